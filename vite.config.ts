@@ -1,10 +1,14 @@
 import react from '@vitejs/plugin-react'
-import { loadEnv, type Plugin } from 'vite'
+import { loadEnv } from 'vite'
 import { defineConfig } from 'vitest/config'
 import { chunkContents } from './scripts/bundle/chunk-contents.ts'
 import { chunkOf } from './scripts/bundle/chunk-of.ts'
 import { preload } from './scripts/bundle/preload/plugin.ts'
-import { productionRouter } from './scripts/bundle/production-router.ts'
+import { withoutRefineCsv } from './scripts/bundle/replace/csv.ts'
+import { onlyFormContext } from './scripts/bundle/replace/form-context.ts'
+import { withoutResizePolyfill } from './scripts/bundle/replace/resize-observer.ts'
+import { withoutTableParts } from './scripts/bundle/replace/table-parts.ts'
+import { screenModules } from './scripts/bundle/screens.ts'
 import { antdStyles } from './scripts/bundle/styles/plugin.ts'
 import { readEnv } from './src/env-values.ts'
 
@@ -21,59 +25,7 @@ const pureFamily =
   /node_modules\/(@refinedev\/antd|rc-[\w-]+|@rc-component\/[\w-]+|@ant-design\/pro-layout|react-markdown|remark-[\w-]+|micromark[\w-]*|mdast-[\w-]+|unist-[\w-]+|hast-[\w-]+|unified|vfile[\w-]*|markdown-table)\//
 const hasSideEffects = (id: string) => !pureFamily.test(id)
 
-/** antd's inputs import one context of its form; by the package's index they would include the complete form. */
-const onlyFormContext = (): Plugin => ({
-  name: 'only-form-context',
-  enforce: 'pre',
-  apply: 'build',
-  resolveId(source, importer) {
-    if (source !== 'rc-field-form' || !importer?.endsWith('/antd/es/form/context.js')) return null
-    return this.resolve('rc-field-form/es/FormContext', importer)
-  },
-})
-
-const none = `() => { throw new Error('Left out of the build: see leftOut in vite.config.ts') }`
-
-/** Unused parts of packages; using one throws an error. */
-const leftOut: readonly { what: RegExp; of: RegExp; instead: string }[] = [
-  // The tree and radio buttons of antd's table, for filter menus and single selection: lists here have their own
-  // filters and multiple selection (20 kB gzip).
-  {
-    what: /(^\.\/FilterDropdown|\/radio)$/,
-    of: /\/antd\/es\/table\//,
-    instead: `const none = ${none}; export { none as default, none as flattenKeys }`,
-  },
-  // Virtual rows: lists here are paged (2 kB gzip).
-  {
-    what: /\/VirtualTable$/,
-    of: /\/antd\/es\/table\//,
-    instead: `const none = ${none}; export { none as default }`,
-  },
-  // All supported browsers have their own (2 kB gzip).
-  {
-    what: /^resize-observer-polyfill$/,
-    of: /resize-observer/,
-    instead: 'export default globalThis.ResizeObserver',
-  },
-  // simple-rest's encoding of list parameters: our own provider encodes lists.
-  { what: /^query-string$/, of: /simple-rest/, instead: `export const stringify = ${none}` },
-  // Refine's CSV reader and writer: the kit writes CSV itself, and nothing is imported (7 kB gzip).
-  { what: /^papaparse$/, of: /refinedev/, instead: `export default { parse: ${none}, unparse: ${none} }` },
-  // A parser of stack traces for Refine's development tools.
-  { what: /^error-stack-parser$/, of: /refinedev/, instead: `export default { parse: () => [] }` },
-]
-const lean = (): Plugin => ({
-  name: 'lean',
-  enforce: 'pre',
-  apply: 'build',
-  resolveId: (source, importer = '') => {
-    const at = leftOut.findIndex(({ what, of }) => what.test(source) && of.test(importer))
-    return at < 0 ? null : `\0lean-${at}`
-  },
-  load: (id) => leftOut.find((_, at) => id === `\0lean-${at}`)?.instead ?? null,
-})
-
-/** A group of the build: modules with their static imports. */
+/** A group of the build: modules with everything that they import statically. */
 const closureOf = (name: string, ...modules: string[]) => ({
   debugName: name,
   name: chunkOf(
@@ -82,6 +34,12 @@ const closureOf = (name: string, ...modules: string[]) => ({
   ),
   includeDependenciesRecursively: false,
 })
+
+/** Lists that show more than a list has: forms, charts, dialogs. Their code stays with them. */
+const largeLists = /\/(donations|services|users|verification)\//
+const listScreens = [...screenModules(import.meta.dirname)].flatMap(([name, file]) =>
+  name.endsWith('.list') && !largeLists.test(file) ? [file] : [],
+)
 
 /** Tests that start servers as processes or load the demo. */
 const slow = [
@@ -103,10 +61,11 @@ const drawing = ['tests/{app,features,i18n,kit,screens,shell}/**/*.test.tsx', 't
 export default defineConfig({
   plugins: [
     antdStyles(import.meta.dirname),
-    productionRouter(),
     react(),
     onlyFormContext(),
-    lean(),
+    withoutTableParts(),
+    withoutRefineCsv(),
+    withoutResizePolyfill(),
     chunkContents(import.meta.dirname),
     preload(import.meta.dirname),
   ],
@@ -138,8 +97,12 @@ export default defineConfig({
             // Sends the first requests of a page, with all declarations: small, so that it runs before the rest is
             // loaded.
             { ...closureOf('early', 'src/app/early.ts'), priority: 2 },
-            // The code of every list is one file as well.
-            { ...closureOf('list', 'src/app/App.tsx', 'src/kit/list/ListPage.tsx'), priority: 1 },
+            // What every list needs, in one file as well; with the few lines that some lists add, so that going from one
+            // to another fetches no code.
+            {
+              ...closureOf('list', 'src/app/App.tsx', 'src/kit/list/ListPage.tsx', ...listScreens),
+              priority: 1,
+            },
             {
               name: 'icons',
               test: /@ant-design\/icons/,

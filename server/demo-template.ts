@@ -10,7 +10,6 @@ import { migrationsFolder } from './db/migrate'
 import { localFiles } from './files/local-files'
 import { derivations } from './modules/derive'
 import { lastDay } from './seed/calendar'
-import { seedDemo } from './seed/demo'
 
 /** Next to the bundled server; the sources have none. */
 const usual = fileURLToPath(new URL('../template/', import.meta.url))
@@ -33,6 +32,8 @@ const stampOf = (migrations: string) => {
 
 /** Fills a folder with the demo as of `now`: a closed database and the pictures, which `drawn` caches. */
 const keep = async (folder: string, now: () => Date, drawn: string) => {
+  // A start that copies a template seeds nothing.
+  const { seedDemo } = await import('./seed/demo')
   const part = `${folder.replace(/\/$/, '')}.part`
   await rm(part, { recursive: true, force: true })
   await mkdir(part, { recursive: true })

@@ -1,4 +1,5 @@
-import sanitize from 'sanitize-html'
+import { createRequire } from 'node:module'
+import type sanitize from 'sanitize-html'
 import {
   richTextAddresses,
   richTextElements,
@@ -6,7 +7,15 @@ import {
   videoPlayers,
 } from '../../contract/policies/rich-text'
 
-/** Elements whose content is code or other markup, never text. */
+const require = createRequire(import.meta.url)
+let loaded: typeof sanitize | undefined
+/** Loaded with the first text: a twentieth of what a start takes. Without waiting, for bodies are decoded at once. */
+const load = () => {
+  loaded ??= require('sanitize-html') as typeof sanitize
+  return loaded
+}
+
+/** Elements whose content is code or another language's markup, never words of the text. */
 const wordless = [
   'script',
   'style',
@@ -59,7 +68,7 @@ const isPointless = ({ tag, attribs: { href, src = '' } }: sanitize.IFrame) => {
 
 /** HTML that is safe to store and show: known tags and addresses, without scripts, styles and names. */
 export const sanitizeHtml = (html: string): string =>
-  sanitize(html, {
+  load()(html, {
     allowedTags: Object.keys(richTextElements),
     allowedAttributes: Object.fromEntries(
       Object.entries(richTextElements).map(([tag, own]) => [tag, [...own]]),

@@ -1,11 +1,13 @@
-import sharp from 'sharp'
 import { limits } from '../../contract/policies/limits'
 import { reason } from '../../contract/policies/refusals'
 import { Refusal } from '../core/errors'
 import type { Picture } from '../core/file-store'
 import { workQueue } from '../core/work-queue'
 
-/** The longest side of a stored picture; full-width ones may be wider. */
+/** Loaded with the first picture: a tenth of what a start takes. */
+const load = async () => (await import('sharp')).default
+
+/** Longest side of a kept picture; one across a whole page may be wider. */
 export const pictureSide = 2000
 export const bannerSide = 3200
 
@@ -36,6 +38,7 @@ export const pictureQueue = workQueue({
 })
 
 const decode = async (bytes: Buffer, side: number): Promise<Picture> => {
+  const sharp = await load()
   try {
     const image = sharp(bytes, { failOn: 'error', limitInputPixels: false })
     const { width, height } = await image.metadata()
@@ -64,8 +67,10 @@ export const readPicture = async (fileName: string, bytes: Buffer, side: number)
 }
 
 /** A smaller copy for lists; never larger than the picture. */
-export const shrink = (bytes: Buffer, width: number): Promise<Buffer> =>
-  sharp(bytes, { limitInputPixels: limits.imagePixels })
+export const shrink = async (bytes: Buffer, width: number): Promise<Buffer> => {
+  const sharp = await load()
+  return sharp(bytes, { limitInputPixels: limits.imagePixels })
     .resize({ width, withoutEnlargement: true })
     .webp({ quality: 80 })
     .toBuffer()
+}

@@ -21,7 +21,8 @@ import { tellingSite } from '../providers/site/site-tags'
 import { cells, inputs, removals } from '../screens'
 import { Layout } from '../shell/Layout'
 import { features } from './features'
-import { Pages, refineResources } from './routes'
+import { prefetchOnIntent } from './prefetch'
+import { Pages, preloadPage, refineResources } from './routes'
 
 type Props = { registry?: Registry; http?: AxiosInstance; queryClient?: QueryClient }
 
@@ -48,6 +49,7 @@ const Admin = ({ registry = declared, http = backend, queryClient: given }: Prop
   const [queryClient] = useState(() => given ?? createQueryClient())
   const [{ kit, ...providers }] = useState(() => providersOf(registry, http, queryClient))
   useEffect(() => followSession(queryClient), [queryClient])
+  useEffect(() => prefetchOnIntent(registry, http), [registry, http])
   useSiteMemory()
   // The stored role is used at once; the backend's response replaces it.
   useEffect(() => {
@@ -73,3 +75,5 @@ const Admin = ({ registry = declared, http = backend, queryClient: given }: Prop
   )
 }
 export default Admin
+
+export const preloadOwnPage = (pathname: string) => preloadPage(declared, pathname)

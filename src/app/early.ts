@@ -1,4 +1,3 @@
-import { matchRoutes } from 'react-router-dom'
 import { registry } from '../../contract'
 import { auth } from '../../contract/calls/auth'
 import { partsOf } from '../../contract/grammar/calls'
@@ -14,7 +13,7 @@ import { listRequest } from '../providers/data/list-request'
 import { early, http } from '../providers/http/backend'
 import { listQuery, readAddress } from '../providers/list/list-state'
 import { withQuery } from '../providers/query-string'
-import { routeTable } from './route-table'
+import { routeAt } from './route-table'
 
 type Address = { pathname: string; search: string }
 
@@ -33,11 +32,9 @@ const urlOfList = (known: Registry, entry: Entry, search: string): string => {
 
 /** The URL of the first request of an address: its list or its record. */
 export const firstRead = (known: Registry, { pathname, search }: Address): string | undefined => {
-  const routes = routeTable(known).map((route) => ({ path: route.path, caseSensitive: true, handle: route }))
-  const match = matchRoutes(routes, pathname)?.at(-1)
-  const route = match?.route.handle
-  if (!route || !('view' in route)) return undefined
-  const { entry, view } = route
+  const match = routeAt(known, pathname)
+  if (!match || !('view' in match.route)) return undefined
+  const { entry, view } = match.route
   if (!mayView(entry.resource, view)) return undefined
   if (view === 'list') return readsByAddress(entry) ? urlOfList(known, entry, search) : undefined
   const { one } = entry.resource.api
@@ -53,7 +50,13 @@ const quietly = (read: () => string | undefined) => {
   }
 }
 
-/** Sends the requests of this address before the code that makes them is loaded. */
+/** Sends the first read of a page that may be opened soon. */
+export const requestSoon = (known: Registry, client: typeof http, address: Address): void => {
+  const url = quietly(() => firstRead(known, address))
+  if (url !== undefined) early.send(client, url)
+}
+
+/** Sends what the page of this address is going to request, before the code that draws it is here. */
 export const requestEarly = (address: Address): void => {
   const urls = [
     quietly(() => firstRead(registry, address)),

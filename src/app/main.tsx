@@ -18,18 +18,25 @@ setRefusalTexts({ load: loadRefusalTexts, textOf: refusalText })
 const unsaid = 'The page could not be fetched: load it again. · পাতাটি আনা যায়নি: আবার লোড করুন।'
 const resume = async () => {
   await session.hydrate()
-  if (session.get().token) warmUp(window.location)
+  // There is nothing to show before: React would wait longer at a fallback than this takes.
+  if (session.get().token) await warmUp(window.location)
 }
-const begun = Promise.all([loadTexts('start').catch(() => loadTexts('start')), resume()])
-await begun.catch((failure: unknown) => {
-  document.body.textContent = unsaid
-  throw failure
-})
 
 const root = document.getElementById('root')
 if (!root) throw new Error('index.html has no element with the id "root"')
-createRoot(root).render(
-  <ThemeRoot>
-    <RouterProvider router={createRouter()} />
-  </ThemeRoot>,
-)
+
+/** Awaits nothing at the top level: the files of the admin import this one, and would wait for its end in turn. */
+const start = async () => {
+  try {
+    await Promise.all([loadTexts('start').catch(() => loadTexts('start')), resume()])
+  } catch (failure) {
+    document.body.textContent = unsaid
+    throw failure
+  }
+  createRoot(root).render(
+    <ThemeRoot>
+      <RouterProvider router={createRouter()} />
+    </ThemeRoot>,
+  )
+}
+void start()

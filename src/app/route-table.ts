@@ -1,3 +1,4 @@
+import { matchRoutes, type Params } from 'react-router-dom'
 import { hasView } from '../../contract/grammar/facts'
 import type { View } from '../../contract/grammar/resource'
 import type { Entry, PlainPage } from '../../contract/grammar/sidebar'
@@ -16,7 +17,7 @@ const views = Object.keys(pathOf) as View[]
  * `base` is the path of the entry, or the alias that the route begins with; `below` are the pages whose paths continue
  * an alias, for roles that may not see the page itself.
  */
-type TableRoute = { path: string } & (
+export type TableRoute = { path: string } & (
   | { page: PlainPage; below: readonly PlainPage[] }
   | { entry: Entry; base: Entry['path']; view: View }
 )
@@ -38,3 +39,18 @@ export const routeTable = (registry: Registry): TableRoute[] => [
     ),
   ),
 ]
+
+const matchable = new WeakMap<Registry, { path: string; caseSensitive: true; handle: TableRoute }[]>()
+
+/** The route of an address, with its parameters. */
+export const routeAt = (
+  registry: Registry,
+  pathname: string,
+): { route: TableRoute; params: Params } | undefined => {
+  const routes =
+    matchable.get(registry) ??
+    routeTable(registry).map((route) => ({ path: route.path, caseSensitive: true as const, handle: route }))
+  matchable.set(registry, routes)
+  const match = matchRoutes(routes, pathname)?.at(-1)
+  return match && { route: match.route.handle, params: match.params }
+}

@@ -1,6 +1,7 @@
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import { createBrowserRouter, Navigate, useLocation } from 'react-router-dom'
 import { loadTexts, useLanguage } from '../i18n'
+import { preloaded } from '../kit/preloaded'
 import { loginPath, loginPathFrom, onSessionEnd, safePath } from '../providers/auth/auth'
 import { session, useSession } from '../providers/auth/session'
 import { Login } from '../screens/login/Login'
@@ -12,17 +13,16 @@ const loadAdmin = async () => {
   const [admin] = await Promise.all([import('./App'), loadTexts('pages')])
   return admin
 }
-const Admin = lazy(loadAdmin)
+const Admin = preloaded(loadAdmin)
 
-/** Sends the requests of the address and loads its code before React needs them. */
-export const warmUp = (address: Location) => {
-  const path = address.pathname
-  // Errors occur again where the code is needed, and are reported there.
+/**
+ * Requests what the page at the address reads, and fetches its code. What fails here fails again where it is needed, and is
+ * reported there.
+ */
+export const warmUp = async (address: Location): Promise<void> => {
   import('./early').then(({ requestEarly }) => requestEarly(address)).catch(() => {})
-  loadAdmin().catch(() => {})
-  if (/\/(create|edit)$/.test(path)) void import('../kit/form/FormPage')
-  else if (/[0-9a-f-]{36}$/.test(path)) void import('../kit/record/ShowPage')
-  else if (path === '/') void import('../screens/dashboard/Dashboard')
+  const page = import('./App').then(({ preloadOwnPage }) => preloadOwnPage(address.pathname))
+  await Promise.allSettled([Admin.preload(), page])
 }
 
 /** Users who sign out return to the start page. */
@@ -56,7 +56,7 @@ const LoginGate = () => {
   const { token } = useSession()
   const { search, key } = useLocation()
   const to = new URLSearchParams(search).get('to')
-  if (!token) return <Login onType={() => void loadAdmin().catch(() => {})} />
+  if (!token) return <Login onType={() => void Admin.preload().catch(() => {})} />
   byChoice = false
   return <Navigate key={key + search} to={safePath(to || previous.read())} replace />
 }

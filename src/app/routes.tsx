@@ -1,5 +1,5 @@
 import type { ResourceProps } from '@refinedev/core'
-import { type ComponentType, lazy, type ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import { Navigate, type RouteObject, useLocation, useRoutes } from 'react-router-dom'
 import { hasView, viewDemand } from '../../contract/grammar/facts'
 import type { View } from '../../contract/grammar/resource'
@@ -11,17 +11,18 @@ import { useLanguage } from '../i18n'
 import { resourceMany, spokenOf } from '../i18n/words'
 import ListPage from '../kit/list/ListPage'
 import { createPath } from '../kit/paths'
+import { type Preloaded, preloaded } from '../kit/preloaded'
 import { mayView, useAccess } from '../providers/auth/access'
 import { useSession } from '../providers/auth/session'
 import { useExtension } from '../providers/data/extensions'
 import { pages, SettingPage, screens } from '../screens'
 import { NotFound } from '../screens/not-found/NotFound'
 import { Forbidden } from '../shell/Forbidden'
-import { routeTable } from './route-table'
+import { routeAt, routeTable } from './route-table'
 import { spelledAsKnown } from './spelling'
 
-const FormPage = lazy(() => import('../kit/form/FormPage'))
-const ShowPage = lazy(() => import('../kit/record/ShowPage'))
+const FormPage = preloaded(() => import('../kit/form/FormPage'))
+const ShowPage = preloaded(() => import('../kit/record/ShowPage'))
 
 const draw: Readonly<Record<View, (entry: Entry) => ReactNode>> = {
   list: (entry) => <ListPage entry={entry} />,
@@ -52,10 +53,25 @@ type Guarded = {
   children: ReactNode
 }
 
-const custom = screens as Readonly<Record<string, ComponentType<{ entry: Entry }>>>
+const custom = screens as Readonly<Record<string, Preloaded<{ entry: Entry }>>>
+const ownScreen = ({ resource }: Entry, view: View) =>
+  resource.custom?.includes(view) ? custom[`${resource.name}.${view}`] : undefined
 const drawn = (entry: Entry, view: View) => {
-  const Own = entry.resource.custom?.includes(view) ? custom[`${entry.resource.name}.${view}`] : undefined
+  const Own = ownScreen(entry, view)
   return Own ? <Own entry={entry} /> : draw[view](entry)
+}
+
+const declaredViews = { list: undefined, create: FormPage, show: ShowPage, edit: FormPage }
+
+/** Fetches the code of the page at an address; what fails here fails again where it is drawn. */
+export const preloadPage = async (registry: Registry, pathname: string): Promise<void> => {
+  const route = routeAt(registry, pathname)?.route
+  if (!route) return
+  const page: Preloaded<never> | undefined =
+    'view' in route
+      ? (ownScreen(route.entry, route.view) ?? declaredViews[route.view])
+      : pages[route.page.key as keyof typeof pages]
+  await page?.preload().catch(() => {})
 }
 
 type ViewPlace = { entry: Entry; base: Entry['path']; view: View }

@@ -5,6 +5,17 @@ import { matchPath, useLocation, useNavigate, useParams } from 'react-router-dom
 import { safePath } from './auth/safe-path'
 import { queryString } from './query-string'
 
+type Resources = Parameters<typeof matchResourceFromRoute>[1]
+type Match = ReturnType<typeof matchResourceFromRoute>
+let matched: { pathname: string; resources: Resources; match: Match } | undefined
+
+/** Each hook of Refine asks for the resource of the address, dozens of times for a page. */
+const matchOf = (pathname: string, resources: Resources): Match => {
+  if (matched?.pathname !== pathname || matched.resources !== resources)
+    matched = { pathname, resources, match: matchResourceFromRoute(pathname, resources) }
+  return matched.match
+}
+
 type Values = Readonly<Record<string, unknown>>
 
 const plain = (value: unknown): value is string | number | boolean =>
@@ -45,8 +56,8 @@ export const routerProvider: RouterProvider = {
     const { pathname, search } = useLocation()
     const { resources } = useContext(ResourceContext)
     return useCallback(() => {
-      const { resource, action, matchedRoute } = matchResourceFromRoute(pathname, resources)
-      // Outside the routes, as in the layout, the parameters are parsed from the address.
+      const { resource, action, matchedRoute } = matchOf(pathname, resources)
+      // Outside the routes, as in the layout, the parameters have to be found from the address itself.
       const id = routeParams.id ?? (matchedRoute && matchPath(matchedRoute, pathname)?.params.id)
       const to = new URLSearchParams(search).get('to')
       return {

@@ -11,6 +11,7 @@ import { loadScreenTexts } from '../i18n'
 import type { OwnInput } from '../kit/fields/lazy-input'
 import { LazyInput } from '../kit/fields/lazy-input'
 import type { CellProps, Row } from '../kit/fields/props/props'
+import { type Preloaded, preloaded } from '../kit/preloaded'
 import { loadRefusalTexts } from '../providers/errors'
 import { DueCell } from './orders/DueCell'
 import { NameCell } from './products/NameCell'
@@ -22,8 +23,8 @@ import { MomentCell } from './promotions/MomentCell'
 import { FeaturesCell } from './services/FeaturesCell'
 
 /** A screen with its own texts. */
-const screen = <P>(load: () => Promise<{ default: ComponentType<P> }>) =>
-  lazy(async () => {
+const screen = <P extends object>(load: () => Promise<{ default: ComponentType<P> }>) =>
+  preloaded(async () => {
     const [loaded] = await Promise.all([load(), loadScreenTexts()])
     return loaded
   })
@@ -38,12 +39,12 @@ const SpecificationValue = new LazyInput(() =>
 )
 
 /** Screens that a declaration cannot express. A declared screen that is missing here does not compile. */
-export const screens: { [S in CustomScreen]: ComponentType<{ entry: EntryOf<ResourceOfScreen<S>> }> } = {
-  'products.list': lazy(() => import('./products/ProductList')),
+export const screens: { [S in CustomScreen]: Preloaded<{ entry: EntryOf<ResourceOfScreen<S>> }> } = {
+  'products.list': preloaded(() => import('./products/ProductList')),
   'products.show': screen(() => import('./products/ProductPage')),
-  'inventory.list': lazy(() => import('./products/InventoryList')),
-  'dealProducts.list': lazy(() => import('./products/chosen/ChosenList')),
-  'latestProducts.list': lazy(() => import('./products/chosen/ChosenList')),
+  'inventory.list': preloaded(() => import('./products/InventoryList')),
+  'dealProducts.list': preloaded(() => import('./products/chosen/ChosenList')),
+  'latestProducts.list': preloaded(() => import('./products/chosen/ChosenList')),
   'orders.list': screen(() => import('./orders/OrderList')),
   'orders.show': screen(() => import('./orders/OrderPage')),
   'customers.list': screen(() => import('./customers/CustomerList')),
@@ -71,15 +72,15 @@ export const screens: { [S in CustomScreen]: ComponentType<{ entry: EntryOf<Reso
 /** Draws the page of any setting that is declared as a form. */
 export const SettingPage = screen(() => import('../features/settings/SettingPage'))
 
-export const pages: Record<ScreenPageKey, ComponentType> = {
+export const pages: Record<ScreenPageKey, Preloaded<object>> = {
   dashboard: screen(() => import('./dashboard/Dashboard')),
   productBySku: screen(() => import('./products/ProductBySku')),
   categoryTree: screen(() => import('./categories/CategoryTree')),
   questions: screen(() => import('./products/questions/Questions')),
   stockCount: screen(() => import('./products/count/StockCount')),
-  history: lazy(() => import('./history/History')),
+  history: preloaded(() => import('./history/History')),
   newOrder: screen(async () => {
-    // Why an order can't be placed is part of what its price answers.
+    // The price of an order includes why it can't be placed.
     await loadRefusalTexts()
     return import('./orders/desk/NewOrder')
   }),

@@ -69,7 +69,23 @@ export const openList = (page: Page, link: string) =>
     () => page.locator('tbody tr.ant-table-row').first().waitFor(),
   )
 
-/** The dashboard, until all its charts are visible. */
+/** What every signed-in page requests at its start. */
+const atStart = /^GET (store-admin\/profile|store-admin\/role\/my-role|x)$/
+/** The calls that a page makes for itself. */
+export const ownCalls = ({ calls }: Weight) => calls.filter((line) => !atStart.test(line))
+
+/** A record opened by its link, until its tabs are there and nothing more is requested. */
+export const openRecord = (page: Page, link: string) =>
+  weigh(
+    page,
+    () => page.goto(link),
+    async () => {
+      await page.getByRole('tab').first().waitFor()
+      await page.waitForLoadState('networkidle')
+    },
+  )
+
+/** The dashboard, until all its charts stand there. */
 export const openDashboard = (page: Page) =>
   weigh(
     page,

@@ -51,8 +51,8 @@ export const preload = (root: string): Plugin => ({
     const all = Object.values(bundle).filter((output) => output.type === 'chunk')
     const chunks = new Map(all.map((chunk) => [chunk.fileName, chunk]))
     const of = (module: string) => {
-      const own = all.find((chunk) => chunk.facadeModuleId === join(root, module))
-      if (!own) throw new Error(`No file of the build begins with ${module}`)
+      const own = all.find((chunk) => chunk.moduleIds.includes(join(root, module)))
+      if (!own) throw new Error(`No file of the build holds ${module}`)
       return [...filesOf(chunks, own.fileName)]
     }
     // Files that the page itself contains.

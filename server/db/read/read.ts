@@ -10,7 +10,7 @@ import type { AnyDerivations, Json, Reading, ReadRecord, ReadRecordOf } from '..
 import { aliasOf, columnOf, joinTable, type Table, tableNamed } from '../tables/table'
 import { isAmong } from './among'
 import { countApart, totalTold } from './count'
-import { nameRows } from './row-references'
+import { addLabels, labelOf, nameRows } from './row-references'
 
 type Stored = { key: string; alt?: string }
 const imageOf = (value: unknown, restricted = false) => {
@@ -31,10 +31,11 @@ const shown = (field: Field, value: unknown): unknown => {
 const rowOf = (fields: Readonly<Record<string, Field>>, row: Json) =>
   Object.fromEntries(Object.entries(fields).map(([key, field]) => [key, shown(field, row[key])]))
 
-const labelOf = (key: string) => `${key}#label`
+/** From here on, labels are read once for each record referred to: joined, each row would repeat them. */
+const manyRows = 200
 
-/** Columns of the resource, and for each reference the label of its record. */
-const selectionOf = (registry: Registry, resource: AnyResource, table: Table) => {
+/** Columns of the resource, and beside each reference the label of what it refers to if that `isJoined`. */
+const selectionOf = (registry: Registry, resource: AnyResource, table: Table, isJoined: boolean) => {
   const selection: Record<string, PgColumn> = {
     id: table.id,
     version: table.version,
@@ -45,7 +46,7 @@ const selectionOf = (registry: Registry, resource: AnyResource, table: Table) =>
   for (const [key, field] of Object.entries(resource.fields)) {
     if (field.kind === 'refs' || field.kind === 'secret' || field.derived) continue
     selection[key] = columnOf(table, key)
-    if (field.kind !== 'ref') continue
+    if (field.kind !== 'ref' || !isJoined) continue
     const other = aliasOf(tableNamed(registry, field.to), `${key}_ref`)
     selection[labelOf(key)] = columnOf(other, resourceNamed(registry, field.to).label)
     joins.push({ other, on: eq(other.id, columnOf(table, key)) })
@@ -85,19 +86,24 @@ const refsOf = async ({ db, registry }: Reading, resource: AnyResource, ids: rea
   return found
 }
 
-/** Records without derived fields, in the order of the ids; unknown and deleted ids are left out. */
-export const readKept = async (
+/** The rows that a condition finds as records without what is derived, in no order. */
+const recordsWhere = async (
   r: Reading,
   resource: AnyResource,
-  ids: readonly string[],
+  where: SQL | undefined,
+  isJoined: boolean,
 ): Promise<ReadRecord[]> => {
-  if (!ids.length) return []
   const table = tableNamed(r.registry, resource.name)
-  const { selection, joins } = selectionOf(r.registry, resource, table)
+  const { selection, joins } = selectionOf(r.registry, resource, table, isJoined)
   let query = r.db.select(selection).from(table).$dynamic()
   for (const { other, on } of joins) query = query.leftJoin(other, on)
-  const rows: Json[] = await query.where(and(isAmong(table.id, ids), isNull(table.deletedAt)))
-  const lists = await refsOf(r, resource, ids)
+  const rows: Json[] = await query.where(and(where, isNull(table.deletedAt)))
+  if (!isJoined) await addLabels(r, resource, rows)
+  const lists = await refsOf(
+    r,
+    resource,
+    rows.map(({ id }) => String(id)),
+  )
   const records = rows.map((row) => {
     const record: ReadRecord = { id: String(row.id), version: Number(row.version) }
     for (const [key, field] of Object.entries(resource.fields)) {
@@ -113,13 +119,24 @@ export const readKept = async (
     return record
   })
   await nameRows(r, resource, records)
-  const byId = new Map(records.map((record) => [record.id, record]))
-  return ids.map((id) => byId.get(id)).filter((record) => record !== undefined)
+  return records
 }
 
-/** Records as the API returns them. */
-export const readMany = async <R extends AnyResource>(r: Reading, resource: R, ids: readonly string[]) => {
-  const records = await readKept(r, resource, ids)
+/** Records without what is derived, in the order of the ids; ids of none or of removed ones are left out. */
+export const readKept = async (
+  r: Reading,
+  resource: AnyResource,
+  ids: readonly string[],
+): Promise<ReadRecord[]> => {
+  if (!ids.length) return []
+  const { id } = tableNamed(r.registry, resource.name)
+  const records = await recordsWhere(r, resource, isAmong(id, ids), ids.length < manyRows)
+  const byId = new Map(records.map((record) => [record.id, record]))
+  return ids.map((one) => byId.get(one)).filter((record) => record !== undefined)
+}
+
+/** Adds what is derived. */
+const derive = async <R extends AnyResource>(r: Reading, resource: R, records: ReadRecord[]) => {
   const isDerived = Object.values(resource.fields).some((field) => field.derived)
   // Records of a name have the fields that its derivation is typed by.
   const derivations = r.derivations as AnyDerivations
@@ -127,6 +144,14 @@ export const readMany = async <R extends AnyResource>(r: Reading, resource: R, i
   // Their keys and values come from the fields that the type comes from.
   return records as ReadRecordOf<R>[]
 }
+
+/** Records as the wire shows them. */
+export const readMany = async <R extends AnyResource>(r: Reading, resource: R, ids: readonly string[]) =>
+  derive(r, resource, await readKept(r, resource, ids))
+
+/** Every record that a condition finds, in no order: in one go, where `readMany` would look up thousands of ids. */
+export const readWhere = async <R extends AnyResource>(r: Reading, resource: R, where: SQL | undefined) =>
+  derive(r, resource, await recordsWhere(r, resource, where, false))
 
 export const readOne = async <R extends AnyResource>(r: Reading, resource: R, id: string) =>
   (await readMany(r, resource, [id]))[0]

@@ -15,7 +15,20 @@ const labelsAmong = async ({ db, registry }: Reading, to: string, ids: readonly 
   return new Map(rows.map((row) => [String(row.id), String(row.label)]))
 }
 
-/** Replaces the ids in rows of records by `{ id, label }`; one query per column for any number of records. */
+/** Where a row has the label of what it refers to. */
+export const labelOf = (key: string) => `${key}#label`
+
+/** Adds to each row the labels of what it refers to. */
+export const addLabels = async (r: Reading, resource: AnyResource, rows: readonly Json[]) => {
+  for (const [key, field] of Object.entries(resource.fields)) {
+    if (field.kind !== 'ref' || field.derived) continue
+    const ids = [...new Set(rows.flatMap((row) => (row[key] === null ? [] : String(row[key]))))]
+    const labels = ids.length ? await labelsAmong(r, field.to, ids) : new Map<string, string>()
+    for (const row of rows) row[labelOf(key)] = labels.get(String(row[key])) ?? null
+  }
+}
+
+/** Turns the ids that stand in rows of records into `{ id, label }`; one query a column, however many records. */
 export const nameRows = async (r: Reading, resource: AnyResource, records: readonly Json[]) => {
   for (const { key, column, to, isList } of rowReferences(resource)) {
     const rows = records.flatMap((record) => (record[key] ?? []) as Json[])

@@ -1,4 +1,3 @@
-import { eq } from 'drizzle-orm'
 import type { Derive } from '../../core/work'
 import { isAmong } from '../../db/read/among'
 import { tablesOf } from '../../db/tables/table'
@@ -8,40 +7,43 @@ type Attribute = { name: string; value: string }
 const wordsOf = (attributes: unknown): string | null =>
   ((attributes ?? []) as Attribute[]).map(({ name, value }) => `${name}: ${value}`).join(', ') || null
 
-/** A stock record's SKU, price and attributes are those of its variant, or of the product if it has none. */
+/**
+ * A stock's SKU, price and attributes are those of its variant, or of the product where it has none. Both are read once each:
+ * a product has thousands of stocks.
+ */
 export const inventoryDerived: Derive<'inventory'> = async ({ db, registry }, records) => {
-  const { inventory, products, variants } = tablesOf(registry)
-  const rows = await db
-    .select({
-      id: inventory.id,
-      variant: variants.id,
-      version: variants.version,
-      attributes: variants.attributes,
-      variantSku: variants.sku,
-      variantCustomSku: variants.customSku,
-      variantPrice: variants.price,
-      sku: products.sku,
-      customSku: products.customSku,
-      price: products.price,
-    })
-    .from(inventory)
-    .innerJoin(products, eq(products.id, inventory.product))
-    .leftJoin(variants, eq(variants.id, inventory.variant))
-    .where(
-      isAmong(
-        inventory.id,
-        records.map(({ id }) => id),
-      ),
-    )
-  const byId = new Map(rows.map((row) => [row.id, row]))
+  const { products, variants } = tablesOf(registry)
+  const productIds = [...new Set(records.map(({ product }) => product.id))]
+  const variantIds = [...new Set(records.flatMap(({ variant }) => variant?.id ?? []))]
+  const facts = await db
+    .select({ id: products.id, sku: products.sku, customSku: products.customSku, price: products.price })
+    .from(products)
+    .where(isAmong(products.id, productIds))
+  const variantFacts = variantIds.length
+    ? await db
+        .select({
+          id: variants.id,
+          version: variants.version,
+          attributes: variants.attributes,
+          sku: variants.sku,
+          customSku: variants.customSku,
+          price: variants.price,
+        })
+        .from(variants)
+        .where(isAmong(variants.id, variantIds))
+    : []
+  const productById = new Map(facts.map((row) => [row.id, row]))
+  const variantById = new Map(
+    variantFacts.map(({ attributes, ...row }) => [row.id, { ...row, attributes: wordsOf(attributes) }]),
+  )
   for (const record of records) {
-    const row = byId.get(record.id)
-    if (!row) continue
-    const own = row.variant !== null
-    record.sku = own ? row.variantSku : row.sku
-    record.customSku = own ? row.variantCustomSku : row.customSku
-    record.price = row.variantPrice ?? row.price
-    record.attributes = wordsOf(row.attributes)
-    record.variantVersion = row.version
+    const product = productById.get(record.product.id)
+    if (!product) continue
+    const variant = variantById.get(record.variant?.id ?? '')
+    record.sku = variant ? variant.sku : product.sku
+    record.customSku = variant ? variant.customSku : product.customSku
+    record.price = variant?.price ?? product.price
+    record.attributes = variant?.attributes ?? null
+    record.variantVersion = variant?.version ?? null
   }
 }

@@ -2,7 +2,7 @@ import { type SQL, sql } from 'drizzle-orm'
 import { resourceNamed } from '../../../contract/registry'
 import type { RecordFor } from '../../../contract/types'
 import type { CallContext, Conditions, Reading } from '../../core/work'
-import { readList } from '../../db/read/read'
+import { readList, readWhere } from '../../db/read/read'
 import { tablesOf } from '../../db/tables/table'
 import { decodeList } from '../../query/decode'
 
@@ -39,6 +39,6 @@ export const listInventory = async (c: CallContext) => {
   const asked = await decodeList(c, inventory, c.query)
   const isWhole = (productId ?? storeId) !== undefined && page === undefined && limit === undefined
   if (!isWhole) return readList(c, inventory, asked)
-  const { data, total } = await readList(c, inventory, { where: asked.where, order: [] })
-  return { data: inOrder(data), total }
+  const data = await readWhere(c, inventory, asked.where)
+  return { data: inOrder(data), total: data.length }
 }

@@ -71,7 +71,10 @@ export const createSession = (storage: SessionStorage = browserStorage) => {
     start: (token: string, user: SignedInAdmin) => keep({ token, user: withPermissions(user) }),
     /** Nothing is written after the end of a session, so that a late response cannot restore it. */
     setUser(user: SignedInAdmin) {
-      if (held.token) keep({ token: held.token, user: withPermissions(user) })
+      if (!held.token) return
+      const next = { token: held.token, user: withPermissions(user) }
+      // Every page follows the session: the same user again draws none of them.
+      if (JSON.stringify(next.user) !== JSON.stringify(held.user)) keep(next)
     },
     /** From now on pages use that role, and nothing is written. */
     view(next: Viewing) {

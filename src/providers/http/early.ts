@@ -15,6 +15,7 @@ type Held = {
   abort: () => void
 }
 const authorizationOf = ({ headers }: InternalAxiosRequestConfig) => headers.get('Authorization')
+const isFresh = ({ sentAt }: Held) => Date.now() - sentAt <= earlyFreshMs
 const isRead = ({ method }: InternalAxiosRequestConfig) => method === 'get' || method === 'head'
 
 /**
@@ -35,7 +36,9 @@ export const createEarly = () => {
     /** Sends a GET through the client, so that URL and headers equal those of the later request. */
     send(http: AxiosInstance, url: string) {
       const key = http.getUri({ url })
-      if (held.has(key)) return
+      const former = held.get(key)
+      if (former && isFresh(former)) return
+      former?.abort()
       const controller = new AbortController()
       const hold: AxiosAdapter = (config) => {
         const response = axios.getAdapter(http.defaults.adapter)(config)
@@ -57,7 +60,7 @@ export const createEarly = () => {
       const found = config.responseType === undefined ? held.get(key) : undefined
       if (!found) return config
       held.delete(key)
-      if (found.authorization !== authorizationOf(config) || Date.now() - found.sentAt > earlyFreshMs) {
+      if (found.authorization !== authorizationOf(config) || !isFresh(found)) {
         found.abort()
         return config
       }

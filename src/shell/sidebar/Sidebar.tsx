@@ -1,11 +1,12 @@
 import { MenuFoldOutlined, MenuUnfoldOutlined } from '@ant-design/icons'
-import { type Ref, useEffect, useRef } from 'react'
-import { Link, useLocation } from 'react-router-dom'
+import { memo, type Ref, useEffect, useRef } from 'react'
+import { useLocation } from 'react-router-dom'
 import { limits } from '../../../contract/policies/limits'
 import type { Registry } from '../../../contract/registry'
 import { useT } from '../../i18n'
 import { useAccess } from '../../providers/auth/access'
 import { useExtensions } from '../../providers/data/extensions'
+import { useLinkClicks } from '../use-link-clicks'
 import { MenuIcon } from './icons'
 import { activePath, isGroup, type MenuItem, menuOf, needsExtensions } from './menu'
 import { SidebarGroup } from './SidebarGroup'
@@ -21,27 +22,27 @@ type Props = {
   onFollow?: () => void
 }
 
-const Item = ({ item, active, onFollow }: { item: MenuItem; active: boolean; onFollow?: () => void }) => (
-  <li>
-    <Link
-      to={item.to}
-      className="sidebar-link"
-      aria-current={active ? 'page' : undefined}
-      title={item.label}
-      onClick={onFollow}
-    >
-      <MenuIcon of={item.of} />
-      <span className="sidebar-label">{item.label}</span>
-    </Link>
-  </li>
+/** A plain anchor: forty links of the router would all be drawn again whenever the address changes. */
+const Item = memo(
+  ({ of, to, label, active }: Pick<MenuItem, 'of' | 'to' | 'label'> & { active: boolean }) => (
+    <li>
+      <a href={to} className="sidebar-link" aria-current={active ? 'page' : undefined} title={label}>
+        <MenuIcon of={of} />
+        <span className="sidebar-label">{label}</span>
+      </a>
+    </li>
+  ),
 )
+Item.displayName = 'Item'
 
 export const Sidebar = ({ ref, registry, collapsed, away = false, onCollapse, onFollow }: Props) => {
   const t = useT()
   const { pathname } = useLocation()
-  const menu = menuOf(registry, useAccess(), useExtensions(needsExtensions(registry)))
+  const may = useAccess()
+  const has = useExtensions(needsExtensions(registry))
+  const menu = menuOf(registry, may, has)
   const active = activePath(menu, pathname)
-  const follow = onFollow && { onFollow }
+  const onClick = useLinkClicks(onFollow)
   const nav = useRef<HTMLElement>(null)
   const isPointedAt = useRef(false)
   // A long menu scrolls to the current page, also after a deep link, but not under the pointer: a late page would move
@@ -59,13 +60,15 @@ export const Sidebar = ({ ref, registry, collapsed, away = false, onCollapse, on
       inert={away}
       style={{ width: collapsed ? limits.sidebarClosedPx : limits.sidebarOpenPx }}
     >
-      <Link to="/" className="sidebar-brand" {...(onFollow && { onClick: onFollow })}>
+      <a href="/" className="sidebar-brand" onClick={onClick}>
         <img src="/icon.svg" alt="" width={28} height={28} />
         <span className="sidebar-label">{t('shell.product')}</span>
-      </Link>
+      </a>
+      {/* biome-ignore lint/a11y/useKeyWithClickEvents: links are clicked by the keyboard as well */}
       <nav
         ref={nav}
         aria-label={t('shell.menu')}
+        onClick={onClick}
         onPointerEnter={() => {
           isPointedAt.current = true
         }}
@@ -84,11 +87,23 @@ export const Sidebar = ({ ref, registry, collapsed, away = false, onCollapse, on
                 alwaysOpen={collapsed}
               >
                 {node.items.map((item) => (
-                  <Item key={item.path} item={item} active={item.path === active} {...follow} />
+                  <Item
+                    key={item.path}
+                    of={item.of}
+                    to={item.to}
+                    label={item.label}
+                    active={item.path === active}
+                  />
                 ))}
               </SidebarGroup>
             ) : (
-              <Item key={node.path} item={node} active={node.path === active} {...follow} />
+              <Item
+                key={node.path}
+                of={node.of}
+                to={node.to}
+                label={node.label}
+                active={node.path === active}
+              />
             ),
           )}
         </ul>

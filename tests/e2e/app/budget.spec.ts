@@ -1,3 +1,4 @@
+import { mostCalls } from '../../bench/pages'
 import {
   allModules,
   bytesOf,
@@ -5,10 +6,12 @@ import {
   openDashboard,
   openList,
   openLogin,
+  openRecord,
   openSignedOut,
+  ownCalls,
 } from '../../bench/weigh'
 import { sessionOf } from '../../support/e2e/backend'
-import { expect, test } from '../../support/e2e/fixture'
+import { apiOf, expect, test } from '../../support/e2e/fixture'
 import { hold } from '../../support/e2e/hold'
 
 const loginBytes = 187_000
@@ -94,12 +97,13 @@ test('a list shows its rows after 8 scripts, which are fetched while its entry i
   expect(entries.length).toBeGreaterThan(0)
   const releases = await Promise.all(entries.map((entry) => hold(page, `**${entry}`)))
 
-  await page.goto('/brands', { waitUntil: 'commit' })
+  // A list with a screen of its own loads no more files than any other.
+  await page.goto('/customers', { waitUntil: 'commit' })
   await expect.poll(() => asked.some((path) => path.startsWith('/assets/list-'))).toBe(true)
   await expect.poll(() => asked.some((path) => /^\/assets\/pages-.*\.css$/.test(path))).toBe(true)
   expect(asked.filter((path) => path.startsWith('/api/'))).toEqual([])
 
-  const releaseRows = await hold(page, /\/api\/brands\?/)
+  const releaseRows = await hold(page, /\/api\/admin\/users\?/)
   for (const release of releases) release()
   await page.locator('.skeleton-rows').waitFor()
   const before = scripts()
@@ -109,4 +113,21 @@ test('a list shows its rows after 8 scripts, which are fetched while its entry i
   const twice = scripts().filter((path, at, all) => all.indexOf(path) < at)
   expect(twice).toEqual([])
   await page.close()
+})
+
+test('a list makes at most 3 calls for itself, a record 5', async ({ browser, server }) => {
+  const call = await apiOf(server.url, 'super')
+  const { body } = await call('GET admin/products?page=1&limit=1')
+  const [{ id }] = (body as { data: [{ id: string }] }).data
+  const storageState = await signedIn(server.url)
+  const open = () => browser.newPage({ baseURL: server.url, storageState })
+  const [listPage, recordPage] = [await open(), await open()]
+
+  const ofList = ownCalls(await openList(listPage, '/Product?page=1'))
+  expect(ofList.length).toBeGreaterThan(0)
+  expect(ofList.length, ofList.join('\n')).toBeLessThanOrEqual(mostCalls.list)
+  const ofRecord = ownCalls(await openRecord(recordPage, `/Product/${id}`))
+  expect(ofRecord.length).toBeGreaterThan(0)
+  expect(ofRecord.length, ofRecord.join('\n')).toBeLessThanOrEqual(mostCalls.record)
+  await Promise.all([listPage, recordPage].map((page) => page.close()))
 })

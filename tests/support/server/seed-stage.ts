@@ -12,7 +12,7 @@ import { makeBase, readTemplate } from '../../../server/demo-template'
 import { localFiles } from '../../../server/files/local-files'
 import { createApp } from '../../../server/http/app'
 import { moveBack } from './built-demo'
-import { runAlone } from './process-lock'
+import { runAlone } from './process/process-lock'
 
 export type Image = { key: string; url: string; alt: string }
 export type Ref = { id: string; label: string }

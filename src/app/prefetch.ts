@@ -1,0 +1,52 @@
+import type { AxiosInstance } from 'axios'
+import type { Registry } from '../../contract/registry'
+import { requestSoon } from './early'
+import { preloadPage } from './routes'
+
+/** A pointer that only crosses a link is elsewhere by then. */
+export const restMs = 80
+
+/** The place that an anchor of the admin leads to, in this tab and other than the current one. */
+const placeOf = (target: EventTarget | null): URL | undefined => {
+  const link = target instanceof Element ? target.closest<HTMLAnchorElement>('a[href]') : null
+  if (!link || link.target || link.hasAttribute('download')) return undefined
+  const url = new URL(link.href)
+  const { origin, pathname, search } = window.location
+  return url.origin === origin && url.pathname + url.search !== pathname + search ? url : undefined
+}
+
+/** Whether the user asked the browser to save data. */
+const savesData = () => (navigator as { connection?: { saveData?: boolean } }).connection?.saveData === true
+
+/**
+ * Fetches the code and sends the first read of the page that a link leads to, once the pointer or the keyboard focus has
+ * rested on it, or as soon as it is pressed. One listener serves every link, so that rows cost nothing. Returns how to stop.
+ */
+export const prefetchOnIntent = (registry: Registry, http: AxiosInstance): (() => void) => {
+  let timer: ReturnType<typeof setTimeout> | undefined
+  const prefetch = (target: EventTarget | null) => {
+    // Looked up now: a link that was clicked has the focus afterwards, and leads to the current page by then.
+    const place = placeOf(target)
+    if (!place) return
+    void preloadPage(registry, place.pathname)
+    requestSoon(registry, http, place)
+  }
+  const onRest = ({ target }: Event) => {
+    clearTimeout(timer)
+    if (!savesData()) timer = setTimeout(() => prefetch(target), restMs)
+  }
+  const onPress = ({ target }: Event) => {
+    clearTimeout(timer)
+    prefetch(target)
+  }
+  const listeners = [
+    ['pointerover', onRest],
+    ['focusin', onRest],
+    ['pointerdown', onPress],
+  ] as const
+  for (const [type, listener] of listeners) document.addEventListener(type, listener, { passive: true })
+  return () => {
+    clearTimeout(timer)
+    for (const [type, listener] of listeners) document.removeEventListener(type, listener)
+  }
+}

@@ -1,0 +1,29 @@
+import { type MouseEvent, useCallback } from 'react'
+import { useLocation, useNavigate } from 'react-router-dom'
+
+/** Whether the browser has another use for the click: a new tab, a download, a context menu. */
+const isForBrowser = (event: MouseEvent) =>
+  event.defaultPrevented ||
+  event.button !== 0 ||
+  event.metaKey ||
+  event.ctrlKey ||
+  event.shiftKey ||
+  event.altKey
+
+/** Follows plain anchors within an element as the router's own links would be; `onFollow` hears of every one. */
+export const useLinkClicks = (onFollow?: () => void) => {
+  const navigate = useNavigate()
+  const { pathname, search } = useLocation()
+  return useCallback(
+    (event: MouseEvent<HTMLElement>) => {
+      const link = (event.target as Element).closest('a')
+      const to = link?.getAttribute('href')
+      if (!to) return
+      onFollow?.()
+      if (isForBrowser(event)) return
+      event.preventDefault()
+      void navigate(to, { replace: to === pathname + search })
+    },
+    [navigate, pathname, search, onFollow],
+  )
+}

@@ -1,0 +1,73 @@
+import { readFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import { join } from 'node:path'
+import type { Plugin } from 'vite'
+import { describe, expect, it } from 'vitest'
+import { registry } from '../contract'
+import { entriesOf, pagesOf } from '../contract/registry'
+import { withoutRefineCsv } from '../scripts/bundle/replace/csv'
+import { onlyFormContext } from '../scripts/bundle/replace/form-context'
+import { withoutResizePolyfill } from '../scripts/bundle/replace/resize-observer'
+import { withoutTableParts } from '../scripts/bundle/replace/table-parts'
+import { screenModules } from '../scripts/bundle/screens'
+import { root } from './support/source'
+
+const require = createRequire(import.meta.url)
+const source = (path: string) => readFileSync(join(root, 'node_modules', path), 'utf8')
+const hooksOf = ({ resolveId, load }: Plugin) => ({
+  resolve: (name: string, importer: string) =>
+    (resolveId as unknown as (...of: string[]) => string | null)(name, importer),
+  code: (id: string) => (load as unknown as (id: string) => string | null)(id),
+})
+
+describe('a module that the build replaces', () => {
+  it.each([
+    ['./FilterDropdown', 'antd/es/table/hooks/useFilter/index.js', withoutTableParts()],
+    ['../../radio', 'antd/es/table/hooks/useSelection.js', withoutTableParts()],
+    ['papaparse', '@refinedev/core/dist/index.mjs', withoutRefineCsv()],
+  ])('is %s of %s, and fails where it is used after all', async (name, importer, plugin) => {
+    const { resolve, code } = hooksOf(plugin)
+    expect(source(importer)).toMatch(new RegExp(`from\\s*["']${name.replaceAll('.', '\\.')}["']`))
+    const id = resolve(name, `/node_modules/${importer}`)
+    expect(id).not.toBeNull()
+    expect(resolve(name, '/src/kit/list/List.tsx')).toBeNull()
+
+    const replaced = await import(`data:text/javascript,${encodeURIComponent(code(id ?? '') ?? '')}`)
+    const parts =
+      typeof replaced.default === 'function' ? [replaced.default] : Object.values(replaced.default)
+    expect(parts.length).toBeGreaterThan(0)
+    for (const part of parts) expect(part).toThrow('is not part of the build')
+  })
+})
+
+describe('the polyfill of ResizeObserver', () => {
+  it("is replaced by the browser's own", () => {
+    const { resolve, code } = hooksOf(withoutResizePolyfill())
+    const importer = 'rc-resize-observer/es/utils/observerUtil.js'
+    expect(source(importer)).toContain("from 'resize-observer-polyfill'")
+    const id = resolve('resize-observer-polyfill', `/node_modules/${importer}`)
+    expect(code(id ?? '')).toBe('export default globalThis.ResizeObserver')
+  })
+})
+
+describe('the context of a form, which the build takes from its own module', () => {
+  it('is the one that the package exports', () => {
+    const { FormProvider } = require('rc-field-form')
+    expect(require('rc-field-form/lib/FormContext').FormProvider).toBe(FormProvider)
+    expect(source('antd/es/form/context.js')).toContain("from 'rc-field-form'")
+    expect(onlyFormContext().apply).toBe('build')
+  })
+})
+
+describe('the screens that the build finds', () => {
+  it('are all that declarations name', () => {
+    const declared = [
+      ...entriesOf(registry).flatMap(({ resource }) =>
+        (resource.custom ?? []).map((view) => `${resource.name}.${view}`),
+      ),
+      ...pagesOf(registry).map(({ key }) => key),
+    ]
+    const modules = screenModules(root)
+    expect([...new Set(declared)].filter((name) => !modules.has(name))).toEqual([])
+  })
+})
