@@ -12,6 +12,7 @@ import { mediaCalls } from './media'
 import { orderFilters, ordersCalls } from './orders'
 import { productsCalls } from './products'
 import { recordsCalls } from './records'
+import { sorts } from './sorts'
 
 /**
  * Calls under `x/`, beyond the specified API. `GET x` names those that a backend has; what it lacks is not shown.
@@ -49,6 +50,7 @@ export const extensions = {
     'questions.unanswered': questionFilters,
     'questions.answered': questionFilters,
   },
+  sorts,
   bodies: {
     /** The showrooms that stock the variant from the start, with 0; all that are in use where it is absent. */
     'variants.add': { storeIds: refs('stores') },

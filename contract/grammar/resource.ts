@@ -106,6 +106,8 @@ export interface Resource<
   filters?: Q
   /** What the list can be sorted by, sent as `sortBy` and `orderBy`. */
   sort?: readonly L[]
+  /** What it can be sorted by beyond the specified API: sent only once such a column is chosen. */
+  furtherSort?: readonly string[]
   /** The order of a list when none is asked for. */
   order?: readonly [L, Order]
   checks?: readonly Check[]

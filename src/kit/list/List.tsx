@@ -154,12 +154,12 @@ export const List = ({
     { key: 'refresh', label: t('list.refresh'), icon: <ReloadOutlined aria-hidden />, run: records.refresh },
   ])
 
-  const sort = useMemo(() => sortNow(resource, state), [resource, state])
+  const sort = useMemo(() => sortNow(worded.resource, state), [worded, state])
   const latest = useRef({ sort, setSort })
   latest.current = { sort, setSort }
   const onSort = useCallback(
-    (key: string) => latest.current.setSort(nextSort(resource, latest.current.sort, key)),
-    [resource],
+    (key: string) => latest.current.setSort(nextSort(worded.resource, latest.current.sort, key)),
+    [worded],
   )
   const onChange: FilterProps['onChange'] = (change, step) =>
     setFilters(
@@ -202,7 +202,7 @@ export const List = ({
         ) : (
           <FilterLine entry={worded} filters={filters} values={values} onChange={onChange} narrow={narrow}>
             {narrow ? (
-              <SortSelect resource={resource} sort={sort} onSort={setSort} />
+              <SortSelect resource={worded.resource} sort={sort} onSort={setSort} />
             ) : (
               <ColumnChooser resource={resource} columns={columns} />
             )}
@@ -218,7 +218,7 @@ export const List = ({
         <Chips filters={filters} values={values} onChange={onChange} records={records} onClear={clear} />
         <BulkRefused runs={runs} settled={settled} labelOf={actions.labelOf} />
         <ListBody
-          entry={entry}
+          entry={worded}
           records={records}
           columns={columns}
           actions={actions}

@@ -34,7 +34,7 @@ beforeAll(async () => {
     const customer = orders.length % 2 ? nusrat : rahim
     const recipient = orders.length === 4 ? 'Farhan Kabir' : 'Somebody Else'
     const phone = `+880190000000${orders.length}`
-    const order = await desk.place(customer.id, [{ productId: product.id, quantity: 1 }], {
+    const order = await desk.place(customer.id, [{ productId: product.id, quantity: orders.length + 1 }], {
       recipient,
       phone,
     })
@@ -69,6 +69,15 @@ describe('the list of orders', () => {
     ['orderStatus=Completed', []],
   ])('is narrowed by %s', async (words, which) => expect(await found(`&${words}`)).toEqual(which))
 
+  it.each(['number', 'createdAt', 'total'])(
+    'is sorted by %s, either way, within its filters',
+    async (column) => {
+      expect(await found(`&sortBy=${column}&orderBy=asc`)).toEqual([1, 2, 3, 4, 5])
+      expect(await found(`&sortBy=${column}&orderBy=desc`)).toEqual([5, 4, 3, 2, 1])
+      expect(await found(`&sortBy=${column}&orderBy=asc&orderStatus=Confirmed`)).toEqual([2, 3])
+    },
+  )
+
   it('is narrowed to a timeframe that ends before its end', async () => {
     expect(await found(`&startDate=${at(2)}&endDate=${at(4)}`)).toEqual([3, 2])
     expect(at(2)).toContain('%3A')
@@ -88,7 +97,8 @@ describe('the list of orders', () => {
     'startDate=yesterday',
     'customerId=x',
     'page=0',
-    'sortBy=total',
+    'sortBy=customer',
+    'sortBy=total&orderBy=up',
     'colour=red',
   ])('refuses %s', async (words) => expect((await call(`GET admin/orders/list?${words}`)).status).toBe(400))
 

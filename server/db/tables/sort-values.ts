@@ -1,0 +1,18 @@
+import { type SQL, sql } from 'drizzle-orm'
+import type { AnyResource } from '../../../contract/grammar/resource'
+import { type Columns, columnIn, sortable } from './columns'
+
+/** What a derived field is sorted by: an expression of the same row, so that an index can hold it. */
+const derived: Readonly<Record<string, (columns: Columns) => SQL>> = {
+  'orders.due': (columns) => sql`(${columnIn(columns, 'total')} - ${columnIn(columns, 'paid')})`,
+}
+
+const derivedSort = ({ name }: AnyResource, key: string) => derived[`${name}.${key}`]
+
+/** Whether a list can be sorted by the field: it has a value in the table that can be compared. */
+export const hasSortValue = (resource: AnyResource, key: string, columns: Columns): boolean =>
+  (key in columns && resource.fields[key]?.kind !== 'choices') || derivedSort(resource, key) !== undefined
+
+/** What a list is sorted by, and its index holds. */
+export const sortValue = (resource: AnyResource, key: string, columns: Columns) =>
+  derivedSort(resource, key)?.(columns) ?? sortable(resource, key, columnIn(columns, key))
