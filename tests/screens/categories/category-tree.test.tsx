@@ -3,7 +3,7 @@ import type { UserEvent } from '@testing-library/user-event'
 import { beforeEach, describe, expect, it } from 'vitest'
 import type { Permission } from '../../../contract/policies/access'
 import { chooseLanguage } from '../../../src/i18n'
-import { onNotify } from '../../../src/providers/notifications/notifications'
+import { onNotify, type ToastAction } from '../../../src/providers/notifications/notifications'
 import type { Answers } from '../../support/kit/form-stage'
 import { insert } from '../../support/kit/insert'
 import { openAdmin } from '../../support/screens/admin-stage'
@@ -59,9 +59,14 @@ const openMenu = async (user: UserEvent, name: string) => {
 }
 
 let told: string[] = []
+let undo: ToastAction | undefined
 beforeEach(() => {
   told = []
-  return onNotify(({ message }) => told.push(message))
+  undo = undefined
+  return onNotify(({ message, action }) => {
+    told.push(message)
+    undo ??= action
+  })
 })
 
 describe('the tree', () => {
@@ -193,6 +198,20 @@ describe('moving by the menu', () => {
       ]),
     )
     expect(names()[0]).toBe('Gear')
+  })
+
+  it('is undone from its message, unless it was moved again since', async () => {
+    const { user, backend } = openAdmin('/category/tree', editor, answersOf(shop()))
+    ;(await link('Sports')).focus()
+    await user.keyboard('{Alt>}{ArrowDown}{/Alt}')
+    await waitFor(() => expect(undo).toBeDefined())
+    const first = undo
+    act(() => first?.act())
+    expect(names()).toEqual(['Bikes', 'Sports', 'Cruisers', 'Gear'])
+    await waitFor(() => expect(backend.sent('PATCH admin/categories/sports')).toHaveLength(2))
+    await user.keyboard('{Alt>}{ArrowLeft}{/Alt}')
+    act(() => first?.act())
+    await waitFor(() => expect(told.at(-1)).toMatch(/^Couldn’t undo: “Sports” was moved again/))
   })
 
   it('puts it back and says why, when it is refused', async () => {

@@ -21,6 +21,8 @@ type Common = {
   look?: (rows: readonly Row[]) => Promise<readonly LeftOut[]>
   /** What is asked before; nothing, where it answers none. */
   question?: (rows: readonly Row[]) => Question | undefined
+  /** Asks only where records are left out: it can be undone. */
+  asksOnlyIfLeftOut?: boolean
 }
 type OneByOne = {
   /** Answers the record as it stands then, where that is told. */
