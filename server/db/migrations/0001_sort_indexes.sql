@@ -1,3 +1,6 @@
+DROP INDEX "products_numbers_search";--> statement-breakpoint
+CREATE INDEX "products_sku_search" ON "products" USING gin ("sku" gin_trgm_ops) WHERE "products"."deleted_at" is null;--> statement-breakpoint
+CREATE INDEX "products_custom_sku_search" ON "products" USING gin ("custom_sku" gin_trgm_ops) WHERE "products"."deleted_at" is null;--> statement-breakpoint
 CREATE INDEX "categories_name_sort" ON "categories" USING btree (lower("name"),"id") WHERE "categories"."deleted_at" is null;--> statement-breakpoint
 CREATE INDEX "categories_slug_sort" ON "categories" USING btree (lower("slug"),"id") WHERE "categories"."deleted_at" is null;--> statement-breakpoint
 CREATE INDEX "vats_title_sort" ON "vats" USING btree (lower("title"),"id") WHERE "vats"."deleted_at" is null;--> statement-breakpoint

@@ -64,7 +64,6 @@ const furtherConstraints: { readonly [N in ResourceName]?: (table: ColumnsOf<N>)
       .on(table.formType, table.status, table.createdAt, table.id)
       .where(standing(table)),
   ],
-  products: (table) => [searched('products_numbers_search', table, table.sku, table.customSku)],
   variants: (table) => [searched('variants_numbers_search', table, table.sku, table.customSku)],
   customers: (table) => [
     searched('customers_search', table, table.name, table.userName, table.email, table.phone),

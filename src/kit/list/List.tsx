@@ -127,7 +127,8 @@ export const List = ({
     ...further.filter((a) => a.bulk),
     ...(mayView(resource, 'delete') ? [removal] : []),
   ]
-  const maySelect = !narrow && bulk.some(({ can }) => may(can))
+  const maySelect = bulk.some(({ can }) => may(can))
+  const isSelecting = maySelect && (selection.ids.length > 0 || runs.job !== undefined)
   const frame = useListKeys({
     entry,
     createHref,
@@ -167,7 +168,6 @@ export const List = ({
       step,
     )
   const clear = () => setFilters({}, true)
-  const values = state.filters
   const named = entryLabel(entry)
 
   return (
@@ -190,7 +190,7 @@ export const List = ({
       {resource.tabs && <ListTabs entry={entry} tabs={resource.tabs} records={read} />}
       {typeof children === 'function' ? children(records) : children}
       <div className="list-frame">
-        {maySelect && (selection.ids.length > 0 || runs.job) ? (
+        {isSelecting && (
           <BulkBar
             entry={entry}
             records={records}
@@ -199,8 +199,15 @@ export const List = ({
             settled={settled}
             actions={bulk}
           />
-        ) : (
-          <FilterLine entry={worded} filters={filters} values={values} onChange={onChange} narrow={narrow}>
+        )}
+        {(narrow || !isSelecting) && (
+          <FilterLine
+            entry={worded}
+            filters={filters}
+            values={state.filters}
+            onChange={onChange}
+            narrow={narrow}
+          >
             {narrow ? (
               <SortSelect resource={worded.resource} sort={sort} onSort={setSort} />
             ) : (
@@ -215,7 +222,13 @@ export const List = ({
             />
           </FilterLine>
         )}
-        <Chips filters={filters} values={values} onChange={onChange} records={records} onClear={clear} />
+        <Chips
+          filters={filters}
+          values={state.filters}
+          onChange={onChange}
+          records={records}
+          onClear={clear}
+        />
         <BulkRefused runs={runs} settled={settled} labelOf={actions.labelOf} />
         <ListBody
           entry={worded}

@@ -99,6 +99,7 @@ describe('the specification’s own request lines', () => {
     ['GET admin/products?sortBy=price&orderBy=asc&limit=2', ['Bike 1', 'Bike 2']],
     ['GET admin/products?sortBy=price&orderBy=desc&limit=1', ['50% off_helmet\\']],
     ['GET admin/products?productName=bIKE%201&sortBy=price', ['Bike 1', 'Bike 10', 'Bike 11', 'Bike 12']],
+    ['GET admin/products?productName=b-10', ['Bike 10']],
     ['GET admin/products?productName=50%25', ['50% off_helmet\\']],
     ['GET admin/products?productName=off_h', ['50% off_helmet\\']],
     ['GET admin/products?productName=%5C', ['50% off_helmet\\']],

@@ -1,11 +1,11 @@
 import { CheckOutlined } from '@ant-design/icons'
-import type { StatusKey } from '../../../../contract/policies/order-transitions'
-import { orders } from '../../../../contract/resources/orders'
-import { choiceLabel, fieldLabel } from '../../../i18n/words'
-import { toneOf } from '../../../kit/fields/choice/tones'
-import { Pill } from '../../../kit/fields/parts'
-import { isWayOut } from '../list/why-not'
-import type { chainOf, Moves } from './closed'
+import type { StatusKey } from '../../../../../contract/policies/order-transitions'
+import { orders } from '../../../../../contract/resources/orders'
+import { choiceLabel, fieldLabel } from '../../../../i18n/words'
+import { toneOf } from '../../../../kit/fields/choice/tones'
+import { Pill } from '../../../../kit/fields/parts'
+import { isWayOut } from '../../list/why-not'
+import type { chainOf, Moves } from '../closed'
 
 type Props = {
   name: StatusKey

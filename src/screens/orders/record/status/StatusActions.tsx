@@ -1,12 +1,12 @@
 import { EllipsisOutlined } from '@ant-design/icons'
 import { Button, Dropdown, type MenuProps } from 'antd'
-import { type StatusKey, statusKeys } from '../../../../contract/policies/order-transitions'
-import { orders } from '../../../../contract/resources/orders'
-import { isKey, t, useT } from '../../../i18n'
-import { choiceLabel, fieldLabel } from '../../../i18n/words'
-import { inSentence } from '../../../kit/in-sentence'
-import { isWayOut } from '../list/why-not'
-import { type Moves, nextOf } from './closed'
+import { type StatusKey, statusKeys } from '../../../../../contract/policies/order-transitions'
+import { orders } from '../../../../../contract/resources/orders'
+import { isKey, t, useT } from '../../../../i18n'
+import { choiceLabel, fieldLabel } from '../../../../i18n/words'
+import { inSentence } from '../../../../kit/in-sentence'
+import { isWayOut } from '../../list/why-not'
+import { type Moves, nextOf } from '../closed'
 
 type Props = {
   /** In the order of the statuses. */
