@@ -20,7 +20,7 @@ CREATE INDEX "inventory_low_at_sort" ON "inventory" USING btree ("low_at","id") 
 CREATE INDEX "inventory_updated_at_sort" ON "inventory" USING btree ("updated_at","id") WHERE "inventory"."deleted_at" is null;--> statement-breakpoint
 CREATE INDEX "orders_number_sort" ON "orders" USING btree (lower("number"),"id") WHERE "orders"."deleted_at" is null;--> statement-breakpoint
 CREATE INDEX "orders_total_sort" ON "orders" USING btree ("total","id") WHERE "orders"."deleted_at" is null;--> statement-breakpoint
-CREATE INDEX "orders_due_sort" ON "orders" USING btree (("total" - "paid"),"id") WHERE "orders"."deleted_at" is null;--> statement-breakpoint
+CREATE INDEX "orders_due_sort" ON "orders" USING btree ((case when "payment_status" = 'Cancelled' then 0 else "total" - "paid" end),"id") WHERE "orders"."deleted_at" is null;--> statement-breakpoint
 CREATE INDEX "customers_name_sort" ON "customers" USING btree (lower("name"),"id") WHERE "customers"."deleted_at" is null;--> statement-breakpoint
 CREATE INDEX "customers_email_sort" ON "customers" USING btree (lower("email"),"id") WHERE "customers"."deleted_at" is null;--> statement-breakpoint
 CREATE INDEX "user_types_institution_sort" ON "user_types" USING btree (lower("institution"),"id") WHERE "user_types"."deleted_at" is null;--> statement-breakpoint

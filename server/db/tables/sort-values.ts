@@ -4,7 +4,11 @@ import { type Columns, columnIn, sortable } from './columns'
 
 /** What a derived field is sorted by: an expression of the same row, so that an index can hold it. */
 const derived: Readonly<Record<string, (columns: Columns) => SQL>> = {
-  'orders.due': (columns) => sql`(${columnIn(columns, 'total')} - ${columnIn(columns, 'paid')})`,
+  // Nothing is owed once the payment is given up: the list shows none either.
+  'orders.due': (columns) => {
+    const [total, paid, status] = ['total', 'paid', 'paymentStatus'].map((key) => columnIn(columns, key))
+    return sql`(case when ${status} = 'Cancelled' then 0 else ${total} - ${paid} end)`
+  },
 }
 
 const derivedSort = ({ name }: AnyResource, key: string) => derived[`${name}.${key}`]

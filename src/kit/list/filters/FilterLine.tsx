@@ -23,7 +23,8 @@ type Props = Pick<FilterProps, 'values' | 'onChange'> & {
 
 const shownAtOnce = 3
 /** Things are searched by what they are called; a box that looks into something else says into what. */
-const isByName = ({ target }: ListFilter) => ['name', 'title', 'search'].includes(target.key)
+const isByName = ({ target, filter }: ListFilter) =>
+  filter.by === 'anyOf' || ['name', 'title', 'search'].includes(target.key)
 /** Words to be typed are asked for seldom; what can be picked stands in the line. */
 const isPicked = (f: ListFilter) => f.widget !== 'text' && f.widget !== 'number'
 
