@@ -13,13 +13,15 @@ export type Registry = {
   extensions: Extensions
 }
 /**
- * Calls, filters and fields beyond the specified API, kept apart from it: a backend may lack any of them. `filters` are
- * further filters of specified calls of a resource, by the name of the call: `inventory.list`, `questions.unanswered`.
- * `bodies` are further body fields of specified calls: `variants.add`.
+ * What goes beyond the specified API, and is kept apart from it: a backend may lack any of it. `filters` are further
+ * filters of specified calls of a resource, by the name of the call: `inventory.list`, `questions.unanswered`. `bodies`
+ * are further body fields of specified calls: `variants.add`. `sorts` are further columns that a list can be sorted by,
+ * by `sortBy` and `orderBy`.
  */
 export type Extensions = {
   calls: Readonly<Record<string, FreeCall>>
   filters: Readonly<Record<string, Filters>>
+  sorts?: Readonly<Record<string, readonly string[]>>
   bodies?: Readonly<Record<string, Fields>>
 }
 const noExtensions: Extensions = { calls: {}, filters: {} }
@@ -64,6 +66,12 @@ export const filtersOfCall = (
   ...filters,
   ...extensions.filters[`${name}.${call}`],
 })
+
+/** What the list of a resource can be sorted by, columns beyond the specified API included. */
+export const sortsOfList = (
+  { extensions }: Registry,
+  { name, sort = [] }: AnyResource,
+): readonly string[] => [...new Set([...sort, ...(extensions.sorts?.[`${name}.list`] ?? [])])]
 
 type Leaf<S> = S extends readonly (infer N)[] ? (N extends Group<infer C> ? Leaf<C> : N) : never
 /** The resources and pages of a sidebar, for the compiler. */

@@ -12,6 +12,7 @@ import { mediaCalls } from './media'
 import { orderFilters, ordersCalls } from './orders'
 import { productsCalls } from './products'
 import { recordsCalls } from './records'
+import { sorts } from './sorts'
 
 /**
  * Calls under `x/`, beyond the specified API. `GET x` lists those that a backend has; the admin hides the others. Where
@@ -49,6 +50,7 @@ export const extensions = {
     'questions.unanswered': questionFilters,
     'questions.answered': questionFilters,
   },
+  sorts,
   bodies: {
     /** The showrooms that stock the variant from the start, with 0; if absent, all that are in use. */
     'variants.add': { storeIds: refs('stores') },

@@ -43,6 +43,12 @@ export const pathsOf = (filter: Filter): readonly string[] => {
 export const pathOf = (filter: Filter | undefined): string | undefined =>
   filter && 'path' in filter ? filter.path : undefined
 
+/** Columns that a resource's list can be sorted by beyond those in its declaration. */
+export const defineSort = <F>(
+  _resource: { fields: F },
+  ...columns: readonly ((keyof F & string) | 'createdAt' | 'updatedAt')[]
+): readonly string[] => columns
+
 type RefKeys<F> = { [K in keyof F]: F[K] extends { to: string } ? K : never }[keyof F] & string
 type Kept<F> = { [K in keyof F]: F[K] extends { derived: true } ? never : K }[keyof F] & string
 /** What a filter can compare. Derived fields are not stored, so they cannot be searched. */

@@ -105,7 +105,9 @@ export interface Resource<
   filters?: Q
   /** The columns that the list can be sorted by, sent as `sortBy` and `orderBy`. */
   sort?: readonly L[]
-  /** The default order of a list. */
+  /** What it can be sorted by beyond the specified API: sent only once such a column is chosen. */
+  furtherSort?: readonly string[]
+  /** The order of a list when none is asked for. */
   order?: readonly [L, Order]
   checks?: readonly Check[]
   says?: Says

@@ -6,20 +6,23 @@ type OrderStatus = (typeof orderStatuses)[number]
 type PaymentStatus = (typeof paymentStatuses)[number]
 type DeliveryStatus = (typeof deliveryStatuses)[number]
 
-/** The next values of each value of the three statuses. A value without one is final. */
+/**
+ * What each value of the three statuses may become: onward, and one step back where nothing has followed from it yet. A
+ * value without a successor is final.
+ */
 export const orderMoves = {
   orderStatus: {
     Pending: ['Confirmed', 'Cancelled'],
-    Confirmed: ['Processing', 'Cancelled'],
-    Processing: ['Completed', 'Cancelled'],
+    Confirmed: ['Processing', 'Cancelled', 'Pending'],
+    Processing: ['Completed', 'Cancelled', 'Confirmed'],
     Completed: [],
     Cancelled: [],
   },
   paymentStatus: { Pending: ['Paid', 'Cancelled'], Paid: [], Cancelled: [] },
   deliveryStatus: {
     Pending: ['Packed'],
-    Packed: ['Shipped'],
-    Shipped: ['Delivered', 'Returned'],
+    Packed: ['Shipped', 'Pending'],
+    Shipped: ['Delivered', 'Returned', 'Packed'],
     Delivered: ['Returned'],
     Returned: [],
   },
@@ -63,6 +66,14 @@ export const isCovered = ({ paid, total }: Pick<OrderState, 'paid' | 'total'>) =
 const cancelWindowMs = limits.cancelDays * 24 * 3_600_000
 const isTooLate = ({ createdAt }: OrderState, now: number) =>
   createdAt !== undefined && now - Date.parse(createdAt) > cancelWindowMs
+
+/** The value that a step back from `from` leads to: reached from there, and able to become it again. */
+export const formerOf = (moves: OrderMoves, key: StatusKey, from: string): string | undefined => {
+  const order = Object.keys(moves[key] ?? {})
+  return moves[key]?.[from]?.find((to) => order.indexOf(to) < order.indexOf(from))
+}
+export const isStepBack = (moves: OrderMoves, key: StatusKey, from: string, to: string): boolean =>
+  formerOf(moves, key, from) === to
 
 export const isCancelling = (key: StatusKey, to: string) => key === 'orderStatus' && to === 'Cancelled'
 

@@ -1,5 +1,5 @@
 import { partsOf } from '../../contract/grammar/calls'
-import type { Fields } from '../../contract/grammar/field'
+import { choice, type Fields } from '../../contract/grammar/field'
 import { parametersOf } from '../../contract/grammar/parameters'
 import { type AnyResource, demandOf, type Endpoint, type Paging } from '../../contract/grammar/resource'
 import { either, list, message, one, type Response, receipt } from '../../contract/grammar/response'
@@ -109,15 +109,27 @@ const receiptIn = ({ method, response }: ApiCall): Partial<ApiCall> =>
     ? { writes: response.of, response: either(response, receipt) }
     : {}
 
+/** The parameters of a list that can be sorted beyond the specified API. */
+const sortParameters = (columns: readonly string[]): Fields => ({
+  sortBy: choice(columns),
+  orderBy: choice(['asc', 'desc']),
+})
+
 export const callsOf = ({ resources, calls, extensions }: Registry): ApiCall[] => {
   const groups = Object.entries({ ...calls, [beyond]: extensions.calls })
   return [...resources.flatMap(callsOfResource), ...groups.flatMap(callsOfGroup)].map((call) => {
     const filters = extensions.filters[call.name]
+    const sorts = extensions.sorts?.[call.name]
     const fields = extensions.bodies?.[call.name]
+    const query = {
+      ...call.query,
+      ...(filters && parametersOf(call.resource?.fields ?? {}, filters)),
+      ...(sorts && sortParameters(sorts)),
+    }
     return {
       ...call,
       ...receiptIn(call),
-      ...(filters && { query: { ...call.query, ...parametersOf(call.resource?.fields ?? {}, filters) } }),
+      ...((filters || sorts) && { query }),
       ...(fields && { body: { ...call.body, ...fields } }),
     }
   })

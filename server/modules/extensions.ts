@@ -46,7 +46,8 @@ export const extensionHandlers: Handlers = {
     const words = [...Object.entries(extensions.filters), ...Object.entries(extensions.bodies ?? {})].flatMap(
       ([name, fields]) => Object.keys(fields).map((word) => `${name}.${word}`),
     )
-    return { data: [...calls, ...words] }
+    const sorted = Object.keys(extensions.sorts ?? {}).map((name) => `${name}.sortBy`)
+    return { data: [...calls, ...words, ...sorted] }
   },
   'x.taken': async (c) => {
     const resource = askedFor(c)

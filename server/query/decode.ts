@@ -1,13 +1,14 @@
-import { asc, type SQL, sql } from 'drizzle-orm'
+import { asc, getTableColumns, type SQL, sql } from 'drizzle-orm'
 import type { AnyResource, Paging } from '../../contract/grammar/resource'
 import { limits } from '../../contract/policies/limits'
 import { reason } from '../../contract/policies/refusals'
-import { filtersOfCall } from '../../contract/registry'
+import { filtersOfCall, type Registry, sortsOfList } from '../../contract/registry'
 import { noErrors, wrong } from '../core/errors'
 import type { Json } from '../core/work'
 import type { Page } from '../db/read/read'
 import { isIndexedList } from '../db/tables/further-constraints'
-import { columnOf, sortable, type Table, tableNamed } from '../db/tables/table'
+import { sortValue } from '../db/tables/sort-values'
+import { tableNamed } from '../db/tables/table'
 import { checkText } from '../validation/validate'
 import { decodeFilters, type Filtering } from './filters'
 
@@ -51,16 +52,19 @@ export const decodePaging = (query: Json, { paging, maxLimit }: ListOptions) => 
 }
 
 /** `sortBy=price&orderBy=asc`; equal rows by id, empty ones last. */
-const decodeOrder = (query: Json, resource: AnyResource, table: Table): SQL[] => {
+const decodeOrder = (query: Json, registry: Registry, resource: AnyResource): SQL[] => {
+  const table = tableNamed(registry, resource.name)
+  const sorts = sortsOfList(registry, resource)
   const [usualKey, usualWay] = resource.order ?? ['createdAt', 'desc']
   const by = String(query.sortBy ?? usualKey)
   const way = String(query.orderBy ?? (by === usualKey ? usualWay : 'asc'))
-  if (query.sortBy !== undefined && !resource.sort?.includes(by))
-    throw wrong({ sortBy: [reason('query.notOneOf', { name: 'sortBy', choices: resource.sort ?? [] })] })
+  if (query.sortBy !== undefined && !sorts.includes(by))
+    throw wrong({ sortBy: [reason('query.notOneOf', { name: 'sortBy', choices: sorts })] })
   if (way !== 'asc' && way !== 'desc')
     throw wrong({ orderBy: [reason('query.notOneOf', { name: 'orderBy', choices: ['asc', 'desc'] })] })
-  const key = sortable(resource, by, columnOf(table, by))
-  const mayBeEmpty = !resource.fields[by]?.required && by in resource.fields
+  const key = sortValue(resource, by, getTableColumns(table))
+  const field = resource.fields[by]
+  const mayBeEmpty = field !== undefined && !field.required && !field.derived
   const first = way === 'asc' ? sql`${key} asc` : mayBeEmpty ? sql`${key} desc nulls last` : sql`${key} desc`
   return [first, asc(table.id)]
 }
@@ -83,9 +87,13 @@ export const decodeList = async (
   options = listOptions(resource),
 ): Promise<Page> => {
   const filters = filtersOfCall(w.registry, resource)
-  checkWords(query, [...listWords(resource, options), ...Object.keys(filters)], repeatedWords(resource))
-  const order = decodeOrder(query, resource, tableNamed(w.registry, resource.name))
+  const sorting = sortsOfList(w.registry, resource).length ? ['sortBy', 'orderBy'] : []
+  const words = [...listWords(resource, options), ...Object.keys(filters), ...sorting]
+  checkWords(query, words, repeatedWords(resource))
+  const order = decodeOrder(query, w.registry, resource)
   const paging = decodePaging(query, options)
   const { isCommon, ...found } = await decodeFilters(w, resource, query, filters)
-  return { ...found, order, ...paging, isIndexed: Boolean(isCommon) && isIndexedList(resource.name) }
+  // The indexes of filters have the usual order only.
+  const isIndexed = Boolean(isCommon) && query.sortBy === undefined && isIndexedList(resource.name)
+  return { ...found, order, ...paging, isIndexed }
 }

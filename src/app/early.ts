@@ -11,6 +11,7 @@ import { extensionFilterNames, withExtensionFilters } from '../providers/data/ex
 import { keptExtensions } from '../providers/data/kept-extensions'
 import { listRequest } from '../providers/data/list-request'
 import { early, http } from '../providers/http/backend'
+import { choiceFor } from '../providers/list/choices'
 import { listQuery, readAddress } from '../providers/list/list-state'
 import { withQuery } from '../providers/query-string'
 import { routeAt } from './route-table'
@@ -25,7 +26,7 @@ const urlOfList = (known: Registry, entry: Entry, search: string): string => {
   const names = keptExtensions()
   const further = extensionFilterNames(known, entry.resource).filter((name) => names?.includes(name) ?? true)
   const resource = withExtensionFilters(known, entry.resource, (name) => further.includes(name))
-  const state = readAddress(entry, resource, search)
+  const state = readAddress(entry, resource, search, choiceFor(entry))
   const { path, words } = listRequest(known, entry.resource, listQuery(entry, state))
   return withQuery(path, words)
 }

@@ -3,6 +3,7 @@ import { useLocation } from 'react-router-dom'
 import type { Registry } from '../../contract/registry'
 import { useT } from '../i18n'
 import { JobTray } from '../kit/jobs/JobTray'
+import { useListChoices } from '../providers/list/choices'
 import { useConfirmation } from '../providers/notifications/confirmation'
 import { usePreference } from '../providers/storage'
 import { BackToTop } from './BackToTop'
@@ -57,6 +58,8 @@ export const Layout = ({ registry, children }: { registry: Registry; children: R
   const menu = useOffCanvas(panel)
   const { pathname } = useLocation()
   const [collapsed, setCollapsed] = usePreference('sidebar.collapsed', false)
+  // Read before the first list is opened.
+  useListChoices()
   return (
     <div className="frame">
       <a className="skip-link" href="#main">

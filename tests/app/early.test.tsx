@@ -35,6 +35,7 @@ const further = [
   '/Product?page=3&limit=50&productType=accessory',
   '/Product?page=1&sortBy=price&orderBy=asc',
   '/Sales/Order/List?page=1&search=Rahim&customerId=7',
+  '/Sales/Order/List?page=1&sortBy=due&orderBy=desc',
   '/inventory?lowStock=true',
   '/deal-products?skip=40&limit=20',
 ]

@@ -22,6 +22,8 @@ const moves = [
   ...['orderStatus Pending Confirmed', 'orderStatus Pending Cancelled'],
   ...['orderStatus Confirmed Processing', 'orderStatus Confirmed Cancelled'],
   ...['orderStatus Processing Completed', 'orderStatus Processing Cancelled'],
+  ...['orderStatus Confirmed Pending', 'orderStatus Processing Confirmed'],
+  ...['deliveryStatus Packed Pending', 'deliveryStatus Shipped Packed'],
   ...['paymentStatus Pending Paid', 'paymentStatus Pending Cancelled'],
   ...['deliveryStatus Pending Packed', 'deliveryStatus Packed Shipped', 'deliveryStatus Shipped Delivered'],
   ...['deliveryStatus Shipped Returned', 'deliveryStatus Delivered Returned'],

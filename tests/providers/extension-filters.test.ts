@@ -11,6 +11,7 @@ describe('filters beyond the specified API', () => {
     expect(extensionFilterNames(registry, resourceNamed(registry, 'inventory'))).toEqual([
       'inventory.list.search',
       'inventory.list.lowStock',
+      'inventory.list.sortBy',
     ])
     expect(extensionFilterNames(registry, resourceNamed(registry, 'tags'))).toEqual([])
   })
@@ -21,6 +22,13 @@ describe('filters beyond the specified API', () => {
       expect(filtersOf(name)).toEqual(filtersOfCall(registry, resourceNamed(registry, name)))
     },
   )
+
+  it('are left out with the sort of a backend that does not report it', () => {
+    const orders = resourceNamed(registry, 'orders')
+    const sortOf = (has: boolean) => withExtensionFilters(registry, orders, () => has).furtherSort
+    expect(sortOf(true)).toEqual(['number', 'createdAt', 'total', 'due'])
+    expect(sortOf(false)).toBeUndefined()
+  })
 
   it('come before declared filters, except records to choose', () => {
     const words = Object.keys(filtersOf('orders') ?? {})

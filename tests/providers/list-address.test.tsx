@@ -4,7 +4,9 @@ import { createMemoryRouter, RouterProvider } from 'react-router-dom'
 import { afterEach, describe, expect, it } from 'vitest'
 import { registry } from '../../contract'
 import { entriesOf } from '../../contract/registry'
+import { session } from '../../src/providers/auth/session'
 import { useListAddress } from '../../src/providers/list/address'
+import { adminNamed } from '../support/providers/people'
 
 const products = entriesOf(registry).find((e) => e.resource.name === 'products')
 if (!products) throw new Error('Products are not declared')
@@ -58,6 +60,22 @@ describe('the address is the only owner of a list’s state', () => {
     const { result, where } = opened('/Product?page=4&productName=x')
     act(() => result.current.setLimit(50))
     expect(where()).toBe('/Product?page=1&limit=50&productName=x')
+  })
+  it('page size and order are remembered for the list of a signed-in admin', async () => {
+    session.start('token', adminNamed('Rahim'))
+    const first = opened('/Product?page=4')
+    act(() => first.result.current.setLimit(50))
+    act(() => first.result.current.setSort({ by: 'price', order: 'asc' }))
+    expect(first.where()).toBe('/Product?page=1&limit=50&sortBy=price&orderBy=asc')
+    cleanup()
+    const { result, where } = opened('/Product?page=2')
+    expect(result.current.query.pagination).toEqual({ currentPage: 2, pageSize: 50 })
+    expect(result.current.query.sorters).toEqual([{ field: 'price', order: 'asc' }])
+    expect(result.current.hrefOfPage(3)).toBe('/Product?page=3&limit=50&sortBy=price&orderBy=asc')
+    act(() => result.current.setSort(undefined))
+    act(() => result.current.setLimit(10))
+    expect([where(), result.current.state]).toEqual(['/Product?page=1', { page: 1, limit: 10, filters: {} }])
+    session.clear()
   })
   it('two changes of one moment both arrive', () => {
     const { result, where } = opened('/Product?page=1')

@@ -16,7 +16,7 @@ import {
   rows,
   text,
 } from '../../grammar/field'
-import { among, contains, equals } from '../../grammar/filter'
+import { among, anyOf, equals } from '../../grammar/filter'
 import { defineResource } from '../../grammar/resource'
 import { fields, one } from '../../grammar/response'
 import { messages } from '../../policies/messages'
@@ -90,7 +90,8 @@ export const products = defineResource({
     isLatest: flag({ derived: true, label: 'Latest product' }),
   },
   filters: {
-    productName: contains('name'),
+    // Staff know products by their SKU as well as by name.
+    productName: anyOf('name', 'sku', 'customSku'),
     categorySlug: among('categories.slug'),
     productType: among('productType'),
     published: equals('published'),

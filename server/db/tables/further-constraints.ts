@@ -66,7 +66,6 @@ const furtherConstraints: { readonly [N in ResourceName]?: FurtherOf<ColumnsOf<N
       .on(table.formType, table.status, table.createdAt, table.id)
       .where(standing(table)),
   ],
-  products: (table) => [searched('products_numbers_search', table, table.sku, table.customSku)],
   variants: (table) => [searched('variants_numbers_search', table, table.sku, table.customSku)],
   customers: (table) => [
     searched('customers_search', table, table.name, table.userName, table.email, table.phone),

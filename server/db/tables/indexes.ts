@@ -3,8 +3,9 @@ import { index, uniqueIndex } from 'drizzle-orm/pg-core'
 import { rowReferences, targetOf } from '../../../contract/grammar/facts'
 import { pathsOf } from '../../../contract/grammar/filter'
 import type { AnyResource } from '../../../contract/grammar/resource'
-import type { Registry } from '../../../contract/registry'
-import { type Columns, columnIn, keptResources, snake, sortable } from './columns'
+import { type Registry, sortsOfList } from '../../../contract/registry'
+import { type Columns, columnIn, keptResources, snake } from './columns'
+import { hasSortValue, sortValue } from './sort-values'
 
 /** Columns that filters of any resource use: compared as a whole, or searched. */
 const filteredKeys = (registry: Registry, resource: AnyResource, searched: boolean) => {
@@ -23,12 +24,17 @@ export const indexesOf = (registry: Registry, resource: AnyResource, columns: Co
   const name = (...words: string[]) => [resource.name, ...words].map(snake).join('_')
   const column = (key: string) => columnIn(columns, key)
   const standing: SQL = sql`${column('deletedAt')} is null`
-  const sorted = (key: string) => sortable(resource, key, column(key)) as SQL
+  const sorted = (key: string) => sortValue(resource, key, columns) as SQL
   const plain = (key: string) => key in columns && resource.fields[key]?.kind !== 'choices'
 
   const order = resource.order?.[0] ?? 'createdAt'
-  const sorts = [...new Set([order, ...(resource.sort ?? [])])].filter(plain)
-  const compared = filteredKeys(registry, resource, false).filter((key) => plain(key) && !sorts.includes(key))
+  const sorts = [...new Set([order, ...sortsOfList(registry, resource)])].filter((key) =>
+    hasSortValue(resource, key, columns),
+  )
+  const specified: readonly string[] = [order, ...(resource.sort ?? [])]
+  const compared = filteredKeys(registry, resource, false).filter(
+    (key) => plain(key) && !specified.includes(key),
+  )
   return [
     ...sorts.map((key) => index(name(key, 'sort')).on(sorted(key), column('id')).where(standing)),
     // A filtered list uses an index in the default order.

@@ -2,7 +2,7 @@ import { useRef, useState } from 'react'
 import type { CallName, CallResponse } from '../../../contract/types'
 import { type Failure, toHttpError } from '../../providers/errors'
 import { ask, type Question } from '../../providers/notifications/confirmation'
-import { notify, report } from '../../providers/notifications/notifications'
+import { notify, report, type ToastAction } from '../../providers/notifications/notifications'
 import { type CallParts, type UntypedCallParts, useUntypedCall } from './use-call'
 import { useInvalidateAfter } from './use-invalidate-after'
 
@@ -12,7 +12,9 @@ export type Run<A> = {
   confirm?: Question | undefined
   /** The message once it is done. */
   success?: string | ((answer: A) => string)
-  /** Runs before the changed data is read again. */
+  /** The button of that message: Undo. */
+  undo?: ((answer: A) => ToastAction) | undefined
+  /** Runs before what the call changed is read again. */
   onDone?: (answer: A) => void
   /** Replaces the report of a refusal. */
   onRefused?: (failure: Failure) => void
@@ -31,13 +33,13 @@ export const useUntypedAction = <N extends CallName>(name: N) => {
 
   const send = async (
     parts: Parts<UntypedCallParts>,
-    { success, onDone, onRefused }: Run<CallResponse<N>>,
+    { success, undo, onDone, onRefused }: Run<CallResponse<N>>,
   ) => {
     setBusy(true)
     try {
       // The declaration types the response; tests check the backend against it.
       const answer = (await call(name, typeof parts === 'function' ? parts() : parts)) as CallResponse<N>
-      notify('success', typeof success === 'function' ? success(answer) : (success ?? ''))
+      notify('success', typeof success === 'function' ? success(answer) : (success ?? ''), undo?.(answer))
       onDone?.(answer)
       await invalidateAfter(name)
       return true

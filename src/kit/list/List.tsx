@@ -121,7 +121,8 @@ export const List = ({
     ...further.filter((a) => a.bulk),
     ...(mayView(resource, 'delete') ? [removal] : []),
   ]
-  const maySelect = !narrow && bulk.some(({ can }) => may(can))
+  const maySelect = bulk.some(({ can }) => may(can))
+  const isSelecting = maySelect && (selection.ids.length > 0 || runs.job !== undefined)
   const frame = useListKeys({
     entry,
     createHref,
@@ -130,12 +131,12 @@ export const List = ({
     ...(maySelect && { onSelect: selection.toggle }),
   })
 
-  const sort = useMemo(() => sortNow(resource, state), [resource, state])
+  const sort = useMemo(() => sortNow(worded.resource, state), [worded, state])
   const latest = useRef({ sort, setSort })
   latest.current = { sort, setSort }
   const onSort = useCallback(
-    (key: string) => latest.current.setSort(nextSort(resource, latest.current.sort, key)),
-    [resource],
+    (key: string) => latest.current.setSort(nextSort(worded.resource, latest.current.sort, key)),
+    [worded],
   )
   const onChange: FilterProps['onChange'] = (change, step) =>
     setFilters(
@@ -159,7 +160,7 @@ export const List = ({
       {resource.tabs && <ListTabs entry={entry} tabs={resource.tabs} records={read} />}
       {typeof children === 'function' ? children(records) : children}
       <div className="list-frame">
-        {maySelect && (selection.ids.length > 0 || runs.job) ? (
+        {isSelecting && (
           <BulkBar
             entry={entry}
             records={records}
@@ -168,10 +169,17 @@ export const List = ({
             settled={settled}
             actions={bulk}
           />
-        ) : (
-          <FilterLine entry={worded} filters={filters} values={values} onChange={onChange} narrow={narrow}>
+        )}
+        {(narrow || !isSelecting) && (
+          <FilterLine
+            entry={worded}
+            filters={filters}
+            values={state.filters}
+            onChange={onChange}
+            narrow={narrow}
+          >
             {narrow ? (
-              <SortSelect resource={resource} sort={sort} onSort={setSort} />
+              <SortSelect resource={worded.resource} sort={sort} onSort={setSort} />
             ) : (
               <ColumnChooser resource={resource} columns={columns} />
             )}
@@ -184,10 +192,16 @@ export const List = ({
             />
           </FilterLine>
         )}
-        <Chips filters={filters} values={values} onChange={onChange} records={records} onClear={clear} />
+        <Chips
+          filters={filters}
+          values={state.filters}
+          onChange={onChange}
+          records={records}
+          onClear={clear}
+        />
         <BulkRefused runs={runs} settled={settled} labelOf={actions.labelOf} />
         <ListBody
-          entry={entry}
+          entry={worded}
           records={records}
           columns={columns}
           actions={actions}

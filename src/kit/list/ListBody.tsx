@@ -114,7 +114,13 @@ export const ListBody = ({ entry, records, onClear, narrow, empty, createHref, .
       {stale}
       {narrow ? (
         rows ? (
-          <Cards resource={resource} rows={rows} columns={rest.columns} actions={rest.actions} />
+          <Cards
+            resource={resource}
+            rows={rows}
+            columns={rest.columns}
+            actions={rest.actions}
+            selection={rest.selection}
+          />
         ) : (
           skeleton
         )

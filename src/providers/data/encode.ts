@@ -43,9 +43,10 @@ export const pageWords = (paging: Paging, page: number, limit: number): Pairs =>
 }
 
 const sortWords = (resource: AnyResource, sorters: readonly CrudSort[] = []): Pairs => {
-  if (!resource.sort?.length) return []
-  const asked = sorters.find((s) => resource.sort?.includes(s.field))
-  const [by, order] = asked ? [asked.field, asked.order] : (resource.order ?? [])
+  const { sort = [], furtherSort = [] } = resource
+  const asked = sorters.find(({ field }) => sort.includes(field) || furtherSort.includes(field))
+  const usual = sort.length ? (resource.order ?? []) : []
+  const [by, order] = asked ? [asked.field, asked.order] : usual
   if (!by || !order) return []
   return [
     ['sortBy', by],

@@ -6,9 +6,14 @@ import type { Registry } from '../../../contract/registry'
 const declaredFor = ({ extensions }: Registry, { name }: AnyResource): Filters =>
   extensions.filters[`${name}.list`] ?? {}
 
-/** The filters of a list beyond the specified API, as the backend reports them: `inventory.list.lowStock`. */
-export const extensionFilterNames = (registry: Registry, resource: AnyResource): string[] =>
-  Object.keys(declaredFor(registry, resource)).map((word) => `${resource.name}.list.${word}`)
+const sortName = ({ name }: AnyResource) => `${name}.list.sortBy`
+const sortsFor = ({ extensions }: Registry, { name }: AnyResource) => extensions.sorts?.[`${name}.list`] ?? []
+
+/** The parameters of a list beyond the specified API, as the backend reports them: `inventory.list.lowStock`. */
+export const extensionFilterNames = (registry: Registry, resource: AnyResource): string[] => [
+  ...Object.keys(declaredFor(registry, resource)).map((word) => `${resource.name}.list.${word}`),
+  ...(sortsFor(registry, resource).length ? [sortName(resource)] : []),
+]
 
 /** A search in the browser over the visible columns, for a complete list without one. */
 const browserSearch = (resource: AnyResource): Filters => {
@@ -25,8 +30,8 @@ const browserSearch = (resource: AnyResource): Filters => {
 }
 
 /**
- * A resource with the filters that its declaration lacks: those beyond the specified API that the backend has, and a
- * search if the list arrives complete.
+ * A resource with the filters and sorts that its declaration does not name: those beyond the specified API, as far as
+ * the backend has them, and a search where the list arrives complete.
  */
 export const withExtensionFilters = (
   registry: Registry,
@@ -44,8 +49,8 @@ export const withExtensionFilters = (
     ...resource.filters,
     ...Object.fromEntries(known.filter(isRecord)),
   }
-  const extended = { ...resource, filters }
-  const search = browserSearch(extended)
-  if (!known.length && !Object.keys(search).length) return resource
-  return { ...resource, filters: { ...search, ...filters } }
+  const search = browserSearch({ ...resource, filters })
+  const furtherSort = has(sortName(resource)) ? sortsFor(registry, resource) : []
+  const isSame = !known.length && !furtherSort.length && !Object.keys(search).length
+  return isSame ? resource : { ...resource, filters: { ...search, ...filters }, furtherSort }
 }

@@ -1,27 +1,51 @@
-import { useMemo, useRef } from 'react'
+import { useEffect, useMemo, useRef } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
-import type { AnyResource, Order } from '../../../contract/grammar/resource'
+import type { AnyResource } from '../../../contract/grammar/resource'
 import type { Entry } from '../../../contract/grammar/sidebar'
-import { type ListState, listQuery, readAddress, writeAddress } from './list-state'
+import { limits } from '../../../contract/policies/limits'
+import { type ListChange, useListChoices } from './choices'
+import { isOwn, type ListState, listQuery, readAddress, writeAddress } from './list-state'
 
 export { type ListQuery, type ListState, sortable } from './list-state'
 
-/** The list's state in the address, and functions that change it by changing the address. */
+type Sort = NonNullable<ListState['sort']>
+
+/** The list's state as the address has it, and the ways to change it: by changing the address. */
 export const useListAddress = (entry: Entry<AnyResource>) => {
-  const { search } = useLocation()
+  const location = useLocation()
+  const { search } = location
   const navigate = useNavigate()
   const { resource } = entry
-  const state = useMemo(() => readAddress(entry, resource, search), [entry, resource, search])
+  const { of, keep } = useListChoices()
+  const choice = of(entry)
+  const state = useMemo(() => readAddress(entry, resource, search, choice), [entry, resource, search, choice])
   const query = useMemo(() => listQuery(entry, state), [entry, state])
   // Two changes in one event must both be applied, although the location changes later.
   const latest = useRef(state)
   latest.current = state
 
-  const go = (change: Partial<ListState>, replace: boolean) => {
+  const go = (change: Partial<Omit<ListState, 'sort'>> & { sort?: Sort | undefined }, replace: boolean) => {
     const { sort, ...rest } = { ...latest.current, ...change }
     const next: ListState = sort ? { ...rest, sort } : rest
     latest.current = next
     void navigate(writeAddress(entry, resource, next), { replace })
+  }
+  // Remembered once the address has it: a list in between, of the new order and the old page, would be requested.
+  const chosen = useRef<ListChange>(undefined)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: by the next address only
+  useEffect(() => {
+    if (chosen.current) keep(entry, chosen.current)
+    chosen.current = undefined
+  }, [location])
+  const choose = (
+    change: Pick<ListState, 'limit'> | { sort: Sort | undefined },
+    isUsual: boolean,
+    replace: boolean,
+  ) => {
+    // What the address leaves out must not come back from what was remembered.
+    if (isUsual) keep(entry, 'limit' in change ? { limit: undefined } : { sort: undefined })
+    else chosen.current = change
+    go({ ...change, page: 1 }, replace)
   }
 
   return {
@@ -29,14 +53,15 @@ export const useListAddress = (entry: Entry<AnyResource>) => {
     /** For Refine's `useList`. */
     query,
     setPage: (page: number) => go({ page }, false),
-    setLimit: (limit: number) => go({ limit, page: 1 }, false),
+    /** Page size and order are remembered for this list. */
+    setLimit: (limit: number) => choose({ limit }, limit === limits.pageSize, false),
     /**
      * Replaces all filters, by the API's parameter names; an absent one is off. With `step`, Back returns to the former
      * state; typing letters creates no steps.
      */
     setFilters: (filters: ListState['filters'], step = false) => go({ filters, page: 1 }, !step),
-    setSort: (sort: { by: string; order: Order } | undefined) => go({ sort, page: 1 }, true),
-    /** The list with these filters, from its first page. */
+    setSort: (sort: Sort | undefined) => choose({ sort }, !sort || isOwn(resource, sort), true),
+    /** The list with these filters instead, from its first page. */
     hrefOfFilters: (filters: ListState['filters']) =>
       writeAddress(entry, resource, { ...state, filters, page: 1 }),
     hrefOfPage: (page: number) => writeAddress(entry, resource, { ...state, page }),

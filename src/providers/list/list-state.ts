@@ -17,6 +17,8 @@ export type ListState = {
   /** Words that are no filter, of the landing link (`tab`) or of a screen of its own: kept, never sent. */
   kept?: Record<string, string>
 }
+/** How an admin wants a list: what an address that says nothing of it is read with. */
+export type ListChoice = { limit?: number; sort?: NonNullable<ListState['sort']> }
 type Place = Pick<Entry, 'path' | 'paging' | 'fixed' | 'landing' | 'words' | 'keeps'>
 
 const integer = (text: string | null, least: number): number | undefined => {
@@ -46,12 +48,12 @@ const isValid = (resource: AnyResource, filter: Filter, value: string): boolean 
   return true
 }
 
-/** The API sorts a paged list; an unpaged one can be sorted by any column. */
-export const sortable = (resource: AnyResource): readonly string[] =>
-  (resource.api.paging ?? 'none') === 'none' ? (resource.sort ?? resource.list ?? []) : (resource.sort ?? [])
+/** A paged list is sorted by the API; one that is had whole can be sorted by any column. */
+export const sortable = ({ api, sort, list = [], furtherSort = [] }: AnyResource): readonly string[] =>
+  (api.paging ?? 'none') === 'none' ? (sort ?? list) : [...(sort ?? []), ...furtherSort]
 
-/** The resource's default order is not part of the address. */
-const isOwn = (resource: AnyResource, sort: NonNullable<ListState['sort']>) =>
+/** The resource's own order is not worth a word in the address. */
+export const isOwn = (resource: AnyResource, sort: NonNullable<ListState['sort']>) =>
   resource.order?.[0] === sort.by && resource.order[1] === sort.order
 
 const sortIn = (resource: AnyResource, search: URLSearchParams): ListState['sort'] => {
@@ -63,15 +65,24 @@ const sortIn = (resource: AnyResource, search: URLSearchParams): ListState['sort
   return isOwn(resource, sort) ? undefined : sort
 }
 
+const sortChosen = (resource: AnyResource, { sort }: ListChoice): ListState['sort'] =>
+  sort && sortable(resource).includes(sort.by) && !isOwn(resource, sort) ? sort : undefined
+
 const keptWords = (entry: Place, resource: AnyResource): string[] => {
   const filters = wordsOf(entry, resource).map(([, word]) => word)
   const kept = [...Object.keys(entry.landing ?? {}), ...(entry.keeps ?? [])]
   return kept.filter((word) => !filters.includes(word))
 }
 
-export const readAddress = (entry: Place, resource: AnyResource, search: string): ListState => {
+/** What an address asks for; where it says nothing of page size and order, the admin's choice for this list applies. */
+export const readAddress = (
+  entry: Place,
+  resource: AnyResource,
+  search: string,
+  choice: ListChoice = {},
+): ListState => {
   const given = new URLSearchParams(search)
-  const limit = integer(given.get('limit'), 1) ?? limits.pageSize
+  const limit = integer(given.get('limit') ?? String(choice.limit), 1) ?? limits.pageSize
   const state: ListState = {
     page: 1,
     limit: limit <= limits.maxPageSize ? limit : limits.pageSize,
@@ -88,7 +99,7 @@ export const readAddress = (entry: Place, resource: AnyResource, search: string)
     const values = filter.by === 'among' ? valid : valid.slice(0, 1)
     if (values.length) state.filters[api] = values
   }
-  const sort = sortIn(resource, given)
+  const sort = given.has('sortBy') ? sortIn(resource, given) : sortChosen(resource, choice)
   if (sort) state.sort = sort
   const kept = keptWords(entry, resource).flatMap((word) => {
     const value = given.get(word)

@@ -69,7 +69,9 @@ export const useMoves = (rows: readonly Category[] | undefined) => {
       setMoved((before) => withSaved(before, { id, number }, saved))
     }
   }
-  const move = (name: string, changes: readonly Change[]) => {
+  /** Resolves to whether it was saved. */
+  const move = async (name: string, changes: readonly Change[]): Promise<boolean> => {
+    let isSaved = false
     const now = work.current
     const { round } = now
     now.waiting += 1
@@ -87,8 +89,11 @@ export const useMoves = (rows: readonly Category[] | undefined) => {
     })
     now.queue = now.queue.then(async () => {
       try {
-        // Planned after a refused move, so its target is not valid any more.
-        if (now.round === round) await save(changes, number)
+        // Planned upon a move that was refused: it would lead somewhere else.
+        if (now.round === round) {
+          await save(changes, number)
+          isSaved = true
+        }
       } catch (error) {
         now.round += 1
         const failure = toHttpError(error)
@@ -99,6 +104,8 @@ export const useMoves = (rows: readonly Category[] | undefined) => {
       now.waiting -= 1
       if (!now.waiting) await invalidate({ resource: 'categories', invalidates: ['list', 'many', 'detail'] })
     })
+    await now.queue
+    return isSaved
   }
   return { shown, move }
 }

@@ -1,14 +1,15 @@
 import type { MenuProps } from 'antd'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { useT } from '../../i18n'
-import { notify } from '../../providers/notifications/notifications'
+import { dismiss, notify } from '../../providers/notifications/notifications'
 import { type Hierarchy, isWithin, placed, type Step, stepFrom } from './order'
 
 type Place = { parent: string | null; index: number }
 type Parts = {
   tree: Hierarchy
-  move: (name: string, changes: ReturnType<typeof placed>) => void
-  /** Called with a new position, to make it visible. */
+  /** Resolves to whether it was saved. */
+  move: (name: string, changes: ReturnType<typeof placed>) => Promise<boolean>
+  /** Told where something has gone, so that it is seen there. */
   onMoved: (id: string, parent: string | null) => void
 }
 
@@ -22,6 +23,9 @@ const steps: readonly { step: Step; key: string }[] = [
 export const useTreeMoves = ({ tree, move, onMoved }: Parts) => {
   const t = useT()
   const [told, setTold] = useState('')
+  const latest = useRef(tree)
+  latest.current = tree
+  const message = useRef<string>(undefined)
   const nameOf = (id: string) => tree.byId.get(id)?.name ?? ''
 
   const put = (id: string, { parent, index }: Place) => {
@@ -36,13 +40,38 @@ export const useTreeMoves = ({ tree, move, onMoved }: Parts) => {
     if (at >= 0 && at === index) return
     const count = siblings.length + (at >= 0 ? 0 : 1)
     const where = { name, place: Math.min(index, count - 1) + 1, count }
-    setTold(
+    const words =
       parent === null
         ? t('categories.movedTop', where)
-        : t('categories.movedUnder', { ...where, parent: nameOf(parent) }),
-    )
-    move(name, placed(tree, id, parent, index))
+        : t('categories.movedUnder', { ...where, parent: nameOf(parent) })
+    const former = {
+      parent: tree.parentOf(id),
+      index: tree.under(tree.parentOf(id)).findIndex((row) => row.id === id),
+    }
+    setTold(words)
+    const saved = move(name, placed(tree, id, parent, index))
     onMoved(id, parent)
+    void saved.then((isSaved) => {
+      if (!isSaved) return
+      // One step after another is one message.
+      dismiss(message.current)
+      message.current = notify('success', words, {
+        label: t('undo.do'),
+        act: () => putBack(id, former, parent),
+      })
+    })
+  }
+  /** Back to where it was, unless it has been moved again since. */
+  const putBack = (id: string, former: Place, left: string | null) => {
+    const now = latest.current
+    const name = now.byId.get(id)?.name ?? ''
+    const isThere = former.parent === null || now.byId.has(former.parent)
+    if (now.parentOf(id) !== left || !isThere || (former.parent && isWithin(now, former.parent, id))) {
+      notify('error', t('undo.failed', { why: t('categories.movedSince', { name }) }))
+      return
+    }
+    void move(name, placed(now, id, former.parent, former.index))
+    onMoved(id, former.parent)
   }
   const take = (id: string, step: Step) => {
     const place = stepFrom(tree, id, step)

@@ -108,6 +108,11 @@ export const themeOf = (mode: Mode, device: Device): ThemeConfig => {
         colorPrimary: c.accent,
         colorPrimaryHover: c.accentHover,
         colorPrimaryActive: c.accentHover,
+        // Only the primary button is red, under the pointer too.
+        defaultHoverColor: c.info,
+        defaultHoverBorderColor: c.info,
+        defaultActiveColor: c.infoHover,
+        defaultActiveBorderColor: c.infoHover,
         primaryShadow: 'none',
         defaultShadow: 'none',
         dangerShadow: 'none',

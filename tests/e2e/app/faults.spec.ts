@@ -76,7 +76,7 @@ test('each part of an order that fails says so, and the rest of it lives', async
   await expect(heading(page, `Order ${order?.number}`)).toBeVisible()
   await expect(page.getByRole('table', { name: 'Items' })).toBeVisible()
   for (const [at, [, says]] of parts.entries()) await mends(page, says, repairs[at] as () => Promise<void>)
-  await expect(page.getByRole('button', { name: 'Mark as Confirmed' })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Confirm order' })).toBeVisible()
   expect(errors).toEqual([])
 })
 

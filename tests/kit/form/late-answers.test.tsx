@@ -38,9 +38,9 @@ describe('an answer that comes once its page has been left', () => {
       show: <ShowPage entry={entry} />,
     })
   const remove = async ({ user, backend }: ReturnType<typeof open>) => {
+    await user.click(await screen.findByRole('button', { name: 'More actions' }))
+    await user.click(await screen.findByRole('menuitem', { name: 'Delete scooter' }))
     await user.click(await screen.findByRole('button', { name: 'Delete scooter' }))
-    const buttons = await screen.findAllByRole('button', { name: 'Delete scooter' })
-    await user.click(buttons.at(-1) ?? document.body)
     await waitFor(() => expect(backend.sent('DELETE scooters/s1')).toHaveLength(1))
   }
   const done = async () => {

@@ -1,17 +1,22 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import type { Action, Grants, Subject } from '../../../contract/policies/access'
-import { onNotify } from '../../../src/providers/notifications/notifications'
+import { onNotify, type ToastAction } from '../../../src/providers/notifications/notifications'
 import type { Answers } from '../../support/kit/form-stage'
 import { beyond, garage, paged, part, registry } from '../../support/kit/list-more-registry'
 import { stage } from '../../support/kit/list-stage'
 
 type Answer = Extract<Answers[string], (...of: never[]) => unknown>
 const said: string[] = []
+let undo: ToastAction | undefined
 let stop: () => void
 beforeEach(() => {
   said.length = 0
-  stop = onNotify(({ message }) => said.push(message))
+  undo = undefined
+  stop = onNotify(({ message, action }) => {
+    said.push(message)
+    undo ??= action
+  })
 })
 afterEach(() => {
   stop()
@@ -130,24 +135,23 @@ describe('several at once', () => {
     expect(screen.getByRole('button', { name: 'Deactivate 1 part' })).toBeTruthy()
     expect(screen.queryByRole('button', { name: /^Delete/ })).toBeNull()
   })
-  it('are asked about once; each action means those it can be done with', async () => {
+  it('change at once, each action those it can be done with, and Undo changes them back', async () => {
     const { user, active } = open()
     await select(user, 'Part 1', 'Part 2', 'Part 3')
     expect(screen.getByRole('button', { name: 'Activate 1 part' })).toBeTruthy()
     await user.click(screen.getByRole('button', { name: 'Deactivate 2 parts' }))
-    const question = await screen.findByRole('alertdialog')
-    expect(active()).toHaveLength(2)
-    await user.click(within(question).getByRole('button', { name: 'Deactivate 2 parts' }))
     await waitFor(() => expect(said).toEqual(['2 parts deactivated']))
     expect(active()).toEqual([])
     expect(screen.getByText('3 selected')).toBeTruthy()
+    undo?.act()
+    await waitFor(() => expect(said).toEqual(['2 parts deactivated', '2 parts activated']))
+    expect(active()).toEqual(['p1', 'p2'])
   })
   it('that were refused are named with the reason, and tried again as they stand now', async () => {
     const { user, active, touch, backend } = open()
     await select(user, 'Part 1', 'Part 2')
     touch('p2')
     await user.click(screen.getByRole('button', { name: 'Deactivate 2 parts' }))
-    await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: /^Deact/ }))
     const alert = await screen.findByText('1 couldn’t be changed: Deactivate 1 part')
     expect(alert.parentElement?.textContent).toContain('Part 2: Changed by someone else')
     expect(active()).toEqual(['p2'])

@@ -190,3 +190,14 @@ it('on a narrow screen a row is a card: title, facts, status', async () => {
   await user.click(card)
   await waitFor(() => expect(where()).toBe('/scooters/s2'))
 })
+
+it('on a narrow screen rows are selected on their cards, below the filters that stay', async () => {
+  const wide = window.matchMedia
+  window.matchMedia = (media) => ({ ...wide(media), matches: media === '(max-width: 800px)' })
+  const { user } = stage({ at: '/scooters?page=1' })
+  await user.click(await screen.findByRole('checkbox', { name: 'Select Scooter 001' }))
+  await user.click(screen.getByRole('checkbox', { name: 'Select Scooter 003' }))
+  expect(screen.getByText('2 selected')).toBeTruthy()
+  expect(screen.getByRole('button', { name: 'Delete 2 scooters' })).toBeTruthy()
+  expect(screen.getByRole('searchbox')).toBeTruthy()
+})

@@ -3,52 +3,11 @@ import type { UserEvent } from '@testing-library/user-event'
 import { beforeEach, describe, expect, it } from 'vitest'
 import type { Permission } from '../../../contract/policies/access'
 import { chooseLanguage } from '../../../src/i18n'
-import { onNotify } from '../../../src/providers/notifications/notifications'
-import type { Answers } from '../../support/kit/form-stage'
+import { onNotify, type ToastAction } from '../../../src/providers/notifications/notifications'
 import { insert } from '../../support/kit/insert'
 import { openAdmin } from '../../support/screens/admin-stage'
+import { answersOf, editor, made, shop } from '../../support/screens/category-shop'
 
-type Row = Record<string, unknown> & { id: string; name: string; version: number; order: number }
-const made = (id: string, name: string, parent: string | null, order: number): Row => ({
-  id,
-  name,
-  slug: id,
-  version: 1,
-  createdAt: '2026-01-15T04:00:00.000Z',
-  updatedAt: '2026-01-15T04:00:00.000Z',
-  parent: parent && { id: parent, label: parent },
-  description: null,
-  image: null,
-  order,
-  isFeature: id === 'gear',
-  published: id !== 'cruisers',
-  seoTitle: null,
-  seoDescription: null,
-})
-const shop = () => [
-  made('bikes', 'Bikes', null, 10),
-  made('gear', 'Gear', null, 20),
-  made('sports', 'Sports', 'bikes', 10),
-  made('cruisers', 'Cruisers', 'bikes', 20),
-]
-const answersOf = (rows: Row[], refuse?: { status: number; body: unknown }): Answers => ({
-  'GET admin/categories': () => ({ body: { data: structuredClone(rows), total: rows.length } }),
-  ...Object.fromEntries(
-    rows.map((row): [string, Answers[string]] => [
-      `PATCH admin/categories/${row.id}`,
-      ({ body }) => {
-        if (refuse) return refuse
-        const { version: _, parent, ...values } = body as Record<string, unknown>
-        Object.assign(row, values, { version: row.version + 1 })
-        if (parent !== undefined) row.parent = parent && { id: parent, label: parent }
-        return { body: structuredClone(row) }
-      },
-    ]),
-  ),
-})
-const editor: { permissions: Permission[] } = {
-  permissions: [{ subject: 'Category', actions: ['CREATE', 'READ', 'UPDATE'] }],
-}
 const names = () => [...document.querySelectorAll('.category-name')].map((link) => link.textContent)
 const link = (name: string) => screen.findByRole('link', { name })
 /** The menu takes the focus three frames after it opened: a choice made before that would lose it again. */
@@ -59,9 +18,14 @@ const openMenu = async (user: UserEvent, name: string) => {
 }
 
 let told: string[] = []
+let undo: ToastAction | undefined
 beforeEach(() => {
   told = []
-  return onNotify(({ message }) => told.push(message))
+  undo = undefined
+  return onNotify(({ message, action }) => {
+    told.push(message)
+    undo ??= action
+  })
 })
 
 describe('the tree', () => {
@@ -193,6 +157,20 @@ describe('moving by the menu', () => {
       ]),
     )
     expect(names()[0]).toBe('Gear')
+  })
+
+  it('is undone from its message, unless it was moved again since', async () => {
+    const { user, backend } = openAdmin('/category/tree', editor, answersOf(shop()))
+    ;(await link('Sports')).focus()
+    await user.keyboard('{Alt>}{ArrowDown}{/Alt}')
+    await waitFor(() => expect(undo).toBeDefined())
+    const first = undo
+    act(() => first?.act())
+    expect(names()).toEqual(['Bikes', 'Sports', 'Cruisers', 'Gear'])
+    await waitFor(() => expect(backend.sent('PATCH admin/categories/sports')).toHaveLength(2))
+    await user.keyboard('{Alt>}{ArrowLeft}{/Alt}')
+    act(() => first?.act())
+    await waitFor(() => expect(told.at(-1)).toMatch(/^Couldn’t undo: “Sports” was moved again/))
   })
 
   it('puts it back and says why, when it is refused', async () => {

@@ -1,34 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, it } from 'vitest'
-import type { Permission } from '../../../contract/policies/access'
 import { onNotify } from '../../../src/providers/notifications/notifications'
-import type { Answers } from '../../support/kit/form-stage'
-import { insert } from '../../support/kit/insert'
-import { openAdmin } from '../../support/screens/admin-stage'
-import { clerk, desk, type Order, ordered, reader } from '../../support/screens/orders-stage'
-
-const daysAgo = (days: number) => new Date(Date.now() - days * 86_400_000).toISOString()
-const change = 'PATCH admin/orders/change-status'
-const nothing = { body: { data: [], total: 0 } }
-
-/** Including payments and address: everything that only a record has. */
-const whole = (n: number, own: Partial<Order> = {}): Order =>
-  ordered(n, {
-    thana: null,
-    note: null,
-    couponCode: null,
-    points: 0,
-    discount: '0.00',
-    couponDiscount: '0.00',
-    vat: '0.00',
-    charges: '0.00',
-    delivery: '0.00',
-    pointsDiscount: '0.00',
-    paidAt: null,
-    cancelledAt: null,
-    shipmentId: null,
-    ...own,
-  })
+import { change, openOrder, status, whole } from '../../support/screens/order-stage'
+import { clerk, type Order } from '../../support/screens/orders-stage'
 
 let told: string[] = []
 beforeEach(() => {
@@ -36,115 +10,13 @@ beforeEach(() => {
   return onNotify(({ message }) => told.push(message))
 })
 
-type Who = { permissions: Permission[] }
-type Rest = {
-  who?: Who
-  answers?: Answers
-  extensions?: string[]
-  refuse?: (id: string) => string | undefined
-}
-
-const open = (order: Order, { who = clerk, answers = {}, extensions = [], refuse }: Rest = {}) =>
-  openAdmin(`/Sales/Order/List/${order.id}`, who, {
-    ...desk([order], { extensions, ...(refuse && { refuse }) }),
-    [`GET admin/orders/${order.id}`]: () => ({ body: structuredClone(order) }),
-    'GET order-history': nothing,
-    'GET admin/orders/history': nothing,
-    ...answers,
-  })
-
-const status = async (name: string) => within(await screen.findByRole('region', { name }))
-const dialog = async () => within(await screen.findByRole('dialog'))
-const offered = (of: Awaited<ReturnType<typeof status>>) =>
-  of.queryAllByRole('button').map(({ textContent }: HTMLElement) => textContent)
-
-describe('the statuses of an order', () => {
-  it('offer what each may become, and nothing else', async () => {
-    open(whole(1))
-    const order = await status('Order status')
-    await waitFor(() => expect(offered(order)).toEqual(['Mark as Confirmed', 'Cancel order']))
-    expect(offered(await status('Payment status'))).toEqual(['Mark as Cancelled'])
-    expect(offered(await status('Delivery status'))).toEqual(['Mark as Packed'])
-  })
-  it('say why the others are closed', async () => {
-    open(
-      whole(1, {
-        orderStatus: 'Processing',
-        paymentStatus: 'Paid',
-        paid: '100.10',
-        due: '0.00',
-        paidAt: '2026-05-03T08:00:00.000Z',
-      }),
-    )
-    const order = await status('Order status')
-    expect(await order.findByText(/paid on May 3, 2026/)).toBeDefined()
-    expect(order.getByText(/needs Delivered/)).toBeDefined()
-    expect(offered(order)).toEqual([])
-  })
-  it('name all that a completion needs, and the days after which nothing is cancelled', async () => {
-    open(whole(1, { orderStatus: 'Processing', createdAt: daysAgo(8) }))
-    const order = await status('Order status')
-    expect(await order.findByText(/needs Paid and Delivered/)).toBeDefined()
-    expect(order.getByText(/older than 7 days/)).toBeDefined()
-    expect((await status('Payment status')).getByText(/100\.10 BDT/)).toBeDefined()
-  })
-  it('are told to those who may only read, without a way to change them', async () => {
-    const { asked } = open(whole(1), { who: reader })
-    const order = await status('Order status')
-    expect(order.getByText('Pending')).toBeDefined()
-    expect(offered(order)).toEqual([])
-    expect(asked()).not.toContain('GET admin/orders/order-enums')
-  })
-})
-
-describe('changing a status', () => {
-  it('asks before, keeps a note, and says what happened', async () => {
-    const one = whole(1)
-    const { user, backend } = open(one)
-    await user.click(await (await status('Order status')).findByRole('button', { name: /Confirmed/ }))
-    const asked = await dialog()
-    expect(asked.getByText(/order status changes from Pending to Confirmed/)).toBeDefined()
-    // The question takes the focus first, on its safe answer.
-    await waitFor(() => expect(document.activeElement).toBe(asked.getByRole('button', { name: 'Cancel' })))
-    await insert(user, asked.getByRole('textbox', { name: 'Note' }), 'Called back')
-    await user.click(asked.getByRole('button', { name: 'Change 1 order' }))
-    await waitFor(() => expect(told).toEqual(['Order ORD-1: order status is now Confirmed']))
-    expect(backend.sent(change)).toEqual([
-      { orderId: 'o1', orderStatus: 'Confirmed', note: 'Called back', version: 1 },
-    ])
-    const order = await status('Order status')
-    await waitFor(() => expect(offered(order)).toEqual(['Mark as Processing', 'Cancel order']))
-  })
-  it('says that a cancelled order is cancelled, in the words for it', async () => {
-    const one = whole(1)
-    const { user } = open(one)
-    await user.click(await (await status('Order status')).findByRole('button', { name: /Cancel/ }))
-    await user.click((await dialog()).getByRole('button', { name: 'Cancel 1 order' }))
-    await waitFor(() => expect(told).toEqual(['Cancelled Order successfully']))
-    await waitFor(async () => expect(offered(await status('Order status'))).toEqual([]))
-  })
-  it('is not done without a yes', async () => {
-    const { user, backend } = open(whole(1))
-    await user.click(await (await status('Delivery status')).findByRole('button', { name: /Packed/ }))
-    await user.click((await dialog()).getByRole('button', { name: 'Cancel' }))
-    expect(backend.sent(change)).toEqual([])
-  })
-  it('tells the refusal of the backend', async () => {
-    const { user } = open(whole(1), { refuse: () => 'Can not cancel order after payment' })
-    await user.click(await (await status('Order status')).findByRole('button', { name: /Cancel/ }))
-    await user.click((await dialog()).getByRole('button', { name: 'Cancel 1 order' }))
-    await waitFor(() => expect(told).toEqual(['Can not cancel order after payment']))
-  })
-})
-
 describe('two who change one order', () => {
   const meet = async (theirs: Partial<Order>) => {
     const one = whole(1)
-    const { user, backend } = open(one)
-    const button = await (await status('Order status')).findByRole('button', { name: /Confirmed/ })
+    const { user, backend } = openOrder(one)
+    const button = await screen.findByRole('button', { name: 'Confirm order' })
     Object.assign(one, { version: 4, ...theirs })
     await user.click(button)
-    await user.click((await dialog()).getByRole('button', { name: 'Change 1 order' }))
     const table = within(await screen.findByRole('table', { name: 'Versions' }))
     return { one, user, backend, table }
   }
@@ -174,7 +46,7 @@ describe('two who change one order', () => {
 
 describe('the customer of an order', () => {
   it('is known with the other orders, to those who may read customers', async () => {
-    const { asked } = open(whole(1), {
+    const { asked } = openOrder(whole(1), {
       extensions: ['orders.list.customerId'],
       who: { permissions: [...clerk.permissions, { subject: 'Customer', actions: ['READ'] }] },
       answers: {
@@ -201,8 +73,8 @@ describe('the customer of an order', () => {
     expect(asked().some((line) => line.includes('customerId=c1'))).toBe(true)
   })
   it('is a name and no more to those who may not read them', async () => {
-    const { asked } = open(whole(1), { extensions: ['orders.list.customerId'] })
-    await (await status('Order status')).findByRole('button', { name: /Confirmed/ })
+    const { asked } = openOrder(whole(1), { extensions: ['orders.list.customerId'] })
+    await screen.findByRole('button', { name: 'Confirm order' })
     expect(screen.getAllByText('Rahim Uddin').length).toBeGreaterThan(0)
     expect(asked().filter((line) => line.includes('admin/users'))).toEqual([])
   })

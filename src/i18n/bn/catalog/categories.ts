@@ -28,6 +28,7 @@ export const categories = {
   'categories.up': 'উপরে সরান',
   'categories.down': 'নিচে সরান',
   'categories.out': 'বাইরে সরান',
+  'categories.movedSince': '“{name}” আবার সরানো হয়েছে, অথবা আগের মূল ক্যাটাগরিটি আর নেই',
   'categories.into': 'ভেতরে সরান …',
   'categories.intoTitle': '“{name}” কোথায় সরাবেন',
   'categories.intoLabel': 'এর উপরের ক্যাটাগরি',

@@ -24,6 +24,7 @@ export const shell = {
   'password.hide': 'পাসওয়ার্ড লুকান',
 
   'undo.do': 'পূর্বাবস্থায় ফিরুন',
+  'undo.failed': 'আগের অবস্থায় ফেরানো যায়নি: {why}',
   'confirm.cancel': 'ফিরে যান',
   'confirm.type': '{label}: “{value}” লিখুন',
   'confirm.typeFirst': 'আগে যা চাওয়া হয়েছে তা লিখুন',

@@ -25,6 +25,7 @@ export const categories = {
   'categories.up': 'Move up',
   'categories.down': 'Move down',
   'categories.out': 'Move up one level',
+  'categories.movedSince': '“{name}” was moved again or its former parent is gone',
   'categories.into': 'Move into…',
   'categories.intoTitle': 'Move “{name}” into',
   'categories.intoLabel': 'Parent category',

@@ -21,6 +21,7 @@ export const shell = {
   'password.hide': 'Hide password',
 
   'undo.do': 'Undo',
+  'undo.failed': 'Couldn’t undo: {why}',
   'confirm.cancel': 'Cancel',
   'confirm.type': '{label}: type “{value}”',
   'confirm.typeFirst': 'Type the text shown first',

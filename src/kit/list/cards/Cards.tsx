@@ -1,22 +1,32 @@
+import { Checkbox } from 'antd'
 import { Link } from 'react-router-dom'
 import { fieldOf } from '../../../../contract/grammar/facts'
 import type { AnyResource } from '../../../../contract/grammar/resource'
+import { useT } from '../../../i18n'
 import { fieldLabel } from '../../../i18n/words'
 import { Cell } from '../../fields/cells'
 import { unitOf } from '../../fields/money/unit'
 import type { Row } from '../../fields/props/props'
 import { isInactive } from '../../record/actions/use-active-action'
+import { cardParts, shortLabels } from './card-parts'
 import { RowButtons } from '../RowButtons'
 import { useRowMenu } from '../RowMenu'
 import { hasActions, openOnClick, type RowActions } from '../row-actions'
 import type { Columns } from '../use-columns'
-import { cardParts, shortLabels } from './card-parts'
+import type { Selection } from '../use-selection'
 import './cards.css'
 
-type Props = { resource: AnyResource; rows: readonly Row[]; columns: Columns; actions: RowActions }
+type Props = {
+  resource: AnyResource
+  rows: readonly Row[]
+  columns: Columns
+  actions: RowActions
+  selection: Selection | undefined
+}
 
 /** Rows on a narrow screen. */
-export const Cards = ({ resource, rows, columns, actions }: Props) => {
+export const Cards = ({ resource, rows, columns, actions, selection }: Props) => {
+  const t = useT()
   const { show, menu } = useRowMenu(actions, rows)
   const { picture, status, figure, facts } = cardParts(resource, columns)
   const cell = (row: Row, key: string) => {
@@ -53,6 +63,14 @@ export const Cards = ({ resource, rows, columns, actions }: Props) => {
             tabIndex={-1}
             onClick={openOnClick(actions, row)}
           >
+            {selection && (
+              <Checkbox
+                className="card-select"
+                aria-label={t('list.select', { label: actions.labelOf(row) })}
+                checked={selection.ids.includes(row.id)}
+                onChange={() => selection.toggle(row)}
+              />
+            )}
             {picture && <div className="card-picture">{cell(row, picture)}</div>}
             <div className="card-words">
               <div className="card-head">

@@ -22,9 +22,10 @@ type Props = Pick<FilterProps, 'values' | 'onChange'> & {
 }
 
 const shownAtOnce = 3
-/** The search covers names; otherwise its placeholder names the fields. */
-const isByName = ({ target }: ListFilter) => ['name', 'title', 'search'].includes(target.key)
-/** Text filters are used rarely, so they are in the menu; choices are in the line. */
+/** Things are searched by what they are called; a box that looks into something else says into what. */
+const isByName = ({ target, filter }: ListFilter) =>
+  filter.by === 'anyOf' || ['name', 'title', 'search'].includes(target.key)
+/** Words to be typed are asked for seldom; what can be picked stands in the line. */
 const isPicked = (f: ListFilter) => f.widget !== 'text' && f.widget !== 'number'
 
 /** Search, the common filters, and the others behind `+ Filter`. */

@@ -22,6 +22,8 @@ type Common = {
   look?: (rows: readonly Row[]) => Promise<readonly LeftOut[]>
   /** The question before it; none if it returns nothing. */
   question?: (rows: readonly Row[]) => Question | undefined
+  /** Asks only where records are left out: it can be undone. */
+  asksOnlyIfLeftOut?: boolean
 }
 type OneByOne = {
   /** Resolves to the record afterwards, if the response contains it. */

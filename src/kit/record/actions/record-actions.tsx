@@ -12,17 +12,17 @@ import { lastList } from '../../last-list'
 import { LinkButton } from '../../layout/LinkButton'
 import { copyPath, editPath } from '../../paths'
 import { mayCopy } from './copy'
-import { DeleteButton } from './DeleteButton'
 import { useDeclaredActions } from './declared/use-declared-actions'
 import { actionKey, menuItems } from './menu-items'
 import { possibleActions, type RecordAction } from './record-action'
+import { useDelete } from './use-delete'
 import { useRecordAction } from './use-record-action'
 
 type Props = { entry: Entry; record: Row; actions: readonly RecordAction[] }
 
 const copy = 'copy'
 
-/** Less common actions: those that apply to the record, and duplicating it. */
+/** What is seldom done with a record: actions that apply to it, duplicating it, and last of all deleting it. */
 const MoreButton = ({ entry, record, actions }: Props) => {
   const t = useT()
   const navigate = useNavigate()
@@ -32,7 +32,9 @@ const MoreButton = ({ entry, record, actions }: Props) => {
   const copying = mayCopy(entry.resource)
     ? [{ key: copy, icon: <BlockOutlined aria-hidden />, label: t('copy.do') }]
     : []
+  const removal = useDelete(entry, record, () => void navigate(lastList(entry), { replace: true }))
   const choose = (key: string) => {
+    if (key === removal?.key) return removal.run()
     if (key === copy) return void navigate(copyPath(entry, record.id))
     const chosen = possible.find((action) => actionKey(action) === key)
     if (chosen) void act(chosen, [record])
@@ -47,18 +49,26 @@ const MoreButton = ({ entry, record, actions }: Props) => {
     }
   })
   useCommands([...commands, ...copying].map((one) => ({ ...one, run: () => choose(one.key) })))
-  if (!possible.length && !copying.length) return null
+  const usual = [...menuItems(possible, record), ...copying]
+  const deleting = removal
+    ? [
+        ...(usual.length ? [{ key: 'before delete', type: 'divider' as const }] : []),
+        { key: removal.key, label: removal.label, icon: removal.icon, danger: true },
+      ]
+    : []
+  if (!usual.length && !deleting.length) return null
   return (
     <>
       <Dropdown
         trigger={['click']}
         menu={{
-          items: [...menuItems(possible, record), ...copying],
+          items: [...usual, ...deleting],
           onClick: ({ key }) => choose(key),
         }}
       >
         <Button
           icon={<EllipsisOutlined aria-hidden />}
+          loading={removal?.busy ?? false}
           aria-label={t('show.more')}
           aria-haspopup="menu"
           title={t('show.more')}
@@ -69,7 +79,7 @@ const MoreButton = ({ entry, record, actions }: Props) => {
   )
 }
 
-/** The actions of a record: editing last, less common ones in the ⋯ menu. */
+/** What can be done with a record: editing, and everything else behind ⋯. */
 export const RecordActions = (props: Props) => {
   const { entry, record } = props
   const t = useT()
@@ -83,11 +93,6 @@ export const RecordActions = (props: Props) => {
   return (
     <>
       <MoreButton {...props} />
-      <DeleteButton
-        entry={entry}
-        record={record}
-        onDeleted={() => void navigate(lastList(entry), { replace: true })}
-      />
       {mayEdit && (
         <LinkButton
           type="primary"

@@ -7,7 +7,7 @@ import { isKey, type Key, t } from '../../../i18n'
 import { resourceMany, resourceOne } from '../../../i18n/words'
 import type { Row } from '../../fields/props/props'
 import { inSentence } from '../../in-sentence'
-import type { RecordAction } from './record-action'
+import type { ChangingAction, RecordAction } from './record-action'
 
 /** A flag of that name is described as visible to customers. */
 const publishing = 'published'
@@ -47,7 +47,7 @@ export const useActiveAction = (resource: AnyResource): readonly RecordAction[] 
     const key = (verb: Verb, form: Form = ''): Key =>
       ownKey(resource, `${verb}${form}`) ?? `active.${verb}${form}`
     const labelOf = (row: Row) => String(row[resource.label] ?? row.id)
-    const actionOf = (verb: Verb, becomes: boolean): RecordAction => ({
+    const actionOf = (verb: Verb, becomes: boolean): ChangingAction => ({
       key: verb,
       label: () => t(key(verb)),
       bulk: (count) => t(key(verb, 'Bulk'), { count, one, many }),
@@ -73,8 +73,16 @@ export const useActiveAction = (resource: AnyResource): readonly RecordAction[] 
           : t(key(verb, 'DoneBulk'), { count: rows.length, one, many })
       },
     })
-    return active === publishing
-      ? [actionOf('unpublish', false), actionOf('publish', true)]
-      : [actionOf('deactivate', false), actionOf('activate', true)]
+    const [off, on] =
+      active === publishing
+        ? [actionOf('unpublish', false), actionOf('publish', true)]
+        : [actionOf('deactivate', false), actionOf('activate', true)]
+    // Each takes the other back; asked about before only where the records have a question of their own, as customers do.
+    const withUndo = (action: ChangingAction, reverse: ChangingAction): RecordAction => ({
+      ...action,
+      reverse,
+      asksOnlyIfLeftOut: !ownKey(resource, `${action.key as Verb}Ask`),
+    })
+    return [withUndo(off, on), withUndo(on, off)]
   }, [resource, update])
 }

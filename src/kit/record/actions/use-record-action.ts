@@ -127,7 +127,8 @@ export const useRecordRuns = (place: Place, { keeps = false }: { keeps?: boolean
   const begin = async (action: RecordAction, rows: readonly Row[], leftOut: readonly LeftOut[]) => {
     const held = (await action.look?.(rows)) ?? []
     const meant = rows.filter(({ id }) => !held.some(({ row }) => row.id === id))
-    const question = action.question?.(meant.length ? meant : rows)
+    const isPlain = action.asksOnlyIfLeftOut && meant.length > 0 && !leftOut.length && !held.length
+    const question = isPlain ? undefined : action.question?.(meant.length ? meant : rows)
     if (!question) return run(action, meant)
     const labelOf = (row: Row) => String(row[resource.label] ?? row.id)
     const told = { leftOut: [...leftOut, ...held], labelOf }

@@ -1,14 +1,20 @@
 import { useMemo } from 'react'
 import { accessTo } from '../../../../contract/grammar/resource'
 import { messages } from '../../../../contract/policies/messages'
-import { isCancelling, type StatusKey, statusKeys } from '../../../../contract/policies/order-transitions'
+import {
+  formerOf,
+  isCancelling,
+  isStepBack,
+  type StatusKey,
+  statusKeys,
+} from '../../../../contract/policies/order-transitions'
 import { type OrderEnums, orders } from '../../../../contract/resources/sales/orders'
 import { t } from '../../../i18n'
 import { choiceLabel, fieldLabel } from '../../../i18n/words'
 import { useCall } from '../../../kit/call/use-call'
 import type { Row } from '../../../kit/fields/props/props'
 import { inSentence } from '../../../kit/in-sentence'
-import type { RecordAction } from '../../../kit/record/actions/record-action'
+import type { ChangingAction, RecordAction } from '../../../kit/record/actions/record-action'
 import { orderOf } from './order-row'
 import { whyNot } from './why-not'
 
@@ -57,7 +63,7 @@ const actionOf = (
   key: StatusKey,
   to: string,
   call: ReturnType<typeof useCall>,
-): RecordAction => ({
+): ChangingAction => ({
   key: `${key} ${to}`,
   group: fieldLabel(orders, key),
   label: () => choiceLabel(to),
@@ -74,16 +80,32 @@ const actionOf = (
   call: 'orders.changeStatus',
 })
 
+/** The change with its way back, where the backend knows one: then it is made without a question. */
+const withUndo = (
+  enums: OrderEnums,
+  key: StatusKey,
+  to: string,
+  call: ReturnType<typeof useCall>,
+): RecordAction => {
+  const action = actionOf(enums, key, to, call)
+  const former = formerOf(enums.moves, key, to)
+  return former === undefined
+    ? action
+    : { ...action, asksOnlyIfLeftOut: true, reverse: actionOf(enums, key, former, call) }
+}
+
 const none: readonly RecordAction[] = []
 
-/** Status changes of orders: one action for each value that a status can change to. */
+/** What the statuses of orders may become onward: one action for each value that something can move to. */
 export const useStatusActions = (enums: OrderEnums | undefined): readonly RecordAction[] => {
   const call = useCall()
   return useMemo(() => {
     if (!enums) return none
     return statusKeys.flatMap((key) => {
-      const reached = new Set(Object.values(enums.moves[key] ?? {}).flat())
-      return enums[key].filter((to) => reached.has(to)).map((to) => actionOf(enums, key, to, call))
+      const onward = Object.entries(enums.moves[key] ?? {}).flatMap(([from, targets]) =>
+        targets.filter((to) => !isStepBack(enums.moves, key, from, to)),
+      )
+      return enums[key].filter((to) => onward.includes(to)).map((to) => withUndo(enums, key, to, call))
     })
   }, [enums, call])
 }

@@ -6,7 +6,7 @@ import type { Order } from './order'
 import './order.css'
 import { Payments } from './Payments'
 import { Shipment } from './Shipment'
-import { Statuses } from './Statuses'
+import { Statuses } from './status/Statuses'
 import { Timeline } from './Timeline'
 import { Totals } from './Totals'
 

@@ -1,5 +1,6 @@
 import { limits } from '../../../../contract/policies/limits'
 import {
+  isStepBack,
   type MoveRefusal,
   type StatusKey,
   statusKeys,
@@ -16,14 +17,12 @@ import { dayIn } from './day'
 import { asRow, inMoney, type Order } from './order'
 
 export type Moves = {
-  /** Possible now. */
+  /** What it may become now, back steps aside. */
   open: readonly string[]
-  /** Possible, but blocked by another value of the order. */
+  /** Its former value, where it can be set back. */
+  back: readonly string[]
+  /** What it could become, were it not for something else. */
   closed: readonly { to: string; why: string }[]
-  /** Possible later, but not from here. */
-  later: readonly string[]
-  /** Never possible again. */
-  past: readonly string[]
 }
 
 /** Why a transition is blocked, with the order's values; undefined if there is no such transition. */
@@ -52,39 +51,25 @@ const inShort = (reason: MoveRefusal, order: Order): string | undefined => {
   }
 }
 
-/** All values that a status can reach. */
-const reachedFrom = (moves: Readonly<Record<string, readonly string[]>>, from: string) => {
-  const found = new Set<string>()
-  const follow = (value: string) => {
-    for (const to of moves[value] ?? []) {
-      if (found.has(to)) continue
-      found.add(to)
-      follow(to)
-    }
-  }
-  follow(from)
-  return found
-}
-
-/** The possible changes of a status, and why others are not. */
+/** What a status of an order may become, and why not what it otherwise could. */
 export const movesOf = (enums: OrderEnums, order: Order, key: StatusKey): Moves => {
   const from = order[key]
-  const moves = enums.moves[key] ?? {}
-  const reached = reachedFrom(moves, from)
-  const all: { [K in keyof Moves]: Moves[K][number][] } = { open: [], closed: [], later: [], past: [] }
-  let isStopped = false
+  const all: { [K in keyof Moves]: Moves[K][number][] } = { open: [], back: [], closed: [] }
   for (const to of enums[key]) {
     if (to === from) continue
     const reason = whyNotMove(order, key, to, { moves: enums.moves, now: Date.now() })
     const why = reason && inShort(reason, order)
-    if (reason === 'orderCancelled') isStopped = true
-    if (reason === undefined) all.open.push(to)
-    else if (why) all.closed.push({ to, why })
-    else if (reached.has(to)) all.later.push(to)
-    else all.past.push(to)
+    if (reason === undefined) all[isStepBack(enums.moves, key, from, to) ? 'back' : 'open'].push(to)
+    else if (why && !isStepBack(enums.moves, key, from, to)) all.closed.push({ to, why })
   }
-  // The possible values of a cancelled order are not of interest any more.
-  return isStopped ? { ...all, later: [] } : all
+  return all
+}
+
+/** The values that a status runs through, ways out aside, and how far it has come; none where it has left them. */
+export const chainOf = (enums: OrderEnums, order: Order, key: StatusKey) => {
+  const chain = enums[key].filter((value) => !isWayOut(value))
+  const at = chain.indexOf(order[key])
+  return at < 0 ? undefined : { chain, at }
 }
 
 /** The most likely next step: forward, never a cancellation. */

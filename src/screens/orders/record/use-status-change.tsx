@@ -1,11 +1,13 @@
 import { Input } from 'antd'
 import { useState } from 'react'
-import type { StatusKey } from '../../../../contract/policies/order-transitions'
+import { formerOf, isStepBack, type StatusKey } from '../../../../contract/policies/order-transitions'
 import { type OrderEnums, orders } from '../../../../contract/resources/sales/orders'
 import { t } from '../../../i18n'
+import { choiceLabel, fieldLabel } from '../../../i18n/words'
 import { useAction } from '../../../kit/call/use-action'
+import { inSentence } from '../../../kit/in-sentence'
 import type { Question } from '../../../providers/notifications/confirmation'
-import { report } from '../../../providers/notifications/notifications'
+import { notify, report } from '../../../providers/notifications/notifications'
 import { useStatusActions } from '../list/status-actions'
 import { asRow, type Order } from './order'
 import './clash.css'
@@ -17,7 +19,13 @@ export type Clash = { wanted: Wanted; seen: Order; current: Order }
 
 const mostOfNote = orders.calls?.changeStatus.body.note.max
 
-/** Changes a status of an order after a question with a note; with the displayed version. */
+const changedTo = ({ number }: Order, key: StatusKey, to: string) =>
+  t('ordersList.changed', { number, what: inSentence(fieldLabel(orders, key)), to: choiceLabel(to) })
+
+/**
+ * Changes a status of an order over the version that is on screen: at once where it can be set back, else asked before,
+ * with room for a note.
+ */
 export const useStatusChange = (enums: OrderEnums | undefined, order: Order) => {
   const { run, isBusy } = useAction('orders.changeStatus')
   const actions = useStatusActions(enums)
@@ -36,7 +44,8 @@ export const useStatusChange = (enums: OrderEnums | undefined, order: Order) => 
       },
       {
         confirm,
-        success: action && !action.together ? action.says([asRow(seen)]) : '',
+        undo: undoOf(wanted, seen),
+        success: action && !action.together ? action.says([asRow(seen)]) : changedTo(seen, key, to),
         onRefused: (failure) => {
           if (failure.statusCode === httpStatus.conflict && failure.current)
             setClash({ wanted, seen, current: failure.current as Order })
@@ -45,10 +54,29 @@ export const useStatusChange = (enums: OrderEnums | undefined, order: Order) => 
       },
     )
   }
+  /** Back to the value it had, over the version that the change has left: whatever has happened since is in the way. */
+  const undoOf = ({ key, to }: Wanted, seen: Order) => {
+    const former = seen[key]
+    if (!enums || formerOf(enums.moves, key, to) !== former) return undefined
+    return ({ version }: { version: number }) => ({
+      label: t('undo.do'),
+      act: () =>
+        void run(
+          { payload: { orderId: seen.id, [key]: former, version } },
+          {
+            success: changedTo(seen, key, former),
+            onRefused: ({ messages }) => notify('error', t('undo.failed', { why: messages.join(' ') })),
+          },
+        ),
+    })
+  }
   const change = async (key: StatusKey, to: string) => {
-    const question = actions.find((one) => one.key === `${key} ${to}`)?.question?.([asRow(order)])
-    if (!question) return
+    const action = actions.find((one) => one.key === `${key} ${to}`)
     const wanted: Wanted = { key, to }
+    const isBack = enums && isStepBack(enums.moves, key, order[key], to)
+    if (isBack || action?.asksOnlyIfLeftOut) return send(wanted, order)
+    const question = action?.question?.([asRow(order)])
+    if (!question) return
     const content = (
       <div className="order-asked">
         <p>{question.content}</p>

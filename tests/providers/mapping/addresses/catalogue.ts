@@ -61,7 +61,7 @@ export const catalogue: AddressTable = {
     ['/category?page=2&limit=50', 'GET /api/admin/categories/paginated?page=2&limit=50'],
     ['/category?page=1&isFeature=true', 'GET /api/admin/categories/paginated?page=1&limit=10&isFeature=true'],
     ['/category?page=1&published=false', 'GET /api/admin/categories/paginated?page=1&limit=10&published=false'],
-    ['/category?page=1&sortBy=name', 'GET /api/admin/categories/paginated?page=1&limit=10', '/category?page=1'],
+    ['/category?page=1&sortBy=published', 'GET /api/admin/categories/paginated?page=1&limit=10', '/category?page=1'],
   ],
   tags: [
     ['/tags', 'GET /api/admin/tags'],
@@ -75,7 +75,7 @@ export const catalogue: AddressTable = {
     ['/vat?page=1', 'GET /api/admin/vats?page=1&limit=10'],
     ['/vat?page=3', 'GET /api/admin/vats?page=3&limit=10'],
     ['/vat?page=2&limit=50', 'GET /api/admin/vats?page=2&limit=50'],
-    ['/vat?page=1&sortBy=title&isActive=true', 'GET /api/admin/vats?page=1&limit=10', '/vat?page=1'],
+    ['/vat?page=1&sortBy=isActive&isActive=true', 'GET /api/admin/vats?page=1&limit=10', '/vat?page=1'],
   ],
   discounts: [
     ['/discounts?page=1', 'GET /api/admin/flat-disocunts?page=1&limit=10'],
@@ -102,7 +102,7 @@ export const catalogue: AddressTable = {
     ['/brands?page=3', 'GET /api/brands?offset=20&limit=10'],
     ['/brands?page=2&limit=50', 'GET /api/brands?offset=50&limit=50'],
     ['/brands?page=1', 'GET /api/brands?offset=0&limit=10', '/brands'],
-    ['/brands?sortBy=name&orderBy=desc', 'GET /api/brands?offset=0&limit=10', '/brands'],
+    ['/brands?sortBy=published&orderBy=desc', 'GET /api/brands?offset=0&limit=10', '/brands'],
   ],
   manufacturers: [
     ['/manufacturers', 'GET /api/manufacturers?offset=0&limit=10'],

@@ -10,7 +10,7 @@ export const content: Table = {
     [where({ blogType: 'NEWS' }), 'GET /api/admin/blogs?offset=0&limit=10&blogType=NEWS'],
     [where({ blogType: 'TIPS_AND_TRAININGS' }), 'GET /api/admin/blogs?offset=0&limit=10&blogType=TIPS_AND_TRAININGS'],
     [where({ title: 'Helmets' }), 'GET /api/admin/blogs?offset=0&limit=10'],
-    [sort('title', 'asc'), 'GET /api/admin/blogs?offset=0&limit=10'],
+    [sort('id', 'asc'), 'GET /api/admin/blogs?offset=0&limit=10'],
     [complete, "refused: 'blogs' is only read in pages"],
     [references('b1', 'b2'), 'GET /api/admin/blogs/b1', 'GET /api/admin/blogs/b2'],
   ],

@@ -1,13 +1,17 @@
-import { call, type Table, where } from '../../../support/providers/questions'
+import { call, sort, type Table, where } from '../../../support/providers/questions'
 
 /** Query parameters beyond the specification, on lists that it has. */
 // biome-ignore format: one line is one case
 export const further: Table = {
   orders: [
+    [sort('total', 'desc'), 'GET /api/admin/orders/list?page=1&limit=10&sortBy=total&orderBy=desc'],
     [where({ search: 'ORD 1' }), 'GET /api/admin/orders/list?page=1&limit=10&search=ORD%201'],
     [where({ customerId: 'u1' }), 'GET /api/admin/orders/list?page=1&limit=10&customerId=u1'],
+    [sort('due', 'desc'), 'GET /api/admin/orders/list?page=1&limit=10&sortBy=due&orderBy=desc'],
+    [sort('customer', 'asc'), 'GET /api/admin/orders/list?page=1&limit=10'],
   ],
   customers: [
+    [sort('name', 'asc'), 'GET /api/admin/users?page=1&limit=10&sortBy=name&orderBy=asc'],
     [where({ search: 'rahim@' }), 'GET /api/admin/users?page=1&limit=10&search=rahim%40'],
     [where({ userType: 'student' }), 'GET /api/admin/users?page=1&limit=10&userType=student'],
     [where({ isActive: false }), 'GET /api/admin/users?page=1&limit=10&isActive=false'],
@@ -15,14 +19,17 @@ export const further: Table = {
     [where({ endDate: '2026-02-01T00:00:00.000Z' }), 'GET /api/admin/users?page=1&limit=10&endDate=2026-02-01T00%3A00%3A00.000Z'],
   ],
   forms: [
+    [sort('name', 'asc'), 'GET /api/admin/form-data?page=1&limit=10&sortBy=name&orderBy=asc'],
     [where({ search: '50percentageSign' }), 'GET /api/admin/form-data?page=1&limit=10&search=50%25'],
     [call('exportExcel', where({ search: 'Rahim' })), 'GET /api/admin/form-data/export-excel?search=Rahim'],
   ],
   blogs: [
+    [sort('title', 'asc'), 'GET /api/admin/blogs?offset=0&limit=10&sortBy=title&orderBy=asc'],
     [where({ search: 'helmet' }), 'GET /api/admin/blogs?offset=0&limit=10&search=helmet'],
     [where({ state: 'Published' }), 'GET /api/admin/blogs?offset=0&limit=10&state=Published'],
   ],
   inventory: [
+    [sort('quantity', 'desc'), 'GET /api/inventory/products?page=1&limit=10&sortBy=quantity&orderBy=desc'],
     [{ page: 2, where: { search: 'hel met' } }, 'GET /api/inventory/products?page=2&limit=10&search=hel%20met'],
     [where({ lowStock: true }), 'GET /api/inventory/products?page=1&limit=10&lowStock=true'],
     [where({ productId: 'p1', storeId: 's1', lowStock: true }), 'GET /api/inventory/products?productId=p1&storeId=s1&lowStock=true'],
@@ -30,5 +37,38 @@ export const further: Table = {
   questions: [
     [call('unanswered', where({ productId: 'p1' })), 'GET /api/admin/products/unanswered-questions?page=1&limit=10&productId=p1'],
     [call('answered', where({ productId: 'p1' })), 'GET /api/admin/products/questions-answers?page=1&limit=10&productId=p1'],
+  ],
+  categories: [
+    [sort('name', 'asc'), 'GET /api/admin/categories/paginated?page=1&limit=10&sortBy=name&orderBy=asc'],
+  ],
+  brands: [
+    [sort('name', 'desc'), 'GET /api/brands?offset=0&limit=10&sortBy=name&orderBy=desc'],
+  ],
+  manufacturers: [
+    [sort('name', 'desc'), 'GET /api/manufacturers?offset=0&limit=10&sortBy=name&orderBy=desc'],
+  ],
+  userTypes: [
+    [sort('institution', 'asc'), 'GET /api/admin/users/user-types?page=1&limit=10&sortBy=institution&orderBy=asc'],
+  ],
+  testRides: [
+    [sort('rideAt', 'asc'), 'GET /api/admin/test-ride?skip=0&limit=10&sortBy=rideAt&orderBy=asc'],
+  ],
+  stores: [
+    [sort('name', 'desc'), 'GET /api/stores?page=1&limit=10&sortBy=name&orderBy=desc'],
+  ],
+  dealers: [
+    [sort('name', 'desc'), 'GET /api/admin/dealers?skip=0&limit=10&sortBy=name&orderBy=desc'],
+  ],
+  vats: [
+    [sort('title', 'asc'), 'GET /api/admin/vats?page=1&limit=10&sortBy=title&orderBy=asc'],
+  ],
+  coupons: [
+    [sort('title', 'asc'), 'GET /api/admin/coupon?page=1&limit=10&sortBy=title&orderBy=asc'],
+  ],
+  discounts: [
+    [sort('title', 'asc'), 'GET /api/admin/flat-disocunts?page=1&limit=10&sortBy=title&orderBy=asc'],
+  ],
+  offers: [
+    [sort('title', 'asc'), 'GET /api/admin/offers?offset=0&limit=10&sortBy=title&orderBy=asc'],
   ],
 }

@@ -1,0 +1,94 @@
+import { EllipsisOutlined } from '@ant-design/icons'
+import { Button, Dropdown, type MenuProps } from 'antd'
+import { type StatusKey, statusKeys } from '../../../../../contract/policies/order-transitions'
+import { orders } from '../../../../../contract/resources/sales/orders'
+import { isKey, t, useT } from '../../../../i18n'
+import { choiceLabel, fieldLabel } from '../../../../i18n/words'
+import { inSentence } from '../../../../kit/in-sentence'
+import { isWayOut } from '../../list/why-not'
+import { type Moves, nextOf } from '../closed'
+
+type Props = {
+  /** In the order of the statuses. */
+  moves: readonly Moves[]
+  busy: string | undefined
+  onMove: (name: StatusKey, to: string) => void
+}
+
+/** A change as its button names it: "Confirm order". */
+const doLabel = (name: StatusKey, to: string): string => {
+  const own = `order.do.${name}.${to}`
+  return isKey(own) ? t(own) : t('order.mark', { status: inSentence(choiceLabel(to)) })
+}
+const keyOf = (name: StatusKey, to: string) => `${name} ${to}`
+
+const itemsOf = (name: StatusKey, { open, closed, back }: Moves, next: string | undefined) => [
+  ...open
+    .filter((to) => keyOf(name, to) !== next)
+    .map((to) => ({ key: keyOf(name, to), label: doLabel(name, to), danger: isWayOut(to) })),
+  ...closed.map(({ to, why }) => ({
+    key: keyOf(name, to),
+    disabled: true,
+    label: (
+      <span className="order-closed-action">
+        {doLabel(name, to)} <small>{why}</small>
+      </span>
+    ),
+  })),
+  ...back.map((to) => ({
+    key: keyOf(name, to),
+    label: t('order.setBack', { status: inSentence(choiceLabel(to)) }),
+  })),
+]
+
+/** The step that comes next as one button; every other change, and why it is not possible, behind ⋯. */
+export const StatusActions = ({ moves, busy, onMove }: Props) => {
+  const translate = useT()
+  const next = nextOf(moves)
+  const nextKey = next && keyOf(next.name, next.to)
+  const items = statusKeys.flatMap((name, at): NonNullable<MenuProps['items']> => {
+    const of = moves[at]
+    const children = of ? itemsOf(name, of, nextKey) : []
+    return children.length
+      ? [{ key: name, type: 'group' as const, label: fieldLabel(orders, name), children }]
+      : []
+  })
+  if (!next && !items.length) return null
+  const isOtherBusy = busy !== undefined && busy !== nextKey
+  return (
+    <div className="order-moves">
+      {next && (
+        <Button
+          type="primary"
+          loading={busy === nextKey}
+          disabled={isOtherBusy}
+          onClick={() => onMove(next.name, next.to)}
+        >
+          {doLabel(next.name, next.to)}
+        </Button>
+      )}
+      {items.length > 0 && (
+        <Dropdown
+          trigger={['click']}
+          placement="bottomRight"
+          menu={{
+            items,
+            onClick: ({ key }) => {
+              const [name, to] = key.split(' ')
+              const status = statusKeys.find((one) => one === name)
+              if (status && to) onMove(status, to)
+            },
+          }}
+        >
+          <Button
+            icon={<EllipsisOutlined aria-hidden />}
+            loading={isOtherBusy}
+            aria-label={translate('order.moreSteps')}
+            aria-haspopup="menu"
+            title={translate('order.moreSteps')}
+          />
+        </Dropdown>
+      )}
+    </div>
+  )
+}

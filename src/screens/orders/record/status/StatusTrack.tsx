@@ -1,0 +1,46 @@
+import { CheckOutlined } from '@ant-design/icons'
+import type { StatusKey } from '../../../../../contract/policies/order-transitions'
+import { orders } from '../../../../../contract/resources/sales/orders'
+import { choiceLabel, fieldLabel } from '../../../../i18n/words'
+import { toneOf } from '../../../../kit/fields/choice/tones'
+import { Pill } from '../../../../kit/fields/parts'
+import { isWayOut } from '../../list/why-not'
+import type { chainOf, Moves } from '../closed'
+
+type Props = {
+  name: StatusKey
+  now: string
+  chain: ReturnType<typeof chainOf>
+  moves: Moves | undefined
+}
+
+/** One of the three statuses: its steps with the current one, and what the next step waits for. */
+export const StatusTrack = ({ name, now, chain, moves }: Props) => {
+  const waits = moves?.closed.filter(({ to }) => !isWayOut(to)) ?? []
+  return (
+    <section className="order-status" aria-label={fieldLabel(orders, name)}>
+      <h2>
+        {fieldLabel(orders, name)} <Pill tone={toneOf(now)}>{choiceLabel(now)}</Pill>
+      </h2>
+      {chain && (
+        <ol className="order-chain">
+          {chain.chain.map((value, at) => (
+            <li
+              key={value}
+              data-step={at < chain.at ? 'done' : at === chain.at ? 'now' : 'next'}
+              aria-current={at === chain.at ? 'step' : undefined}
+            >
+              {at < chain.at && <CheckOutlined aria-hidden />}
+              {choiceLabel(value)}
+            </li>
+          ))}
+        </ol>
+      )}
+      {waits.map(({ to, why }) => (
+        <p key={to} className="order-closed">
+          {choiceLabel(to)}: {why}
+        </p>
+      ))}
+    </section>
+  )
+}

@@ -1,0 +1,168 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { onNotify, type Toast } from '../../../src/providers/notifications/notifications'
+import { insert } from '../../support/kit/insert'
+import { change, dialog, openOrder, status, whole } from '../../support/screens/order-stage'
+import { reader } from '../../support/screens/orders-stage'
+
+const daysAgo = (days: number) => new Date(Date.now() - days * 86_400_000).toISOString()
+
+let told: string[] = []
+let toasts: Toast[] = []
+beforeEach(() => {
+  told = []
+  toasts = []
+  return onNotify((toast) => {
+    told.push(toast.message)
+    toasts.push(toast)
+  })
+})
+/** Presses Undo in the first message. */
+const undo = async () => {
+  await waitFor(() => expect(toasts[0]?.action?.label).toBe('Undo'))
+  toasts[0]?.action?.act()
+}
+
+type User = ReturnType<typeof openOrder>['user']
+const more = { name: 'More status changes' }
+const all = async () => within(await screen.findByRole('region', { name: 'Statuses' }))
+/** The one step that is offered as a button. */
+const next = async () =>
+  (await all()).queryAllByRole('button').flatMap(({ textContent }) => (textContent ? [textContent] : []))
+const behindMore = async (user: User) => {
+  await user.click(await screen.findByRole('button', more))
+  return (await screen.findAllByRole('menuitem')).map((item) => item.textContent)
+}
+const pick = async (user: User, name: string) => {
+  await behindMore(user)
+  await user.click(screen.getByRole('menuitem', { name }))
+}
+
+describe('the statuses of an order', () => {
+  it('show how far each has come', async () => {
+    openOrder(whole(1, { orderStatus: 'Processing' }))
+    const order = await status('Order status')
+    const steps = () => order.getAllByRole('listitem').map((item) => item.textContent)
+    await waitFor(() => expect(steps()).toEqual(['Pending', 'Confirmed', 'Processing', 'Completed']))
+    const now = order.getAllByRole('listitem').filter((item) => item.getAttribute('aria-current') === 'step')
+    expect(now.map((item) => item.textContent)).toEqual(['Processing'])
+  })
+  it('offer the step that comes next, and the others behind a menu', async () => {
+    const { user } = openOrder(whole(1))
+    await waitFor(async () => expect(await next()).toEqual(['Confirm order']))
+    expect(await behindMore(user)).toEqual([
+      'Cancel order',
+      'Cancel payment',
+      'Mark as paid 100.10 BDT still due',
+      'Mark as packed',
+    ])
+  })
+  it.each([
+    [{ orderStatus: 'Confirmed' }, 'Start processing'],
+    [{ orderStatus: 'Processing' }, 'Mark as packed'],
+    [{ orderStatus: 'Processing', deliveryStatus: 'Packed' }, 'Mark as shipped'],
+    [{ orderStatus: 'Processing', deliveryStatus: 'Shipped' }, 'Mark as delivered'],
+    [{ orderStatus: 'Processing', deliveryStatus: 'Delivered', paymentStatus: 'Paid' }, 'Complete order'],
+  ])('of %j lead to “%s”', async (values, label) => {
+    openOrder(whole(1, values))
+    await waitFor(async () => expect(await next()).toEqual([label]))
+  })
+  it('offer nothing once the order is completed', async () => {
+    openOrder(whole(1, { orderStatus: 'Completed', deliveryStatus: 'Delivered', paymentStatus: 'Paid' }))
+    await screen.findByRole('button', more)
+    expect(await next()).toEqual([])
+  })
+  it('say why the others are closed', async () => {
+    const { user } = openOrder(
+      whole(1, {
+        orderStatus: 'Processing',
+        paymentStatus: 'Paid',
+        paid: '100.10',
+        due: '0.00',
+        paidAt: '2026-05-03T08:00:00.000Z',
+      }),
+    )
+    expect(await (await status('Order status')).findByText(/needs Delivered/)).toBeDefined()
+    expect(await behindMore(user)).toContain('Cancel order paid on May 3, 2026')
+    expect(screen.getByRole('menuitem', { name: /^Cancel order/ }).getAttribute('aria-disabled')).toBe('true')
+  })
+  it('name all that a completion needs, and the days after which nothing is cancelled', async () => {
+    const { user } = openOrder(whole(1, { orderStatus: 'Processing', createdAt: daysAgo(8) }))
+    expect(await (await status('Order status')).findByText(/needs Paid and Delivered/)).toBeDefined()
+    expect((await status('Payment status')).getByText(/100\.10 BDT/)).toBeDefined()
+    expect(await behindMore(user)).toContain('Cancel order older than 7 days')
+  })
+  it('are told to those who may only read, without a way to change them', async () => {
+    const { asked } = openOrder(whole(1), { who: reader })
+    expect((await status('Order status')).getByText('Pending')).toBeDefined()
+    expect((await all()).queryAllByRole('button')).toEqual([])
+    expect(asked()).not.toContain('GET admin/orders/order-enums')
+  })
+})
+
+describe('changing a status', () => {
+  it('is done at once where it can be set back, and Undo does that', async () => {
+    const one = whole(1)
+    const { user, backend } = openOrder(one)
+    await user.click(await screen.findByRole('button', { name: 'Confirm order' }))
+    await waitFor(() => expect(told).toEqual(['Order ORD-1: order status is now Confirmed']))
+    await waitFor(async () => expect(await next()).toEqual(['Start processing']))
+    await undo()
+    await waitFor(() => expect(told.at(-1)).toBe('Order ORD-1: order status is now Pending'))
+    expect(backend.sent(change)).toEqual([
+      { orderId: 'o1', orderStatus: 'Confirmed', version: 1 },
+      { orderId: 'o1', orderStatus: 'Pending', version: 2 },
+    ])
+  })
+  it('cannot be undone once someone else has changed the order, and says so', async () => {
+    const one = whole(1)
+    const { user } = openOrder(one)
+    await user.click(await screen.findByRole('button', { name: 'Confirm order' }))
+    await waitFor(() => expect(told).toHaveLength(1))
+    Object.assign(one, { version: 7 })
+    await undo()
+    await waitFor(() => expect(told.at(-1)).toMatch(/^Couldn’t undo: /))
+    expect(one.orderStatus).toBe('Confirmed')
+  })
+  it('can be set back one step later on', async () => {
+    const one = whole(1, { orderStatus: 'Processing', deliveryStatus: 'Packed' })
+    const { user, backend } = openOrder(one)
+    await pick(user, 'Set back to pending')
+    await waitFor(() => expect(one.deliveryStatus).toBe('Pending'))
+    expect(backend.sent(change)).toEqual([{ orderId: 'o1', deliveryStatus: 'Pending', version: 1 }])
+  })
+  it('asks before what is final, keeps a note, and says what happened', async () => {
+    const one = whole(1, { orderStatus: 'Processing', deliveryStatus: 'Shipped' })
+    const { user, backend } = openOrder(one)
+    await user.click(await screen.findByRole('button', { name: 'Mark as delivered' }))
+    const asked = await dialog()
+    expect(asked.getByText(/delivery status changes from Shipped to Delivered/)).toBeDefined()
+    // The question takes the focus first, on its safe answer.
+    await waitFor(() => expect(document.activeElement).toBe(asked.getByRole('button', { name: 'Cancel' })))
+    await insert(user, asked.getByRole('textbox', { name: 'Note' }), 'Called back')
+    await user.click(asked.getByRole('button', { name: 'Change 1 order' }))
+    await waitFor(() => expect(told).toEqual(['Order ORD-1: delivery status is now Delivered']))
+    expect(backend.sent(change)).toEqual([
+      { orderId: 'o1', deliveryStatus: 'Delivered', note: 'Called back', version: 1 },
+    ])
+  })
+  it('says that a cancelled order is cancelled, in the words for it', async () => {
+    const { user } = openOrder(whole(1))
+    await pick(user, 'Cancel order')
+    await user.click((await dialog()).getByRole('button', { name: 'Cancel 1 order' }))
+    await waitFor(() => expect(told).toEqual(['Cancelled Order successfully']))
+    await waitFor(async () => expect(await next()).toEqual([]))
+  })
+  it('is not done without a yes', async () => {
+    const { user, backend } = openOrder(whole(1))
+    await pick(user, 'Cancel order')
+    await user.click((await dialog()).getByRole('button', { name: 'Keep order' }))
+    expect(backend.sent(change)).toEqual([])
+  })
+  it('tells the refusal of the backend', async () => {
+    const { user } = openOrder(whole(1), { refuse: () => 'Can not cancel order after payment' })
+    await pick(user, 'Cancel order')
+    await user.click((await dialog()).getByRole('button', { name: 'Cancel 1 order' }))
+    await waitFor(() => expect(told).toEqual(['Can not cancel order after payment']))
+  })
+})

@@ -1,0 +1,47 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { registry } from '../../../contract'
+import { partsOf } from '../../../contract/grammar/calls'
+import { resourceNamed } from '../../../contract/registry'
+import { type App, type Call, startApp } from '../../support/server/harness'
+
+let app: App
+let call: Call
+beforeAll(async () => {
+  app = await startApp()
+  call = app.as('super')
+})
+afterAll(() => app.stop())
+
+const listPath = (resource: string) => {
+  const { list } = resourceNamed(registry, resource).api
+  if (!list) throw new Error(`${resource} has no list`)
+  return partsOf(list).path
+}
+const sorted = Object.entries(registry.extensions.sorts ?? {}).map(([name, columns]) => {
+  const [resource = ''] = name.split('.')
+  return { name, columns, path: listPath(resource) }
+})
+
+describe('a list that can be sorted beyond the specification', () => {
+  it('is reported by its name', async () => {
+    const { data } = (await call<{ data: string[] }>('GET x')).body
+    expect(data).toEqual(expect.arrayContaining(sorted.map(({ name }) => `${name}.sortBy`)))
+  })
+
+  it.each(sorted)('$name accepts each of its columns, either way', async ({ path, columns }) => {
+    for (const column of columns)
+      for (const way of ['asc', 'desc']) {
+        const { status } = await call(`GET ${path}?sortBy=${column}&orderBy=${way}`)
+        expect(status, `${column} ${way}`).toBe(200)
+      }
+  })
+
+  it.each(sorted)('$name refuses any other column and any other order', async ({ path, columns }) => {
+    const refused = async (words: string) => {
+      const { status, body } = await call(`GET ${path}?${words}`)
+      return [status, Object.keys(body.errors as object)]
+    }
+    expect(await refused('sortBy=deletedAt')).toEqual([400, ['sortBy']])
+    expect(await refused(`sortBy=${columns[0]}&orderBy=down`)).toEqual([400, ['orderBy']])
+  })
+})
