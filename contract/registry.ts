@@ -46,6 +46,10 @@ export const defineRegistry = (parts: {
   return { sidebar, resources, calls: parts.calls, extensions: parts.extensions ?? noExtensions }
 }
 
+/** The resources of the reference backend: those that another backend serves have neither tables nor calls in it. */
+export const servedResources = ({ resources }: Pick<Registry, 'resources'>): readonly AnyResource[] =>
+  resources.filter(({ backend, servedBy }) => !backend && !servedBy)
+
 export type ResourceOf<N extends string> = AnyResource & { name: N }
 export const resourceNamed = <const N extends string>(r: Registry, name: N): ResourceOf<N> => {
   const isIt = (resource: AnyResource): resource is ResourceOf<N> => resource.name === name

@@ -8,10 +8,24 @@ const addressOf = (values: Values, name: string, usual: string, isFit: (text: st
 }
 const isHttp = (text: string) => URL.canParse(text) && /^https?:$/.test(new URL(text).protocol)
 
+/** `legacy=https://legacy.example.com stock=…` → addresses by name. */
+const addressesOf = (values: Values, name: string): Readonly<Record<string, string>> =>
+  Object.fromEntries(
+    String(values[name] ?? '')
+      .split(/\s+/)
+      .filter(Boolean)
+      .map((part) => {
+        const [key = '', ...address] = part.split('=')
+        return [key, addressOf({ [name]: address.join('=') }, name, '', isHttp)]
+      }),
+  )
+
 /** What the admin is told when it is built; a wrong value stops the build with its name. */
 export const readEnv = (values: Values) => ({
   /** The backend's origin; empty means the origin that serves the admin. */
   apiUrl: addressOf(values, 'VITE_API_URL', '', isHttp),
+  /** Addresses of the backends in contract/backends.ts, by name, where they are not the declared ones. */
+  backendUrls: addressesOf(values, 'VITE_BACKENDS'),
   /** The public site, for a link to it; empty where there is none. */
   siteUrl: addressOf(values, 'VITE_SITE_URL', '', isHttp),
   /** Where the public site takes the tags of pages to rebuild. */

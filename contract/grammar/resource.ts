@@ -27,6 +27,8 @@ export type Api = {
   all?: Endpoint<'GET'> | number
   /** The filters that return the complete list: no page is sent with any of them. */
   wholeBy?: readonly string[]
+  /** The backend's names of fields, where another backend than the specified one has its own: `{ name: 'warehouse_name' }`. */
+  keys?: Readonly<Record<string, string>>
 }
 /** A call beside list, one, create, update, remove. An action alone is on the resource's own subject. */
 export type Call = {
@@ -101,6 +103,10 @@ export interface Resource<
   subject: Subject
   /** Only these role types, whatever the permissions say. */
   only?: readonly RoleType[]
+  /** The backend in contract/backends.ts that serves it; `main` by default. */
+  backend?: string
+  /** The reference backend has neither a table nor calls for it. */
+  servedBy?: 'elsewhere'
   api: A
   fields: F
   filters?: Q
@@ -190,6 +196,8 @@ export const defineResource = <
   label: Readable<F>
   subject: Subject
   only?: readonly RoleType[]
+  backend?: string
+  servedBy?: 'elsewhere'
   api: Exact<A, Api>
   fields: F
   filters?: Q

@@ -5,7 +5,7 @@ import { type AnyResource, demandOf, type Endpoint, type Paging } from '../../co
 import { either, list, message, one, type Response, receipt } from '../../contract/grammar/response'
 import type { Demand, RoleType } from '../../contract/policies/access'
 import type { RefusalMessage } from '../../contract/policies/refusals/specified'
-import type { Registry } from '../../contract/registry'
+import { type Registry, servedResources } from '../../contract/registry'
 
 export type Verb = 'list' | 'all' | 'one' | 'create' | 'update' | 'remove'
 
@@ -109,18 +109,21 @@ const receiptIn = ({ method, response }: ApiCall): Partial<ApiCall> =>
     ? { writes: response.of, response: either(response, receipt) }
     : {}
 
-export const callsOf = ({ resources, calls, extensions }: Registry): ApiCall[] => {
+export const callsOf = (registry: Registry): ApiCall[] => {
+  const { calls, extensions } = registry
   const groups = Object.entries({ ...calls, [beyond]: extensions.calls })
-  return [...resources.flatMap(callsOfResource), ...groups.flatMap(callsOfGroup)].map((call) => {
-    const filters = extensions.filters[call.name]
-    const fields = extensions.bodies?.[call.name]
-    return {
-      ...call,
-      ...receiptIn(call),
-      ...(filters && { query: { ...call.query, ...parametersOf(call.resource?.fields ?? {}, filters) } }),
-      ...(fields && { body: { ...call.body, ...fields } }),
-    }
-  })
+  return [...servedResources(registry).flatMap(callsOfResource), ...groups.flatMap(callsOfGroup)].map(
+    (call) => {
+      const filters = extensions.filters[call.name]
+      const fields = extensions.bodies?.[call.name]
+      return {
+        ...call,
+        ...receiptIn(call),
+        ...(filters && { query: { ...call.query, ...parametersOf(call.resource?.fields ?? {}, filters) } }),
+        ...(fields && { body: { ...call.body, ...fields } }),
+      }
+    },
+  )
 }
 
 /** The status of a successful answer. */

@@ -2,7 +2,7 @@ import { getTableColumns, type SQL, sql } from 'drizzle-orm'
 import { type PgColumn, type PgTable, timestamp } from 'drizzle-orm/pg-core'
 import type { Field } from '../../../contract/grammar/field'
 import type { AnyResource } from '../../../contract/grammar/resource'
-import type { Registry } from '../../../contract/registry'
+import { type Registry, servedResources } from '../../../contract/registry'
 import type { SystemColumns } from './declared-tables'
 
 /** Any table; `columnOf` finds its columns by key. */
@@ -16,7 +16,7 @@ export type Table = PgTable<{
 export type Tables = Readonly<Record<string, Table>>
 
 /** The resources that keep records of their own. */
-export const keptResources = (registry: Registry) => registry.resources.filter((r) => !r.chosenFrom)
+export const keptResources = (registry: Registry) => servedResources(registry).filter((r) => !r.chosenFrom)
 /** Their choice of another's records: a table of ids. */
 export const isChosen = (resource: AnyResource): resource is AnyResource & { chosenFrom: string } =>
   resource.chosenFrom !== undefined

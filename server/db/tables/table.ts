@@ -13,7 +13,7 @@ import {
 } from 'drizzle-orm/pg-core'
 import type { Field } from '../../../contract/grammar/field'
 import type { AnyResource } from '../../../contract/grammar/resource'
-import type { Registry } from '../../../contract/registry'
+import { type Registry, servedResources } from '../../../contract/registry'
 import { columnKey, columnOf, isChosen, joinName, moment, snake, type Table, type Tables } from './columns'
 import type { DeclaredTables, JoinTable } from './declared-tables'
 import { constraintsOf } from './further-constraints'
@@ -111,7 +111,7 @@ const allTables = (registry: Registry): Tables => {
   const before = known.get(registry)
   if (before) return before
   const made: Building = {}
-  for (const resource of registry.resources) {
+  for (const resource of servedResources(registry)) {
     if (isChosen(resource)) {
       made[resource.name] = chosenTable(resource, resource.chosenFrom, made) as unknown as Table
       continue
