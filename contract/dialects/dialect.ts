@@ -95,11 +95,3 @@ export type Dialect = {
   request?: (request: DialectRequest, context: DialectContext) => DialectRequest
   response?: (body: unknown, context: DialectContext) => unknown
 }
-
-/** The specification's dialect, written out: what an empty one stands for. */
-export const specified = {
-  root: '/api',
-  page: 'page={page}&limit={size}',
-  sort: { asc: 'sortBy={key}&orderBy=asc', desc: 'sortBy={key}&orderBy=desc' },
-  list: { rows: 'data', total: 'total' },
-} as const satisfies Dialect
