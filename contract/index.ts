@@ -50,12 +50,18 @@ export const sidebar = [
   page('dashboard', 'Dashboard', '/', 'signedIn'),
   group('store', 'Store', [
     entry(products, '/Product', { paging: 'page' }),
-    page('productBySku', 'Product by SKU', '/Product/sku/:sku', ['Product', 'READ'], { hidden: true }),
+    page('productBySku', 'Product by SKU', '/Product/sku/:sku', ['Product', 'READ'], {
+      hidden: true,
+      needs: ['products'],
+    }),
     entry(dealProducts, '/deal-products', { paging: 'skip', label: 'Deal Products' }),
     entry(latestProducts, '/advertising-products', { paging: 'skip', label: 'Latest Products' }),
     entry(productFeatures, '/product-features', { label: 'Product Features' }),
     entry(categories, '/category', { paging: 'page' }),
-    page('categoryTree', 'Category tree', '/category/tree', ['Category', 'READ'], { hidden: true }),
+    page('categoryTree', 'Category tree', '/category/tree', ['Category', 'READ'], {
+      hidden: true,
+      needs: ['categories'],
+    }),
     entry(tags, '/tags'),
     entry(vats, '/vat', { paging: 'page' }),
     entry(discounts, '/discounts', { paging: 'page' }),
@@ -68,11 +74,15 @@ export const sidebar = [
     page('stockCount', 'Stock count', '/inventory/count', ['Product', 'UPDATE'], {
       hidden: true,
       searchable: true,
+      needs: ['inventory'],
     }),
     page('history', 'History', '/history', 'signedIn', { extension: 'history' }),
   ]),
   entry(orders, '/Sales/Order/List', { paging: 'page' }),
-  page('printOrders', 'Print orders', '/Sales/Order/print', ['Order', 'READ'], { hidden: true }),
+  page('printOrders', 'Print orders', '/Sales/Order/print', ['Order', 'READ'], {
+    hidden: true,
+    needs: ['orders'],
+  }),
   group('customers', 'Customers', [
     entry(customers, '/customers', { paging: 'page', label: 'All Customer' }),
     entry(userTypes, '/student-verification', { label: 'Student verification' }),
@@ -82,7 +92,9 @@ export const sidebar = [
   entry(dealers, '/dealers'),
   entry(servicePackages, '/services', { landing: { tab: 'Packages' }, label: 'Service Packages' }),
   group('settings', 'Settings', [
-    page('paymentMethods', 'Payment Methods', '/settings/payment-methods', ['Payment', 'READ']),
+    page('paymentMethods', 'Payment Methods', '/settings/payment-methods', ['Payment', 'READ'], {
+      needs: ['payment'],
+    }),
     page('deliveryZones', 'Delivery Zones', '/settings/delivery-zones', ['Store', 'READ']),
     page('generalSettings', 'General', '/settings/general', ['Setting', 'READ'], { aliases: ['/settings'] }),
     page('cacheRefresh', 'Cache refresh', '/settings/cache', ['Setting', 'READ']),

@@ -11,6 +11,8 @@ export type Registry = {
   resources: readonly AnyResource[]
   calls: Readonly<Record<string, Readonly<Record<string, FreeCall>>>>
   extensions: Extensions
+  /** Groups of calls that the backend does not have. */
+  absent?: readonly string[]
 }
 /**
  * What goes beyond the specified API, and is kept apart from it: a backend may lack any of it. `filters` are further

@@ -36,6 +36,8 @@ export type PlainPage<K extends string = string> = {
   searchable?: true
   /** The call beyond the specified API that it lives on; a backend without it has no such page. */
   extension?: string
+  /** The resources and groups of calls that it cannot do without; its own key by default. */
+  needs?: readonly string[]
 }
 export type Group<C = readonly (Entry | PlainPage)[]> = {
   type: 'group'
@@ -54,7 +56,7 @@ export const page = <const K extends string>(
   label: string,
   path: `/${string}`,
   can: Demand,
-  options: Pick<PlainPage, 'aliases' | 'hidden' | 'searchable' | 'extension'> = {},
+  options: Pick<PlainPage, 'aliases' | 'hidden' | 'searchable' | 'extension' | 'needs'> = {},
 ): PlainPage<K> => ({ type: 'page', key, label, path, can, ...options })
 export const group = <const C extends readonly (Entry<unknown> | PlainPage)[]>(
   key: string,

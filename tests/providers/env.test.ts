@@ -5,10 +5,15 @@ describe("the build's settings", () => {
   it('need nothing: the admin then asks the origin that serves it', () => {
     expect(readEnv({})).toEqual({
       apiUrl: '',
+      areas: {},
       backendUrls: {},
       siteUrl: '',
       revalidateUrl: '/site/revalidate',
     })
+  })
+  it('name what the backend lacks, or all that it has', () => {
+    const { areas } = readEnv({ VITE_WITHOUT: 'orders, dashboard', VITE_ONLY: 'tags brands' })
+    expect(areas).toEqual({ without: ['orders', 'dashboard'], only: ['tags', 'brands'] })
   })
   it('name the addresses of further backends', () => {
     const urls = readEnv({

@@ -1,10 +1,11 @@
 import { useDataProvider } from '@refinedev/core'
 import { useQuery } from '@tanstack/react-query'
+import { keepAreas } from '../auth/areas'
 import { toHttpError } from '../errors'
 import { httpStatus } from '../http-status'
 import { keepExtensions, keptExtensions } from './kept-extensions'
 
-type Answer = { data: string[] }
+type Answer = { data: string[]; without?: string[]; only?: string[] }
 
 const useNamesQuery = (isNeeded: boolean) => {
   const { custom } = useDataProvider()()
@@ -15,6 +16,7 @@ const useNamesQuery = (isNeeded: boolean) => {
         method: 'get',
         meta: { signal },
       })
+      keepAreas(answer?.data)
       return answer?.data.data ?? []
     } catch (error) {
       if (toHttpError(error).statusCode === httpStatus.notFound) return []

@@ -1,5 +1,6 @@
 import type { Demand } from '../../../contract/policies/access'
 import { useT } from '../../i18n'
+import { useKit } from '../../kit/context'
 import { PageHeader } from '../../kit/layout/PageHeader'
 import { useAccess } from '../../providers/auth/access'
 import { useSession } from '../../providers/auth/session'
@@ -46,8 +47,9 @@ export default function Dashboard() {
   const t = useT()
   const may = useAccess()
   const { user } = useSession()
-  const orders = may(readOrders)
-  const anyFigures = orders || may(readCustomers)
+  const hasFigures = !useKit().registry.absent?.includes('dashboard')
+  const orders = hasFigures && may(readOrders)
+  const anyFigures = hasFigures && (orders || may(readCustomers))
   const anyWaits = attentionSubjects.some((subject) => may([subject, 'READ']))
   return (
     <div className="dashboard">

@@ -10,6 +10,19 @@ import { type Answers, admin, adminOfTest, fakeBackend, newToken, skipVisibility
 
 type Who = { id?: string; permissions?: Permission[]; roleType?: RoleType }
 
+/** The whole admin at an address, for whom is signed in, with the backend that answers its HTTP client. */
+export const openSignedIn = (at: string) => {
+  const queryClient = createQueryClient()
+  const { queries } = queryClient.getDefaultOptions()
+  // Reads that failed are tried again as often as in the product, but at once.
+  queryClient.setDefaultOptions({ queries: { ...queries, retryDelay: 0 } })
+  const router = createMemoryRouter([{ path: '*', element: <Admin queryClient={queryClient} /> }], {
+    initialEntries: [at],
+  })
+  render(<RouterProvider router={router} />)
+  return { router, user: userEvent.setup() }
+}
+
 /** The whole admin of someone signed in, at an address; every list is empty unless told otherwise. */
 export const openAdmin = (
   at: string,
@@ -33,17 +46,10 @@ export const openAdmin = (
     ...answers,
   })
   http.defaults.adapter = backend.adapter
-  const queryClient = createQueryClient()
-  const { queries } = queryClient.getDefaultOptions()
-  // Reads that failed are tried again as often as in the product, but at once.
-  queryClient.setDefaultOptions({ queries: { ...queries, retryDelay: 0 } })
-  const router = createMemoryRouter([{ path: '*', element: <Admin queryClient={queryClient} /> }], {
-    initialEntries: [at],
-  })
-  render(<RouterProvider router={router} />)
+  const { router, user: typing } = openSignedIn(at)
   const place = () => router.state.location.pathname + router.state.location.search
   /** What was asked beside the own profile and role, and what the backend has. */
   const asked = () =>
     backend.lines().filter((line) => !/(^GET x|store-admin\/(profile|role\/my-role))$/.test(line))
-  return { backend, router, place, asked, user: userEvent.setup() }
+  return { backend, router, place, asked, user: typing }
 }
