@@ -27,6 +27,7 @@ import { features } from './features'
 import { Pages, refineResources } from './routes'
 
 type Props = { registry?: Registry; http?: AxiosInstance; queryClient?: QueryClient }
+type Parts = Required<Props>
 
 const providersOf = (registry: Registry, http: AxiosInstance, queryClient: QueryClient) => {
   return {
@@ -52,10 +53,9 @@ const available = (registry: Registry) => {
 }
 
 /** The admin of someone signed in: every provider nests here and nowhere else. */
-const Providers = ({ registry = declared, http = backend, queryClient: given }: Props) => {
+const Providers = ({ registry, http, queryClient }: Parts) => {
   const { user } = useSession()
   const locale = componentTexts()
-  const [queryClient] = useState(() => given ?? createQueryClient())
   const [{ kit, ...providers }] = useState(() => providersOf(available(registry), http, queryClient))
   useEffect(() => followSession(queryClient), [queryClient])
   useSiteMemory()
@@ -84,8 +84,9 @@ const Providers = ({ registry = declared, http = backend, queryClient: given }: 
 }
 
 /** The same, made again where the backend turns out to have more or less. */
-const Admin = (props: Props) => {
+const Admin = ({ registry = declared, http = backend, queryClient: given }: Props) => {
   const key = JSON.stringify(useStore(areas))
-  return <Providers key={key} {...props} />
+  const [queryClient] = useState(() => given ?? createQueryClient())
+  return <Providers key={key} registry={registry} http={http} queryClient={queryClient} />
 }
 export default Admin

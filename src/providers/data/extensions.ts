@@ -50,6 +50,9 @@ export const useExtensions = (isNeeded = true): ((name: string) => boolean) => {
 }
 export const useExtension = (name: string, isNeeded = true): boolean => useExtensions(isNeeded)(name)
 
+/** Whether the backend has said what it has, now or when it was last asked. */
+export const useIsBackendKnown = (): boolean => !useNamesQuery(true).isLoading
+
 const none: readonly string[] = []
 /** The same, but only once it is known: so that a call that may be missing is not made in vain. */
 export const useKnownExtensions = (isNeeded = true): readonly string[] => useNames(isNeeded) ?? none

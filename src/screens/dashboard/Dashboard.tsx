@@ -4,6 +4,7 @@ import { useKit } from '../../kit/context'
 import { PageHeader } from '../../kit/layout/PageHeader'
 import { useAccess } from '../../providers/auth/access'
 import { useSession } from '../../providers/auth/session'
+import { useIsBackendKnown } from '../../providers/data/extensions'
 import { Attention, attentionSubjects } from './Attention'
 import { MonthlyOrders, MonthlyUsers } from './Charts'
 import { Panel, Refused } from './Panel'
@@ -47,6 +48,8 @@ export default function Dashboard() {
   const t = useT()
   const may = useAccess()
   const { user } = useSession()
+  // A backend without figures is not asked for them.
+  const isKnown = useIsBackendKnown()
   const hasFigures = !useKit().registry.absent?.includes('dashboard')
   const orders = hasFigures && may(readOrders)
   const anyFigures = hasFigures && (orders || may(readCustomers))
@@ -59,8 +62,8 @@ export default function Dashboard() {
         facts={user && t('home.role', { role: user.role.name })}
       />
       {anyWaits && <Attention />}
-      {anyFigures && <Panels />}
-      {!orders && <Places />}
+      {isKnown && anyFigures && <Panels />}
+      {isKnown && !orders && <Places />}
     </div>
   )
 }
