@@ -8,7 +8,7 @@ import type { Registry } from './registry'
 
 /**
  * What a backend has of the admin, by the names of resources, pages and groups of calls: all but `without`, and where
- * `only` is given, nothing else.
+ * `only` is given, nothing else. `site` is the public site, which is told of changes.
  */
 export type Areas = { without?: readonly string[]; only?: readonly string[] }
 
@@ -48,10 +48,12 @@ const withoutReferences = (resource: AnyResource, has: Has): AnyResource => {
 }
 
 const resourceIn = (resource: AnyResource, has: Has): AnyResource => {
+  const { siteTag, ...unseen } = resource
+  const told = has('site') ? resource : unseen
   // An absent resource is known by its name, and can do nothing.
-  if (!has(resource.name)) return { ...resource, api: {}, calls: {} }
+  if (!has(resource.name)) return { ...told, api: {}, calls: {} }
   const { related } = resource
-  const own = related ? { ...resource, related: related.filter((one) => has(one.resource)) } : resource
+  const own = related ? { ...told, related: related.filter((one) => has(one.resource)) } : told
   return withoutReferences(own, has)
 }
 
@@ -70,7 +72,7 @@ const absentSubjects = (registry: Registry, has: Has): Subject[] => {
   return [...new Set(all.map(([, subject]) => subject))].filter((subject) => !present.has(subject))
 }
 
-/** The registry as far as a backend has it, and the subjects that no permission is needed for any more. */
+/** The registry as far as a backend has it, and the subjects that nothing is about any more. */
 export const availableIn = (
   registry: Registry,
   areas: readonly Areas[],

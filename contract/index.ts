@@ -97,7 +97,7 @@ export const sidebar = [
     }),
     page('deliveryZones', 'Delivery Zones', '/settings/delivery-zones', ['Store', 'READ']),
     page('generalSettings', 'General', '/settings/general', ['Setting', 'READ'], { aliases: ['/settings'] }),
-    page('cacheRefresh', 'Cache refresh', '/settings/cache', ['Setting', 'READ']),
+    page('cacheRefresh', 'Cache refresh', '/settings/cache', ['Setting', 'READ'], { needs: ['site'] }),
   ]),
   entry(blogs, '/news', {
     paging: 'skip',

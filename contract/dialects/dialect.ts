@@ -78,6 +78,8 @@ export type Dialect = {
   keys?: 'snake'
   /** Ids are sent as numbers. */
   ids?: 'number'
+  /** Amounts are sent as numbers; read, both are understood. */
+  amounts?: 'number'
   instants?: 'epochMs' | 'epochSeconds'
   errors?: {
     /** The first of these that has a text, or a list of texts. */

@@ -16,5 +16,6 @@ export const jsonServer = {
     until: '{key}_lte={value}',
     anyOf: 'q={value}',
   },
+  amounts: 'number',
   list: { rows: '', totalHeader: 'X-Total-Count' },
 } as const satisfies Dialect

@@ -6,6 +6,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { createMinimal } from '../../examples/minimal-backend/server'
 import { signIn } from '../../src/providers/auth/auth'
 import { http } from '../../src/providers/http/backend'
+import { insert } from '../support/kit/insert'
 import { openSignedIn } from '../support/screens/admin-stage'
 
 const server = createMinimal()
@@ -53,6 +54,10 @@ it('a backend with tags alone gets an admin of tags alone', async () => {
   expect(await screen.findByRole('link', { name: 'Helmet' })).toBeDefined()
   await user.click(screen.getByRole('link', { name: 'Helmet' }))
   expect(await screen.findByRole('heading', { name: 'Helmet' })).toBeDefined()
+  await user.click(screen.getByRole('link', { name: 'Edit' }))
+  await insert(user, await screen.findByLabelText('Name'), ' XL')
+  await user.click(screen.getByRole('button', { name: 'Save' }))
+  expect(await screen.findByRole('heading', { name: 'Helmet XL' })).toBeDefined()
   await user.click(within(menu()).getByRole('link', { name: 'Dashboard' }))
   expect(await within(screen.getByRole('main')).findByRole('link', { name: 'Tags' })).toBeDefined()
   expect([failures(), refused]).toEqual([[], []])

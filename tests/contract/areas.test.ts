@@ -22,7 +22,7 @@ describe('a backend', () => {
     ['inventory', ['/inventory', 'stockCount']],
     ['payment', ['paymentMethods']],
     ['questions', ['questions']],
-    ['cacheRefresh', ['cacheRefresh']],
+    ['site', ['cacheRefresh']],
     ['blogs', ['/news', '/tips-and-trainings']],
   ])('without %s has no place that needs them', (name, places) => {
     expect(lacking({ without: [name] })).toEqual(places)
@@ -58,6 +58,12 @@ describe('an absent resource', () => {
     expect(resourceNamed(registry, 'customers').related?.map((r) => r.resource)).toContain('orders')
     expect(resourceNamed(without, 'customers').related?.map((r) => r.resource)).not.toContain('orders')
   })
+})
+
+it('without a public site, nothing tells it of changes', () => {
+  const tagged = (areas: Areas) => as(areas).registry.resources.filter(({ siteTag }) => siteTag).length
+  expect(tagged({})).toBeGreaterThan(0)
+  expect([tagged({ without: ['site'] }), tagged({ only: ['tags'] })]).toEqual([0, 0])
 })
 
 describe('a subject of permissions', () => {

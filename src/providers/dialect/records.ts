@@ -24,7 +24,7 @@ const lastStep = (id: unknown) => String(id).replace(/\/+$/, '').split('/').at(-
 
 /** Records as the admin knows them, and as a backend with this dialect does. */
 export const createRecords = (registry: Registry, dialect: Dialect) => {
-  const { record = {}, keys, ids, instants } = dialect
+  const { record = {}, keys, ids, amounts, instants } = dialect
 
   /** A reference reads as `{ id, label }`, whether the backend gives an id or an object. */
   const reference = (to: string, value: unknown): unknown => {
@@ -59,6 +59,8 @@ export const createRecords = (registry: Registry, dialect: Dialect) => {
     switch (field.kind) {
       case 'instant':
         return encodeInstant(instants, value)
+      case 'money':
+        return amounts === 'number' ? Number(value) : value
       case 'ref':
       case 'refs':
         return ids === 'number' ? each(value, Number) : value

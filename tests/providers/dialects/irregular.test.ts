@@ -96,6 +96,12 @@ describe('values', () => {
     await stage.list({ where: { partName: 'x' } })
     expect(stage.lines()).toEqual(['GET /api/parts?skip=0&limit=20&partName=x'])
   })
+  it('are amounts as numbers where the backend has numbers', async () => {
+    const stage = speak({ amounts: 'number' })
+    stage.answers({ body: { id: 1, price: 12.5 } })
+    expect((await stage.create({ price: '12.50' })).data).toEqual({ id: '1', price: '12.50' })
+    expect(stage.body()).toEqual({ price: 12.5 })
+  })
   it('of attributes belong to the record', async () => {
     const stage = speak({ record: { read: 'data', spread: 'attributes' } })
     stage.answers({ body: { data: { id: 7, type: 'parts', attributes: { name: 'Chain' } } } })
