@@ -78,6 +78,8 @@ export type Dialect = {
   keys?: 'snake'
   /** Ids are sent as numbers. */
   ids?: 'number'
+  /** References are read as ids: their names are read from the records that they refer to. */
+  references?: 'ids'
   /** Amounts are sent as numbers; read, both are understood. */
   amounts?: 'number'
   instants?: 'epochMs' | 'epochSeconds'

@@ -22,6 +22,7 @@ export const djangoRestFramework = {
   list: { rows: 'results', total: 'count', pastEnd: 404 },
   keys: 'snake',
   ids: 'number',
+  references: 'ids',
   // https://www.django-rest-framework.org/api-guide/exceptions/
   errors: { message: ['detail', 'non_field_errors'], fields: '' },
 } as const satisfies Dialect

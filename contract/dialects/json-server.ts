@@ -16,6 +16,7 @@ export const jsonServer = {
     until: '{key}_lte={value}',
     anyOf: 'q={value}',
   },
+  references: 'ids',
   amounts: 'number',
   list: { rows: '', totalHeader: 'X-Total-Count' },
 } as const satisfies Dialect

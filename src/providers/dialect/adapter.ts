@@ -11,6 +11,7 @@ import type { Pairs } from '../query-string'
 import { createCursors, cursorParameter } from './cursors'
 import { createMatcher, type Match } from './match'
 import { partsOfQuery, translateQuery } from './query'
+import { createReferenceNames } from './reference-names'
 import { translateRefusal } from './refusal'
 import { splitUrl, translateRequest } from './request'
 import { emptyList, translateResponse } from './response'
@@ -45,6 +46,7 @@ export const createDialectAdapter = (known: Known, send: AxiosAdapter): AxiosAda
   const match = createMatcher(registry)
   const speakerOf = createSpeakers(known)
   const pageByCursor = createCursors()
+  const withNames = createReferenceNames(registry)
 
   const exchange = async (
     speaker: Speaker,
@@ -92,7 +94,7 @@ export const createDialectAdapter = (known: Known, send: AxiosAdapter): AxiosAda
     return { ...response, data: isPast ? emptyList(dialect, header) : translated(), config }
   }
 
-  return async (given) => {
+  const speak: AxiosAdapter = async (given) => {
     const config = { ...given, url: given.url?.replace(/^\//, '') ?? '' }
     const call = match(config.method?.toUpperCase() ?? 'GET', config.url)
     const speaker = call && speakerOf(call.resource)
@@ -117,5 +119,24 @@ export const createDialectAdapter = (known: Known, send: AxiosAdapter): AxiosAda
       place,
     )
     return { ...response, data: withValues(own, data), config }
+  }
+
+  return async (config) => {
+    const response = await speak(config)
+    const resource = match(
+      config.method?.toUpperCase() ?? 'GET',
+      config.url?.replace(/^\//, '') ?? '',
+    )?.resource
+    if (!resource || speakerOf(resource)?.backend.dialect.references !== 'ids') return response
+    const get = async (url: string) => (await speak({ ...config, method: 'get', url, data: undefined })).data
+    const named = (row: unknown) => withNames(resource, row, config, get)
+    const { data } = response
+    const isList = isObject(data) && Array.isArray(data.data)
+    return {
+      ...response,
+      data: isList
+        ? { ...data, data: await Promise.all((data.data as unknown[]).map(named)) }
+        : await named(data),
+    }
   }
 }

@@ -102,6 +102,34 @@ describe('values', () => {
     expect((await stage.create({ price: '12.50' })).data).toEqual({ id: '1', price: '12.50' })
     expect(stage.body()).toEqual({ price: 12.5 })
   })
+  it('are references with the names of the records they refer to, each read once', async () => {
+    const stage = speakTo({ dialect: { references: 'ids' } }, api)
+    stage.answersBy((line) =>
+      line.includes('brands')
+        ? { body: { id: 3, name: 'Yamaha' } }
+        : {
+            body: {
+              data: [
+                { id: 1, brand: 3 },
+                { id: 2, brand: 3 },
+                { id: 4, brand: null },
+              ],
+              total: 3,
+            },
+          },
+    )
+    const { data } = await stage.list()
+    const yamaha = { id: '3', label: 'Yamaha' }
+    expect(data.map(({ brand }) => brand)).toEqual([yamaha, yamaha, null])
+    expect(stage.lines()).toEqual(['GET /api/parts?skip=0&limit=20', 'GET /api/brands/3'])
+  })
+  it('of a reference that cannot be read are its id', async () => {
+    const stage = speakTo({ dialect: { references: 'ids' } }, api)
+    stage.answersBy((line) =>
+      line.includes('brands') ? { status: 404, body: {} } : { body: { id: 1, brand: 3 } },
+    )
+    expect(await stage.one('1')).toEqual({ data: { id: '1', brand: { id: '3', label: '3' } } })
+  })
   it('of attributes belong to the record', async () => {
     const stage = speak({ record: { read: 'data', spread: 'attributes' } })
     stage.answers({ body: { data: { id: 7, type: 'parts', attributes: { name: 'Chain' } } } })

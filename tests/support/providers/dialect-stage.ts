@@ -55,11 +55,11 @@ export const speakTo = (backend: Backend, api: Api, name = 'main') => {
   const parts = partsAt(api, name === 'main' ? undefined : name)
   const registry = defineRegistry({ sidebar: [entry(parts, '/parts')], calls: { auth }, unlisted: [brands] })
   const sent: Sent[] = []
-  let answer: Answer = { body: {} }
+  let answer: (line: string) => Answer = () => ({ body: {} })
   const { provider, http } = providerAt('', registry)
   http.defaults.adapter = createAdapter((request) => {
     sent.push(request)
-    return answer
+    return answer(request.line)
   })
   connectBackends(http, async () => ({ registry, backends: { [name]: backend }, urls: {} }))
   const resource = 'parts'
@@ -70,6 +70,9 @@ export const speakTo = (backend: Backend, api: Api, name = 'main') => {
     /** From here on; what was sent before is forgotten. */
     answers: (next: Answer) => {
       sent.length = 0
+      answer = () => next
+    },
+    answersBy: (next: (line: string) => Answer) => {
       answer = next
     },
     /** The request lines, decoded. */
