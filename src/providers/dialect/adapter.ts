@@ -123,6 +123,7 @@ export const createDialectAdapter = (known: Known, send: AxiosAdapter): AxiosAda
 
   return async (config) => {
     const response = await speak(config)
+    if (config.responseType === 'blob') return response
     const resource = match(
       config.method?.toUpperCase() ?? 'GET',
       config.url?.replace(/^\//, '') ?? '',

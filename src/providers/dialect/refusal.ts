@@ -14,6 +14,9 @@ export const translateRefusal = (
   if (!(error instanceof AxiosError) || !error.response) return error
   const { response } = error
   const nameOf = (key: string) => (call.resource ? records.nameOf(call.resource, key) : key)
+  // The text of a refused file is read where the file is asked for.
+  if (config.responseType === 'blob')
+    return new AxiosError(error.message, error.code, config, error.request, { ...response, config })
   const body = translateError(backend.dialect, response.status, parsed(response.data), nameOf)
   const status = translateStatus(backend.dialect, response.status, body, sharesSession)
   const data = isObject(body) ? { ...body, statusCode: status } : body

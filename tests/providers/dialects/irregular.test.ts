@@ -137,6 +137,13 @@ describe('values', () => {
   })
 })
 
+it('files are passed on as they are', async () => {
+  const stage = speakTo({ dialect: { references: 'ids', record: { read: 'data' } } }, api)
+  const file = new Blob(['a'])
+  stage.answers({ body: file })
+  expect((await stage.http.get('parts/1', { responseType: 'blob' })).data).toBe(file)
+})
+
 describe('what data cannot express', () => {
   it('is a function of the request or the response', async () => {
     const stage = speak({
