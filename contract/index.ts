@@ -51,12 +51,18 @@ export const sidebar = [
   page('dashboard', 'Dashboard', '/', 'signedIn'),
   group('store', 'Store', [
     entry(products, '/Product', { paging: 'page' }),
-    page('productBySku', 'Product by SKU', '/Product/sku/:sku', ['Product', 'READ'], { hidden: true }),
+    page('productBySku', 'Product by SKU', '/Product/sku/:sku', ['Product', 'READ'], {
+      hidden: true,
+      needs: ['products'],
+    }),
     entry(dealProducts, '/deal-products', { paging: 'skip', label: 'Deal Products' }),
     entry(latestProducts, '/advertising-products', { paging: 'skip', label: 'Latest Products' }),
     entry(productFeatures, '/product-features', { label: 'Product Features' }),
     entry(categories, '/category', { paging: 'page' }),
-    page('categoryTree', 'Category tree', '/category/tree', ['Category', 'READ'], { hidden: true }),
+    page('categoryTree', 'Category tree', '/category/tree', ['Category', 'READ'], {
+      hidden: true,
+      needs: ['categories'],
+    }),
     entry(tags, '/tags'),
     entry(vats, '/vat', { paging: 'page' }),
     entry(discounts, '/discounts', { paging: 'page' }),
@@ -69,6 +75,7 @@ export const sidebar = [
     page('stockCount', 'Stock count', '/inventory/count', ['Product', 'UPDATE'], {
       hidden: true,
       searchable: true,
+      needs: ['inventory'],
     }),
     page('history', 'History', '/history', 'signedIn', { extension: 'history' }),
   ]),
@@ -77,8 +84,12 @@ export const sidebar = [
     hidden: true,
     searchable: true,
     extension: 'priceOrder',
+    needs: ['orders'],
   }),
-  page('printOrders', 'Print orders', '/Sales/Order/print', ['Order', 'READ'], { hidden: true }),
+  page('printOrders', 'Print orders', '/Sales/Order/print', ['Order', 'READ'], {
+    hidden: true,
+    needs: ['orders'],
+  }),
   group('customers', 'Customers', [
     entry(customers, '/customers', { paging: 'page', label: 'All Customer' }),
     entry(userTypes, '/student-verification', { label: 'Student verification' }),
@@ -88,10 +99,12 @@ export const sidebar = [
   entry(dealers, '/dealers'),
   entry(servicePackages, '/services', { landing: { tab: 'Packages' }, label: 'Service Packages' }),
   group('settings', 'Settings', [
-    page('paymentMethods', 'Payment Methods', '/settings/payment-methods', ['Payment', 'READ']),
+    page('paymentMethods', 'Payment Methods', '/settings/payment-methods', ['Payment', 'READ'], {
+      needs: ['payment'],
+    }),
     page('deliveryZones', 'Delivery Zones', '/settings/delivery-zones', ['Store', 'READ']),
     settingPage(general),
-    page('cacheRefresh', 'Cache refresh', '/settings/cache', ['Setting', 'READ']),
+    page('cacheRefresh', 'Cache refresh', '/settings/cache', ['Setting', 'READ'], { needs: ['site'] }),
   ]),
   entry(blogs, '/news', {
     paging: 'skip',

@@ -11,6 +11,8 @@ export type Registry = {
   resources: readonly AnyResource[]
   calls: Readonly<Record<string, Readonly<Record<string, FreeCall>>>>
   extensions: Extensions
+  /** Groups of calls that the backend does not have. */
+  absent?: readonly string[]
 }
 /**
  * What goes beyond the specified API, and is kept apart from it: a backend may lack any of it. `filters` are further
@@ -47,6 +49,10 @@ export const defineRegistry = (parts: {
   const resources = [...new Set([...listed, ...((parts.unlisted ?? []) as readonly AnyResource[])])]
   return { sidebar, resources, calls: parts.calls, extensions: parts.extensions ?? noExtensions }
 }
+
+/** The resources of the reference backend: those that another backend serves have neither tables nor calls in it. */
+export const servedResources = ({ resources }: Pick<Registry, 'resources'>): readonly AnyResource[] =>
+  resources.filter(({ backend, servedBy }) => !backend && !servedBy)
 
 export type ResourceOf<N extends string> = AnyResource & { name: N }
 export const resourceNamed = <const N extends string>(r: Registry, name: N): ResourceOf<N> => {

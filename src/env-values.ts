@@ -1,3 +1,5 @@
+import type { Areas } from '../contract/areas'
+
 type Values = Readonly<Record<string, unknown>>
 
 const addressOf = (values: Values, name: string, usual: string, isFit: (text: string) => boolean): string => {
@@ -8,11 +10,36 @@ const addressOf = (values: Values, name: string, usual: string, isFit: (text: st
 }
 const isHttp = (text: string) => URL.canParse(text) && /^https?:$/.test(new URL(text).protocol)
 
+/** `legacy=https://legacy.example.com stock=…` → addresses by name. */
+const addressesOf = (values: Values, name: string): Readonly<Record<string, string>> =>
+  Object.fromEntries(
+    String(values[name] ?? '')
+      .split(/\s+/)
+      .filter(Boolean)
+      .map((part) => {
+        const [key = '', ...address] = part.split('=')
+        return [key, addressOf({ [name]: address.join('=') }, name, '', isHttp)]
+      }),
+  )
+
+const areasOf = (values: Values): Areas => {
+  const names = (name: string) =>
+    String(values[name] ?? '')
+      .split(/[\s,]+/)
+      .filter(Boolean)
+  const [without, only] = [names('VITE_WITHOUT'), names('VITE_ONLY')]
+  return { ...(without.length && { without }), ...(only.length && { only }) }
+}
+
 /** The settings of a build; a wrong value stops the build with its name. */
 export const readEnv = (values: Values) => ({
   /** The backend's origin; empty means the origin that serves the admin. */
   apiUrl: addressOf(values, 'VITE_API_URL', '', isHttp),
-  /** The public site, for links; empty if there is none. */
+  /** Addresses of the backends in contract/backends.ts, by name, where they are not the declared ones. */
+  backendUrls: addressesOf(values, 'VITE_BACKENDS'),
+  /** What the backend lacks, and all that it has, by the names of resources, pages and groups of calls. */
+  areas: areasOf(values),
+  /** The public site, for a link to it; empty where there is none. */
   siteUrl: addressOf(values, 'VITE_SITE_URL', '', isHttp),
   /** Where the tags of changed pages are posted. */
   revalidateUrl: addressOf(

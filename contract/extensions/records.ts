@@ -48,7 +48,16 @@ const refresh = fields({ id: filled, at: instant({ required: true }), tags: arra
 export type SiteRefresh = ShapeValue<typeof refresh, never>
 
 export const recordsCalls = defineCalls({
-  list: { at: 'GET x', access: 'signedIn', response: rowsOf(text()) },
+  /** `without` and `only` name the resources, pages and groups of calls that a backend lacks, or all that it has. */
+  list: {
+    at: 'GET x',
+    access: 'signedIn',
+    response: fields({
+      data: array(text()),
+      without: optional(array(text())),
+      only: optional(array(text())),
+    }),
+  },
   /** Who changed what, newest first. */
   history: {
     at: 'GET x/history',

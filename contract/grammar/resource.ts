@@ -27,6 +27,8 @@ export type Api = {
   all?: Endpoint<'GET'> | number
   /** The filters that return the complete list: no page is sent with any of them. */
   wholeBy?: readonly string[]
+  /** The backend's names of fields, where another backend than the specified one has its own: `{ name: 'warehouse_name' }`. */
+  keys?: Readonly<Record<string, string>>
 }
 /** A call besides list, one, create, update and remove. An action without a subject uses the resource's own. */
 export type Call = {
@@ -100,6 +102,10 @@ export interface Resource<
   subject: Subject
   /** Only these role types, regardless of permissions. */
   only?: readonly RoleType[]
+  /** The backend in contract/backends.ts that serves it; `main` by default. */
+  backend?: string
+  /** The reference backend has neither a table nor calls for it. */
+  servedBy?: 'elsewhere'
   api: A
   fields: F
   filters?: Q
@@ -191,6 +197,8 @@ export const defineResource = <
   label: Readable<F>
   subject: Subject
   only?: readonly RoleType[]
+  backend?: string
+  servedBy?: 'elsewhere'
   api: Exact<A, Api>
   fields: F
   filters?: Q

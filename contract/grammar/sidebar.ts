@@ -38,6 +38,8 @@ export type PlainPage<K extends string = string> = {
   extension?: string
   /** The setting that it is the form of; its page is drawn by its declaration. */
   setting?: string
+  /** The resources and groups of calls that it cannot do without; its own key by default. */
+  needs?: readonly string[]
 }
 export type Group<C = readonly (Entry | PlainPage)[]> = {
   type: 'group'
@@ -56,7 +58,7 @@ export const page = <const K extends string>(
   label: string,
   path: `/${string}`,
   can: Demand,
-  options: Pick<PlainPage, 'aliases' | 'hidden' | 'searchable' | 'extension'> = {},
+  options: Pick<PlainPage, 'aliases' | 'hidden' | 'searchable' | 'extension' | 'needs'> = {},
 ): PlainPage<K> => ({ type: 'page', key, label, path, can, ...options })
 export const group = <const C extends readonly (Entry<unknown> | PlainPage)[]>(
   key: string,

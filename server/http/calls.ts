@@ -5,7 +5,7 @@ import { type AnyResource, demandOf, type Endpoint, type Paging } from '../../co
 import { either, list, message, one, type Response, receipt } from '../../contract/grammar/response'
 import type { Demand, RoleType } from '../../contract/policies/access'
 import type { RefusalMessage } from '../../contract/policies/refusals/specified'
-import type { Registry } from '../../contract/registry'
+import { type Registry, servedResources } from '../../contract/registry'
 
 export type Verb = 'list' | 'all' | 'one' | 'create' | 'update' | 'remove'
 
@@ -115,9 +115,10 @@ const sortParameters = (columns: readonly string[]): Fields => ({
   orderBy: choice(['asc', 'desc']),
 })
 
-export const callsOf = ({ resources, calls, extensions }: Registry): ApiCall[] => {
+export const callsOf = (registry: Registry): ApiCall[] => {
+  const { calls, extensions } = registry
   const groups = Object.entries({ ...calls, [beyond]: extensions.calls })
-  return [...resources.flatMap(callsOfResource), ...groups.flatMap(callsOfGroup)].map((call) => {
+  return [...servedResources(registry).flatMap(callsOfResource), ...groups.flatMap(callsOfGroup)].map((call) => {
     const filters = extensions.filters[call.name]
     const sorts = extensions.sorts?.[call.name]
     const fields = extensions.bodies?.[call.name]

@@ -3,7 +3,7 @@ import type { Field } from '../../contract/grammar/field'
 import { pathOf } from '../../contract/grammar/filter'
 import type { AnyResource } from '../../contract/grammar/resource'
 import { limits } from '../../contract/policies/limits'
-import type { Registry } from '../../contract/registry'
+import { type Registry, servedResources } from '../../contract/registry'
 import { listOptions, listWords, pagingWords } from '../query/decode'
 import { recordSchema } from '../validation/read-schema'
 import { componentOf, shapeSchema } from '../validation/response-schema'
@@ -159,7 +159,7 @@ export const openApiOf = (registry: Registry) => {
   for (const call of callsOf(registry)) {
     paths[call.path] = { ...paths[call.path], [call.method.toLowerCase()]: operationOf(call) }
   }
-  const records = registry.resources.map((resource) => [resource.name, recordSchema(resource)])
+  const records = servedResources(registry).map((resource) => [resource.name, recordSchema(resource)])
   return {
     openapi: '3.1.0',
     info: {

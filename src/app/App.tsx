@@ -5,10 +5,12 @@ import { ConfigProvider } from 'antd'
 import type { AxiosInstance } from 'axios'
 import { useEffect, useState } from 'react'
 import { registry as declared } from '../../contract'
+import { availableIn } from '../../contract/areas'
 import type { Registry } from '../../contract/registry'
 import { componentTexts, i18nProvider } from '../i18n'
 import { KitProvider } from '../kit/context'
 import { createAccessControlProvider } from '../providers/auth/access'
+import { areas, setAbsentSubjects } from '../providers/auth/areas'
 import { authProvider, loadProfile } from '../providers/auth/auth'
 import { useSession } from '../providers/auth/session'
 import { createDataProvider } from '../providers/data/data'
@@ -18,6 +20,7 @@ import { notificationProvider } from '../providers/notifications/notifications'
 import { routerProvider } from '../providers/router'
 import { site, useSiteMemory } from '../providers/site/site'
 import { tellingSite } from '../providers/site/site-tags'
+import { useStore } from '../providers/store'
 import { cells, inputs, removals } from '../screens'
 import { Layout } from '../shell/Layout'
 import { features } from './features'
@@ -25,6 +28,7 @@ import { prefetchOnIntent } from './prefetch'
 import { Pages, preloadPage, refineResources } from './routes'
 
 type Props = { registry?: Registry; http?: AxiosInstance; queryClient?: QueryClient }
+type Parts = Required<Props>
 
 const providersOf = (registry: Registry, http: AxiosInstance, queryClient: QueryClient) => {
   return {
@@ -42,12 +46,18 @@ const providersOf = (registry: Registry, http: AxiosInstance, queryClient: Query
   }
 }
 
-/** The admin for a signed-in user, with all providers. */
-const Admin = ({ registry = declared, http = backend, queryClient: given }: Props) => {
+/** The registry as far as the backend has it. */
+const available = (registry: Registry) => {
+  const found = areas.get().length ? availableIn(registry, areas.get()) : { registry, absent: [] }
+  setAbsentSubjects(found.absent)
+  return found.registry
+}
+
+/** The admin of someone signed in: every provider nests here and nowhere else. */
+const Providers = ({ registry, http, queryClient }: Parts) => {
   const { user } = useSession()
   const locale = componentTexts()
-  const [queryClient] = useState(() => given ?? createQueryClient())
-  const [{ kit, ...providers }] = useState(() => providersOf(registry, http, queryClient))
+  const [{ kit, ...providers }] = useState(() => providersOf(available(registry), http, queryClient))
   useEffect(() => followSession(queryClient), [queryClient])
   useEffect(() => prefetchOnIntent(registry, http), [registry, http])
   useSiteMemory()
@@ -66,13 +76,20 @@ const Admin = ({ registry = declared, http = backend, queryClient: given }: Prop
           notificationProvider={notificationProvider}
           i18nProvider={i18nProvider}
         >
-          <Layout registry={registry}>
-            <Pages registry={registry} />
+          <Layout registry={kit.registry}>
+            <Pages registry={kit.registry} />
           </Layout>
         </Refine>
       </KitProvider>
     </ConfigProvider>
   )
+}
+
+/** The same, made again where the backend turns out to have more or less. */
+const Admin = ({ registry = declared, http = backend, queryClient: given }: Props) => {
+  const key = JSON.stringify(useStore(areas))
+  const [queryClient] = useState(() => given ?? createQueryClient())
+  return <Providers key={key} registry={registry} http={http} queryClient={queryClient} />
 }
 export default Admin
 

@@ -1,4 +1,5 @@
 import { registry } from '../../contract'
+import { availableIn } from '../../contract/areas'
 import { auth } from '../../contract/calls/auth'
 import { partsOf } from '../../contract/grammar/calls'
 import type { Entry } from '../../contract/grammar/sidebar'
@@ -6,6 +7,7 @@ import type { Registry } from '../../contract/registry'
 import type { CustomScreen } from '../../contract/types'
 import { onLanguageChange } from '../i18n'
 import { mayView } from '../providers/auth/access'
+import { areas } from '../providers/auth/areas'
 import { fillPath } from '../providers/data/encode'
 import { extensionFilterNames, withExtensionFilters } from '../providers/data/extension-filters'
 import { keptExtensions } from '../providers/data/kept-extensions'
@@ -60,7 +62,9 @@ export const requestSoon = (known: Registry, client: typeof http, address: Addre
 /** Sends what the page of this address is going to request, before the code that draws it is here. */
 export const requestEarly = (address: Address): void => {
   const urls = [
-    quietly(() => firstRead(registry, address)),
+    quietly(() =>
+      firstRead(areas.get().length ? availableIn(registry, areas.get()).registry : registry, address),
+    ),
     ...[auth.profile, auth.myRole, registry.extensions.calls.list].map(
       (call) => call && partsOf(call.at).path,
     ),

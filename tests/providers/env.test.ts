@@ -3,7 +3,24 @@ import { readEnv } from '../../src/env-values'
 
 describe("the build's settings", () => {
   it('need nothing: the admin then asks the origin that serves it', () => {
-    expect(readEnv({})).toEqual({ apiUrl: '', siteUrl: '', revalidateUrl: '/site/revalidate' })
+    expect(readEnv({})).toEqual({
+      apiUrl: '',
+      areas: {},
+      backendUrls: {},
+      siteUrl: '',
+      revalidateUrl: '/site/revalidate',
+    })
+  })
+  it('name what the backend lacks, or all that it has', () => {
+    const { areas } = readEnv({ VITE_WITHOUT: 'orders, dashboard', VITE_ONLY: 'tags brands' })
+    expect(areas).toEqual({ without: ['orders', 'dashboard'], only: ['tags', 'brands'] })
+  })
+  it('name the addresses of further backends', () => {
+    const urls = readEnv({
+      VITE_BACKENDS: 'legacy=https://legacy.example.com/ stock=http://127.0.0.1:4000',
+    }).backendUrls
+    expect(urls).toEqual({ legacy: 'https://legacy.example.com', stock: 'http://127.0.0.1:4000' })
+    expect(() => readEnv({ VITE_BACKENDS: 'legacy=shop' })).toThrow('VITE_BACKENDS')
   })
   it('take addresses with or without a slash at the end', () => {
     expect(readEnv({ VITE_API_URL: 'https://api.shop.example/' }).apiUrl).toBe('https://api.shop.example')

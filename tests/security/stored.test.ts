@@ -4,6 +4,7 @@ import { applies } from '../../contract/grammar/facts'
 import type { Field } from '../../contract/grammar/field'
 import { patterns } from '../../contract/grammar/patterns'
 import type { AnyResource } from '../../contract/grammar/resource'
+import { servedResources } from '../../contract/registry'
 import { sanitizeHtml } from '../../server/core/sanitize'
 import { columnValues } from '../../server/db/write/values'
 import { createRecord } from '../../server/db/write/write'
@@ -60,7 +61,7 @@ const keptAs = (field: Field, value: unknown): unknown => {
 const isText = ({ kind }: Field) =>
   ['text', 'longText', 'richText', 'values', 'rows', 'group', 'image', 'images'].includes(kind)
 
-const all = registry.resources.filter((r) => !r.chosenFrom)
+const all = servedResources(registry).filter((r) => !r.chosenFrom)
 const kept = walkedResources(all)
 const named = inOrder(all, kept).map((r) => [r.name, r] as const)
 

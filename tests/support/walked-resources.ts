@@ -1,6 +1,6 @@
 import { registry } from '../../contract'
 import type { AnyResource } from '../../contract/grammar/resource'
-import { resourceNamed } from '../../contract/registry'
+import { resourceNamed, servedResources } from '../../contract/registry'
 
 /** `npm run test:server -- --resource tags` limits the walks over all declarations to one resource. */
 const only = process.env.TEST_RESOURCE
@@ -10,5 +10,5 @@ if (only) resourceNamed(registry, only)
 export const isWalked = (name: string) => !only || name === only
 
 /** Those of them that are walked; by default all. */
-export const walkedResources = (resources: readonly AnyResource[] = registry.resources) =>
+export const walkedResources = (resources: readonly AnyResource[] = servedResources(registry)) =>
   resources.filter(({ name }) => isWalked(name))

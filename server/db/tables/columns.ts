@@ -2,7 +2,7 @@ import { getTableColumns, type SQL, sql } from 'drizzle-orm'
 import { alias, type PgColumn, type PgTable, timestamp } from 'drizzle-orm/pg-core'
 import type { Field } from '../../../contract/grammar/field'
 import type { AnyResource } from '../../../contract/grammar/resource'
-import type { Registry } from '../../../contract/registry'
+import { type Registry, servedResources } from '../../../contract/registry'
 import type { SystemColumns } from './declared-tables'
 
 /** Any table; `columnOf` finds its columns by key. */
@@ -20,7 +20,7 @@ export const aliasOf = (table: Table, name: string): Table => anyTable(alias(tab
 export type Tables = Readonly<Record<string, Table>>
 
 /** The resources that store their own records. */
-export const keptResources = (registry: Registry) => registry.resources.filter((r) => !r.chosenFrom)
+export const keptResources = (registry: Registry) => servedResources(registry).filter((r) => !r.chosenFrom)
 /** A selection of another resource's records: a table of ids. */
 export const isChosen = (resource: AnyResource): resource is AnyResource & { chosenFrom: string } =>
   resource.chosenFrom !== undefined

@@ -14,7 +14,7 @@ import {
 } from 'drizzle-orm/pg-core'
 import type { Field } from '../../../contract/grammar/field'
 import type { AnyResource } from '../../../contract/grammar/resource'
-import type { Registry } from '../../../contract/registry'
+import { type Registry, servedResources } from '../../../contract/registry'
 import {
   anyTable,
   columnKey,
@@ -122,7 +122,7 @@ const allTables = (registry: Registry): Tables => {
   const before = known.get(registry)
   if (before) return before
   const made: Building = {}
-  for (const resource of registry.resources) {
+  for (const resource of servedResources(registry)) {
     if (isChosen(resource)) {
       made[resource.name] = anyTable(chosenTable(resource, resource.chosenFrom, made))
       continue

@@ -2,19 +2,23 @@ import type { AccessControlProvider } from '@refinedev/core'
 import { useCallback } from 'react'
 import { hasView, viewDemand } from '../../../contract/grammar/facts'
 import type { AnyResource, View } from '../../../contract/grammar/resource'
-import { type Demand, isGranted } from '../../../contract/policies/access'
+import { type Demand, type Grants, isGranted } from '../../../contract/policies/access'
 import type { Registry } from '../../../contract/registry'
+import { isAbsent } from './areas'
 import { session, useSession } from './session'
 
 const myRole = () => session.get().user?.role
+/** What the backend has, and the role grants. */
+const grants = (role: Grants | undefined, demand: Demand): boolean =>
+  !(typeof demand === 'object' && isAbsent(demand[0])) && isGranted(role, demand)
 
-/** Whether the user's role has the permission that a call or page requires. */
-export const allows = (demand: Demand): boolean => isGranted(myRole(), demand)
+/** Whether the signed-in admin's role grants what a call or page demands. */
+export const allows = (demand: Demand): boolean => grants(myRole(), demand)
 
 /** The same, in a component that follows changes of the role. */
 export const useAccess = (): ((demand: Demand) => boolean) => {
   const role = useSession().user?.role
-  return useCallback((demand: Demand) => isGranted(role, demand), [role])
+  return useCallback((demand: Demand) => grants(role, demand), [role])
 }
 
 const typeFits = ({ only }: AnyResource): boolean => {

@@ -1,10 +1,11 @@
 import { useDataProvider } from '@refinedev/core'
 import { useQuery } from '@tanstack/react-query'
+import { keepAreas } from '../auth/areas'
 import { toHttpError } from '../errors'
 import { httpStatus } from '../http-status'
 import { keepExtensions, keptExtensions } from './kept-extensions'
 
-type Answer = { data: string[] }
+type Answer = { data: string[]; without?: string[]; only?: string[] }
 
 const useNamesQuery = (isNeeded: boolean) => {
   const { custom } = useDataProvider()()
@@ -15,6 +16,7 @@ const useNamesQuery = (isNeeded: boolean) => {
         method: 'get',
         meta: { signal },
       })
+      keepAreas(answer?.data)
       return answer?.data.data ?? []
     } catch (error) {
       if (toHttpError(error).statusCode === httpStatus.notFound) return []
@@ -46,6 +48,9 @@ export const useExtensions = (isNeeded = true): ((name: string) => boolean) => {
   return (name) => names === undefined || names.includes(name)
 }
 export const useExtension = (name: string, isNeeded = true): boolean => useExtensions(isNeeded)(name)
+
+/** Whether the backend has said what it has, now or when it was last asked. */
+export const useIsBackendKnown = (): boolean => !useNamesQuery(true).isLoading
 
 const none: readonly string[] = []
 /** The same, but false until it is known, so that no call is made that may not exist. */

@@ -1,9 +1,11 @@
+import { backends } from '../../../contract/backends'
 import { limits } from '../../../contract/policies/limits'
 import { env } from '../../env'
 import { session } from '../auth/session'
 import { endSession } from '../auth/session-end'
 import { onlyViewing } from '../errors'
 import { showForbidden } from '../notifications/confirmation'
+import { connectBackends } from './connect-backends'
 import { createEarly } from './early'
 import { createHttp } from './http'
 
@@ -23,3 +25,9 @@ export const http = createHttp({
   early,
   refuses: () => (session.get().viewing ? onlyViewing() : undefined),
 })
+
+if (Object.keys(backends).length > 0)
+  connectBackends(http, async () => {
+    const { registry } = await import('../../../contract')
+    return { registry, backends, urls: env.backendUrls }
+  })

@@ -1,8 +1,10 @@
 import type { Demand } from '../../../contract/policies/access'
 import { useT } from '../../i18n'
+import { useKit } from '../../kit/context'
 import { PageHeader } from '../../kit/layout/PageHeader'
 import { useAccess } from '../../providers/auth/access'
 import { useSession } from '../../providers/auth/session'
+import { useIsBackendKnown } from '../../providers/data/extensions'
 import { Attention, attentionSubjects } from './Attention'
 import { MonthlyOrders, MonthlyUsers } from './Charts'
 import { Panel, Refused } from './Panel'
@@ -46,8 +48,11 @@ export default function Dashboard() {
   const t = useT()
   const may = useAccess()
   const { user } = useSession()
-  const orders = may(readOrders)
-  const anyFigures = orders || may(readCustomers)
+  // A backend without figures is not asked for them.
+  const isKnown = useIsBackendKnown()
+  const hasFigures = !useKit().registry.absent?.includes('dashboard')
+  const orders = hasFigures && may(readOrders)
+  const anyFigures = hasFigures && (orders || may(readCustomers))
   const anyWaits = attentionSubjects.some((subject) => may([subject, 'READ']))
   return (
     <div className="dashboard">
@@ -57,8 +62,8 @@ export default function Dashboard() {
         facts={user && t('home.role', { role: user.role.name })}
       />
       {anyWaits && <Attention />}
-      {anyFigures && <Panels />}
-      {!orders && <Places />}
+      {isKnown && anyFigures && <Panels />}
+      {isKnown && !orders && <Places />}
     </div>
   )
 }

@@ -3,7 +3,7 @@ import { basename, join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { registry } from '../../../contract'
 import type { AnyResource } from '../../../contract/grammar/resource'
-import { resourceNamed } from '../../../contract/registry'
+import { resourceNamed, servedResources } from '../../../contract/registry'
 import { type App, type Call, startApp } from '../../support/server/harness'
 import { inOrder, type Known } from '../../support/server/inputs'
 import { pageOfAll, type WalkedRow as Row, recordLine, walkResource } from '../../support/walk-resource'
@@ -22,7 +22,7 @@ afterAll(() => app.stop())
 
 /** Where the API makes records and lists none, there is one only. */
 const isOne = ({ api }: AnyResource) => api.create !== undefined && !api.list
-const kept = registry.resources.filter((r) => !r.chosenFrom && !isOne(r))
+const kept = servedResources(registry).filter((r) => !r.chosenFrom && !isOne(r))
 const chosen = walkedResources().filter((r) => r.chosenFrom)
 
 it('a resource with one record only, which is not walked, has a test file', () => {
@@ -30,7 +30,9 @@ it('a resource with one record only, which is not walked, has a test file', () =
     (path) => basename(path),
   )
   const fileOf = (name: string) => `${name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}.test.ts`
-  const missing = registry.resources.filter(isOne).map(({ name }) => fileOf(name))
+  const missing = servedResources(registry)
+    .filter(isOne)
+    .map(({ name }) => fileOf(name))
   expect(missing.filter((file) => !files.includes(file))).toEqual([])
 })
 

@@ -2,7 +2,7 @@ import axios, { type AxiosAdapter, AxiosError, type AxiosResponse } from 'axios'
 
 export type Sent = { line: string; headers: Record<string, unknown>; body: unknown }
 /** `cut` and `late` are requests without an answer: the connection broke, the time was up. */
-export type Answer = { status?: number; body?: unknown } | 'cut' | 'late'
+export type Answer = { status?: number; body?: unknown; headers?: Record<string, string> } | 'cut' | 'late'
 
 /** Answers the requests of an HTTP client in place, without a server. */
 export const createAdapter =
@@ -15,8 +15,8 @@ export const createAdapter =
     if (answer === 'cut') throw new AxiosError('Network Error', AxiosError.ERR_NETWORK, config)
     if (answer === 'late')
       throw new AxiosError('timeout of 30000ms exceeded', AxiosError.ECONNABORTED, config)
-    const { status = 200, body = {} } = answer
-    const response: AxiosResponse = { data: body, status, statusText: '', headers: {}, config }
+    const { status = 200, body = {}, headers = {} } = answer
+    const response: AxiosResponse = { data: body, status, statusText: '', headers, config }
     if (status < 400) return response
     throw new AxiosError(`Request failed with status code ${status}`, undefined, config, null, response)
   }

@@ -10,7 +10,20 @@ import { type Answers, admin, adminOfTest, fakeBackend, newToken, skipVisibility
 
 type Who = { id?: string; permissions?: Permission[]; roleType?: RoleType }
 
-/** The complete admin of a signed-in user, at an address; every list is empty by default. */
+/** The whole admin at an address, for whom is signed in, with the backend that answers its HTTP client. */
+export const openSignedIn = (at: string) => {
+  const queryClient = createQueryClient()
+  const { queries } = queryClient.getDefaultOptions()
+  // Reads that failed are tried again as often as in the product, but at once.
+  queryClient.setDefaultOptions({ queries: { ...queries, retryDelay: 0 } })
+  const router = createMemoryRouter([{ path: '*', element: <Admin queryClient={queryClient} /> }], {
+    initialEntries: [at],
+  })
+  render(<RouterProvider router={router} />)
+  return { router, user: userEvent.setup() }
+}
+
+/** The whole admin of someone signed in, at an address; every list is empty unless told otherwise. */
 export const openAdmin = (
   at: string,
   { id = adminOfTest(), permissions = [], roleType }: Who = {},
@@ -33,17 +46,10 @@ export const openAdmin = (
     ...answers,
   })
   http.defaults.adapter = backend.adapter
-  const queryClient = createQueryClient()
-  const { queries } = queryClient.getDefaultOptions()
-  // Failed reads are retried as often as in the product, but at once.
-  queryClient.setDefaultOptions({ queries: { ...queries, retryDelay: 0 } })
-  const router = createMemoryRouter([{ path: '*', element: <Admin queryClient={queryClient} /> }], {
-    initialEntries: [at],
-  })
-  render(<RouterProvider router={router} />)
+  const { router, user: typing } = openSignedIn(at)
   const place = () => router.state.location.pathname + router.state.location.search
   /** The requests besides profile, role and extensions. */
   const asked = () =>
     backend.lines().filter((line) => !/(^GET x|store-admin\/(profile|role\/my-role))$/.test(line))
-  return { backend, router, place, asked, user: userEvent.setup() }
+  return { backend, router, place, asked, user: typing }
 }

@@ -1,0 +1,100 @@
+import type { Filter } from './grammar/filter'
+import { pathsOf } from './grammar/filter'
+import type { AnyResource } from './grammar/resource'
+import { demandOf } from './grammar/resource'
+import type { Entry, PlainPage, SidebarNode } from './grammar/sidebar'
+import type { Demand, Subject } from './policies/access'
+import type { Registry } from './registry'
+
+/**
+ * What a backend has of the admin, by the names of resources, pages and groups of calls: all but `without`, and where
+ * `only` is given, nothing else. `site` is the public site, which is told of changes.
+ */
+export type Areas = { without?: readonly string[]; only?: readonly string[] }
+
+const createHas =
+  (all: readonly Areas[]) =>
+  (name: string): boolean =>
+    all.every(({ without, only }) => !without?.includes(name) && (!only || only.includes(name)))
+type Has = (name: string) => boolean
+
+const keepKeys = <T>(
+  of: Readonly<Record<string, T>> | undefined,
+  keeps: (key: string, value: T) => boolean,
+) => Object.fromEntries(Object.entries(of ?? {}).filter(([key, value]) => keeps(key, value)))
+
+/** Without the places where records of absent resources would be chosen or shown. */
+const withoutReferences = (resource: AnyResource, has: Has): AnyResource => {
+  const isAbsent = (key: string) => {
+    const field = resource.fields[key.split('.')[0] ?? '']
+    return field !== undefined && 'to' in field && !has(field.to)
+  }
+  if (!Object.keys(resource.fields).some(isAbsent)) return resource
+  const known = <T extends string>(keys: readonly T[] = []): T[] => keys.filter((key) => !isAbsent(key))
+  const isKnownFilter = (_: string, filter: Filter) => !pathsOf(filter).some(isAbsent)
+  const { list, form, drawer, bulkEdit, filters } = resource
+  return {
+    ...resource,
+    filters: keepKeys(filters, isKnownFilter),
+    ...(list && { list: known(list) }),
+    ...(bulkEdit && { bulkEdit: known(bulkEdit) }),
+    ...(drawer && { drawer: drawer.map((part) => ({ ...part, fields: known(part.fields) })) }),
+    ...(form && {
+      form: form
+        .filter((part) => typeof part !== 'string' || !isAbsent(part))
+        .map((part) => (typeof part === 'string' ? part : { ...part, fields: known(part.fields) })),
+    }),
+  }
+}
+
+const resourceIn = (resource: AnyResource, has: Has): AnyResource => {
+  const { siteTag, ...unseen } = resource
+  const told = has('site') ? resource : unseen
+  // An absent resource is known by its name, and can do nothing.
+  if (!has(resource.name)) return { ...told, api: {}, calls: {} }
+  const { related } = resource
+  const own = related ? { ...told, related: related.filter((one) => has(one.resource)) } : told
+  return withoutReferences(own, has)
+}
+
+const isPageIn = ({ key, can, extension, needs = [key] }: PlainPage, has: Has) =>
+  can === 'signedIn' || extension !== undefined || needs.every(has)
+
+/** The subjects of permissions that nothing in the registry is about any more. */
+const absentSubjects = (registry: Registry, has: Has): Subject[] => {
+  const demands = ([name, calls]: readonly [string, Readonly<Record<string, { access: Demand }>>]) =>
+    Object.values(calls).map(({ access }) => [name, access] as const)
+  const all = [
+    ...registry.resources.map(({ name, subject }) => [name, demandOf(subject, 'READ')] as const),
+    ...Object.entries(registry.calls).flatMap(demands),
+  ].flatMap(([name, demand]) => (typeof demand === 'string' ? [] : [[name, demand[0]] as const]))
+  const present = new Set(all.filter(([name]) => has(name)).map(([, subject]) => subject))
+  return [...new Set(all.map(([, subject]) => subject))].filter((subject) => !present.has(subject))
+}
+
+/** The registry as far as a backend has it, and the subjects that nothing is about any more. */
+export const availableIn = (
+  registry: Registry,
+  areas: readonly Areas[],
+): { registry: Registry; absent: readonly Subject[] } => {
+  const has = createHas(areas)
+  const made = new Map(registry.resources.map((resource) => [resource.name, resourceIn(resource, has)]))
+  const own = (resource: AnyResource) => made.get(resource.name) ?? resource
+  const isIn = (node: Entry | PlainPage) =>
+    node.type === 'page' ? isPageIn(node, has) : has(node.resource.name)
+  const place = <N extends Entry | PlainPage>(node: N): N =>
+    node.type === 'page' ? node : { ...node, resource: own(node.resource) }
+  const sidebar = registry.sidebar.flatMap((node): SidebarNode[] => {
+    if (node.type === 'group') return [{ ...node, children: node.children.filter(isIn).map(place) }]
+    return isIn(node) ? [place(node)] : []
+  })
+  return {
+    registry: {
+      ...registry,
+      sidebar,
+      resources: [...made.values()],
+      absent: Object.keys(registry.calls).filter((group) => !has(group)),
+    },
+    absent: absentSubjects(registry, has),
+  }
+}

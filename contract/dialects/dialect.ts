@@ -1,0 +1,101 @@
+import type { Meaning } from '../grammar/filter'
+
+/** `meta.total`: where a value is in a response; `*` is the only value of an object, and an empty path the response itself. */
+export type ResponsePath = string
+/**
+ * Query parameters with placeholders: `sort={key},desc`. A filter has `{key}` (the backend's name of the field),
+ * `{name}` (the name of the filter), `{value}` (a parameter for each value), `{values}` (all, separated by commas) and
+ * `{quoted}` (the same, each in double quotes);
+ * a page has `{page}` (from 1), `{page0}` (from 0), `{offset}`, `{end}`, `{size}` and `{cursor}`.
+ */
+export type QueryTemplate = string
+
+/** Several fields at once: `each` is repeated with a comma between, and takes the place of `{each}` in `all`. */
+export type AnyTemplate = QueryTemplate | { each: string; all: QueryTemplate }
+export type FilterTemplates = Partial<Record<Meaning, QueryTemplate>> & {
+  anyOf?: AnyTemplate
+  /** What joins the steps of a path to another record, `brand__name`; a full stop by default. */
+  steps?: string
+}
+/** Filters as one JSON parameter: `s={"$and":[{"name":{"$contL":"x"}}]}`. */
+export type JsonFilters = {
+  json: string
+  and: string
+  or: string
+  operators: Readonly<Record<Meaning, string>>
+  /** `{"brand.name": …}` rather than `{"brand": {"name": …}}`. */
+  flat?: true
+}
+
+/** A refusal by its status, and by a part of its message where the status has several meanings. */
+export type RefusalPattern = { status: number; message?: string }
+
+export type DialectRequest = {
+  method: string
+  path: string
+  query: readonly (readonly [string, string])[]
+  headers: Readonly<Record<string, string>>
+  body: unknown
+}
+/** `tags.list`, `tags.update`, `auth.login`. */
+export type DialectContext = { call: string }
+
+export type Operation = 'list' | 'one' | 'create' | 'update' | 'remove'
+
+/**
+ * How a backend spells requests and responses, where that differs from the specification (`docs/contract.md`). Every
+ * part can be left out; an empty dialect is the specification's.
+ */
+export type Dialect = {
+  /** What every path begins with; `/api` by default. */
+  root?: string
+  page?: QueryTemplate
+  sort?: { asc: QueryTemplate; desc: QueryTemplate }
+  filters?: FilterTemplates | JsonFilters
+  /** Parameters of every list request. */
+  always?: QueryTemplate
+  headers?: Partial<Record<Operation, Readonly<Record<string, string>>>>
+  list?: {
+    rows?: ResponsePath
+    total?: ResponsePath
+    /** A number, or a range such as `0-9/57`. */
+    totalHeader?: string
+    /** Where no total is given: filled while there are more pages, with the cursor of the next where pages have one. */
+    next?: ResponsePath
+    /** The status of a page past the end, where that is no empty list. */
+    pastEnd?: number
+  }
+  record?: {
+    read?: ResponsePath
+    /** The key that a body is wrapped in. */
+    write?: string
+    /** An object whose keys belong to the record itself, such as `attributes`. */
+    spread?: string
+    /** Where the id is; the last step of it where it is a URL. */
+    id?: ResponsePath
+  }
+  /** Keys such as `created_at` in requests and responses. */
+  keys?: 'snake'
+  /** Ids are sent as numbers. */
+  ids?: 'number'
+  /** References are read as ids: their names are read from the records that they refer to. */
+  references?: 'ids'
+  /** Amounts are sent as numbers; read, both are understood. */
+  amounts?: 'number'
+  instants?: 'epochMs' | 'epochSeconds'
+  errors?: {
+    /** The first of these that has a text, or a list of texts. */
+    message?: readonly ResponsePath[]
+    /** Texts by field, or a list of objects with `field` and `message`. */
+    fields?: ResponsePath
+    field?: ResponsePath
+    text?: ResponsePath
+    /** Statuses that mean what others mean in the specification: `{ 406: 404 }`. */
+    statuses?: Readonly<Record<number, number>>
+  }
+  /** The refusals that end a session; every 401 by default. */
+  sessionEnds?: readonly RefusalPattern[]
+  /** What data cannot express: the last change to a request, the first to a response. */
+  request?: (request: DialectRequest, context: DialectContext) => DialectRequest
+  response?: (body: unknown, context: DialectContext) => unknown
+}

@@ -1,0 +1,22 @@
+import type { Dialect } from './dialect'
+
+/**
+ * Directus: https://directus.io/docs/guides/connect/query-parameters and, for refusals,
+ * https://directus.io/docs/guides/connect/errors. Collections are under `items/`: `GET items/tags`.
+ */
+export const directus = {
+  root: '',
+  page: 'limit={size}&page={page}',
+  sort: { asc: 'sort={key}', desc: 'sort=-{key}' },
+  filters: {
+    json: 'filter',
+    and: '_and',
+    or: '_or',
+    operators: { contains: '_icontains', equals: '_eq', among: '_in', from: '_gte', until: '_lt' },
+  },
+  always: 'meta=filter_count',
+  list: { rows: 'data', total: 'meta.filter_count' },
+  record: { read: 'data' },
+  errors: { message: ['errors.0.message'], fields: 'errors', field: 'extensions.field' },
+  sessionEnds: [{ status: 401 }, { status: 403, message: 'Invalid token' }],
+} as const satisfies Dialect

@@ -1,0 +1,19 @@
+import type { Dialect } from './dialect'
+
+/**
+ * @nestjsx/crud, with the search as JSON: https://github.com/nestjsx/crud/wiki/Requests#search. A list has a total only
+ * where it is paged. Refusals are those of Nest: https://docs.nestjs.com/exception-filters.
+ */
+export const nestjsCrud = {
+  root: '',
+  page: 'limit={size}&page={page}',
+  sort: { asc: 'sort={key},ASC', desc: 'sort={key},DESC' },
+  filters: {
+    json: 's',
+    and: '$and',
+    or: '$or',
+    operators: { contains: '$contL', equals: '$eq', among: '$in', from: '$gte', until: '$lt' },
+    flat: true,
+  },
+  list: { rows: 'data', total: 'total' },
+} as const satisfies Dialect

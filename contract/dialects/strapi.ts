@@ -1,0 +1,23 @@
+import type { Dialect } from './dialect'
+
+/**
+ * Strapi 5: https://docs.strapi.io/cms/api/rest/sort-pagination, https://docs.strapi.io/cms/api/rest/filters and, for
+ * refusals, https://docs.strapi.io/cms/error-handling. Records are identified by `documentId`.
+ */
+export const strapi = {
+  page: 'pagination[page]={page}&pagination[pageSize]={size}',
+  sort: { asc: 'sort={key}:asc', desc: 'sort={key}:desc' },
+  filters: {
+    contains: 'filters[{key}][$containsi]={value}',
+    equals: 'filters[{key}][$eq]={value}',
+    among: 'filters[{key}][$in]={value}',
+    from: 'filters[{key}][$gte]={value}',
+    until: 'filters[{key}][$lt]={value}',
+    anyOf: '_q={value}',
+    steps: '][',
+  },
+  always: 'populate=*',
+  list: { rows: 'data', total: 'meta.pagination.total' },
+  record: { read: 'data', write: 'data', id: 'documentId' },
+  errors: { message: ['error.message'], fields: 'error.details.errors', field: 'path' },
+} as const satisfies Dialect

@@ -1,0 +1,49 @@
+import { anyAdmin, type Backend } from '../../contract/dialects/backend'
+import { jsonServer } from '../../contract/dialects/json-server'
+import { flag, money, ref, text } from '../../contract/grammar/field'
+import { anyOf, equals } from '../../contract/grammar/filter'
+import { defineResource } from '../../contract/grammar/resource'
+
+/** json-server has no sessions: every sign-in succeeds, and nothing is asked of it but records. */
+export const main: Backend = {
+  url: 'http://127.0.0.1:4030',
+  token: 'none',
+  dialect: jsonServer,
+  calls: {
+    'auth.login': { answer: { token: 'none', user: anyAdmin } },
+    'auth.logout': { answer: { message: '' } },
+    'auth.profile': { answer: anyAdmin },
+    'auth.myRole': { answer: anyAdmin.role },
+    'x.list': { answer: { data: [], only: ['tags', 'parts'] } },
+    'tags.list': { at: 'GET tags' },
+    'tags.one': { at: 'GET tags/{id}' },
+    'tags.create': { at: 'POST tags' },
+    'tags.update': { at: 'PATCH tags/{id}' },
+  },
+}
+
+export const parts = defineResource({
+  name: 'parts',
+  title: { one: 'Part', many: 'Parts' },
+  label: 'name',
+  subject: 'Product',
+  servedBy: 'elsewhere',
+  api: {
+    list: 'GET parts',
+    one: 'GET parts/{id}',
+    create: 'POST parts',
+    update: 'PATCH parts/{id}',
+    remove: 'DELETE parts/{id}',
+    paging: 'page',
+  },
+  fields: {
+    name: text({ required: true, max: 60 }),
+    price: money(),
+    tag: ref('tags'),
+    isListed: flag({ initial: true, label: 'Listed' }),
+  },
+  filters: { search: anyOf('name'), isListed: equals('isListed') },
+  sort: ['name', 'price'],
+  list: ['name', 'price', 'tag', 'isListed'],
+  form: ['name', 'price', 'tag', 'isListed'],
+})

@@ -1,0 +1,63 @@
+import type { Areas } from '../../../contract/areas'
+import type { Subject } from '../../../contract/policies/access'
+import { env } from '../../env'
+import { createStore } from '../store'
+import { session } from './session'
+
+const key = 'moto-admin.areas'
+const names = (value: unknown): string[] | undefined => (Array.isArray(value) ? value.map(String) : undefined)
+
+const areasIn = (value: unknown): Areas => {
+  const { without, only } = (typeof value === 'object' && value !== null ? value : {}) as Record<
+    string,
+    unknown
+  >
+  const [absent, present] = [names(without), names(only)]
+  return { ...(absent && { without: absent }), ...(present && { only: present }) }
+}
+
+const kept = (): Areas => {
+  try {
+    return areasIn(JSON.parse(localStorage.getItem(key) ?? 'null'))
+  } catch {
+    return {}
+  }
+}
+
+const isLimited = ({ without, only }: Areas) => Boolean(without?.length || only)
+const all = (reported: Areas): readonly Areas[] => [env.areas, reported].filter(isLimited)
+
+/** What the backend has of the admin: as the build is told, and as the backend itself reports in `GET x`. */
+export const areas = createStore<readonly Areas[]>(all(kept()))
+let reported = JSON.stringify(kept())
+
+const report = (next: Areas) => {
+  const text = JSON.stringify(next)
+  if (text === reported) return
+  reported = text
+  areas.set(all(next))
+}
+session.subscribe((now, before) => {
+  if (before.token && !now.token) report({})
+})
+
+/** Called with every answer of `GET x`. */
+export const keepAreas = (answer: unknown): void => {
+  const next = areasIn(answer)
+  if (session.get().token) {
+    try {
+      if (isLimited(next)) localStorage.setItem(key, JSON.stringify(next))
+      else localStorage.removeItem(key)
+    } catch {
+      // A browser that stores nothing asks at every load.
+    }
+  }
+  report(next)
+}
+
+let absent: ReadonlySet<Subject> = new Set()
+/** Nothing of these subjects is in the admin, whatever a role grants. */
+export const setAbsentSubjects = (subjects: readonly Subject[]): void => {
+  absent = new Set(subjects)
+}
+export const isAbsent = (subject: Subject): boolean => absent.has(subject)

@@ -1,0 +1,143 @@
+import {
+  type AxiosAdapter,
+  AxiosError,
+  AxiosHeaders,
+  type AxiosResponse,
+  type InternalAxiosRequestConfig,
+} from 'axios'
+import type { BackendCall } from '../../../contract/dialects/backend'
+import type { Dialect } from '../../../contract/dialects/dialect'
+import type { Pairs } from '../query-string'
+import { createCursors, cursorParameter } from './cursors'
+import { createMatcher, type Match } from './match'
+import { partsOfQuery, translateQuery } from './query'
+import { createReferenceNames } from './reference-names'
+import { translateRefusal } from './refusal'
+import { splitUrl, translateRequest } from './request'
+import { emptyList, translateResponse } from './response'
+import { createSpeakers, type Known, type Speaker } from './speakers'
+import { isObject, parsed, valueAt } from './values'
+
+/** The values of a call whose response has them elsewhere, or not at all. */
+const withValues = ({ read = {}, defaults = {} }: BackendCall, body: unknown): unknown => {
+  if (!Object.keys(read).length && !Object.keys(defaults).length) return body
+  const found = Object.entries(read).map(([key, path]) => [key, valueAt(body, path)] as const)
+  const known = found.filter(([, value]) => value !== undefined && value !== null)
+  return { ...defaults, ...(isObject(body) ? body : {}), ...Object.fromEntries(known) }
+}
+const headerOf = ({ headers }: AxiosResponse) => {
+  const all = AxiosHeaders.from(headers as AxiosHeaders)
+  return (name: string) => all.get(name)
+}
+
+/** The refusal of a page past the end; any other is thrown. */
+const pastEnd = ({ list }: Dialect, page: number, error: unknown): AxiosResponse => {
+  const refusal = error instanceof AxiosError ? error.response : undefined
+  if (!refusal || page === 1 || refusal.status !== list?.pastEnd) throw error
+  return { ...refusal, status: 200 }
+}
+
+/**
+ * Sends the specification's requests as each backend expects them, and returns the specification's responses. A request
+ * to a backend that follows the specification goes through `send` unchanged.
+ */
+export const createDialectAdapter = (known: Known, send: AxiosAdapter): AxiosAdapter => {
+  const { registry } = known
+  const match = createMatcher(registry)
+  const speakerOf = createSpeakers(known)
+  const pageByCursor = createCursors()
+  const withNames = createReferenceNames(registry)
+
+  const exchange = async (
+    speaker: Speaker,
+    call: Match,
+    config: InternalAxiosRequestConfig,
+    pairs: Pairs,
+  ) => {
+    const { backend, records, isMain, url } = speaker
+    const origin = url ?? (config.baseURL ?? '').replace(/\/api$/, '')
+    const request = translateRequest(backend, records, call, config, { origin, isMain, pairs })
+    const response = await send(request).catch((error: unknown) => {
+      throw translateRefusal(speaker, call, config, error)
+    })
+    if (config.responseType === 'blob') return response
+    const data = parsed(response.data)
+    const { dialect } = backend
+    return { ...response, data: dialect.response ? dialect.response(data, { call: call.name }) : data }
+  }
+
+  const list = async (
+    speaker: Speaker,
+    call: Match & Required<Pick<Match, 'resource'>>,
+    config: InternalAxiosRequestConfig,
+  ) => {
+    const { records, backend } = speaker
+    const { dialect } = backend
+    const { path, pairs } = splitUrl(config.url ?? '')
+    const { page, size } = partsOfQuery(call.resource, pairs)
+    const query = (cursor: string) => translateQuery(registry, dialect, records, call.resource, pairs, cursor)
+    const parameter = cursorParameter(dialect.page)
+    const read = async (cursor: string) => {
+      const response = await exchange(speaker, call, config, query(cursor))
+      return { response, next: valueAt(response.data, dialect.list?.next ?? '') }
+    }
+    const pageRead = parameter
+      ? pageByCursor(JSON.stringify([path, query('')]), parameter, page, read)
+      : read('').then(({ response }) => ({ response, isPast: false }))
+    const { response, isPast } = await pageRead.catch((error: unknown) => ({
+      response: pastEnd(dialect, page, error),
+      isPast: true,
+    }))
+    const place = { page, size }
+    const header = headerOf(response)
+    const translated = () => translateResponse(registry, dialect, records, call, response.data, header, place)
+    return { ...response, data: isPast ? emptyList(dialect, header) : translated(), config }
+  }
+
+  const speak: AxiosAdapter = async (given) => {
+    const config = { ...given, url: given.url?.replace(/^\//, '') ?? '' }
+    const call = match(config.method?.toUpperCase() ?? 'GET', config.url)
+    const speaker = call && speakerOf(call.resource)
+    if (!call || !speaker) return send(given)
+    const own = speaker.backend.calls?.[call.name] ?? {}
+    if ('answer' in own)
+      return { data: own.answer, status: 200, statusText: '', headers: new AxiosHeaders(), config }
+    const { resource, operation } = call
+    if (resource && operation === 'list') return list(speaker, { ...call, resource }, config)
+    const { pairs } = splitUrl(config.url ?? '')
+    const response = await exchange(speaker, call, config, pairs)
+    if (config.responseType === 'blob') return { ...response, config }
+    const { backend, records } = speaker
+    const place = { page: 1, size: undefined }
+    const data = translateResponse(
+      registry,
+      backend.dialect,
+      records,
+      call,
+      response.data,
+      headerOf(response),
+      place,
+    )
+    return { ...response, data: withValues(own, data), config }
+  }
+
+  return async (config) => {
+    const response = await speak(config)
+    if (config.responseType === 'blob') return response
+    const resource = match(
+      config.method?.toUpperCase() ?? 'GET',
+      config.url?.replace(/^\//, '') ?? '',
+    )?.resource
+    if (!resource || speakerOf(resource)?.backend.dialect.references !== 'ids') return response
+    const get = async (url: string) => (await speak({ ...config, method: 'get', url, data: undefined })).data
+    const named = (row: unknown) => withNames(resource, row, config, get)
+    const { data } = response
+    const isList = isObject(data) && Array.isArray(data.data)
+    return {
+      ...response,
+      data: isList
+        ? { ...data, data: await Promise.all((data.data as unknown[]).map(named)) }
+        : await named(data),
+    }
+  }
+}

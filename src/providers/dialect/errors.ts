@@ -1,0 +1,58 @@
+import type { Dialect, RefusalPattern } from '../../../contract/dialects/dialect'
+import { httpStatus } from '../http-status'
+import { isObject, valueAt } from './values'
+
+type Texts = [key: string, messages: string[]]
+
+const texts = (value: unknown): string[] =>
+  [value].flat().filter((one): one is string => typeof one === 'string' && one.trim() !== '')
+
+const fieldTexts = ({ errors = {} }: Dialect, body: unknown): Texts[] => {
+  const { fields, field = 'field', text = 'message', message = [] } = errors
+  const found = fields === undefined ? undefined : valueAt(body, fields)
+  if (Array.isArray(found))
+    return found.map((one): Texts => [[valueAt(one, field)].flat().join('.'), texts(valueAt(one, text))])
+  if (!isObject(found)) return []
+  return Object.entries(found)
+    .filter(([key]) => fields !== '' || !message.includes(key))
+    .map(([key, value]): Texts => [key, texts(value)])
+}
+
+/** The body of a refusal as the specification has it; `nameOf` gives the admin's name of a field. */
+export const translateError = (
+  dialect: Dialect,
+  status: number,
+  body: unknown,
+  nameOf: (key: string) => string,
+): unknown => {
+  if (!isObject(body) && !Array.isArray(body)) return body
+  const errors: Record<string, string[]> = {}
+  for (const [key, messages] of fieldTexts(dialect, body)) {
+    if (key && messages.length) errors[nameOf(key)] = [...(errors[nameOf(key)] ?? []), ...messages]
+  }
+  const paths = dialect.errors?.message ?? ['message']
+  const said = paths.map((path) => texts(valueAt(body, path))).find((all) => all.length)
+  const message = said ?? Object.values(errors).flat()
+  return {
+    ...(isObject(body) ? body : {}),
+    statusCode: status,
+    message: message.length === 1 ? message[0] : message,
+    errors,
+  }
+}
+
+const fits = (pattern: RefusalPattern, status: number, message: string) =>
+  pattern.status === status && message.includes(pattern.message ?? '')
+
+/** 401 where the session is over, and 403 for any other 401. `sharesSession`: this backend may end the session. */
+export const translateStatus = (
+  { sessionEnds = [{ status: httpStatus.unauthorized }], errors = {} }: Dialect,
+  status: number,
+  body: unknown,
+  sharesSession: boolean,
+): number => {
+  const message = isObject(body) ? texts(body.message).join(' ') : ''
+  if (sharesSession && sessionEnds.some((pattern) => fits(pattern, status, message)))
+    return httpStatus.unauthorized
+  return status === httpStatus.unauthorized ? httpStatus.forbidden : (errors.statuses?.[status] ?? status)
+}

@@ -1,0 +1,80 @@
+import type { Operation } from '../../../contract/dialects/dialect'
+import { partsOf } from '../../../contract/grammar/calls'
+import type { AnyResource, Endpoint } from '../../../contract/grammar/resource'
+import type { Response } from '../../../contract/grammar/response'
+import type { Registry } from '../../../contract/registry'
+
+export type DeclaredCall = {
+  /** `tags.list`, `auth.login`. */
+  name: string
+  at: Endpoint
+  resource?: AnyResource
+  /** Absent for calls besides those on records. */
+  operation?: Operation
+  response?: Response
+}
+export type Match = DeclaredCall & { params: Readonly<Record<string, string>> }
+
+const operations = ['list', 'one', 'create', 'update', 'remove'] as const
+
+const declaredCalls = (registry: Registry): DeclaredCall[] => {
+  const ofResource = (resource: AnyResource): DeclaredCall[] => {
+    const { api, calls = {}, name } = resource
+    const all =
+      typeof api.all === 'string'
+        ? [{ name: `${name}.list`, at: api.all, resource, operation: 'list' as const }]
+        : []
+    return [
+      ...operations.flatMap((operation) => {
+        const at = api[operation]
+        return at ? [{ name: `${name}.${operation}`, at, resource, operation }] : []
+      }),
+      ...all,
+      ...Object.entries(calls).map(([call, { at, response }]) => ({
+        name: `${name}.${call}`,
+        at,
+        resource,
+        response,
+      })),
+    ]
+  }
+  const groups = { ...registry.calls, x: registry.extensions.calls }
+  const free = Object.entries(groups).flatMap(([group, calls]) =>
+    Object.entries(calls).map(([call, { at, response }]) => ({ name: `${group}.${call}`, at, response })),
+  )
+  return [...registry.resources.flatMap(ofResource), ...free]
+}
+
+const escaped = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
+/** A pattern of a path; a parameter is one segment, or one value of a query. */
+const patternOf = (path: string) =>
+  new RegExp(
+    `^${path
+      .split(/\{\w+\}/)
+      .map(escaped)
+      .join('([^/&?]+)')}${path.includes('?') ? '(?:&.*)?' : '(?:\\?.*)?'}$`,
+  )
+const placeholders = (path: string) => [...path.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => name)
+
+const hasQuery = ({ at }: DeclaredCall) => Number(at.includes('?'))
+
+/** Finds the declaration of a request: where several fit, one that names its query, then the one with the fewest parameters. */
+export const createMatcher = (registry: Registry) => {
+  const known = declaredCalls(registry)
+    .map((call) => {
+      const { method, path } = partsOf(call.at)
+      return { call, method, pattern: patternOf(path), names: placeholders(path) }
+    })
+    .sort((a, b) => hasQuery(b.call) - hasQuery(a.call) || a.names.length - b.names.length)
+  return (method: string, url: string): Match | undefined => {
+    for (const { call, names, pattern, ...declared } of known) {
+      const found = declared.method === method ? pattern.exec(url) : null
+      if (!found) continue
+      const params = Object.fromEntries(
+        names.map((name, at) => [name, decodeURIComponent(found[at + 1] ?? '')]),
+      )
+      return { ...call, params }
+    }
+    return undefined
+  }
+}

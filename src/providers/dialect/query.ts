@@ -1,0 +1,112 @@
+import type { Dialect, FilterTemplates, JsonFilters } from '../../../contract/dialects/dialect'
+import { type Filter, pathsOf } from '../../../contract/grammar/filter'
+import type { AnyResource } from '../../../contract/grammar/resource'
+import { filtersOfCall, type Registry } from '../../../contract/registry'
+import type { Pairs } from '../query-string'
+import { encodeInstant } from './instants'
+import type { Records } from './records'
+import { fill, pairsOf } from './template'
+
+type Asked = { name: string; filter: Filter; keys: string[]; values: string[] }
+
+const namesOfPage = ['page', 'offset', 'skip']
+const numberOf = (pairs: Pairs, name: string) => {
+  const value = pairs.find(([key]) => key === name)?.[1]
+  return value === undefined ? undefined : Number(value)
+}
+
+/** Page, order and filters of a list request that follows the specification. */
+export const partsOfQuery = (resource: AnyResource, pairs: Pairs) => {
+  const size = numberOf(pairs, 'limit')
+  const paging = namesOfPage.find((name) => name === resource.api.paging)
+  const place = paging ? numberOf(pairs, paging) : undefined
+  const page = size === undefined ? 1 : paging === 'page' ? (place ?? 1) : (place ?? 0) / size + 1
+  const isOf =
+    (...names: readonly (string | undefined)[]) =>
+    ([key]: readonly [string, string]) =>
+      names.includes(key)
+  const paged = paging && size !== undefined ? pairs.filter(isOf(paging, 'limit')) : []
+  const sorted = resource.sort?.length ? pairs.filter(isOf('sortBy', 'orderBy')) : []
+  const [by, order] = ['sortBy', 'orderBy'].map((name) => sorted.find(([key]) => key === name)?.[1])
+  const rest = pairs.filter((pair) => !paged.includes(pair) && !sorted.includes(pair))
+  return { page, size: paged.length ? size : undefined, paged, by, order, sorted, rest }
+}
+
+const templated = (templates: FilterTemplates, { name, filter, keys, values }: Asked): Pairs => {
+  const steps = (key: string) => key.replaceAll('.', templates.steps ?? '.')
+  if (filter.by === 'anyOf' && templates.anyOf) {
+    const value = values[0] ?? ''
+    if (typeof templates.anyOf === 'string') return pairsOf(templates.anyOf, { name, value })
+    const { each, all } = templates.anyOf
+    const parts = keys.map((key) => fill(each, { key: steps(key), value }))
+    return pairsOf(all, { name, each: parts.join(',') })
+  }
+  const meaning = filter.by === 'condition' || filter.by === 'anyOf' ? undefined : filter.by
+  const template = (meaning && templates[meaning]) ?? '{name}={value}'
+  const common = {
+    name,
+    key: steps(keys[0] ?? name),
+    values: values.join(','),
+    quoted: values.map((value) => JSON.stringify(value)).join(','),
+  }
+  if (/\{(values|quoted)\}/.test(template)) return pairsOf(template, common)
+  return values.flatMap((value) => pairsOf(template, { ...common, value }))
+}
+
+const nested = (steps: readonly string[], condition: unknown): unknown =>
+  steps.reduceRight((inner, step) => ({ [step]: inner }), condition)
+const asJson = ({ json, and, or, operators, flat }: JsonFilters, asked: readonly Asked[]): Pairs => {
+  const parts = asked.map(({ name, filter, keys, values }) => {
+    if (filter.by === 'condition') return { [name]: values[0] }
+    const { by } = filter
+    const test = (key: string) =>
+      nested(flat ? [key] : key.split('.'), {
+        [operators[by === 'anyOf' ? 'contains' : by]]: by === 'among' ? values : values[0],
+      })
+    return by === 'anyOf' ? { [or]: keys.map(test) } : test(keys[0] ?? name)
+  })
+  return parts.length ? [[json, JSON.stringify({ [and]: parts })]] : []
+}
+
+/** The parameters of a list request, as the backend names them. `cursor` belongs to the page. */
+export const translateQuery = (
+  registry: Registry,
+  dialect: Dialect,
+  records: Records,
+  resource: AnyResource,
+  pairs: Pairs,
+  cursor = '',
+): Pairs => {
+  const { page, size, paged, by, order, sorted, rest } = partsOfQuery(resource, pairs)
+  const declared = filtersOfCall(registry, resource)
+  const keyOf = (path: string) =>
+    path
+      .split('.')
+      .map((step) => records.keyOf(resource, step))
+      .join('.')
+  const asked = [...new Set(rest.map(([name]) => name))].flatMap((name): Asked[] => {
+    const filter = Object.hasOwn(declared, name) ? declared[name] : undefined
+    if (!filter) return []
+    const isInstant = filter.by === 'from' || filter.by === 'until'
+    const values = rest
+      .filter(([key]) => key === name)
+      .map(([, value]) => String(isInstant ? encodeInstant(dialect.instants, value) : value))
+    return [{ name, filter, keys: pathsOf(filter).map(keyOf), values }]
+  })
+  const unknown = rest.filter(([name]) => !Object.hasOwn(declared, name))
+  const { filters = {} } = dialect
+  const filtered =
+    'json' in filters ? asJson(filters, asked) : asked.flatMap((one) => templated(filters, one))
+  const pageValues = size && {
+    ...{ page, page0: page - 1, size, cursor },
+    ...{ offset: (page - 1) * size, end: page * size },
+  }
+  const direction = order === 'desc' ? 'desc' : 'asc'
+  return [
+    ...(dialect.page && pageValues ? pairsOf(dialect.page, pageValues) : paged),
+    ...(dialect.sort && by ? pairsOf(dialect.sort[direction], { key: keyOf(by) }) : sorted),
+    ...filtered,
+    ...unknown,
+    ...(dialect.always ? pairsOf(dialect.always, {}) : []),
+  ]
+}

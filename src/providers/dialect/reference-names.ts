@@ -1,0 +1,57 @@
+import type { InternalAxiosRequestConfig } from 'axios'
+import { partsOf } from '../../../contract/grammar/calls'
+import type { AnyResource } from '../../../contract/grammar/resource'
+import type { Registry } from '../../../contract/registry'
+import { fillPath } from '../data/encode'
+import { isObject } from './values'
+
+type Get = (url: string) => Promise<unknown>
+type Reference = { id: string; label: string }
+
+/** As long as other words for references are kept. */
+const freshMs = 60_000
+
+const isNameless = (value: unknown): value is Reference => isObject(value) && value.id === value.label
+
+/** Names for references that a backend gives as ids: read from the records they refer to, once a minute at most. */
+export const createReferenceNames = (registry: Registry) => {
+  const known = new Map<string, { at: number; read: Promise<unknown> }>()
+  const once = (key: string, load: () => Promise<unknown>): Promise<unknown> => {
+    const found = known.get(key)
+    if (found && Date.now() - found.at < freshMs) return found.read
+    // A record that cannot be read keeps its id as its name.
+    const read = load().catch(() => undefined)
+    known.set(key, { at: Date.now(), read })
+    return read
+  }
+
+  const recordOf = async ({ name, api }: AnyResource, id: string, owner: string, get: Get) => {
+    const { list, one, paging = 'none' } = api
+    if (list && paging === 'none' && !list.includes('{')) {
+      const answer = await once(`${owner} ${name}`, () => get(partsOf(list).path))
+      const rows = isObject(answer) && Array.isArray(answer.data) ? answer.data : []
+      return rows.find((row) => isObject(row) && row.id === id)
+    }
+    return one && once(`${owner} ${name} ${id}`, () => get(fillPath(partsOf(one).path, { id })))
+  }
+
+  const named = async (to: string, value: unknown, owner: string, get: Get): Promise<unknown> => {
+    const target = registry.resources.find(({ name }) => name === to)
+    if (!target || !isNameless(value)) return value
+    const record = await recordOf(target, value.id, owner, get)
+    return { ...value, label: String((isObject(record) && record[target.label]) || value.label) }
+  }
+
+  /** The record, its references with their names. `config` is the request that it was read with. */
+  return async (resource: AnyResource, row: unknown, config: InternalAxiosRequestConfig, get: Get) => {
+    if (!isObject(row)) return row
+    const owner = String(config.headers.get('Authorization'))
+    const values = Object.entries(row).map(async ([key, value]) => {
+      const field = resource.fields[key]
+      if (field?.kind === 'ref') return [key, await named(field.to, value, owner, get)] as const
+      if (field?.kind !== 'refs' || !Array.isArray(value)) return [key, value] as const
+      return [key, await Promise.all(value.map((one) => named(field.to, one, owner, get)))] as const
+    })
+    return Object.fromEntries(await Promise.all(values))
+  }
+}

@@ -1,0 +1,29 @@
+import { AxiosError, type InternalAxiosRequestConfig } from 'axios'
+import { translateError, translateStatus } from './errors'
+import type { Match } from './match'
+import type { Speaker } from './speakers'
+import { isObject, parsed } from './values'
+
+/** A refusal as the specification has it, of the request that the admin made. */
+export const translateRefusal = (
+  { backend, records, sharesSession }: Speaker,
+  call: Match,
+  config: InternalAxiosRequestConfig,
+  error: unknown,
+): unknown => {
+  if (!(error instanceof AxiosError) || !error.response) return error
+  const { response } = error
+  const nameOf = (key: string) => (call.resource ? records.nameOf(call.resource, key) : key)
+  // The text of a refused file is read where the file is asked for.
+  if (config.responseType === 'blob')
+    return new AxiosError(error.message, error.code, config, error.request, { ...response, config })
+  const body = translateError(backend.dialect, response.status, parsed(response.data), nameOf)
+  const status = translateStatus(backend.dialect, response.status, body, sharesSession)
+  const data = isObject(body) ? { ...body, statusCode: status } : body
+  return new AxiosError(error.message, error.code, config, error.request, {
+    ...response,
+    data,
+    status,
+    config,
+  })
+}

@@ -1,0 +1,73 @@
+import { AxiosHeaders, type InternalAxiosRequestConfig } from 'axios'
+import type { Backend } from '../../../contract/dialects/backend'
+import type { DialectRequest } from '../../../contract/dialects/dialect'
+import { partsOf } from '../../../contract/grammar/calls'
+import { fillPath } from '../data/encode'
+import { type Pairs, withQuery } from '../query-string'
+import type { Match } from './match'
+import type { Records } from './records'
+import { isObject, parsed, toSnake } from './values'
+
+/** A URL relative to the API as its path and the parameters after it. */
+export const splitUrl = (url: string): { path: string; pairs: Pairs } => {
+  const [path = '', query = ''] = url.split('?')
+  return { path, pairs: [...new URLSearchParams(query)] }
+}
+
+/** The body as the backend knows it; a form with files is sent as it is. */
+const bodyOf = ({ dialect, calls }: Backend, records: Records, call: Match, data: unknown): unknown => {
+  const body = parsed(data)
+  if (!isObject(body) || body instanceof FormData) return body
+  if (call.resource && call.operation) return records.write(call.resource, body)
+  const names = calls?.[call.name]?.send ?? {}
+  const renamed = Object.fromEntries(Object.entries(body).map(([key, value]) => [names[key] ?? key, value]))
+  return dialect.keys === 'snake' ? toSnake(renamed) : renamed
+}
+
+const bearer = 'Bearer '
+/** The token of the session in the form that the backend expects; never sent to a backend that does not share it. */
+const setToken = (headers: AxiosHeaders, token: Backend['token'], isMain: boolean) => {
+  const how = token ?? (isMain ? 'bearer' : 'none')
+  if (how === 'bearer') return
+  const value = String(headers.get('Authorization') ?? '').replace(bearer, '')
+  headers.delete('Authorization')
+  if (typeof how === 'object' && value) headers.set(how.header, `${how.prefix ?? ''}${value}`)
+}
+
+export type Target = { origin: string; isMain: boolean; pairs: Pairs }
+
+/** The request as the backend expects it. */
+export const translateRequest = (
+  backend: Backend,
+  records: Records,
+  call: Match,
+  config: InternalAxiosRequestConfig,
+  { origin, isMain, pairs }: Target,
+): InternalAxiosRequestConfig => {
+  const { dialect } = backend
+  const at = backend.calls?.[call.name]?.at
+  const own = at && partsOf(at)
+  const asked = splitUrl(config.url ?? '').path
+  const place = own ? splitUrl(fillPath(own.path, call.params)) : { path: asked, pairs: [] }
+  const request: DialectRequest = {
+    method: own?.method ?? config.method?.toUpperCase() ?? 'GET',
+    path: place.path,
+    // An endpoint such as `PUT legacy/warehouse?id={id}` names its parameters itself.
+    query: [...place.pairs, ...(own && call.at.includes('?') ? [] : pairs)],
+    headers: { ...backend.headers, ...(call.operation ? dialect.headers?.[call.operation] : {}) },
+    body: bodyOf(backend, records, call, config.data),
+  }
+  const { method, path, query, headers, body } = dialect.request?.(request, { call: call.name }) ?? request
+  const all = AxiosHeaders.from(config.headers)
+  setToken(all, backend.token, isMain)
+  all.set(headers)
+  return {
+    ...config,
+    method: method.toLowerCase(),
+    baseURL: `${origin}${dialect.root ?? '/api'}`,
+    url: withQuery(path.replace(/^\//, ''), query),
+    headers: all,
+    data: isObject(body) && !(body instanceof FormData) ? JSON.stringify(body) : body,
+    ...(backend.token === 'cookie' && { withCredentials: true }),
+  }
+}

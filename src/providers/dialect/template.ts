@@ -1,0 +1,16 @@
+import type { Pairs } from '../query-string'
+
+type Fill = Readonly<Record<string, string | number>>
+
+export const fill = (text: string, values: Fill): string =>
+  text.replace(/\{(\w+)\}/g, (placeholder, name: string) =>
+    Object.hasOwn(values, name) ? String(values[name]) : placeholder,
+  )
+
+/** The parameters of a template; one that comes out empty is left out. */
+export const pairsOf = (template: string, values: Fill): Pairs =>
+  template.split('&').flatMap((part): Pairs => {
+    const [name = '', ...value] = part.split('=')
+    const filled = fill(value.join('='), values)
+    return filled === '' ? [] : [[fill(name, values), filled]]
+  })

@@ -1,0 +1,80 @@
+import { describe, expect, it } from 'vitest'
+import { registry } from '../../contract'
+import { type Areas, availableIn } from '../../contract/areas'
+import { hasView } from '../../contract/grammar/facts'
+import { entriesOf, pagesOf, resourceNamed } from '../../contract/registry'
+
+const as = (areas: Areas) => availableIn(registry, [areas])
+const placesOf = (areas: Areas) => {
+  const { registry: known } = as(areas)
+  return [...entriesOf(known).map(({ path }) => path), ...pagesOf(known).map(({ key }) => key)]
+}
+const all = [...entriesOf(registry).map(({ path }) => path), ...pagesOf(registry).map(({ key }) => key)]
+const lacking = (areas: Areas) => all.filter((place) => !placesOf(areas).includes(place))
+
+describe('a backend', () => {
+  it('that lacks nothing has every place', () => {
+    expect(placesOf({})).toEqual(all)
+  })
+  it.each([
+    ['orders', ['/Sales/Order/List', 'printOrders']],
+    ['products', ['/Product', 'productBySku']],
+    ['inventory', ['/inventory', 'stockCount']],
+    ['payment', ['paymentMethods']],
+    ['questions', ['questions']],
+    ['site', ['cacheRefresh']],
+    ['blogs', ['/news', '/tips-and-trainings']],
+  ])('without %s has no place that needs them', (name, places) => {
+    expect(lacking({ without: [name] })).toEqual(places)
+  })
+  it('with tags only has their list, and the pages of whoever is signed in', () => {
+    expect(placesOf({ only: ['tags'] })).toEqual(['/tags', 'dashboard', 'history', 'media', 'profile'])
+  })
+  it('that lacks an area by either account lacks it', () => {
+    const both = availableIn(registry, [{ only: ['tags', 'brands'] }, { without: ['brands'] }])
+    expect(entriesOf(both.registry).map(({ path }) => path)).toEqual(['/tags'])
+  })
+})
+
+describe('an absent resource', () => {
+  const { registry: known } = as({ without: ['brands'] })
+  it('is known by its name, and can do nothing', () => {
+    const brands = resourceNamed(known, 'brands')
+    const views = ['list', 'show', 'create', 'edit', 'delete'] as const
+    expect(views.filter((view) => hasView(brands, view))).toEqual([])
+    expect(brands.title.many).toBe('Brands')
+  })
+  it('is chosen in no form, list or filter of another', () => {
+    const whereIn = (resource: ReturnType<typeof resourceNamed>) => {
+      const form = (resource.form ?? []).flatMap((part) => (typeof part === 'string' ? [part] : part.fields))
+      const paths = Object.values(resource.filters ?? {}).flatMap((f) => ('path' in f ? [f.path] : []))
+      return [...form, ...(resource.list ?? []), ...paths].filter((key) => key.split('.')[0] === 'brand')
+    }
+    expect(whereIn(resourceNamed(registry, 'products')).length).toBeGreaterThan(0)
+    expect(whereIn(resourceNamed(known, 'products'))).toEqual([])
+  })
+  it('takes its lists from the pages of other records', () => {
+    const without = as({ without: ['orders'] }).registry
+    expect(resourceNamed(registry, 'customers').related?.map((r) => r.resource)).toContain('orders')
+    expect(resourceNamed(without, 'customers').related?.map((r) => r.resource)).not.toContain('orders')
+  })
+})
+
+it('without a public site, nothing tells it of changes', () => {
+  const tagged = (areas: Areas) => as(areas).registry.resources.filter(({ siteTag }) => siteTag).length
+  expect(tagged({})).toBeGreaterThan(0)
+  expect([tagged({ without: ['site'] }), tagged({ only: ['tags'] })]).toEqual([0, 0])
+})
+
+describe('a subject of permissions', () => {
+  it('is absent with the last that it is about', () => {
+    expect(as({ without: ['tags'] }).absent).toEqual(['Tag'])
+    expect(as({ without: ['brands'] }).absent).toEqual([])
+    expect(as({ only: ['tags'] }).absent).not.toContain('Tag')
+    expect(as({ only: ['tags'] }).absent).toEqual(expect.arrayContaining(['Order', 'Product', 'Setting']))
+  })
+})
+
+it('absent groups of calls are named', () => {
+  expect(as({ without: ['dashboard'] }).registry.absent).toEqual(['dashboard'])
+})

@@ -1,0 +1,227 @@
+import { describe, expect, it } from 'vitest'
+import { registry } from '../../../contract'
+import { anyAdmin, type Backend } from '../../../contract/dialects/backend'
+import type { Dialect } from '../../../contract/dialects/dialect'
+import { resourceNamed } from '../../../contract/registry'
+import { createSpeakers } from '../../../src/providers/dialect/speakers'
+import { speakTo } from '../../support/providers/dialect-stage'
+
+const api = {
+  list: 'GET parts',
+  one: 'GET parts/{id}',
+  create: 'POST parts',
+  update: 'PUT parts?id={id}',
+  paging: 'skip',
+} as const
+const speak = (dialect: Dialect, more: Partial<Backend> = {}, name?: string) =>
+  speakTo({ dialect, ...more }, api, name)
+
+describe('an empty dialect', () => {
+  it('follows the specification', async () => {
+    const stage = speak({})
+    stage.answers({ body: { data: [{ id: 'a' }], total: 57 } })
+    expect(await stage.list({ page: 3, sort: ['name', 'desc'], where: { kind: ['NEW', 'USED'] } })).toEqual({
+      data: [{ id: 'a' }],
+      total: 57,
+    })
+    expect(stage.lines()).toEqual([
+      'GET /api/parts?skip=40&limit=20&sortBy=name&orderBy=desc&kind=NEW&kind=USED',
+    ])
+  })
+  it('leaves calls alone that no declaration has', async () => {
+    const stage = speak({ root: '/v1' })
+    await stage.http.get('elsewhere?x=1')
+    expect(stage.lines()).toEqual(['GET /api/elsewhere?x=1'])
+  })
+})
+
+describe('pages', () => {
+  it('are found by a cursor that the page before it has', async () => {
+    const stage = speak({ page: 'limit={size}&after={cursor}', list: { rows: 'items', next: 'next' } })
+    stage.answers({ body: { items: [{ id: 1 }], next: 'https://api.example.com/parts?after=c2&limit=20' } })
+    expect(await stage.list()).toEqual({ data: [{ id: '1' }], total: 2, more: true })
+    expect(stage.lines()).toEqual(['GET /api/parts?limit=20'])
+    await stage.list({ page: 3 })
+    expect(stage.lines()).toEqual(['GET /api/parts?limit=20&after=c2', 'GET /api/parts?limit=20&after=c2'])
+  })
+  it('past the last cursor are empty', async () => {
+    const stage = speak({ page: 'limit={size}&after={cursor}', list: { rows: 'items', next: 'next' } })
+    stage.answers({ body: { items: [{ id: 1 }], next: null } })
+    expect(await stage.list({ page: 2 })).toEqual({ data: [], total: 0 })
+  })
+  it('without a total may have another after a full one', async () => {
+    const stage = speak({ list: { rows: '' } })
+    const rows = Array.from({ length: 20 }, (_, id) => ({ id }))
+    stage.answers({ body: rows })
+    expect(await stage.list({ page: 2 })).toMatchObject({ total: 41, more: true })
+    stage.answers({ body: rows.slice(0, 5) })
+    expect(await stage.list({ page: 2 })).toMatchObject({ total: 25 })
+  })
+  it('that are no list fail', async () => {
+    const stage = speak({ list: { rows: 'items' } })
+    stage.answers({ body: '<html>Bad gateway</html>' })
+    await expect(stage.list()).rejects.toMatchObject({ kind: 'refusal' })
+  })
+})
+
+describe('values', () => {
+  it.each([
+    ['epochMs', 1767607200000],
+    ['epochSeconds', 1767607200],
+  ] as const)('are %s both ways, and in filters', async (instants, soldAt) => {
+    const stage = speak({ instants })
+    stage.answers({ body: { id: 1, soldAt } })
+    expect(await stage.one('1')).toEqual({ data: { id: '1', soldAt: '2026-01-05T10:00:00.000Z' } })
+    await stage.create({ soldAt: '2026-01-05T10:00:00.000Z' })
+    expect(stage.body()).toEqual({ soldAt })
+    stage.answers({ body: { data: [], total: 0 } })
+    await stage.list({ where: { soldAfter: '2026-01-05T10:00:00.000Z' } })
+    expect(stage.lines()).toEqual([`GET /api/parts?skip=0&limit=20&soldAfter=${soldAt}`])
+  })
+  it('belong to the names that a declaration gives', async () => {
+    const keys = { id: 'part_no', name: 'partName', brand: 'maker' }
+    const stage = speakTo(
+      { dialect: { filters: { contains: '{key}={value}' }, ids: 'number' } },
+      { ...api, keys },
+    )
+    stage.answers({ body: { part_no: 7, partName: 'Chain', maker: { id: 3, name: 'Yamaha' } } })
+    const { data } = await stage.one('7')
+    expect(data).toEqual({ id: '7', name: 'Chain', brand: { id: '3', name: 'Yamaha', label: 'Yamaha' } })
+    await stage.update('7', { name: 'Belt', brand: data.brand })
+    expect([stage.body(), stage.lines().at(-1)]).toEqual([
+      { partName: 'Belt', maker: 3 },
+      'PUT /api/parts?id=7',
+    ])
+    stage.answers({ body: { data: [], total: 0 } })
+    await stage.list({ where: { partName: 'x' } })
+    expect(stage.lines()).toEqual(['GET /api/parts?skip=0&limit=20&partName=x'])
+  })
+  it('are amounts as numbers where the backend has numbers', async () => {
+    const stage = speak({ amounts: 'number' })
+    stage.answers({ body: { id: 1, price: 12.5 } })
+    expect((await stage.create({ price: '12.50' })).data).toEqual({ id: '1', price: '12.50' })
+    expect(stage.body()).toEqual({ price: 12.5 })
+  })
+  it('are references with the names of the records they refer to, each read once', async () => {
+    const stage = speakTo({ dialect: { references: 'ids' } }, api)
+    stage.answersBy((line) =>
+      line.includes('brands')
+        ? { body: { id: 3, name: 'Yamaha' } }
+        : {
+            body: {
+              data: [
+                { id: 1, brand: 3 },
+                { id: 2, brand: 3 },
+                { id: 4, brand: null },
+              ],
+              total: 3,
+            },
+          },
+    )
+    const { data } = await stage.list()
+    const yamaha = { id: '3', label: 'Yamaha' }
+    expect(data.map(({ brand }) => brand)).toEqual([yamaha, yamaha, null])
+    expect(stage.lines()).toEqual(['GET /api/parts?skip=0&limit=20', 'GET /api/brands/3'])
+  })
+  it('of a reference that cannot be read are its id', async () => {
+    const stage = speakTo({ dialect: { references: 'ids' } }, api)
+    stage.answersBy((line) =>
+      line.includes('brands') ? { status: 404, body: {} } : { body: { id: 1, brand: 3 } },
+    )
+    expect(await stage.one('1')).toEqual({ data: { id: '1', brand: { id: '3', label: '3' } } })
+  })
+  it('of attributes belong to the record', async () => {
+    const stage = speak({ record: { read: 'data', spread: 'attributes' } })
+    stage.answers({ body: { data: { id: 7, type: 'parts', attributes: { name: 'Chain' } } } })
+    expect(await stage.one('7')).toEqual({ data: { id: '7', type: 'parts', name: 'Chain' } })
+  })
+})
+
+it('files are passed on as they are', async () => {
+  const stage = speakTo({ dialect: { references: 'ids', record: { read: 'data' } } }, api)
+  const file = new Blob(['a'])
+  stage.answers({ body: file })
+  expect((await stage.http.get('parts/1', { responseType: 'blob' })).data).toBe(file)
+})
+
+describe('what data cannot express', () => {
+  it('is a function of the request or the response', async () => {
+    const stage = speak({
+      request: (request, { call }) => ({
+        ...request,
+        headers: { 'X-Call': call },
+        query: [...request.query, ['v', '2']],
+      }),
+      response: (body) => (body as { payload: unknown }).payload,
+    })
+    stage.answers({ body: { payload: { id: 1 } } })
+    expect(await stage.one('1')).toEqual({ data: { id: '1' } })
+    expect([stage.header('X-Call'), stage.lines()]).toEqual(['parts.one', ['GET /api/parts/1?v=2']])
+  })
+})
+
+describe('the session', () => {
+  it.each([
+    [
+      'in the header of a backend',
+      { header: 'X-Token' } as const,
+      { 'X-Token': 'token-1', Authorization: undefined },
+    ],
+    ['in its cookie', 'cookie' as const, { Authorization: undefined }],
+    ['as a bearer token', 'bearer' as const, { Authorization: 'Bearer token-1' }],
+    ['to the main backend as a bearer token', undefined, { Authorization: 'Bearer token-1' }],
+  ])('is sent %s', async (_, token, headers) => {
+    const stage = speak({}, token && { token })
+    await stage.one('1')
+    expect(Object.fromEntries(Object.keys(headers).map((key) => [key, stage.header(key)]))).toEqual(headers)
+  })
+  it('is never sent to a further backend that does not share it, and outlives its 401', async () => {
+    const stage = speak({}, { url: 'https://stock.example.com' }, 'stock')
+    stage.answers({ status: 401, body: { message: 'No key' } })
+    await expect(stage.one('1')).rejects.toMatchObject({ statusCode: 403, message: 'No key' })
+    expect(stage.header('Authorization')).toBeUndefined()
+  })
+  it('ends with the refusals that end one, and with no other 401', async () => {
+    const stage = speak({ sessionEnds: [{ status: 401, message: 'expired' }] })
+    stage.answers({ status: 401, body: { message: 'Token expired' } })
+    await expect(stage.one('1')).rejects.toMatchObject({ statusCode: 401 })
+    stage.answers({ status: 401, body: { message: 'Wrong shift' } })
+    await expect(stage.one('1')).rejects.toMatchObject({ statusCode: 403 })
+  })
+  it('begins with a login in the form of the backend', async () => {
+    const stage = speak(
+      {},
+      {
+        calls: {
+          'auth.login': {
+            at: 'POST oauth/token',
+            send: { username: 'email' },
+            read: { token: 'data.access_token' },
+            defaults: { user: anyAdmin },
+          },
+        },
+      },
+    )
+    stage.answers({ body: { data: { access_token: 'abc' } } })
+    const { data } = await stage.http.post('store-admin/login', { username: 'nadia', password: 'x' })
+    expect(data).toMatchObject({ token: 'abc', user: { id: 'admin' } })
+    expect([stage.body(), stage.lines()]).toEqual([
+      { email: 'nadia', password: 'x' },
+      ['POST /api/oauth/token'],
+    ])
+  })
+  it('needs no request for what the backend does not have', async () => {
+    const stage = speak({}, { calls: { 'auth.myRole': { answer: anyAdmin.role } } })
+    expect((await stage.http.get('store-admin/role/my-role')).data).toEqual(anyAdmin.role)
+    expect(stage.lines()).toEqual([])
+  })
+})
+
+it('names a backend that is not declared', () => {
+  const brands = resourceNamed(registry, 'brands')
+  const speakerOf = createSpeakers({ registry, backends: {}, urls: {} })
+  expect(speakerOf(brands)).toBeUndefined()
+  expect(() => speakerOf({ ...brands, backend: 'stock' })).toThrow(
+    "'brands' is served by 'stock', which contract/backends.ts does not have",
+  )
+})

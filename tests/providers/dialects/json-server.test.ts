@@ -1,0 +1,42 @@
+import { expect, it } from 'vitest'
+import { jsonServer } from '../../../contract/dialects/json-server'
+import { queriesOf, speakTo } from '../../support/providers/dialect-stage'
+
+const stage = speakTo(
+  { dialect: jsonServer },
+  {
+    list: 'GET parts',
+    one: 'GET parts/{id}',
+    create: 'POST parts',
+    update: 'PATCH parts/{id}',
+    paging: 'page',
+  },
+)
+
+it('asks for lists in the parameters of json-server', async () => {
+  expect(await queriesOf(stage)).toEqual({
+    'first page': '_page=1&_limit=20',
+    'page 3': '_page=3&_limit=20',
+    ascending: '_sort=name&_order=asc',
+    descending: '_sort=soldAt&_order=desc',
+    'part of a text': 'name_like=chain',
+    'exact value': 'sku=CH-1',
+    'several values': 'kind=NEW&kind=USED',
+    'name of another record': 'brand.name_like=yam',
+    period: 'soldAt_gte=2026-01-01T00:00:00.000Z&soldAt_lte=2026-02-01T00:00:00.000Z',
+    search: 'q=chain',
+  })
+})
+
+it('reads an array with its total in a header, and numbers as ids', async () => {
+  stage.answers({ body: [{ id: 7, name: 'Chain', price: 12.5 }], headers: { 'x-total-count': '57' } })
+  expect(await stage.list()).toEqual({ data: [{ id: '7', name: 'Chain', price: '12.50' }], total: 57 })
+})
+
+it('writes records as they are', async () => {
+  stage.answers({ body: {} })
+  await stage.create({ name: 'Chain' })
+  expect([stage.body(), stage.lines()]).toEqual([{ name: 'Chain' }, ['POST /parts']])
+  await stage.update('7', { name: 'Belt' })
+  expect([stage.body(), stage.lines()]).toEqual([{ name: 'Belt' }, ['PATCH /parts/7']])
+})

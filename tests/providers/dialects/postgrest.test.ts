@@ -1,0 +1,67 @@
+import { expect, it } from 'vitest'
+import { postgrest } from '../../../contract/dialects/postgrest'
+import { queriesOf, speakTo } from '../../support/providers/dialect-stage'
+
+const stage = speakTo(
+  { dialect: postgrest },
+  {
+    list: 'GET parts',
+    one: 'GET parts?id=eq.{id}',
+    create: 'POST parts',
+    update: 'PATCH parts?id=eq.{id}',
+    remove: 'DELETE parts?id=eq.{id}',
+    paging: 'offset',
+  },
+)
+
+it('asks for lists in the parameters of postgrest', async () => {
+  expect(await queriesOf(stage)).toEqual({
+    'first page': 'limit=20&offset=0',
+    'page 3': 'limit=20&offset=40',
+    ascending: 'order=name.asc',
+    descending: 'order=sold_at.desc',
+    'part of a text': 'name=ilike.*chain*',
+    'exact value': 'sku=eq.CH-1',
+    'several values': 'kind=in.("NEW","USED")',
+    'name of another record': 'brand.name=ilike.*yam*',
+    period: 'sold_at=gte.2026-01-01T00:00:00.000Z&sold_at=lt.2026-02-01T00:00:00.000Z',
+    search: 'or=(name.ilike."*chain*",sku.ilike."*chain*")',
+  })
+})
+
+it('reads rows with the total of their range', async () => {
+  stage.answers({ body: [{ id: 7, sold_at: null }], headers: { 'content-range': '0-0/57' } })
+  expect(await stage.list()).toEqual({ data: [{ id: '7', soldAt: null }], total: 57 })
+  expect(stage.header('Prefer')).toBe('count=exact')
+})
+
+it('reads the refusal of a range past the end as an empty page', async () => {
+  stage.answers({ status: 416, body: { code: 'PGRST103' }, headers: { 'content-range': '*/57' } })
+  expect(await stage.list({ page: 9 })).toEqual({ data: [], total: 57 })
+})
+
+it('reads a row by its id, and none as not found', async () => {
+  stage.answers({ body: { id: 7, name: 'Chain' } })
+  expect(await stage.one('7')).toEqual({ data: { id: '7', name: 'Chain' } })
+  expect([stage.header('Accept'), stage.lines()]).toEqual([
+    'application/vnd.pgrst.object+json',
+    ['GET /parts?id=eq.7'],
+  ])
+  stage.answers({
+    status: 406,
+    body: { code: 'PGRST116', message: 'Cannot coerce the result to a single JSON object' },
+  })
+  await expect(stage.one('8')).rejects.toMatchObject({ statusCode: 404 })
+})
+
+it('writes rows and reads them from the response', async () => {
+  stage.answers({ status: 201, body: [{ id: 7, name: 'Chain' }] })
+  expect(await stage.create({ name: 'Chain', isListed: true })).toEqual({ data: { id: '7', name: 'Chain' } })
+  expect([stage.body(), stage.header('Prefer')]).toEqual([
+    { name: 'Chain', is_listed: true },
+    'return=representation',
+  ])
+  await stage.update('7', { name: 'Belt' })
+  await stage.remove('7')
+  expect(stage.lines()).toEqual(['POST /parts', 'PATCH /parts?id=eq.7', 'DELETE /parts?id=eq.7'])
+})

@@ -1,0 +1,26 @@
+import { expect, it } from 'vitest'
+import { registry as declared } from '../../../contract'
+import type { AnyResource } from '../../../contract/grammar/resource'
+import { servedResources } from '../../../contract/registry'
+import { keptResources } from '../../../server/db/tables/table'
+import { callsOf } from '../../../server/http/calls'
+import { openApiOf } from '../../../server/http/openapi'
+
+const withTags = (change: Partial<AnyResource>) => ({
+  ...declared,
+  resources: declared.resources.map((r) => (r.name === 'tags' ? { ...r, ...change } : r)),
+})
+
+it.each([
+  ['another backend', { backend: 'legacy' }],
+  ['something else', { servedBy: 'elsewhere' } as const],
+])('a resource that %s serves has no tables, no calls and no schema here', (_, change) => {
+  const registry = withTags(change)
+  const others = declared.resources.length - 1
+  expect([servedResources(declared).length, servedResources(registry).length]).toEqual([others + 1, others])
+  expect(keptResources(registry).map(({ name }) => name)).not.toContain('tags')
+  expect(callsOf(registry).filter(({ name }) => name.startsWith('tags.'))).toEqual([])
+  const { paths, components } = openApiOf(registry)
+  expect(Object.keys(paths).filter((path) => path.includes('tags'))).toEqual([])
+  expect(Object.keys(components.schemas)).not.toContain('tags')
+})
