@@ -118,22 +118,24 @@ const sortParameters = (columns: readonly string[]): Fields => ({
 export const callsOf = (registry: Registry): ApiCall[] => {
   const { calls, extensions } = registry
   const groups = Object.entries({ ...calls, [beyond]: extensions.calls })
-  return [...servedResources(registry).flatMap(callsOfResource), ...groups.flatMap(callsOfGroup)].map((call) => {
-    const filters = extensions.filters[call.name]
-    const sorts = extensions.sorts?.[call.name]
-    const fields = extensions.bodies?.[call.name]
-    const query = {
-      ...call.query,
-      ...(filters && parametersOf(call.resource?.fields ?? {}, filters)),
-      ...(sorts && sortParameters(sorts)),
-    }
-    return {
-      ...call,
-      ...receiptIn(call),
-      ...((filters || sorts) && { query }),
-      ...(fields && { body: { ...call.body, ...fields } }),
-    }
-  })
+  return [...servedResources(registry).flatMap(callsOfResource), ...groups.flatMap(callsOfGroup)].map(
+    (call) => {
+      const filters = extensions.filters[call.name]
+      const sorts = extensions.sorts?.[call.name]
+      const fields = extensions.bodies?.[call.name]
+      const query = {
+        ...call.query,
+        ...(filters && parametersOf(call.resource?.fields ?? {}, filters)),
+        ...(sorts && sortParameters(sorts)),
+      }
+      return {
+        ...call,
+        ...receiptIn(call),
+        ...((filters || sorts) && { query }),
+        ...(fields && { body: { ...call.body, ...fields } }),
+      }
+    },
+  )
 }
 
 /** The status of a successful response. */

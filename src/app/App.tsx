@@ -59,7 +59,7 @@ const Providers = ({ registry, http, queryClient }: Parts) => {
   const locale = componentTexts()
   const [{ kit, ...providers }] = useState(() => providersOf(available(registry), http, queryClient))
   useEffect(() => followSession(queryClient), [queryClient])
-  useEffect(() => prefetchOnIntent(registry, http), [registry, http])
+  useEffect(() => prefetchOnIntent(kit.registry, http), [kit, http])
   useSiteMemory()
   // The stored role is used at once; the backend's response replaces it.
   useEffect(() => {

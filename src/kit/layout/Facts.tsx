@@ -6,7 +6,7 @@ export const Facts = ({
   of,
 }: {
   className?: string
-  of: readonly (readonly [name: string, value: ReactNode, className?: string])[]
+  of: readonly (readonly [name: string, value: ReactNode, className?: string | undefined])[]
 }) => (
   <dl className={className}>
     {of.map(([name, value, own]) => (

@@ -30,49 +30,6 @@ const createAnnouncements = async (api: Api, count: number) => {
   return { name, made, order, call }
 }
 
-test('each type has its own tab, address and columns, and a question is written and deleted', async ({
-  page,
-}) => {
-  await enter(page, 'super', '/cms?skip=0&type=Banner')
-  await expect(heading(page, 'CMS')).toBeVisible()
-  await expect(titles(page).first()).toBeVisible()
-
-  await test.step('tabs and pages are in the address, and come back with Back', async () => {
-    await tab(page, 'FAQ').click()
-    await expectAddress(page, '/cms?skip=0&type=FAQ')
-    await expect(page.getByRole('columnheader', { name: 'Question' })).toBeVisible()
-    await expect(page.getByRole('columnheader', { name: 'Link' })).toHaveCount(0)
-    await expect(tab(page, 'FAQ')).toBeFocused()
-    await page.getByRole('navigation', { name: 'Pages' }).getByText('2', { exact: true }).click()
-    await expectAddress(page, '/cms?skip=10&type=FAQ')
-    await page.reload()
-    await expect(tab(page, 'FAQ')).toHaveAttribute('aria-current', 'page')
-    await page.goBack()
-    await expectAddress(page, '/cms?skip=0&type=FAQ')
-  })
-
-  const question = `${unique('Why')}?`
-  await test.step('a question needs an answer, is changed and deleted', async () => {
-    await page.getByRole('link', { name: 'New question' }).click()
-    await expectAddress(page, '/cms/create?type=FAQ')
-    await page.getByRole('textbox', { name: 'Question' }).fill(question)
-    await page.getByRole('button', { name: /^Save/ }).click()
-    await expect(page.locator('.ant-form-item-explain-error')).toHaveCount(1)
-    await page.locator('[contenteditable=true]').fill('Because it is so.')
-    await page.getByRole('button', { name: /^Save/ }).click()
-    await expect(heading(page, question)).toBeVisible()
-    await expect(page.getByText('Because it is so.')).toBeVisible()
-    await page.getByRole('link', { name: 'Edit' }).click()
-    await page.getByRole('textbox', { name: 'Question' }).fill(`${question}!`)
-    await page.getByRole('button', { name: /^Save/ }).click()
-    await expect(heading(page, `${question}!`)).toBeVisible()
-    await page.getByRole('button', { name: 'More actions' }).click()
-    await page.getByRole('menuitem', { name: 'Delete question' }).click()
-    await confirmation(page).getByRole('button', { name: 'Delete question' }).click()
-    await expectAddress(page, '/cms?skip=0&type=FAQ')
-  })
-})
-
 test('rows are dragged and moved by keys, over an order that changed elsewhere', async ({ page, api }) => {
   const { name, made, order, call } = await createAnnouncements(api, 4)
   const settled = watchSettled(page)

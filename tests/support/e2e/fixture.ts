@@ -21,7 +21,7 @@ export const signIn = async (page: Page, role: Role) => {
 
 const axeSource = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
 
-type Part = { include?: string; exclude?: readonly string[] }
+type Part = { include?: string | undefined; exclude?: readonly string[] }
 
 /** Barriers for people who can't see or point, one line each, in the page or a part of it; empty is good. */
 export const axe = async (page: Page, { include, exclude = [] }: Part = {}): Promise<string[]> => {

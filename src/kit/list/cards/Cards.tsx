@@ -8,12 +8,12 @@ import { Cell } from '../../fields/cells'
 import { unitOf } from '../../fields/money/unit'
 import type { Row } from '../../fields/props/props'
 import { isInactive } from '../../record/actions/use-active-action'
-import { cardParts, shortLabels } from './card-parts'
 import { RowButtons } from '../RowButtons'
 import { useRowMenu } from '../RowMenu'
 import { hasActions, openOnClick, type RowActions } from '../row-actions'
 import type { Columns } from '../use-columns'
 import type { Selection } from '../use-selection'
+import { cardParts, shortLabels } from './card-parts'
 import './cards.css'
 
 type Props = {

@@ -82,7 +82,7 @@ export default function NewOrder() {
   const refuse = (failure: Failure) => {
     const errors = fieldErrors(resource, failure, Object.keys(resource.fields))
     const keys = Object.keys(errors)
-    form.setFields(keys.map((name) => ({ name, errors: errors[name] })))
+    form.setFields(Object.entries(errors).map(([name, texts]) => ({ name, errors: texts })))
     if (keys[0]) focusField(`${id}_${keys[0]}`)
     // Goods and customer are no fields of the form: what is wrong with them is also in the price.
     if (!keys.length) report(failure)
