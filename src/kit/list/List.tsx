@@ -144,7 +144,6 @@ export const List = ({
       step,
     )
   const clear = () => setFilters({}, true)
-  const values = state.filters
 
   return (
     <section className="list" ref={frame}>
