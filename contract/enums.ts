@@ -60,3 +60,6 @@ export const causeTypes = ['local', 'global'] as const
 
 /** What a search across the whole admin looks through. */
 export const searchScopes = ['ALL', 'PEOPLE', 'CLUB', 'PRODUCT'] as const
+
+/** Why a recorded payment no longer counts. */
+export const paymentReversals = ['Mistake', 'Refund'] as const
