@@ -60,3 +60,6 @@ export const causeTypes = ['local', 'global'] as const
 
 /** The scopes of a search over the complete admin. */
 export const searchScopes = ['ALL', 'PEOPLE', 'CLUB', 'PRODUCT'] as const
+
+/** Why a recorded payment no longer counts. */
+export const paymentReversals = ['Mistake', 'Refund'] as const

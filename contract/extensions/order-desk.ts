@@ -1,5 +1,6 @@
+import { paymentReversals } from '../enums'
 import { defineCalls } from '../grammar/calls'
-import { image, money, number, rows, text } from '../grammar/field'
+import { choice, image, money, number, rows, text } from '../grammar/field'
 import { anything, array, dictionary, fields, one, rowsOf, type ShapeValue } from '../grammar/response'
 
 const required = { required: true } as const
@@ -74,6 +75,19 @@ export const orderDeskCalls = defineCalls({
     access: ['Order', 'CREATE'],
     query: { search: text({ ...required, max: 100 }) },
     response: rowsOf(sellable),
+  },
+  /** A payment that was recorded by mistake, or whose money went back to the customer: it no longer counts. */
+  reversePayment: {
+    at: 'POST x/payments/{id}/reversal',
+    ids: { id: 'payments' },
+    access: ['Payment', 'UPDATE'],
+    body: {
+      reversal: choice(paymentReversals, required),
+      reason: text({ ...required, max: 500 }),
+      version: number({ ...required, min: 1 }),
+    },
+    response: one('orders'),
+    invalidates: ['orders', 'customers', 'dashboard'],
   },
   /** A customer who orders without having registered in the shop. */
   addCustomer: {

@@ -1,5 +1,5 @@
 import { minorUnits } from './amounts'
-import type { OrderState } from './order-transitions'
+import { isCovered, type OrderState } from './order-transitions'
 
 type PayableOrder = Pick<OrderState, 'orderStatus' | 'paymentStatus'> & { readonly due: string | null }
 
@@ -19,4 +19,31 @@ export const whyNotPay = (
   const left = minorUnits(due ?? '0.00')
   if (left <= 0n) return 'nothingDue'
   return amount !== undefined && minorUnits(amount) > left ? 'aboveDue' : undefined
+}
+
+type ReversibleOrder = Pick<OrderState, 'orderStatus' | 'deliveryStatus'>
+
+/** Why a payment cannot be reversed. */
+export type ReversalRefusal = 'orderCompleted' | 'alreadyReversed'
+
+/** A completed order keeps its payments, unless its goods were returned: then the money may be returned as well. */
+export const whyNotReverse = (
+  { orderStatus, deliveryStatus }: ReversibleOrder,
+  { reversedAt }: { readonly reversedAt?: string | null },
+): ReversalRefusal | undefined => {
+  if (reversedAt) return 'alreadyReversed'
+  return orderStatus === 'Completed' && deliveryStatus !== 'Returned' ? 'orderCompleted' : undefined
+}
+
+/**
+ * What the payment status of an order becomes once a payment of it has been reversed, undefined where it stays: a paid
+ * order that is no longer covered waits for payment again; one whose goods were returned expects nothing any more once
+ * all of its money went back.
+ */
+export const statusAfterReversal = (
+  order: Pick<OrderState, 'paymentStatus' | 'deliveryStatus' | 'total'>,
+  paid: string,
+) => {
+  if (order.deliveryStatus === 'Returned' && minorUnits(paid) === 0n) return 'Cancelled'
+  return order.paymentStatus === 'Paid' && !isCovered({ paid, total: order.total }) ? 'Pending' : undefined
 }

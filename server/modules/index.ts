@@ -34,6 +34,7 @@ import { orderNoteHandlers } from './orders/order-notes'
 import { orderConditions } from './orders/order-search'
 import { paymentSettingHandlers } from './payments/payment-settings'
 import { paymentHandlers } from './payments/payments'
+import { reversalHandlers } from './payments/reverse-payment'
 import { priceHandlers } from './pricing/price'
 import { searchHandlers } from './search'
 import { serviceRules } from './services'
@@ -56,6 +57,7 @@ export const handlers: Handlers = {
   ...orderHandlers,
   ...orderNoteHandlers,
   ...paymentHandlers,
+  ...reversalHandlers,
   ...paymentSettingHandlers,
   ...deliveryZoneHandlers,
   ...shipmentHandlers,

@@ -33,6 +33,9 @@ export const orders = {
   'coupon.worth.tooSmall': 'This coupon requires a cart of at least {least}',
   'coupon.products.none': 'This coupon doesn’t apply to any of these products',
 
+  'payment.reversed': 'This payment has already been reversed',
+  'payment.order.completed': 'Payments of a completed order cannot be reversed',
+  'payment.unknown': 'There is no such payment',
   'payment.order.cancelled': 'A cancelled order cannot be paid',
   'payment.cancelled': 'The payment of this order was cancelled',
   'payment.nothingDue': 'Nothing is due',

@@ -1,4 +1,5 @@
-import { image, money, number, ref, text } from '../../grammar/field'
+import { paymentReversals } from '../../enums'
+import { choice, image, instant, money, number, ref, text } from '../../grammar/field'
 import { defineResource } from '../../grammar/resource'
 
 const order = ref('orders', { required: true, partOf: true })
@@ -43,6 +44,10 @@ export const payments = defineResource({
     amount: money({ required: true, min: '0.01' }),
     message: text({ max: 500 }),
     receivedBy: text(),
+    reversedAt: instant(),
+    reversal: choice(paymentReversals),
+    reversalReason: text({ max: 500 }),
+    reversedBy: text(),
   },
 })
 

@@ -1,5 +1,5 @@
 import { historyLines } from '../../calls/history'
-import { deliveryStatuses, orderStatuses, paymentMethods, paymentStatuses } from '../../enums'
+import { deliveryStatuses, orderStatuses, paymentMethods, paymentReversals, paymentStatuses } from '../../enums'
 import { choice, image, instant, longText, money, number, ref, rows, text } from '../../grammar/field'
 import { equals, from, until } from '../../grammar/filter'
 import { defineResource } from '../../grammar/resource'
@@ -85,6 +85,12 @@ export const orders = defineResource({
         amount: money({ required: true }),
         message: text(),
         receivedBy: text(),
+        /** Those that were reversed stay in sight, but no longer count. */
+        id: text(),
+        reversedAt: instant(),
+        reversal: choice(paymentReversals),
+        reversalReason: text(),
+        reversedBy: text(),
       },
       { derived: true },
     ),

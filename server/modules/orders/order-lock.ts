@@ -39,7 +39,7 @@ export const lockOrder = async (w: Work, given: unknown, version?: unknown): Pro
 const told = ['orderStatus', 'paymentStatus', 'deliveryStatus', 'paid', 'shipmentId'] as const
 
 export type OrderChange = Partial<Pick<Order, (typeof told)[number]>> & {
-  paidAt?: Date
+  paidAt?: Date | null
   cancelledAt?: Date
 }
 

@@ -5,12 +5,12 @@ import type { Json, Work } from '../../core/work'
 import { tablesOf } from '../../db/tables/table'
 import { changeOrder, type Order } from './order-lock'
 
-const paidFor = async (w: Work, order: string): Promise<string> => {
+export const paidFor = async (w: Work, order: string): Promise<string> => {
   const table = tablesOf(w.registry).payments
   const rows: Json[] = await w.db
     .select({ amount: table.amount })
     .from(table)
-    .where(and(eq(table.order, order), isNull(table.deletedAt)))
+    .where(and(eq(table.order, order), isNull(table.deletedAt), isNull(table.reversedAt)))
   return sumOf(rows.map((row) => String(row.amount)))
 }
 

@@ -32,7 +32,7 @@ describe('a manual payment', () => {
     expect(status).toBe(200)
     expect(body).toMatchObject({ id: order.id, paid: '300.50', due: '699.50', paymentStatus: 'Pending' })
     expect(body.paidAt).toBeNull()
-    expect(body.payments).toEqual([
+    expect(body.payments).toMatchObject([
       {
         at: expect.any(String),
         method: 'COD',

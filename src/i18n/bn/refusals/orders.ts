@@ -30,6 +30,9 @@ export const orders: Translations<typeof en> = {
   'coupon.worth.tooSmall': 'এই কুপন অন্তত {least} মূল্যের কার্টের জন্য',
   'coupon.products.none': 'এই কুপন এসব পণ্যের কোনোটির জন্য নয়',
 
+  'payment.reversed': 'এই পেমেন্ট আগেই বাতিল করা হয়েছে',
+  'payment.order.completed': 'সম্পন্ন অর্ডারের পেমেন্ট বাতিল করা যায় না',
+  'payment.unknown': 'এমন কোনো পেমেন্ট নেই',
   'payment.order.cancelled': 'বাতিল অর্ডারের পেমেন্ট নেওয়া যায় না',
   'payment.cancelled': 'এই অর্ডারের পেমেন্ট বাতিল করা হয়েছে',
   'payment.nothingDue': 'কিছুই বাকি নেই',

@@ -63,6 +63,15 @@ export const ordersRecord = {
   'order.receiveAsk': 'অর্ডার {number}-এর জন্য {amount} গ্রহণ করা হবে। {rest} বাকি থাকবে।',
   'order.receiveAll': 'অর্ডার {number}-এর জন্য {amount} গ্রহণ করা হবে; এতে অর্ডারটির সব টাকা পরিশোধ হবে।',
   'order.receiveYes': '{amount} গ্রহণ করুন',
+  'order.reverse': 'পেমেন্ট বাতিল করুন',
+  'order.reverseOf': '{amount} পেমেন্ট বাতিল করুন',
+  'order.reverseTitle': '{amount} পেমেন্ট বাতিল করুন',
+  'order.reverseHint':
+    'পেমেন্টটি তালিকায় থাকবে, তবে আর গোনা হবে না। পুরো দাম আর পরিশোধিত না থাকলে অর্ডারটি আবার পেমেন্টের অপেক্ষায় থাকবে।',
+  'order.reversalKind': 'কেন',
+  'order.reversalReason': 'কারণ',
+  'order.reversed': 'বাতিল করা হয়েছে',
+  'order.reversedDone': 'অর্ডার {number}: {amount} পেমেন্ট বাতিল করা হয়েছে',
   'order.received': 'অর্ডার {number}: {amount} গ্রহণ করা হয়েছে',
 
   'order.customer': 'গ্রাহক',

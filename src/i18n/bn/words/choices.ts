@@ -53,6 +53,8 @@ export const choices = {
   'choice.Returned': 'ফেরত',
   'choice.SSL': 'SSL',
   'choice.COD': 'COD',
+  'choice.Mistake': 'ভুল করে লেখা',
+  'choice.Refund': 'টাকা ফেরত',
   'choice.regular': 'সাধারণ',
   'choice.student': 'শিক্ষার্থী',
   'choice.corporate': 'কর্পোরেট',

@@ -60,6 +60,15 @@ export const ordersRecord = {
   'order.receiveAsk': 'Record {amount} for order {number}? {rest} will remain due.',
   'order.receiveAll': 'Record {amount} for order {number}? Nothing will remain due.',
   'order.receiveYes': 'Record {amount}',
+  'order.reverse': 'Reverse payment',
+  'order.reverseOf': 'Reverse payment of {amount}',
+  'order.reverseTitle': 'Reverse payment of {amount}',
+  'order.reverseHint':
+    'The payment stays in the list but no longer counts. An order that isn’t covered any more waits for payment again.',
+  'order.reversalKind': 'Why',
+  'order.reversalReason': 'Reason',
+  'order.reversed': 'Reversed',
+  'order.reversedDone': 'Order {number}: payment of {amount} reversed',
   'order.received': 'Order {number}: {amount} recorded',
 
   'order.customer': 'Customer',

@@ -118,6 +118,7 @@ export const ownAccess = [
   ['x.placeOrder', 'Order CREATE'],
   ['x.priceOrder', 'Order CREATE'],
   ['x.sellableGoods', 'Order CREATE'],
+  ['x.reversePayment', 'Payment UPDATE'],
   ['x.addCustomer', 'Customer CREATE'],
   ['x.orderNotes', 'Order READ'],
   ['x.addOrderNote', 'Order UPDATE'],

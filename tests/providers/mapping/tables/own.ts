@@ -38,6 +38,7 @@ export const ownCalls: readonly OwnRow[] = [
   ['x.placeOrder', 'POST /api/x/orders', { payload: order }],
   ['x.priceOrder', 'POST /api/x/orders/price', { payload: pricedOrder }],
   ['x.sellableGoods', 'GET /api/x/orders/goods?search=full%20face', { query: { search: 'full face' } }],
+  ['x.reversePayment', 'POST /api/x/payments/y1/reversal', { params: { id: 'y1' }, payload: { reversal: 'Refund', reason: 'Returned by bKash', version: 3 } }],
   ['x.addCustomer', 'POST /api/x/customers', { payload: rider }],
   ['x.orderNotes', 'GET /api/x/orders/o1/notes?page=1&limit=10', { params: { id: 'o1' } }],
   ['x.addOrderNote', 'POST /api/x/orders/o1/notes', { params: { id: 'o1' }, payload: { text: 'Called' } }],

@@ -1,0 +1,30 @@
+import { useT } from '../../../i18n'
+import { CallForm } from '../../../kit/call/CallForm'
+import { inMoney, type Order } from './order'
+
+export type Payment = NonNullable<Order['payments']>[number]
+type Props = { order: Order; payment: Payment & { id: string }; onClose: () => void }
+
+/** Takes a payment back: it was recorded by mistake, or its money was returned. */
+export const ReversalForm = ({ order, payment, onClose }: Props) => {
+  const t = useT()
+  const amount = inMoney(payment.amount)
+  return (
+    <CallForm
+      call="x.reversePayment"
+      params={{ id: payment.id }}
+      title={t('order.reverseTitle', { amount })}
+      intro={<p>{t('order.reverseHint')}</p>}
+      fields={['reversal', 'reason']}
+      options={{
+        reversal: { label: t('order.reversalKind') },
+        reason: { label: t('order.reversalReason') },
+      }}
+      also={{ version: order.version }}
+      success={() => t('order.reversedDone', { number: order.number, amount })}
+      submit={t('order.reverse')}
+      cancel={t('order.closeForm')}
+      onClose={onClose}
+    />
+  )
+}

@@ -1,0 +1,70 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { describe, expect, it } from 'vitest'
+import type { Permission } from '../../../contract/policies/access'
+import type { Answers } from '../../support/kit/form-stage'
+import { openAdmin } from '../../support/screens/admin-stage'
+import { desk, type Order, ordered } from '../../support/screens/orders-stage'
+
+const cashier: { permissions: Permission[] } = {
+  permissions: [
+    { subject: 'Order', actions: ['READ'] },
+    { subject: 'Payment', actions: ['READ', 'UPDATE'] },
+  ],
+}
+const payment = { at: '2026-06-01T10:00:00.000Z', method: 'COD', message: null, receivedBy: 'Rina Das' }
+const recorded = { ...payment, id: 'y1', amount: '60.00', reversal: null, reversedAt: null }
+const reversed = {
+  ...{ ...payment, id: 'y2', amount: '40.10', reversal: 'Mistake', reversedAt: '2026-06-02T10:00:00.000Z' },
+  ...{ reversalReason: 'Typed twice', reversedBy: 'Sadia Rahman' },
+}
+const open = (own: Partial<Order> = {}, answers: Answers = {}, extensions = ['reversePayment']) => {
+  const order = ordered(1, { payments: [recorded, reversed], paid: '60.00', due: '40.10', ...own })
+  return openAdmin('/Sales/Order/List/o1', cashier, {
+    ...desk([order], { extensions }),
+    'GET admin/orders/o1': { body: order },
+    'GET order-history': { body: { data: [], total: 0 } },
+    ...answers,
+  })
+}
+const button = { name: 'Reverse payment of 60.00 BDT' }
+
+describe('the payments of an order', () => {
+  it('reverses one with its kind, reason and the version of the order', async () => {
+    const sent: unknown[] = []
+    const { user } = open(
+      {},
+      {
+        'POST x/payments/y1/reversal': ({ body }) => {
+          sent.push(body)
+          return { body: ordered(1, { version: 2 }) }
+        },
+      },
+    )
+    await user.click(await screen.findByRole('button', button))
+    const form = within(await screen.findByRole('dialog', { name: button.name }))
+    await user.click(form.getByRole('combobox', { name: 'Why' }))
+    await user.click(await screen.findByRole('option', { name: 'Refund' }))
+    await user.type(form.getByLabelText('Reason'), 'Returned by bKash')
+    await user.click(form.getByRole('button', { name: 'Reverse payment' }))
+    await waitFor(() =>
+      expect(sent).toEqual([{ reversal: 'Refund', reason: 'Returned by bKash', version: 1 }]),
+    )
+  })
+
+  it('shows what was reversed, why and by whom, and reverses it no second time', async () => {
+    open()
+    await screen.findByRole('button', button)
+    expect(screen.getByText('Typed twice')).toBeDefined()
+    expect(screen.getByText(/^Reversed: Mistake · .* · Sadia Rahman$/)).toBeDefined()
+    expect(screen.getAllByRole('button', { name: /^Reverse payment of/ })).toHaveLength(1)
+  })
+
+  it.each([
+    ['of a completed order', { orderStatus: 'Completed', deliveryStatus: 'Delivered' }, ['reversePayment']],
+    ['on a backend without reversals', {}, []],
+  ])('reverses none %s', async (_, own, extensions) => {
+    open(own, {}, extensions)
+    await screen.findByText('Typed twice')
+    await waitFor(() => expect(screen.queryByRole('button', button)).toBeNull())
+  })
+})
