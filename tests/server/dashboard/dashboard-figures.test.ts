@@ -1,10 +1,10 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type DashboardFigures, type DashboardKind, dashboardKinds } from '../../../contract/calls/dashboard'
-import { now, sellForYears } from '../../support/server/figures-shop'
+import { now, sellForYears } from '../../support/server/dashboard/figures-shop'
+import { formerly, plainFigures } from '../../support/server/dashboard/plain-figures'
 import { type App, type Call, startApp } from '../../support/server/harness'
 import type { Order } from '../../support/server/order-desk'
-import { formerly, plainFigures } from '../../support/server/plain-figures'
 import type { Row } from '../../support/server/shop'
 
 const at = (text: string) => encodeURIComponent(new Date(text).toISOString())

@@ -3,8 +3,8 @@ import pg from 'pg'
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
 import type { DashboardFigures } from '../../../contract/calls/dashboard'
 import { openDatabase } from '../../../server/db/db'
+import { plainFigures } from '../../support/server/dashboard/plain-figures'
 import { type App, type Call, startApp } from '../../support/server/harness'
-import { plainFigures } from '../../support/server/plain-figures'
 import { type Postgres, startPostgres } from '../../support/server/postgres'
 
 /** On real PostgreSQL: so much is written at once that nobody should wait until it is counted. */

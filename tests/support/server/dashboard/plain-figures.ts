@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm'
-import type { DashboardFigures, DashboardKind } from '../../../contract/calls/dashboard'
-import { orderStatuses, paymentMethods, paymentStatuses } from '../../../contract/enums'
-import type { Database } from '../../../server/core/database'
+import type { DashboardFigures, DashboardKind } from '../../../../contract/calls/dashboard'
+import { orderStatuses, paymentMethods, paymentStatuses } from '../../../../contract/enums'
+import type { Database } from '../../../../server/core/database'
 
 type Figures = Record<string, string | number>
 const rowsOf = async (db: Database, query: SQL) =>

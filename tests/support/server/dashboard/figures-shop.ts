@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
-import type { App } from './harness'
-import { type Order, orderDesk } from './order-desk'
-import type { Row } from './shop'
+import type { App } from '../harness'
+import { type Order, orderDesk } from '../order-desk'
+import type { Row } from '../shop'
 
 /** A Wednesday, four in the afternoon in the store. */
 export const now = new Date('2026-07-15T10:00:00Z')
