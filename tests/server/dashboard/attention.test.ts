@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import type { Attention } from '../../../contract/extensions/records'
 import { orderWork, orderWorkKeys } from '../../../contract/policies/order-work'
-import { type DashboardShop, now, startDashboardShop } from '../../support/server/dashboard-shop'
+import { type DashboardShop, now, startDashboardShop } from '../../support/server/dashboard/dashboard-shop'
 import type { Call } from '../../support/server/harness'
 import { insert, type Row, type Rows } from '../../support/server/shop'
 

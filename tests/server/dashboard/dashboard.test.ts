@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type DashboardFigures, dashboardKinds, type MonthlyCount } from '../../../contract/calls/dashboard'
 import { messages } from '../../../contract/policies/messages'
-import { type DashboardShop, startDashboardShop } from '../../support/server/dashboard-shop'
+import { type DashboardShop, startDashboardShop } from '../../support/server/dashboard/dashboard-shop'
 import type { Call } from '../../support/server/harness'
 import type { Refused } from '../../support/server/order-desk'
 

@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util'
 import { describe, expect, it } from 'vitest'
 import { type Cart, totalsOf } from '../../../server/modules/orders/totals'
-import { cartsOf, paisa, text, totalsByHand } from '../../support/server/figures/order-sums'
+import { cartsOf, paisa, text, totalsByHand } from '../../support/server/dashboard/order-sums'
 
 const line = (unitPrice: string, quantity = 1, more: object = {}) => ({
   unitPrice,

@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm'
-import { startApp } from './harness'
-import { orderDesk } from './order-desk'
-import { someoneOf } from './people'
-import type { Rows } from './shop'
+import { startApp } from '../harness'
+import { orderDesk } from '../order-desk'
+import { someoneOf } from '../people'
+import type { Rows } from '../shop'
 
 /** Still the first of March by the clock of UTC, while the store has begun its second. */
 export const now = new Date('2026-03-01T20:00:00Z')
