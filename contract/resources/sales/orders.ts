@@ -1,5 +1,11 @@
 import { historyLines } from '../../calls/history'
-import { deliveryStatuses, orderStatuses, paymentMethods, paymentReversals, paymentStatuses } from '../../enums'
+import {
+  deliveryStatuses,
+  orderStatuses,
+  paymentMethods,
+  paymentReversals,
+  paymentStatuses,
+} from '../../enums'
 import { choice, image, instant, longText, money, number, ref, rows, text } from '../../grammar/field'
 import { equals, from, until } from '../../grammar/filter'
 import { defineResource } from '../../grammar/resource'

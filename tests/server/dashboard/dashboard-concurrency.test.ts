@@ -8,7 +8,7 @@ import { renewFigures } from '../../../server/modules/dashboard/refresh'
 import { plainFigures } from '../../support/server/dashboard/plain-figures'
 import { type App, type Call, startApp } from '../../support/server/harness'
 import { type Desk, orderDesk } from '../../support/server/order-desk'
-import { type Postgres, startPostgres } from '../../support/server/postgres'
+import { type Postgres, startPostgres } from '../../support/server/process/postgres'
 import type { Row } from '../../support/server/shop'
 
 /** On real PostgreSQL: writes that are under way while figures are made. */

@@ -5,7 +5,7 @@ import type { DashboardFigures } from '../../../contract/calls/dashboard'
 import { openDatabase } from '../../../server/db/db'
 import { plainFigures } from '../../support/server/dashboard/plain-figures'
 import { type App, type Call, startApp } from '../../support/server/harness'
-import { type Postgres, startPostgres } from '../../support/server/postgres'
+import { type Postgres, startPostgres } from '../../support/server/process/postgres'
 
 /** On real PostgreSQL: so much is written at once that a request should not wait for counting. */
 const now = new Date('2026-07-15T10:00:00Z')
