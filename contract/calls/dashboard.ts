@@ -18,13 +18,13 @@ export const summaryKeys = ['revenue', 'orders', 'averageOrder', 'newCustomers']
 export type SummaryKey = (typeof summaryKeys)[number]
 
 /**
- * Values are decimal strings where they are money, and counts as numbers. What `key` is depends on the kind:
+ * Values are decimal strings if they are money, and numbers if they are counts. `key` depends on the kind:
  * - `summary`: a `SummaryKey`, in that order
- * - `revenue`: a day `2026-11-21` of the store's calendar; a month `2026-11` where there would be more than 92 days, a
- *   year beyond ten years of months. Without gaps; `previous` is the part of the former time as far from its beginning.
+ * - `revenue`: a day `2026-11-21` of the store's calendar; a month `2026-11` for more than 92 days, a year for more than
+ *   ten years. Without gaps; `previous` is the part of the previous period at the same distance from its beginning.
  * - `orders`: each order status with the number of orders
  * - `payments`: `paymentMethod.SSL`, `paymentStatus.Paid` and so on: the revenue by either
- * - `top-…`: the id of a product, brand or category, the ten that sold for most
+ * - `top-…`: the id of a product, brand or category, the ten with the highest sales
  */
 const figures = fields({
   kind: choice(dashboardKinds, { required: true }),

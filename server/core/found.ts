@@ -1,6 +1,6 @@
 import { and, type SQL } from 'drizzle-orm'
 
-/** Conditions that no record meets twice; `soon` finds some of their records. */
+/** Disjoint conditions, so that their counts can be added; `soon` finds some of their records. */
 export type Apart = { soon?: SQL | undefined; parts: (SQL | undefined)[] }
 
 /** What a filter finds, and how. */

@@ -38,7 +38,7 @@ export const shortcuts = {
   save: { key: 's', mod: true, each: true, does: { form: 'keys.save' } },
   approve: { key: 'a', does: { decision: 'keys.approve' } },
   reason: { key: 'r', does: { decision: 'keys.reason' } },
-  /** In the note, where only its own field handles it. */
+  /** In the field for the reason, which handles it itself. */
   reject: { key: 'Enter', mod: true, told: true, does: { decision: 'keys.reject' } },
 } as const satisfies Readonly<Record<string, Spec>>
 
