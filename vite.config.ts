@@ -8,6 +8,7 @@ import { withoutRefineCsv } from './scripts/bundle/replace/csv.ts'
 import { onlyFormContext } from './scripts/bundle/replace/form-context.ts'
 import { withoutResizePolyfill } from './scripts/bundle/replace/resize-observer.ts'
 import { withoutTableParts } from './scripts/bundle/replace/table-parts.ts'
+import { withoutUnusedModules } from './scripts/bundle/replace/unused-modules.ts'
 import { screenModules } from './scripts/bundle/screens.ts'
 import { antdStyles } from './scripts/bundle/styles/plugin.ts'
 import { readEnv } from './src/env-values.ts'
@@ -35,10 +36,10 @@ const closureOf = (name: string, ...modules: string[]) => ({
   includeDependenciesRecursively: false,
 })
 
-/** Lists that show more than a list has: forms, charts, dialogs. Their code stays with them. */
-const largeLists = /\/(donations|services|users|verification)\//
+/** Lists that add only a few lines to what every list has. The code of the others stays with them. */
+const smallLists = /\/customers\/|\/products\/ProductList/
 const listScreens = [...screenModules(import.meta.dirname)].flatMap(([name, file]) =>
-  name.endsWith('.list') && !largeLists.test(file) ? [file] : [],
+  name.endsWith('.list') && smallLists.test(file) ? [file] : [],
 )
 
 /** Tests that start servers as processes or load the demo. */
@@ -66,6 +67,7 @@ export default defineConfig({
     withoutTableParts(),
     withoutRefineCsv(),
     withoutResizePolyfill(),
+    ...withoutUnusedModules(),
     chunkContents(import.meta.dirname),
     preload(import.meta.dirname),
   ],

@@ -9,6 +9,7 @@ import { withoutRefineCsv } from '../scripts/bundle/replace/csv'
 import { onlyFormContext } from '../scripts/bundle/replace/form-context'
 import { withoutResizePolyfill } from '../scripts/bundle/replace/resize-observer'
 import { withoutTableParts } from '../scripts/bundle/replace/table-parts'
+import { withoutUnusedModules } from '../scripts/bundle/replace/unused-modules'
 import { screenModules } from '../scripts/bundle/screens'
 import { root } from './support/source'
 
@@ -20,10 +21,14 @@ const hooksOf = ({ resolveId, load }: Plugin) => ({
   code: (id: string) => (load as unknown as (id: string) => string | null)(id),
 })
 
+const [virtualTable, queryStrings] = withoutUnusedModules()
+
 describe('a module that the build replaces', () => {
   it.each([
     ['./FilterDropdown', 'antd/es/table/hooks/useFilter/index.js', withoutTableParts()],
     ['../../radio', 'antd/es/table/hooks/useSelection.js', withoutTableParts()],
+    ['./RcTable/VirtualTable', 'antd/es/table/InternalTable.js', virtualTable],
+    ['query-string', '@refinedev/simple-rest/dist/index.mjs', queryStrings],
     ['papaparse', '@refinedev/core/dist/index.mjs', withoutRefineCsv()],
   ])('is %s of %s, and fails where it is used after all', async (name, importer, plugin) => {
     const { resolve, code } = hooksOf(plugin)
@@ -33,8 +38,10 @@ describe('a module that the build replaces', () => {
     expect(resolve(name, '/src/kit/list/List.tsx')).toBeNull()
 
     const replaced = await import(`data:text/javascript,${encodeURIComponent(code(id ?? '') ?? '')}`)
-    const parts =
-      typeof replaced.default === 'function' ? [replaced.default] : Object.values(replaced.default)
+    const exported: unknown[] = Object.values(replaced)
+    const parts = exported.flatMap((one) =>
+      typeof one === 'function' ? [one] : Object.values(one as object),
+    )
     expect(parts.length).toBeGreaterThan(0)
     for (const part of parts) expect(part).toThrow('is not part of the build')
   })
@@ -52,8 +59,8 @@ describe('the polyfill of ResizeObserver', () => {
 
 describe('the context of a form, which the build takes from its own module', () => {
   it('is the one that the package exports', () => {
-    const { FormProvider } = require('rc-field-form')
-    expect(require('rc-field-form/lib/FormContext').FormProvider).toBe(FormProvider)
+    const folder = join(root, 'node_modules/rc-field-form/lib')
+    expect(require(`${folder}/FormContext`).FormProvider).toBe(require(folder).FormProvider)
     expect(source('antd/es/form/context.js')).toContain("from 'rc-field-form'")
     expect(onlyFormContext().apply).toBe('build')
   })

@@ -22,7 +22,7 @@ export const preloaded = <P extends object>(load: () => Promise<Loaded<P>>): Pre
     loading ??= readable(load())
     return loading
   }
-  // biome-ignore lint/correctness/noComponentHookFactories: called once for each screen, outside of rendering
+  // biome-ignore lint/correctness/noComponentHookFactories: made once for each file, at the top level, as by React.lazy
   const Preloadable = (props: P) => {
     const { default: Body } = use(preload())
     return <Body {...props} />

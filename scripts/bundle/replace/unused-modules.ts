@@ -1,0 +1,27 @@
+import { replaceModule, unused } from './replace.ts'
+
+/**
+ * Leaves out what lists here do without, 6 kB gzip before the first row: virtual rows of antd's table, for lists are paged; the query
+ * strings of simple-rest, for the list provider encodes lists; and a parser of stack traces that Refine has for its devtools.
+ */
+export const withoutUnusedModules = () =>
+  [
+    replaceModule({
+      name: 'without-virtual-table',
+      of: /\/VirtualTable$/,
+      from: /\/antd\/es\/table\//,
+      code: `export default ${unused("The virtual rows of antd's table")}`,
+    }),
+    replaceModule({
+      name: 'without-query-string',
+      of: /^query-string$/,
+      from: /simple-rest/,
+      code: `export const stringify = ${unused('query-string')}`,
+    }),
+    replaceModule({
+      name: 'without-stack-parser',
+      of: /^error-stack-parser$/,
+      from: /refinedev/,
+      code: 'export default { parse: () => [] }',
+    }),
+  ] as const
