@@ -168,12 +168,12 @@ export const List = ({
       step,
     )
   const clear = () => setFilters({}, true)
-  const named = entryLabel(entry)
+  const values = state.filters
 
   return (
     <section className="list" ref={frame}>
       <PageHeader
-        title={title ?? named}
+        title={title ?? entryLabel(entry)}
         actions={
           <>
             <ListExport entry={entry} records={records} columns={columns} />
@@ -201,13 +201,7 @@ export const List = ({
           />
         )}
         {(narrow || !isSelecting) && (
-          <FilterLine
-            entry={worded}
-            filters={filters}
-            values={state.filters}
-            onChange={onChange}
-            narrow={narrow}
-          >
+          <FilterLine entry={worded} filters={filters} values={values} onChange={onChange} narrow={narrow}>
             {narrow ? (
               <SortSelect resource={worded.resource} sort={sort} onSort={setSort} />
             ) : (
@@ -222,13 +216,7 @@ export const List = ({
             />
           </FilterLine>
         )}
-        <Chips
-          filters={filters}
-          values={state.filters}
-          onChange={onChange}
-          records={records}
-          onClear={clear}
-        />
+        <Chips filters={filters} values={values} onChange={onChange} records={records} onClear={clear} />
         <BulkRefused runs={runs} settled={settled} labelOf={actions.labelOf} />
         <ListBody
           entry={worded}
