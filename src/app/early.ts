@@ -13,7 +13,7 @@ import { extensionFilterNames, withExtensionFilters } from '../providers/data/ex
 import { keptExtensions } from '../providers/data/kept-extensions'
 import { listRequest } from '../providers/data/list-request'
 import { early, http } from '../providers/http/backend'
-import { choiceFor } from '../providers/list/choices'
+import { choiceFor } from '../providers/list/choice-copy'
 import { listQuery, readAddress } from '../providers/list/list-state'
 import { withQuery } from '../providers/query-string'
 import { routeAt } from './route-table'

@@ -1,0 +1,32 @@
+import type { Entry } from '../../../contract/grammar/sidebar'
+import { session } from '../auth/session'
+import type { ListChoice } from './list-state'
+
+export type Choices = Readonly<Record<string, ListChoice>>
+export type ChoicePlace = Pick<Entry, 'path' | 'landing'>
+
+const key = 'moto-admin.lists'
+export const noChoices: Choices = {}
+
+/** Of one path there can be several lists, each with its landing parameters. */
+export const choiceName = ({ path, landing = {} }: ChoicePlace) => [path, ...Object.values(landing)].join(' ')
+
+/** The copy of this session: it is there before the page is, when the first request is sent. */
+export const copiedChoices = (): Choices => {
+  try {
+    const value: unknown = JSON.parse(localStorage.getItem(key) ?? 'null')
+    return value && typeof value === 'object' ? (value as Choices) : noChoices
+  } catch {
+    return noChoices
+  }
+}
+export const copyChoices = (choices: Choices) => {
+  if (!session.get().token || choices === noChoices) return
+  try {
+    localStorage.setItem(key, JSON.stringify(choices))
+  } catch {
+    // A browser that stores nothing starts with the usual page size.
+  }
+}
+
+export const choiceFor = (place: ChoicePlace): ListChoice | undefined => copiedChoices()[choiceName(place)]
