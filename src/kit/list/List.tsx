@@ -170,7 +170,13 @@ export const List = ({
           />
         )}
         {(narrow || !isSelecting) && (
-          <FilterLine entry={worded} filters={filters} values={state.filters} onChange={onChange} narrow={narrow}>
+          <FilterLine
+            entry={worded}
+            filters={filters}
+            values={state.filters}
+            onChange={onChange}
+            narrow={narrow}
+          >
             {narrow ? (
               <SortSelect resource={worded.resource} sort={sort} onSort={setSort} />
             ) : (
@@ -185,7 +191,13 @@ export const List = ({
             />
           </FilterLine>
         )}
-        <Chips filters={filters} values={state.filters} onChange={onChange} records={records} onClear={clear} />
+        <Chips
+          filters={filters}
+          values={state.filters}
+          onChange={onChange}
+          records={records}
+          onClear={clear}
+        />
         <BulkRefused runs={runs} settled={settled} labelOf={actions.labelOf} />
         <ListBody
           entry={worded}
