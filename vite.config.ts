@@ -11,10 +11,10 @@ import { withoutTableParts } from './scripts/bundle/replace/table-parts.ts'
 import { withoutUnusedModules } from './scripts/bundle/replace/unused-modules.ts'
 import { screenModules } from './scripts/bundle/screens.ts'
 import { antdStyles } from './scripts/bundle/styles/plugin.ts'
-import { readEnv } from './src/env-values.ts'
+import { readBrowserEnv } from './src/env-values.ts'
 
 // A wrong setting stops the build, instead of failing in the browser of its users.
-readEnv(loadEnv('production', import.meta.dirname))
+readBrowserEnv(loadEnv('production', import.meta.dirname))
 
 const backend = `http://127.0.0.1:${process.env.PORT ?? 3000}`
 
@@ -51,7 +51,7 @@ const slow = [
   'seed/seed-content',
   'seed/seed-crm',
   'seed/seed-customers',
-  'seed/seed-lots',
+  'seed/seed-bulk',
   'seed/seed-promotions',
   'seed/seed-sales',
   'seed/seed-services',

@@ -1,9 +1,9 @@
 import type { Filter } from './grammar/filter'
 import { pathsOf } from './grammar/filter'
 import type { AnyResource } from './grammar/resource'
-import { demandOf } from './grammar/resource'
+import { accessRuleOf } from './grammar/resource'
 import type { Entry, PlainPage, SidebarNode } from './grammar/sidebar'
-import type { Demand, Subject } from './policies/access'
+import type { AccessRule, Subject } from './policies/access'
 import type { Registry } from './registry'
 
 /**
@@ -57,15 +57,15 @@ const resourceIn = (resource: AnyResource, has: Has): AnyResource => {
   return withoutReferences(own, has)
 }
 
-const isPageIn = ({ key, can, extension, needs = [key] }: PlainPage, has: Has) =>
-  can === 'signedIn' || extension !== undefined || needs.every(has)
+const isPageIn = ({ key, access, extension, needs = [key] }: PlainPage, has: Has) =>
+  access === 'signedIn' || extension !== undefined || needs.every(has)
 
 /** The subjects of permissions that nothing in the registry is about any more. */
 const absentSubjects = (registry: Registry, has: Has): Subject[] => {
-  const demands = ([name, calls]: readonly [string, Readonly<Record<string, { access: Demand }>>]) =>
+  const demands = ([name, calls]: readonly [string, Readonly<Record<string, { access: AccessRule }>>]) =>
     Object.values(calls).map(({ access }) => [name, access] as const)
   const all = [
-    ...registry.resources.map(({ name, subject }) => [name, demandOf(subject, 'READ')] as const),
+    ...registry.resources.map(({ name, subject }) => [name, accessRuleOf(subject, 'READ')] as const),
     ...Object.entries(registry.calls).flatMap(demands),
   ].flatMap(([name, demand]) => (typeof demand === 'string' ? [] : [[name, demand[0]] as const]))
   const present = new Set(all.filter(([name]) => has(name)).map(([, subject]) => subject))

@@ -121,7 +121,7 @@ export const sidebar = [
   entry(cmsItems, '/cms', {
     paging: 'skip',
     landing: { type: 'Banner' },
-    words: { itemType: 'type' },
+    paramNames: { itemType: 'type' },
     label: 'CMS',
   }),
   group('roles', 'Role And Permissions', [
@@ -139,12 +139,12 @@ export const sidebar = [
     entry(supports, '/donations/local', {
       fixed: { type: 'local' },
       aliases: ['/donations'],
-      keeps: ['startDate', 'endDate'],
+      keptParams: ['startDate', 'endDate'],
       label: 'Local',
     }),
     entry(supports, '/donations/global', {
       fixed: { type: 'global' },
-      keeps: ['startDate', 'endDate', 'supportId'],
+      keptParams: ['startDate', 'endDate', 'supportId'],
       label: 'Global',
     }),
   ]),

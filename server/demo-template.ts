@@ -31,7 +31,7 @@ const stampOf = (migrations: string) => {
 }
 
 /** Fills a folder with the demo as of `now`: a closed database and the pictures, which `drawn` caches. */
-const keep = async (folder: string, now: () => Date, drawn: string) => {
+const pruneTemplates = async (folder: string, now: () => Date, drawn: string) => {
   // A start that copies a template seeds nothing.
   const { seedDemo } = await import('./seed/demo')
   const part = `${folder.replace(/\/$/, '')}.part`
@@ -56,10 +56,10 @@ const keep = async (folder: string, now: () => Date, drawn: string) => {
 }
 
 /** Creates the demo as of its last day, for tests. */
-export const makeBase = (folder: string, drawn: string) => keep(folder, () => lastDay, drawn)
+export const makeBase = (folder: string, drawn: string) => pruneTemplates(folder, () => lastDay, drawn)
 
 /** Creates the demo as of today, for first starts to copy. */
-export const makeTemplate = () => keep(usual, () => new Date(), pictures)
+export const makeTemplate = () => pruneTemplates(usual, () => new Date(), pictures)
 
 export type Template = {
   toldOn: Date

@@ -1,20 +1,20 @@
 import { createFirstAdmin, hasAdmins } from './auth/accounts'
-import type { Work } from './core/work'
+import type { Context } from './core/context'
 import type { Env } from './env'
 import type { OnStep } from './seed/demo'
 
 type Settings = Pick<Env, 'seed' | 'adminEmail' | 'adminPassword'>
 
 /** Adds the demo or the first admin to an empty database. A copy of the demo is moved from its day to the current one. */
-export const populate = async (env: Settings, w: Work, copiedOf?: Date, onStep?: OnStep) => {
-  if (!copiedOf && (await hasAdmins(w.db, w.registry))) return
-  if (copiedOf || env.seed === 'demo') {
+export const populate = async (env: Settings, w: Context, templateDate?: Date, onStep?: OnStep) => {
+  if (!templateDate && (await hasAdmins(w.db, w.registry))) return
+  if (templateDate || env.seed === 'demo') {
     // What only a first start needs is not loaded by any other.
-    const [{ seedDemo }, { bringToToday }] = await Promise.all([
+    const [{ seedDemo }, { shiftDates: bringToToday }] = await Promise.all([
       import('./seed/demo'),
-      import('./seed/today'),
+      import('./seed/shift-dates'),
     ])
-    return bringToToday(w, copiedOf ?? (await seedDemo(w, onStep)))
+    return bringToToday(w, templateDate ?? (await seedDemo(w, onStep)))
   }
   const { email, password } = await createFirstAdmin(w, env.adminEmail, env.adminPassword)
   if (password)

@@ -8,10 +8,10 @@ import { EnvError, readEnv } from './env'
 import { localFiles } from './files/local-files'
 import { lockDataDir } from './lock'
 import { derivations } from './modules/derive'
-import { seedTestRides } from './seed/customers/ride-lots'
+import { seedTestRides } from './seed/customers/bulk-test-rides'
 import { seedDemo, seedProducts } from './seed/demo'
-import { seedOrders } from './seed/orders/lots'
-import { bringToToday } from './seed/today'
+import { seedOrders } from './seed/orders/bulk-orders'
+import { shiftDates } from './seed/shift-dates'
 
 const numberFrom = (text: string) => (/^\d{1,7}$/.test(text) ? Number(text) : Number.NaN)
 
@@ -46,7 +46,7 @@ const seed = async () => {
     const house = await openDatabase({ dataDir: join(env.dataDir, 'database'), url: env.databaseUrl })
     const fileStore = localFiles(join(env.dataDir, 'media'))
     const w = { db: house.db, registry, fileStore, admin: null, derivations, now: () => new Date() }
-    if (!(await hasAdmins(w.db, registry))) await bringToToday(w, await seedDemo(w))
+    if (!(await hasAdmins(w.db, registry))) await shiftDates(w, await seedDemo(w))
     const told = (what: string, count: number) => (added: number) =>
       console.info(`${added} of ${count} ${what} added`)
     const allProducts = await seedProducts(w, products, told('products', products))

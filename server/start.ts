@@ -15,7 +15,7 @@ import type { OnStep } from './seed/demo'
  * Opens the database. A file marks a first start in progress: if it was interrupted, it starts over, because a partial
  * demo is useless.
  */
-const openHouse = async (env: Env) => {
+const openSeededDatabase = async (env: Env) => {
   const path = (name: string) => join(env.dataDir, name)
   const isEmbedded = !env.databaseUrl
   const mark = path('first-start')
@@ -41,7 +41,7 @@ export const startServer = async (env: Env, onStep?: OnStep): Promise<Running> =
   const release = env.databaseUrl ? () => {} : lockDataDir(env.dataDir)
   let close = async () => release()
   try {
-    const house = await openHouse(env)
+    const house = await openSeededDatabase(env)
     close = async () => {
       await house.close()
       release()

@@ -32,7 +32,7 @@ const areasOf = (values: Values): Areas => {
 }
 
 /** The settings of a build; a wrong value stops the build with its name. */
-export const readEnv = (values: Values) => ({
+export const readBrowserEnv = (values: Values) => ({
   /** The backend's origin; empty means the origin that serves the admin. */
   apiUrl: addressOf(values, 'VITE_API_URL', '', isHttp),
   /** Addresses of the backends in contract/backends.ts, by name, where they are not the declared ones. */

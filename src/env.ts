@@ -1,4 +1,4 @@
-import { readEnv } from './env-values'
+import { readBrowserEnv } from './env-values'
 
 /** The only place that reads the build's settings. */
-export const env = readEnv(import.meta.env)
+export const env = readBrowserEnv(import.meta.env)

@@ -1,6 +1,6 @@
 import { defineCalls } from '../grammar/calls'
 import { choice, instant, number, text } from '../grammar/field'
-import { array, fields, rowsOf, type ShapeValue, textOrNumber } from '../grammar/response'
+import { array, arrayOfRows, fields, type ShapeValue, textOrNumber } from '../grammar/response'
 
 export const dashboardKinds = [
   'summary',
@@ -40,7 +40,7 @@ const figures = fields({
   ),
 })
 /** `month` of the store's calendar, `2026-01`. */
-const monthly = rowsOf(fields({ month: text({ required: true }), count: number({ required: true }) }))
+const monthly = arrayOfRows(fields({ month: text({ required: true }), count: number({ required: true }) }))
 export type DashboardFigures = ShapeValue<typeof figures, never>
 export type MonthlyCount = ShapeValue<typeof monthly, never>
 

@@ -13,7 +13,7 @@ export const account = defineCalls({
 })
 
 /** Enough for all divisions, districts and thanas, with room for new ones. */
-const zonesAtMost = 1000
+const maxZones = 1000
 const zones = rows(
   {
     divisionId: text({ required: true }),
@@ -22,7 +22,7 @@ const zones = rows(
     fee: money({ required: true, min: '0.00' }),
     days: number({ required: true, min: 0, max: 60 }),
   },
-  { atMost: zonesAtMost },
+  { atMost: maxZones },
 )
 
 const zone = fields({

@@ -1,4 +1,4 @@
-import type { Meaning } from '../grammar/filter'
+import type { FilterMeaning } from '../grammar/filter'
 
 /** `meta.total`: where a value is in a response; `*` is the only value of an object, and an empty path the response itself. */
 export type ResponsePath = string
@@ -12,7 +12,7 @@ export type QueryTemplate = string
 
 /** Several fields at once: `each` is repeated with a comma between, and takes the place of `{each}` in `all`. */
 export type AnyTemplate = QueryTemplate | { each: string; all: QueryTemplate }
-export type FilterTemplates = Partial<Record<Meaning, QueryTemplate>> & {
+export type FilterTemplates = Partial<Record<FilterMeaning, QueryTemplate>> & {
   anyOf?: AnyTemplate
   /** What joins the steps of a path to another record, `brand__name`; a full stop by default. */
   steps?: string
@@ -22,7 +22,7 @@ export type JsonFilters = {
   json: string
   and: string
   or: string
-  operators: Readonly<Record<Meaning, string>>
+  operators: Readonly<Record<FilterMeaning, string>>
   /** `{"brand.name": …}` rather than `{"brand": {"name": …}}`. */
   flat?: true
 }

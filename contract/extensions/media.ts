@@ -1,6 +1,6 @@
 import { defineCalls } from '../grammar/calls'
 import { flag, instant, number, text } from '../grammar/field'
-import { array, fields, list, rowsOf, type ShapeValue } from '../grammar/response'
+import { array, arrayOfRows, fields, list, type ShapeValue } from '../grammar/response'
 
 const filled = text({ required: true })
 /** `uses` counts the records that show the picture. Sizes are in bytes and pixels. */
@@ -20,7 +20,7 @@ const picture = fields({
 export type MediaLine = ShapeValue<typeof picture, never>
 
 /** For each resource, the number of records that show the picture, and a few of them. */
-const pictureUses = rowsOf(
+const pictureUses = arrayOfRows(
   fields({
     resource: filled,
     count: number({ required: true }),

@@ -1,7 +1,7 @@
 import { paymentReversals } from '../enums'
 import { defineCalls } from '../grammar/calls'
 import { choice, image, money, number, rows, text } from '../grammar/field'
-import { anything, array, dictionary, fields, one, rowsOf, type ShapeValue } from '../grammar/response'
+import { anything, array, arrayOfRows, dictionary, fields, one, type ShapeValue } from '../grammar/response'
 
 const required = { required: true } as const
 const id = text(required)
@@ -74,7 +74,7 @@ export const orderDeskCalls = defineCalls({
     at: 'GET x/orders/goods',
     access: ['Order', 'CREATE'],
     query: { search: text({ ...required, max: 100 }) },
-    response: rowsOf(sellable),
+    response: arrayOfRows(sellable),
   },
   /** A payment that was recorded by mistake, or whose money went back to the customer: it no longer counts. */
   reversePayment: {

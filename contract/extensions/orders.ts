@@ -3,7 +3,7 @@ import { defineCalls } from '../grammar/calls'
 import { choice, flag, longText, number, text } from '../grammar/field'
 import { condition, defineFilters, equals } from '../grammar/filter'
 import { parametersOf } from '../grammar/parameters'
-import { array, download, fields, list, one, optional, type ShapeValue } from '../grammar/response'
+import { array, fields, fileDownload, list, one, optional, type ShapeValue } from '../grammar/response'
 import { messages } from '../policies/messages'
 import { orderListFilters, orders } from '../resources/sales/orders'
 import { orderDeskCalls, orderedLines } from './order-desk'
@@ -86,7 +86,7 @@ export const ordersCalls = defineCalls({
     at: 'GET x/shipments/{id}/label',
     ids: { id: 'shipments' },
     access: ['Order', 'READ'],
-    response: download('text/html'),
+    response: fileDownload('text/html'),
   },
   ...orderDeskCalls,
 })

@@ -2,13 +2,23 @@ import { namedHistoryLines } from '../calls/history'
 import { searchScopes } from '../enums'
 import { defineCalls } from '../grammar/calls'
 import { choice, flag, instant, number, text } from '../grammar/field'
-import { array, download, fields, list, optional, rowsOf, type ShapeValue } from '../grammar/response'
+import {
+  array,
+  arrayOfRows,
+  fields,
+  fileDownload,
+  list,
+  optional,
+  type ShapeValue,
+} from '../grammar/response'
 
 const filled = text({ required: true })
 const subject = { resource: filled }
 
 /** For each resource, how many records refer to the record, and the names of a few. */
-const uses = rowsOf(fields({ resource: filled, count: number({ required: true }), labels: array(text()) }))
+const uses = arrayOfRows(
+  fields({ resource: filled, count: number({ required: true }), labels: array(text()) }),
+)
 export type UsedBy = ShapeValue<typeof uses, never>
 
 /** `detail` distinguishes records with the same name: a phone number, a SKU, the customer. */
@@ -88,7 +98,7 @@ export const recordsCalls = defineCalls({
     response: found,
   },
   /** Work that needs attention: a count for each kind that the caller may read. */
-  attention: { at: 'GET x/attention', access: 'signedIn', response: rowsOf(attention) },
+  attention: { at: 'GET x/attention', access: 'signedIn', response: arrayOfRows(attention) },
   /** The latest refreshes of the public site, newest first. */
   siteRefreshes: {
     at: 'GET x/site-refreshes',
@@ -101,6 +111,6 @@ export const recordsCalls = defineCalls({
     at: 'GET x/file',
     access: 'signedIn',
     query: { key: text({ required: true }) },
-    response: download('*/*'),
+    response: fileDownload('*/*'),
   },
 })

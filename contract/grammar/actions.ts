@@ -42,7 +42,7 @@ export interface RecordActionOf<R, K extends string, C extends string, S> {
 export type ResourceAction = RecordActionOf<Values, string, string, Values>
 
 /** The values that a choice moves between. Every value that can be reached is an action of the record. */
-export type MovesOf<V extends string, C extends string> = {
+export type TransitionsOf<V extends string, C extends string> = {
   /** The call that sets the value; without one the record is updated. */
   call?: C
   /** The next values of each value; all by default. The backend refuses other changes. */
@@ -50,11 +50,11 @@ export type MovesOf<V extends string, C extends string> = {
   /** Also for several records at once. */
   bulk?: true
 }
-export type Moves = MovesOf<string, string>
+export type Transitions = TransitionsOf<string, string>
 
 /**
  * Whether a value can change to another. The admin offers transitions by this rule, and the backend refuses others by
  * it.
  */
-export const canMove = ({ to }: Pick<Moves, 'to'>, from: unknown, next: string): boolean =>
+export const canTransition = ({ to }: Pick<Transitions, 'to'>, from: unknown, next: string): boolean =>
   from !== next && (to === undefined || (to[String(from)]?.includes(next) ?? false))

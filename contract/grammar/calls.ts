@@ -1,5 +1,5 @@
-import type { Demand } from '../policies/access'
-import type { RefusalMessage } from '../policies/refusals/specified'
+import type { AccessRule } from '../policies/access'
+import type { SpecifiedErrorMessage } from '../policies/errors/specified'
 import type { Fields } from './field'
 import type { Endpoint, Paging, Verb } from './resource'
 import type { Response } from './response'
@@ -7,7 +7,7 @@ import type { Response } from './response'
 /** A call that belongs to no resource: sign-in, profile, uploads. */
 export type FreeCall = {
   at: Endpoint
-  access: Demand
+  access: AccessRule
   /** The records that the parameters of its path identify, by resource; unknown ones are refused before the body is read. */
   ids?: Readonly<Record<string, string>>
   paging?: Exclude<Paging, 'none'>
@@ -19,12 +19,12 @@ export type FreeCall = {
   /** The resources and groups of calls whose data it changes besides its own group; histories change with every write. */
   invalidates?: readonly string[]
   /** The message for an unexpected error. */
-  failure?: RefusalMessage
+  failure?: SpecifiedErrorMessage
 }
 export const defineCalls = <const C extends Readonly<Record<string, FreeCall>>>(calls: C): C => calls
 
 /** `PATCH admin/tags/{id}` → its verb and its path. */
-export const partsOf = <V extends Verb>(endpoint: Endpoint<V>): { method: V; path: string } => {
+export const parseEndpoint = <V extends Verb>(endpoint: Endpoint<V>): { method: V; path: string } => {
   const space = endpoint.indexOf(' ')
   // The type of an endpoint guarantees that it begins with its verb.
   return { method: endpoint.slice(0, space) as V, path: endpoint.slice(space + 1) }

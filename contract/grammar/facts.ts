@@ -1,7 +1,7 @@
-import type { Demand } from '../policies/access'
+import type { AccessRule } from '../policies/access'
 import { type Field, text } from './field'
 import type { Filter } from './filter'
-import { type AnyResource, demandOf, type Section, type View } from './resource'
+import { type AnyResource, accessRuleOf, type Section, type View } from './resource'
 
 const acronyms: Readonly<Record<string, string>> = {
   sku: 'SKU',
@@ -14,7 +14,7 @@ const acronyms: Readonly<Record<string, string>> = {
 }
 
 /** The English words of a key or value: `shortDescription` → `Short description`, `TOP_RATED` → `Top rated`. */
-export const wordsOf = (key: string): string =>
+export const humanize = (key: string): string =>
   (/[a-z]/.test(key) ? key : key.toLowerCase())
     .replace(/([a-z0-9])([A-Z])/g, '$1 $2')
     .split(/[\s_-]+/)
@@ -37,7 +37,7 @@ export const fieldOf = (resource: AnyResource, key: string): Field | undefined =
   resource.fields[key] ?? systemFields[key]
 
 export const labelOf = (resource: AnyResource, key: string): string =>
-  fieldOf(resource, key)?.label ?? wordsOf(key)
+  fieldOf(resource, key)?.label ?? humanize(key)
 
 /** The form as cards; names outside of cards form the first card, titled by the resource. */
 export const sectionsOf = (resource: AnyResource): readonly Section[] => {
@@ -48,10 +48,10 @@ export const sectionsOf = (resource: AnyResource): readonly Section[] => {
 }
 
 /** Whether a field applies in a record (or form) with these values. */
-export const applies = ({ when }: Field, values: Readonly<Record<string, unknown>>): boolean => {
+export const isApplicable = ({ when }: Field, values: Readonly<Record<string, unknown>>): boolean => {
   if (!when) return true
-  const [key, ...meant] = when
-  return meant.some((value) => value === values[key])
+  const [key, ...accepted] = when
+  return accepted.some((value) => value === values[key])
 }
 
 /** References in the rows of a record, by the key of the rows and the column. */
@@ -68,7 +68,7 @@ export const rowReferences = ({ fields }: Pick<AnyResource, 'fields'>) =>
 export const writeKey = (key: string, field: Field) => ('sendAs' in field && field.sendAs) || key
 
 /** Fields that only the backend writes. */
-export const isBackends = (field: Field): boolean => Boolean(field.readOnly || field.derived)
+export const isBackendOnly = (field: Field): boolean => Boolean(field.readOnly || field.derived)
 
 export type FilterTarget = {
   /** The resource of the filtered field: this one, or the one referred to. */
@@ -87,12 +87,12 @@ export const targetOf = (
 ): FilterTarget => {
   const [first = '', second] = path.split('.')
   const field = fieldOf(resource, first)
-  const astray = () => new Error(`The filter path '${path}' of '${resource.name}' leads nowhere`)
-  if (!field) throw astray()
+  const notFound = () => new Error(`The filter path '${path}' of '${resource.name}' leads nowhere`)
+  if (!field) throw notFound()
   if (!second) return { resource, key: first, field }
   const target = 'to' in field ? resources.find((r) => r.name === field.to) : undefined
   const inner = target && fieldOf(target, second)
-  if (!target || !inner) throw astray()
+  if (!target || !inner) throw notFound()
   return { resource: target, key: second, field: inner, via: first }
 }
 
@@ -116,8 +116,8 @@ export const searchFilterOf = (resource: AnyResource): string | undefined =>
   Object.entries(resource.filters ?? {}).find(([, filter]) => isSearch(filter))?.[0]
 
 /** The permission that a view of a resource requires. */
-export const viewDemand = (resource: AnyResource, view: View | 'delete'): Demand =>
-  demandOf(
+export const accessRuleOfView = (resource: AnyResource, view: View | 'delete'): AccessRule =>
+  accessRuleOf(
     resource.subject,
     ({ list: 'READ', show: 'READ', create: 'CREATE', edit: 'UPDATE', delete: 'DELETE' } as const)[view],
   )

@@ -1,4 +1,4 @@
-import type { RefusalMessage } from '../policies/refusals/specified'
+import type { SpecifiedErrorMessage } from '../policies/errors/specified'
 import type { PatternName } from './patterns'
 
 /** Refuses unknown keys, also where the type is inferred. */
@@ -22,9 +22,9 @@ type TextO = Common & {
   min?: number
   max?: number
   /** Unique among records; the message is the refusal of a duplicate. */
-  unique?: true | RefusalMessage
+  unique?: true | SpecifiedErrorMessage
   /** The refusal of any invalid value. */
-  invalid?: RefusalMessage
+  invalid?: SpecifiedErrorMessage
   pattern?: PatternName
   /** The backend derives it from that field if it is left empty. */
   slugOf?: string

@@ -4,8 +4,8 @@ import type { Field } from './field'
  * The meaning of a list filter. The name is the API's parameter; the path is the field it compares, of this record or
  * of one it refers to (`categories.slug`).
  */
-export type Meaning = 'contains' | 'equals' | 'among' | 'from' | 'until'
-export type FieldFilter<P extends string = string> = { by: Meaning; path: P; inBrowser?: true }
+export type FilterMeaning = 'contains' | 'equals' | 'among' | 'from' | 'until'
+export type FieldFilter<P extends string = string> = { by: FilterMeaning; path: P; inBrowser?: true }
 export type Filter<P extends string = string> =
   | FieldFilter<P>
   | { by: 'anyOf'; paths: readonly P[]; inBrowser?: true }
@@ -50,9 +50,9 @@ export const defineSort = <F>(
 ): readonly string[] => columns
 
 type RefKeys<F> = { [K in keyof F]: F[K] extends { to: string } ? K : never }[keyof F] & string
-type Kept<F> = { [K in keyof F]: F[K] extends { derived: true } ? never : K }[keyof F] & string
+type Stored<F> = { [K in keyof F]: F[K] extends { derived: true } ? never : K }[keyof F] & string
 /** What a filter can compare. Derived fields are not stored, so they cannot be searched. */
-export type Path<F> = Kept<F> | 'createdAt' | 'updatedAt' | `${RefKeys<F>}.${string}`
+export type Path<F> = Stored<F> | 'createdAt' | 'updatedAt' | `${RefKeys<F>}.${string}`
 
 /** Filters of a resource's list beyond those in its declaration. */
 export const defineFilters = <F, const Q extends Filters<Path<F>>>(_resource: { fields: F }, filters: Q): Q =>

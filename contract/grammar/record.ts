@@ -51,7 +51,7 @@ export type WriteOf<F> = F extends { kind: 'rows'; of: infer G }
 
 type Filled = { required: true } | { slugOf: string }
 /** Not written at all, or not always present. */
-type Backends = { readOnly: true } | { derived: true }
+type BackendOnly = { readOnly: true } | { derived: true }
 type Conditional = { when: readonly string[] }
 type Readable<F> = { [K in keyof F]: F[K] extends { kind: 'secret' } ? never : K }[keyof F]
 type Row<F> = {
@@ -61,7 +61,7 @@ type Row<F> = {
       ? ReadValue<F[K]>
       : ReadValue<F[K]> | null
 }
-type Written<F> = { [K in keyof F]: F[K] extends Backends ? never : K }[keyof F]
+type Written<F> = { [K in keyof F]: F[K] extends BackendOnly ? never : K }[keyof F]
 export type RequiredKeys<F> = {
   [K in Written<F>]: F[K] extends Conditional ? never : F[K] extends { required: true } ? K : never
 }[Written<F>]

@@ -1,7 +1,7 @@
-import type { Action, Demand, RoleType, Subject } from '../policies/access'
+import type { AccessRule, Action, RoleType, Subject } from '../policies/access'
+import type { SpecifiedErrorMessage } from '../policies/errors/specified'
 import type { Message } from '../policies/messages'
-import type { RefusalMessage } from '../policies/refusals/specified'
-import type { Moves, MovesOf, RecordActionOf, ResourceAction } from './actions'
+import type { RecordActionOf, ResourceAction, Transitions, TransitionsOf } from './actions'
 import type { Check } from './check'
 import type { Exact, Fields, Kind } from './field'
 import type { Filters, Path } from './filter'
@@ -26,14 +26,14 @@ export type Api = {
   /** How to read all records at once: an unpaged endpoint, or the paged one with that limit. */
   all?: Endpoint<'GET'> | number
   /** The filters that return the complete list: no page is sent with any of them. */
-  wholeBy?: readonly string[]
+  unpagedBy?: readonly string[]
   /** The backend's names of fields, where another backend than the specified one has its own: `{ name: 'warehouse_name' }`. */
   keys?: Readonly<Record<string, string>>
 }
 /** A call besides list, one, create, update and remove. An action without a subject uses the resource's own. */
 export type Call = {
   at: Endpoint
-  access: Action | Demand
+  access: Action | AccessRule
   /** The records that the parameters of its path identify, by resource; unknown ones are refused before the body is read. */
   ids?: Readonly<Record<string, string>>
   /** The response is paged; the paging parameters are accepted besides those of `query`. */
@@ -47,16 +47,16 @@ export type Call = {
   /** The resources and groups of calls whose data it changes besides its own resource; histories change with every write. */
   invalidates?: readonly string[]
   /** The message for an unexpected error. */
-  failure?: RefusalMessage
+  failure?: SpecifiedErrorMessage
 }
 export type View = 'list' | 'create' | 'edit' | 'show'
-export type Order = 'asc' | 'desc'
+export type SortDirection = 'asc' | 'desc'
 
 /**
  * The catalogue's messages for this resource; otherwise a general one is used. `notRead`: one record, `notListed`:
  * several, `notFoundBy`: one by a value that another list is filtered by, `loaded`: a list that was refreshed.
  */
-export type Says = Partial<
+export type ResourceMessages = Partial<
   Record<
     | 'missing'
     | 'malformedId'
@@ -66,7 +66,7 @@ export type Says = Partial<
     | 'notCreated'
     | 'notUpdated'
     | 'notRemoved',
-    RefusalMessage
+    SpecifiedErrorMessage
   > &
     Record<'loaded' | 'created' | 'updated' | 'removed', Message>
 >
@@ -80,8 +80,8 @@ export type Related = { resource: string; by: string; columns: readonly string[]
 /** `by`: the filter for one value of the choice. */
 export type Tabs<V extends string = string> = { by: string; counted?: readonly V[] }
 
-type Backends = { readOnly: true } | { derived: true }
-type Writable<F> = { [K in keyof F]: F[K] extends Backends ? never : K }[keyof F] & string
+type BackendOnly = { readOnly: true } | { derived: true }
+type Writable<F> = { [K in keyof F]: F[K] extends BackendOnly ? never : K }[keyof F] & string
 type Readable<F> = { [K in keyof F]: F[K] extends { kind: 'secret' } ? never : K }[keyof F] & string
 type Column<F> = Readable<F> | 'createdAt' | 'updatedAt'
 
@@ -114,13 +114,13 @@ export interface Resource<
   /** What it can be sorted by beyond the specified API: sent only once such a column is chosen. */
   furtherSort?: readonly string[]
   /** The order of a list when none is asked for. */
-  order?: readonly [L, Order]
+  order?: readonly [L, SortDirection]
   checks?: readonly Check[]
-  says?: Says
+  messages?: ResourceMessages
   /** The flag that takes a record out of use without removing it. */
   active?: string
   /** Its records are a selection of that resource; it stores only their ids. */
-  chosenFrom?: string
+  collectionOf?: string
   /** An encoding of every filter value of the resource, in addition to URL encoding. */
   encode?: 'percentageSign'
   /** The cache tag of the public site's pages that show its records; the site is notified when one changes. */
@@ -128,7 +128,7 @@ export interface Resource<
   calls?: C
   actions?: Readonly<Record<string, ResourceAction>>
   /** The transitions of its choices, by field. */
-  moves?: Readonly<Record<string, Moves>>
+  transitions?: Readonly<Record<string, Transitions>>
   /** The call that returns the list as an Excel sheet. */
   excel?: string
   /** The values of a choice as tabs above the list, `counted` ones with the number of records. */
@@ -147,7 +147,7 @@ export interface Resource<
 }
 
 /** Field kinds that have a bulk editor. */
-export const bulkKinds = [
+export const bulkEditableKinds = [
   'text',
   'longText',
   'number',
@@ -160,7 +160,9 @@ export const bulkKinds = [
   'ref',
   'refs',
 ] as const satisfies readonly Kind[]
-type BulkKeys<F> = { [K in keyof F]: F[K] extends { kind: (typeof bulkKinds)[number] } ? K : never }[keyof F]
+type BulkKeys<F> = {
+  [K in keyof F]: F[K] extends { kind: (typeof bulkEditableKinds)[number] } ? K : never
+}[keyof F]
 
 type FlagKeys<F> = { [K in keyof F]: F[K] extends { kind: 'flag' } ? K : never }[keyof F] & string
 /** A call of the resource, or one beyond the specified API. */
@@ -168,8 +170,8 @@ type CallOf<C> = NoInfer<keyof C & string> | `x.${string}`
 type ActionsOf<F, C> = Readonly<
   Record<string, RecordActionOf<RecordOf<F>, Writable<F>, CallOf<C>, Partial<RecordOf<F>>>>
 >
-type ChoiceMoves<F, C> = {
-  readonly [K in keyof F as F[K] extends { kind: 'choice' } ? K : never]?: MovesOf<
+type ChoiceTransitions<F, C> = {
+  readonly [K in keyof F as F[K] extends { kind: 'choice' } ? K : never]?: TransitionsOf<
     ReadValue<F[K]> & string,
     CallOf<C>
   >
@@ -203,16 +205,16 @@ export const defineResource = <
   fields: F
   filters?: Q
   sort?: readonly Column<F>[]
-  order?: readonly [Column<F>, Order]
+  order?: readonly [Column<F>, SortDirection]
   checks?: readonly Check<keyof F & string>[]
-  says?: Says
+  messages?: ResourceMessages
   active?: FlagKeys<F>
-  chosenFrom?: string
+  collectionOf?: string
   encode?: 'percentageSign'
   siteTag?: string
   calls?: C & ExactCalls<C>
   actions?: ActionsOf<NoInfer<F>, C>
-  moves?: ChoiceMoves<NoInfer<F>, C>
+  transitions?: ChoiceTransitions<NoInfer<F>, C>
   excel?: NoInfer<keyof C & string>
   tabs?: TabsOf<NoInfer<F>, NoInfer<Q>>
   drawer?: readonly Section<NoInfer<Column<F>>>[]
@@ -230,17 +232,17 @@ export const defineResource = <
 /** Any resource, with its fields and filters known by kind only: for kit, providers and backend. */
 export type AnyResource = Resource
 
-export const demandOf = (subject: Subject, access: Action | Demand): Demand =>
+export const accessRuleOf = (subject: Subject, access: Action | AccessRule): AccessRule =>
   access === 'CREATE' || access === 'READ' || access === 'UPDATE' || access === 'DELETE'
     ? [subject, access]
     : access
 
 /** The permission that a call of a resource requires. */
-export const accessTo = <N extends string>(
+export const accessRuleOfCall = <N extends string>(
   { subject, calls }: { subject: Subject; calls?: { readonly [K in N]: Call } },
   name: N,
-): Demand => {
+): AccessRule => {
   const call = calls?.[name]
   if (!call) throw new Error(`No call is declared as '${name}'`)
-  return demandOf(subject, call.access)
+  return accessRuleOf(subject, call.access)
 }

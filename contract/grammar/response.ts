@@ -50,7 +50,7 @@ const totals = { total: count, more: { kind: 'flag', required: true, optional: t
 /** A list as every list is returned. */
 export const list = <const S extends Shape>(of: S) => fields({ data: array(of), ...totals })
 /** A list without a total. */
-export const rowsOf = <const S extends Shape>(of: S) => fields({ data: array(of) })
+export const arrayOfRows = <const S extends Shape>(of: S) => fields({ data: array(of) })
 export const message = fields({ message: { kind: 'text', required: true } })
 /** The response of a write for callers who may not read what they wrote. */
 export const receipt = fields({
@@ -58,7 +58,7 @@ export const receipt = fields({
   version: { kind: 'number', required: true },
   message: { kind: 'text', required: true },
 })
-export const download = (mediaType: string) => ({ kind: 'download', mediaType }) as const
+export const fileDownload = (mediaType: string) => ({ kind: 'download', mediaType }) as const
 
 type Composite = 'record' | 'object' | 'array' | 'dictionary' | 'textOrNumber' | 'either' | 'anything'
 type Filled<S> = S extends { nullable: true }

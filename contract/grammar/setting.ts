@@ -84,4 +84,4 @@ export const settingPage = <const G extends string>({
   subject,
   page,
 }: DeclaredSetting & { group: G }) =>
-  ({ type: 'page', key: group, can: [subject, 'READ'], setting: key, ...page }) as const
+  ({ type: 'page', key: group, access: [subject, 'READ'], setting: key, ...page }) as const

@@ -1,4 +1,4 @@
-import type { Demand } from '../policies/access'
+import type { AccessRule } from '../policies/access'
 import type { AnyResource } from './resource'
 
 /** A resource's place in the sidebar, with its address. A resource may have several places, or none. */
@@ -13,9 +13,9 @@ export type Entry<R = AnyResource> = {
   /** Parameters of the landing link besides the page: `{ type: 'Banner' }`. */
   landing?: Readonly<Record<string, string>>
   /** The parameter in the address for an API filter, if it differs: `{ itemType: 'type' }`. */
-  words?: Readonly<Record<string, string>>
+  paramNames?: Readonly<Record<string, string>>
   /** Parameters of the address for a custom screen: kept while the list changes, never sent. */
-  keeps?: readonly string[]
+  keptParams?: readonly string[]
   aliases?: readonly `/${string}`[]
   /** Has routes, but no menu entry. */
   hidden?: true
@@ -29,7 +29,7 @@ export type PlainPage<K extends string = string> = {
   key: K
   label: string
   path: `/${string}`
-  can: Demand
+  access: AccessRule
   aliases?: readonly `/${string}`[]
   hidden?: true
   /** Not in the menu, but in the search. */
@@ -57,9 +57,9 @@ export const page = <const K extends string>(
   key: K,
   label: string,
   path: `/${string}`,
-  can: Demand,
+  access: AccessRule,
   options: Pick<PlainPage, 'aliases' | 'hidden' | 'searchable' | 'extension' | 'needs'> = {},
-): PlainPage<K> => ({ type: 'page', key, label, path, can, ...options })
+): PlainPage<K> => ({ type: 'page', key, label, path, access, ...options })
 export const group = <const C extends readonly (Entry<unknown> | PlainPage)[]>(
   key: string,
   label: string,

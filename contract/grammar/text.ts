@@ -3,7 +3,7 @@ export type Text = string | { one: string; other: string }
 export type Params = Readonly<Record<string, string | number>>
 
 /** `{name}` in a text is replaced by the parameter of that name. */
-export const fill = (text: Text, params: Params | undefined, locale: string): string => {
+export const formatMessage = (text: Text, params: Params | undefined, locale: string): string => {
   const form =
     typeof text === 'string'
       ? text

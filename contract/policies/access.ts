@@ -42,47 +42,47 @@ export type Grants = { roleType: RoleType; permissions: readonly Permission[] }
  * What a call requires of its caller: an action on a subject, nothing ('open'), a session ('signedIn'), or CREATE or
  * UPDATE on any subject ('anyWrite': editors of any resource may add pictures).
  */
-export type Demand = readonly [Subject, Action] | 'open' | 'signedIn' | 'anyWrite'
+export type AccessRule = readonly [Subject, Action] | 'open' | 'signedIn' | 'anyWrite'
 
 /** The rule of access: the admin hides by it and the backend refuses by it. */
-export const isGranted = (grants: Grants | null | undefined, demand: Demand): boolean => {
-  if (demand === 'open') return true
+export const isGranted = (grants: Grants | null | undefined, rule: AccessRule): boolean => {
+  if (rule === 'open') return true
   if (!grants) return false
-  if (demand === 'signedIn' || grants.roleType === 'super-admin-type') return true
-  if (demand === 'anyWrite')
+  if (rule === 'signedIn' || grants.roleType === 'super-admin-type') return true
+  if (rule === 'anyWrite')
     return grants.permissions.some((p) => p.actions.includes('CREATE') || p.actions.includes('UPDATE'))
-  const [subject, action] = demand
+  const [subject, action] = rule
   return grants.permissions.some((p) => p.subject === subject && p.actions.includes(action))
 }
 
-const everything: readonly Permission[] = subjects.map((subject) => ({ subject, actions }))
+const allPermissions: readonly Permission[] = subjects.map((subject) => ({ subject, actions }))
 
 /** The permissions of a role. A super admin has all of them, whatever the role lists. */
-export const heldBy = ({ roleType, permissions }: Grants): readonly Permission[] =>
-  roleType === 'super-admin-type' ? everything : permissions
+export const effectivePermissions = ({ roleType, permissions }: Grants): readonly Permission[] =>
+  roleType === 'super-admin-type' ? allPermissions : permissions
 
 /** The permissions of the first that the second lacks, in the order of the subjects. */
-export const rightsBeyond = (
+export const permissionDifference = (
   one: readonly Permission[],
   other: readonly Permission[],
 ): readonly Permission[] => {
   const has = (of: readonly Permission[], subject: Subject, action: Action) =>
     of.some((p) => p.subject === subject && p.actions.includes(action))
   return subjects.flatMap((subject) => {
-    const beyond = actions.filter((action) => has(one, subject, action) && !has(other, subject, action))
-    return beyond.length ? [{ subject, actions: beyond }] : []
+    const extra = actions.filter((action) => has(one, subject, action) && !has(other, subject, action))
+    return extra.length ? [{ subject, actions: extra }] : []
   })
 }
 
 /** Whether the permissions of a role, including a super admin's role type, are within those of the caller. */
-export const isWithinRights = (caller: Grants, role: Grants): boolean =>
+export const isWithinPermissions = (caller: Grants, role: Grants): boolean =>
   caller.roleType === 'super-admin-type' ||
-  (role.roleType !== 'super-admin-type' && !rightsBeyond(role.permissions, caller.permissions).length)
+  (role.roleType !== 'super-admin-type' && !permissionDifference(role.permissions, caller.permissions).length)
 
-const hasSameRights = (one: Grants, other: Grants) =>
+const hasSamePermissions = (one: Grants, other: Grants) =>
   one.roleType === other.roleType &&
-  !rightsBeyond(heldBy(one), heldBy(other)).length &&
-  !rightsBeyond(heldBy(other), heldBy(one)).length
+  !permissionDifference(effectivePermissions(one), effectivePermissions(other)).length &&
+  !permissionDifference(effectivePermissions(other), effectivePermissions(one)).length
 
 /** A change of a role, or of a user's role. */
 export type RoleChange = {
@@ -103,7 +103,7 @@ export const roleChangeBarrier = (
   caller: Grants,
   { isOwn = false, before, after }: RoleChange,
 ): 'ownRole' | 'beyondRights' | undefined => {
-  if (isOwn && !(before && after && hasSameRights(before, after))) return 'ownRole'
+  if (isOwn && !(before && after && hasSamePermissions(before, after))) return 'ownRole'
   const touched = [before, after].filter((role) => role !== undefined)
-  return touched.every((role) => isWithinRights(caller, role)) ? undefined : 'beyondRights'
+  return touched.every((role) => isWithinPermissions(caller, role)) ? undefined : 'beyondRights'
 }

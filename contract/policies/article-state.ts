@@ -1,5 +1,5 @@
 import type { articleStatuses } from '../enums'
-import { isAhead } from '../grammar/check'
+import { isInFuture } from '../grammar/check'
 
 type ArticleState = (typeof articleStatuses)[number]
 type Article = { status?: unknown; publishAt?: unknown }
@@ -8,5 +8,5 @@ type Article = { status?: unknown; publishAt?: unknown }
 export const articleStateAt = ({ status, publishAt }: Article, now: number): ArticleState => {
   // A required choice.
   if (status !== 'Scheduled') return status as ArticleState
-  return publishAt && isAhead(publishAt, now) ? 'Scheduled' : 'Published'
+  return publishAt && isInFuture(publishAt, now) ? 'Scheduled' : 'Published'
 }

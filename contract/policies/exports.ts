@@ -5,6 +5,6 @@
 export const sheetHeaders = { rows: 'x-rows', bytes: 'x-about-bytes' } as const
 export const sheetType = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
 /** The maximum number of rows of an Excel sheet below its header. */
-export const sheetRowsAtMost = 1_048_575
+export const maxSheetRows = 1_048_575
 /** Simultaneous exports of one user. */
-export const sheetsAtOnce = 3
+export const maxConcurrentSheets = 3

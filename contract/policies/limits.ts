@@ -9,11 +9,11 @@ export const limits = {
   /** Days after which an order cannot be cancelled. */
   cancelDays: 7,
   /** Days after which an unpaid order needs attention. */
-  unpaidDays: 2,
+  unpaidAfterDays: 2,
   /** Days of the default period of figures, in the store's calendar. */
   figureDays: 30,
   /** Entries of each ranking on the dashboard. */
-  topCount: 10,
+  maxTopEntries: 10,
   /** Counting stops at this number where it would be slow. */
   countUpTo: 10_000,
 
@@ -35,9 +35,9 @@ export const limits = {
   loginAttemptsOfAccount: 100,
   loginWindowMinutes: 15,
   /** Simultaneous searches of one user. */
-  searchesAtOnce: 2,
+  maxConcurrentSearches: 2,
   /** Waiting searches of one user. */
-  searchesWaiting: 10,
+  maxWaitingSearches: 10,
   sessionIdleHours: 2,
   sessionHours: 12,
   idempotencyHours: 24,

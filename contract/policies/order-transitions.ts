@@ -10,7 +10,7 @@ type DeliveryStatus = (typeof deliveryStatuses)[number]
  * What each value of the three statuses may become: onward, and one step back where nothing has followed from it yet. A
  * value without a successor is final.
  */
-export const orderMoves = {
+export const orderTransitions = {
   orderStatus: {
     Pending: ['Confirmed', 'Cancelled'],
     Confirmed: ['Processing', 'Cancelled', 'Pending'],
@@ -32,11 +32,11 @@ export const orderMoves = {
   deliveryStatus: Record<DeliveryStatus, readonly DeliveryStatus[]>
 }
 
-export type StatusKey = keyof typeof orderMoves
-export const statusKeys = Object.keys(orderMoves) as StatusKey[]
+export type StatusKey = keyof typeof orderTransitions
+export const statusKeys = Object.keys(orderTransitions) as StatusKey[]
 
 /** A backend's own transitions, by status and value. */
-export type OrderMoves = Readonly<Record<StatusKey, Readonly<Record<string, readonly string[]>>>>
+export type OrderTransitions = Readonly<Record<StatusKey, Readonly<Record<string, readonly string[]>>>>
 
 /** The properties of an order that the rules use. Amounts are decimal strings with two places. */
 export type OrderState = Readonly<Record<StatusKey, string>> & {
@@ -47,7 +47,7 @@ export type OrderState = Readonly<Record<StatusKey, string>> & {
 }
 
 /** Why a status cannot change. */
-export type MoveRefusal =
+export type TransitionRefusal =
   | 'unchanged'
   | 'cancelPaid'
   | 'cancelTooLate'
@@ -68,28 +68,28 @@ const isTooLate = ({ createdAt }: OrderState, now: number) =>
   createdAt !== undefined && now - Date.parse(createdAt) > cancelWindowMs
 
 /** The value that a step back from `from` leads to: reached from there, and able to become it again. */
-export const formerOf = (moves: OrderMoves, key: StatusKey, from: string): string | undefined => {
+export const formerOf = (moves: OrderTransitions, key: StatusKey, from: string): string | undefined => {
   const order = Object.keys(moves[key] ?? {})
   return moves[key]?.[from]?.find((to) => order.indexOf(to) < order.indexOf(from))
 }
-export const isStepBack = (moves: OrderMoves, key: StatusKey, from: string, to: string): boolean =>
+export const isStepBack = (moves: OrderTransitions, key: StatusKey, from: string, to: string): boolean =>
   formerOf(moves, key, from) === to
 
 export const isCancelling = (key: StatusKey, to: string) => key === 'orderStatus' && to === 'Cancelled'
 
 /** Refusals that no newer version of the order can lift. Payments have to be refunded first. */
-export const whyNotCancel = (order: OrderState, now: number): MoveRefusal | undefined => {
+export const whyNotCancel = (order: OrderState, now: number): TransitionRefusal | undefined => {
   if (order.orderStatus === 'Cancelled') return undefined
   if (order.paymentStatus === 'Paid' || isAnythingPaid(order)) return 'cancelPaid'
   return isTooLate(order, now) ? 'cancelTooLate' : undefined
 }
 
-const whyNotComplete = (order: OrderState): MoveRefusal | undefined => {
+const whyNotComplete = (order: OrderState): TransitionRefusal | undefined => {
   if (order.paymentStatus !== 'Paid') return 'notPaid'
   return order.deliveryStatus === 'Delivered' ? undefined : 'notDelivered'
 }
 
-const whyNotSettle = (order: OrderState, to: string): MoveRefusal | undefined => {
+const whyNotSettle = (order: OrderState, to: string): TransitionRefusal | undefined => {
   if (to === 'Paid' && !isCovered(order)) return 'notCovered'
   return to === 'Cancelled' && isAnythingPaid(order) ? 'cancelPartPayment' : undefined
 }
@@ -98,12 +98,12 @@ const whyNotSettle = (order: OrderState, to: string): MoveRefusal | undefined =>
  * Why a status of an order cannot change to `to`, or undefined if it can. The backend refuses by this rule and the
  * admin explains by it; `moves` are the backend's own, `now` is in milliseconds.
  */
-export const whyNotMove = (
+export const whyNotTransition = (
   order: OrderState,
   key: StatusKey,
   to: string,
-  { moves = orderMoves, now }: { moves?: OrderMoves; now: number },
-): MoveRefusal | undefined => {
+  { moves = orderTransitions, now }: { moves?: OrderTransitions; now: number },
+): TransitionRefusal | undefined => {
   const from = order[key]
   if (from === to) return 'unchanged'
   const final = isCancelling(key, to) ? whyNotCancel(order, now) : undefined

@@ -23,12 +23,12 @@ export const searchKinds: readonly SearchKind[] = [
   { resource: 'forms', scope: 'CLUB', words: { formType: 'clubRegistration' } },
 ]
 
-export const kindsOf = (scope: SearchScope): readonly SearchKind[] =>
+export const searchKindsIn = (scope: SearchScope): readonly SearchKind[] =>
   searchKinds.filter((kind) => scope === 'ALL' || kind.scope === scope)
 
 export const searchLimits = {
   /** Matches per kind; the list shows the others. */
-  ofAKind: 8,
+  maxPerKind: 8,
   /** A single letter matches too much, so the minimum applies unless the search is a number. */
-  fewestLetters: 2,
+  minLetters: 2,
 } as const

@@ -5,7 +5,14 @@
 const provider = (...names) => names.map((name) => `tests/providers/${name}`)
 const server = (...names) => names.map((name) => `tests/server/${name}.test.ts`)
 
-const lists = provider('mapping/lists', 'mapping/complete', 'lists', 'list-words', 'whole', 'list-address')
+const lists = provider(
+  'mapping/lists',
+  'mapping/complete',
+  'lists',
+  'list-words',
+  'unpaged-lists',
+  'list-address',
+)
 const records = provider('mapping/records', 'mapping/bodies', 'mapping/headers', 'mapping/failures')
 const calls = provider('mapping/calls', 'mapping/session-calls', 'mapping/headers', 'mapping/limits')
 const session = provider('mapping/session', 'mapping/profile', 'session')
@@ -40,7 +47,7 @@ const ofProvider = {
   storage: provider('storage', 'mapping/session-storage'),
   transport: records,
   version: records,
-  whole: lists,
+  'unpaged-reader': lists,
 }
 
 /** The rules about money, stock and permissions, where a mistake costs most. */
@@ -60,7 +67,7 @@ const nameOf = (file) => file.split('/').at(-1).replace('.ts', '')
 
 const contract = {
   first: () => ['tests/contract/'],
-  second: provider('mapping', 'lists', 'whole', 'references', 'site', 'access', 'viewing'),
+  second: provider('mapping', 'lists', 'unpaged-lists', 'references', 'site', 'access', 'viewing'),
 }
 
 export const areas = [
@@ -71,7 +78,7 @@ export const areas = [
     folder: 'src/providers',
     size: 130,
     first: (file) => ofProvider[nameOf(file)] ?? [],
-    second: ['tests/providers/', 'tests/architecture', 'tests/house'],
+    second: ['tests/providers/', 'tests/architecture', 'tests/repository'],
   },
   {
     folder: 'server/modules',

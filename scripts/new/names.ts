@@ -1,4 +1,4 @@
-import { wordsOf } from '../../contract/grammar/facts'
+import { humanize } from '../../contract/grammar/facts'
 
 /** A request that cannot be carried out; the message says what to do. */
 export class NewError extends Error {}
@@ -54,7 +54,7 @@ export const titleOf = (name: string, { one, many }: TitleOptions): Title => {
   const singular = singularOf(name)
   if (!singular && !one)
     throw new NewError(
-      `Resources are named in the plural, and '${name}' does not look like one. Use '${pluralOf(name)}', or give the title of a single record: --one="${wordsOf(name)}"`,
+      `Resources are named in the plural, and '${name}' does not look like one. Use '${pluralOf(name)}', or give the title of a single record: --one="${humanize(name)}"`,
     )
-  return { one: one ?? wordsOf(singular ?? name), many: many ?? wordsOf(name) }
+  return { one: one ?? humanize(singular ?? name), many: many ?? humanize(name) }
 }

@@ -1,8 +1,8 @@
 import { getTableName, isTable } from 'drizzle-orm'
-import { partsOf } from '../../contract/grammar/calls'
+import { parseEndpoint } from '../../contract/grammar/calls'
 import { guards, type Subject, subjects } from '../../contract/policies/access'
 import { entriesOf, pagesOf, type Registry } from '../../contract/registry'
-import { snake } from '../../server/db/tables/columns'
+import { toSnakeCase } from '../../server/db/tables/columns'
 import * as internal from '../../server/db/tables/internal'
 import { type NewField, readFields } from './fields'
 import { checkIdentifier, kebab, NewError, type Title, titleOf } from './names'
@@ -62,8 +62,10 @@ const checkFree = (registry: Registry, name: string, slug: string) => {
     ['sidebar', 'unlisted', 'registry', 'extensions', 'entry', 'group', 'page'].includes(name)
   )
     throw new NewError(`'${name}' is taken: contract/index.ts uses it for something else.`)
-  if (internalTables.includes(snake(name)))
-    throw new NewError(`'${name}' is taken: the database has a table '${snake(name)}' for internal use.`)
+  if (internalTables.includes(toSnakeCase(name)))
+    throw new NewError(
+      `'${name}' is taken: the database has a table '${toSnakeCase(name)}' for internal use.`,
+    )
   const addresses = [...entriesOf(registry), ...pagesOf(registry)].flatMap((e) => [
     e.path,
     ...(e.aliases ?? []),
@@ -78,7 +80,7 @@ const checkFree = (registry: Registry, name: string, slug: string) => {
     Object.values(calls).map(({ at }) => at),
   )
   const line = [...lines, ...groupLines].find((at) => {
-    const { path } = partsOf(at as 'GET x')
+    const { path } = parseEndpoint(at as 'GET x')
     return path === `admin/${slug}` || path.startsWith(`admin/${slug}/`)
   })
   if (line) throw new NewError(`'${name}' is taken: the API has '${line}' already.`)
@@ -95,7 +97,7 @@ export const readSpec = (
   checkFree(registry, name, slug)
   const title = titleOf(name, options)
   if (options.group) groupNamed(registry, options.group)
-  const resources = registry.resources.filter((r) => !r.chosenFrom).map((r) => r.name)
+  const resources = registry.resources.filter((r) => !r.collectionOf).map((r) => r.name)
   return {
     name,
     slug,

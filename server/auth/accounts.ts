@@ -9,8 +9,8 @@ import {
   subjects,
 } from '../../contract/policies/access'
 import { type Registry, resourceNamed } from '../../contract/registry'
+import type { Context } from '../core/context'
 import type { Database } from '../core/database'
-import type { Work } from '../core/work'
 import { tablesOf } from '../db/tables/table'
 import { createRecord } from '../db/write/write'
 
@@ -60,7 +60,7 @@ export const hasAdmins = async (db: Database, registry: Registry) => {
   return rows.length > 0
 }
 
-const roleNamed = async (w: Work, name: string): Promise<string> => {
+const roleNamed = async (w: Context, name: string): Promise<string> => {
   const roles = tablesOf(w.registry).roles
   const is = and(sql`lower(${roles.name}) = lower(${name})`, isNull(roles.deletedAt))
   const [before] = await w.db.select({ id: roles.id }).from(roles).where(is)
@@ -71,14 +71,14 @@ const roleNamed = async (w: Work, name: string): Promise<string> => {
 }
 
 /** The three demo accounts. */
-export const seedAccounts = async (w: Work) => {
+export const seedAccounts = async (w: Context) => {
   const admins = resourceNamed(w.registry, 'admins')
   for (const { role, ...account } of demoAccounts)
     await createRecord(w, admins, { ...account, roleId: await roleNamed(w, role), password: demoPassword })
 }
 
 /** The first account of an empty database. Returns its password if one was generated. */
-export const createFirstAdmin = async (w: Work, email: string | undefined, given: string | undefined) => {
+export const createFirstAdmin = async (w: Context, email: string | undefined, given: string | undefined) => {
   const password = given ?? randomBytes(15).toString('base64url')
   const address = email ?? 'admin@localhost.localdomain'
   await createRecord(w, resourceNamed(w.registry, 'admins'), {

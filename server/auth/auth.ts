@@ -1,16 +1,16 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { SignedInAdmin } from '../../contract/calls/auth'
-import { type Demand, isGranted, type RoleType } from '../../contract/policies/access'
-import { reason } from '../../contract/policies/refusals'
+import { type AccessRule, isGranted, type RoleType } from '../../contract/policies/access'
+import { reason } from '../../contract/policies/errors'
 import type { Registry } from '../../contract/registry'
 import type { Database } from '../core/database'
-import { Refusal } from '../core/errors'
-import { adminOf } from './sessions'
+import { ApiError } from '../core/errors'
+import { adminByToken } from './sessions'
 
 declare module 'fastify' {
   interface FastifyContextConfig {
     /** What the call requires of its caller. Every route under /api has it. */
-    demand?: Demand
+    demand?: AccessRule
     /** Only these role types, regardless of permissions. */
     only?: readonly RoleType[]
     call?: string
@@ -36,9 +36,9 @@ export const registerAuth = (app: FastifyInstance, registry: Registry, db: Datab
   app.addHook('onRequest', async (request) => {
     const { demand, only } = request.routeOptions.config
     if (!demand || demand === 'open') return
-    request.admin = await adminOf(db, registry, tokenIn(request), now())
+    request.admin = await adminByToken(db, registry, tokenIn(request), now())
     const { role } = request.admin
     if (!isGranted(role, demand) || (only && !only.includes(role.roleType)))
-      throw new Refusal(403, reason('access.forbidden'))
+      throw new ApiError(403, reason('access.forbidden'))
   })
 }

@@ -1,9 +1,9 @@
 import { and, eq, gte, lt, type SQL, sql } from 'drizzle-orm'
 import { v7 as newId } from 'uuid'
+import { reason } from '../../contract/policies/errors'
 import { limits } from '../../contract/policies/limits'
-import { reason } from '../../contract/policies/refusals'
 import type { Database } from '../core/database'
-import { Refusal } from '../core/errors'
+import { ApiError } from '../core/errors'
 import { loginFailures, sessions } from '../db/tables/internal'
 
 const windowMs = limits.loginWindowMinutes * 60_000
@@ -41,7 +41,7 @@ const isKnownAddress = async (db: Database, account: string, address: string) =>
 const tooMany = (limit: number, first: Date, now: Date) => {
   const wait = Math.max(1, Math.ceil((first.getTime() + windowMs - now.getTime()) / 1000))
   const minutes = Math.ceil(wait / 60)
-  return new Refusal(
+  return new ApiError(
     429,
     reason('login.tooMany', { failures: limit, window: limits.loginWindowMinutes, count: minutes }),
     { retryAfter: wait },

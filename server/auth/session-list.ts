@@ -5,7 +5,7 @@ import { sessions } from '../db/tables/internal'
 import { hashOf, sessionBounds } from './sessions'
 
 /** The valid sessions of a user. */
-const living = (adminId: string, now: Date): SQL | undefined => {
+const isActive = (adminId: string, now: Date): SQL | undefined => {
   const bounds = sessionBounds(now)
   return and(
     eq(sessions.adminId, adminId),
@@ -25,7 +25,7 @@ export const sessionsOf = async (
   const rows = await db
     .select()
     .from(sessions)
-    .where(living(adminId, now))
+    .where(isActive(adminId, now))
     .orderBy(desc(sessions.lastSeenAt), sessions.id)
   const asking = hashOf(token)
   return rows.map(({ id, createdAt, lastSeenAt, address, userAgent, tokenHash }) => ({
@@ -38,19 +38,19 @@ export const sessionsOf = async (
   }))
 }
 
-const end = async (db: Database, which: SQL | undefined, now: Date): Promise<number> => {
+const endSessions = async (db: Database, which: SQL | undefined, now: Date): Promise<number> => {
   const ended = await db.update(sessions).set({ revokedAt: now }).where(which).returning({ id: sessions.id })
   return ended.length
 }
 
 /** Ends one session; returns whether it existed. */
 export const endSessionOf = async (db: Database, adminId: string, id: string, now: Date): Promise<boolean> =>
-  (await end(db, and(living(adminId, now), eq(sessions.id, id)), now)) > 0
+  (await endSessions(db, and(isActive(adminId, now), eq(sessions.id, id)), now)) > 0
 
 /** Ends all sessions except that of `token`, if given; returns their number. */
 export const endSessionsOf = (db: Database, adminId: string, now: Date, token?: string): Promise<number> =>
-  end(
+  endSessions(
     db,
-    and(living(adminId, now), token === undefined ? undefined : ne(sessions.tokenHash, hashOf(token))),
+    and(isActive(adminId, now), token === undefined ? undefined : ne(sessions.tokenHash, hashOf(token))),
     now,
   )

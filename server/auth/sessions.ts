@@ -2,45 +2,45 @@ import { createHash, randomBytes } from 'node:crypto'
 import { and, eq, isNull, lt } from 'drizzle-orm'
 import type { MyRole, SignedInAdmin } from '../../contract/calls/auth'
 import { actions, type RoleType, subjects } from '../../contract/policies/access'
+import { reason } from '../../contract/policies/errors'
 import { limits } from '../../contract/policies/limits'
-import { reason } from '../../contract/policies/refusals'
 import type { Registry } from '../../contract/registry'
+import type { UnknownRecord } from '../core/context'
 import type { Database } from '../core/database'
-import { Refusal } from '../core/errors'
-import type { Json } from '../core/work'
+import { ApiError } from '../core/errors'
 import { sessions } from '../db/tables/internal'
 import { tablesOf } from '../db/tables/table'
 
 const hour = 3_600_000
 /** Expired sessions are kept this long, so that users learn why they were signed out. */
-const keptDays = 30
+const expiredRetentionDays = 30
 /** The precision of the last use of a session: a write for every call would be too many. */
-const seenEveryMs = 60_000
+const lastUsedPrecisionMs = 60_000
 
 export const hashOf = (token: string) => createHash('sha256').update(token).digest('hex')
 
 /** All permissions, as a super admin's role lists them in the API. */
-const everything = (): MyRole['permissions'] =>
+const allPermissions = (): MyRole['permissions'] =>
   subjects.map((subject) => ({ subject, actions: [...actions] }))
 
-export const roleOf = (row: Json): MyRole => {
+export const toMyRole = (row: UnknownRecord): MyRole => {
   const roleType = row.roleType as RoleType
   return {
     id: String(row.id),
     name: String(row.name),
     roleType,
     permissions:
-      roleType === 'super-admin-type' ? everything() : ((row.permissions ?? []) as MyRole['permissions']),
+      roleType === 'super-admin-type' ? allPermissions() : ((row.permissions ?? []) as MyRole['permissions']),
   }
 }
 
-type Found = { admin: Json | null; role: Json | null }
+type AdminRow = { admin: UnknownRecord | null; role: UnknownRecord | null }
 
 /** The user of a session; null if there is none, or none that may sign in. */
-const signedIn = ({ admin, role }: Found): SignedInAdmin | null => {
+const signedIn = ({ admin, role }: AdminRow): SignedInAdmin | null => {
   if (!admin?.isActive || !role) return null
   const { id, firstName, lastName, userName, email, phone } = admin as Record<string, string>
-  return { id, firstName, lastName, userName, email, phone, role: roleOf(role) } as SignedInAdmin
+  return { id, firstName, lastName, userName, email, phone, role: toMyRole(role) } as SignedInAdmin
 }
 
 export const adminById = async (
@@ -49,7 +49,7 @@ export const adminById = async (
   id: string,
 ): Promise<SignedInAdmin | null> => {
   const [admins, roles] = [tablesOf(registry).admins, tablesOf(registry).roles]
-  const rows: Found[] = await db
+  const rows: AdminRow[] = await db
     .select({ admin: admins, role: roles })
     .from(admins)
     .innerJoin(roles, eq(roles.id, admins.role))
@@ -57,16 +57,23 @@ export const adminById = async (
   return rows[0] ? signedIn(rows[0]) : null
 }
 
-export type From = { address: string; userAgent: string }
+export type ClientInfo = { address: string; userAgent: string }
 
 /** Opens a session and returns its token; only its hash is stored. */
-export const openSession = async (db: Database, adminId: string, now: Date, from: From): Promise<string> => {
+export const openSession = async (
+  db: Database,
+  adminId: string,
+  now: Date,
+  from: ClientInfo,
+): Promise<string> => {
   const token = randomBytes(32).toString('base64url')
   const userAgent = from.userAgent.slice(0, 300)
   await db
     .insert(sessions)
     .values({ tokenHash: hashOf(token), adminId, createdAt: now, lastSeenAt: now, ...from, userAgent })
-  await db.delete(sessions).where(lt(sessions.createdAt, new Date(now.getTime() - keptDays * 24 * hour)))
+  await db
+    .delete(sessions)
+    .where(lt(sessions.createdAt, new Date(now.getTime() - expiredRetentionDays * 24 * hour)))
   return token
 }
 
@@ -77,13 +84,18 @@ export const sessionBounds = (now: Date) => ({
 })
 
 /** The user of a token. Refuses tokens that are unknown, revoked or expired. */
-export const adminOf = async (db: Database, registry: Registry, token: string | undefined, now: Date) => {
-  const unknown = () => new Refusal(401, reason('session.invalid'))
+export const adminByToken = async (
+  db: Database,
+  registry: Registry,
+  token: string | undefined,
+  now: Date,
+) => {
+  const unknown = () => new ApiError(401, reason('session.invalid'))
   if (!token) throw unknown()
   const tokenHash = hashOf(token)
   const [admins, roles] = [tablesOf(registry).admins, tablesOf(registry).roles]
   const isTheirs = and(eq(admins.id, sessions.adminId), isNull(admins.deletedAt))
-  const rows: (Found & { session: typeof sessions.$inferSelect })[] = await db
+  const rows: (AdminRow & { session: typeof sessions.$inferSelect })[] = await db
     .select({ session: sessions, admin: admins, role: roles })
     .from(sessions)
     .leftJoin(admins, isTheirs)
@@ -94,10 +106,10 @@ export const adminOf = async (db: Database, registry: Registry, token: string | 
   const { session } = found
   const bounds = sessionBounds(now)
   if (session.lastSeenAt < bounds.lastSeenAt || session.createdAt < bounds.createdAt)
-    throw new Refusal(401, reason('session.expired'))
+    throw new ApiError(401, reason('session.expired'))
   const admin = signedIn(found)
   if (!admin) throw unknown()
-  if (now.getTime() - session.lastSeenAt.getTime() > seenEveryMs)
+  if (now.getTime() - session.lastSeenAt.getTime() > lastUsedPrecisionMs)
     await db.update(sessions).set({ lastSeenAt: now }).where(eq(sessions.tokenHash, tokenHash))
   return admin
 }

@@ -1,41 +1,41 @@
 import { STATUS_CODES } from 'node:http'
+import { type ErrorCode, errorTexts, reason } from '../../contract/policies/errors'
+import { type Reason, reasonText } from '../../contract/policies/errors/reason'
 import { limits } from '../../contract/policies/limits'
-import { type RefusalCode, reason, refusals } from '../../contract/policies/refusals'
-import { type Reason, reasonText } from '../../contract/policies/refusals/reason'
 
 export type FieldErrors = Record<string, Reason[]>
 /** Collects errors by field. Keys come from outside, so it inherits none, not even `toString`. */
-export const noErrors = (): FieldErrors => Object.create(null)
+export const emptyErrors = (): FieldErrors => Object.create(null)
 
-const english = { locale: 'en', texts: refusals, termText: ({ text }: { text: string }) => text }
+const english = { locale: 'en', texts: errorTexts, termText: ({ text }: { text: string }) => text }
 /** The English sentence of a reason; the constructor of reasons has checked that there is one. */
-const sentenceOf = (why: Reason): string => reasonText(why, english) ?? why.code
+const messageOf = (why: Reason): string => reasonText(why, english) ?? why.code
 
 type Reasons = readonly [Reason, ...Reason[]]
 /** `code` names the complete refusal if the first reason does not. */
-type More = { code?: RefusalCode; errors?: FieldErrors; current?: unknown; retryAfter?: number }
+type ErrorDetails = { code?: ErrorCode; errors?: FieldErrors; current?: unknown; retryAfter?: number }
 
 /** Every text once, with its code and parameters, for clients that translate. */
-const described = (reasons: readonly Reason[]) => [
+const describeReasons = (reasons: readonly Reason[]) => [
   ...new Map(
     reasons.map((why) => {
-      const message = sentenceOf(why)
+      const message = messageOf(why)
       return [message, { ...why, message }]
     }),
   ).values(),
 ]
 
 /** A call that the backend refuses, with texts for the user and codes for the client. */
-export class Refusal extends Error {
+export class ApiError extends Error {
   constructor(
     readonly statusCode: number,
     /** A list is returned as a list of messages. */
     readonly why: Reason | Reasons,
-    readonly more: More = {},
+    readonly details: ErrorDetails = {},
     /** The internal cause, for the log only. */
     cause?: unknown,
   ) {
-    super([why].flat().map(sentenceOf).join('; '), cause === undefined ? undefined : { cause })
+    super([why].flat().map(messageOf).join('; '), cause === undefined ? undefined : { cause })
   }
 
   get reasons(): Reason[] {
@@ -43,16 +43,16 @@ export class Refusal extends Error {
   }
 
   body(requestId: string) {
-    const { code = this.reasons[0]?.code, errors, current } = this.more
-    const texts = this.reasons.map(sentenceOf)
+    const { code = this.reasons[0]?.code, errors, current } = this.details
+    const texts = this.reasons.map(messageOf)
     const beside = Object.entries(errors ?? {})
     return {
       statusCode: this.statusCode,
       code,
       message: Array.isArray(this.why) ? texts : texts[0],
       error: STATUS_CODES[this.statusCode] ?? 'Error',
-      ...(errors && { errors: Object.fromEntries(beside.map(([key, whys]) => [key, whys.map(sentenceOf)])) }),
-      reasons: described([...this.reasons, ...beside.flatMap(([, whys]) => whys)]),
+      ...(errors && { errors: Object.fromEntries(beside.map(([key, whys]) => [key, whys.map(messageOf)])) }),
+      reasons: describeReasons([...this.reasons, ...beside.flatMap(([, whys]) => whys)]),
       ...(current !== undefined && { current }),
       requestId,
     }
@@ -60,29 +60,29 @@ export class Refusal extends Error {
 }
 
 /** Refused for now because of too much load. The seconds are those after which to retry. */
-export const busy = (retryAfter = 1) => new Refusal(503, reason('server.busy'), { retryAfter })
+export const serverBusy = (retryAfter = 1) => new ApiError(503, reason('server.busy'), { retryAfter })
 
 export const bodyTooLarge = () =>
-  new Refusal(413, reason('body.tooLarge', { count: Math.round(limits.bodyBytes / 1024 / 1024) }))
+  new ApiError(413, reason('body.tooLarge', { count: Math.round(limits.bodyBytes / 1024 / 1024) }))
 
 const { maxReportedErrors } = limits
 /** The errors up to the limit; the last one says that there are more. */
-const cut = (errors: FieldErrors): FieldErrors => {
+const limitReported = (errors: FieldErrors): FieldErrors => {
   const all = Object.entries(errors).flatMap(([key, whys]) => whys.map((why) => ({ key, why })))
   if (all.length <= maxReportedErrors) return errors
   const listed = maxReportedErrors - 1
-  const kept = noErrors()
+  const kept = emptyErrors()
   const more = { key: 'body', why: reason('request.moreErrors', { count: listed }) }
   for (const { key, why } of [...all.slice(0, listed), more]) kept[key] = [...(kept[key] ?? []), why]
   return kept
 }
 
 /** 400 with the reasons by field, at most `maxReportedErrors` of them. */
-export const wrong = (errors: FieldErrors) => {
-  const reported = cut(errors)
+export const validationError = (errors: FieldErrors) => {
+  const reported = limitReported(errors)
   const [first = reason('request.invalid'), ...others] = Object.values(reported).flat()
-  const more: More = { errors: reported, ...(others.length && { code: 'request.invalid' }) }
-  return new Refusal(400, [first, ...others], more)
+  const more: ErrorDetails = { errors: reported, ...(others.length && { code: 'request.invalid' }) }
+  return new ApiError(400, [first, ...others], more)
 }
 
 type DatabaseError = { code?: string; constraint?: string }

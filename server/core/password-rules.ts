@@ -1,6 +1,6 @@
+import { reason } from '../../contract/policies/errors'
 import { whyNotPassword } from '../../contract/policies/passwords'
-import { reason } from '../../contract/policies/refusals'
-import { Refusal } from './errors'
+import { ApiError } from './errors'
 
 const nameKeys = ['firstName', 'lastName', 'userName', 'email'] as const
 type Names = { readonly [K in (typeof nameKeys)[number]]?: unknown }
@@ -24,5 +24,5 @@ export const checkPassword = (key: string, password: string, user: Names) => {
   const guessable = whyNotPassword(password, ownNames(user))
   if (!guessable) return
   const why = reasons[guessable]()
-  throw new Refusal(400, why, { errors: { [key]: [why] } })
+  throw new ApiError(400, why, { errors: { [key]: [why] } })
 }

@@ -1,5 +1,5 @@
 import { randomBytes, scrypt, timingSafeEqual } from 'node:crypto'
-import { busy } from './errors'
+import { serverBusy } from './errors'
 import { workQueue } from './work-queue'
 
 export type HashCost = { N: number; r: number; p: number }
@@ -16,7 +16,7 @@ const length = 32
 const maxmem = 128 * 1024 * 1024
 
 /** Each hash occupies a thread and its memory: many sign-ins at once must not starve other requests. */
-export const hashQueue = workQueue({ running: 2, waiting: 20, refuse: () => busy(2) })
+export const hashQueue = workQueue({ running: 2, waiting: 20, refuse: () => serverBusy(2) })
 
 const derive = (password: string, salt: Buffer, options: HashCost) =>
   hashQueue.run(

@@ -16,7 +16,7 @@ const load = () => {
 }
 
 /** Elements whose content is code or another language's markup, never words of the text. */
-const wordless = [
+const droppedWithText = [
   'script',
   'style',
   'textarea',
@@ -75,7 +75,7 @@ export const sanitizeHtml = (html: string): string =>
     ),
     allowedSchemes: ['http', 'https', 'mailto', 'tel'],
     allowedSchemesByTag: { img: ['http', 'https'], iframe: ['https'] },
-    nonTextTags: wordless,
+    nonTextTags: droppedWithText,
     nestingLimit: 40,
     transformTags: {
       // The page has its own first heading.

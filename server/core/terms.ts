@@ -1,7 +1,7 @@
-import { labelOf, wordsOf } from '../../contract/grammar/facts'
+import { humanize, labelOf } from '../../contract/grammar/facts'
 import type { AnyResource } from '../../contract/grammar/resource'
-import { reason } from '../../contract/policies/refusals'
-import type { Reason, Term } from '../../contract/policies/refusals/reason'
+import { reason } from '../../contract/policies/errors'
+import type { Reason, Term } from '../../contract/policies/errors/reason'
 
 /** Declared names as parameters of a refusal, so that a client can show its own names for them. */
 
@@ -10,7 +10,7 @@ export const fieldTerm = (resource: AnyResource, key: string): Term => ({
   text: labelOf(resource, key),
 })
 /** A field without a resource. */
-export const nameTerm = (key: string): Term => ({ term: `field.${key}`, text: wordsOf(key) })
+export const nameTerm = (key: string): Term => ({ term: `field.${key}`, text: humanize(key) })
 /** `brand`, or the plural `brands`, for use inside a sentence. */
 export const resourceTerm = ({ name, title }: AnyResource, count = 1): Term => {
   const form = count === 1 ? 'one' : 'many'
@@ -19,7 +19,7 @@ export const resourceTerm = ({ name, title }: AnyResource, count = 1): Term => {
 /** A column of rows, for use inside a sentence. */
 export const columnTerm = (key: string): Term => ({
   term: `column.${key}`,
-  text: wordsOf(key).toLowerCase(),
+  text: humanize(key).toLowerCase(),
 })
 export const choiceTerm = (value: string): Term => ({ term: `choice.${value}`, text: value })
 export const lowerCase = ({ term, text }: Term): Term => ({ term, text: text.toLowerCase() })

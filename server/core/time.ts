@@ -1,15 +1,15 @@
-const inReach = (year: number) => year >= 1900 && year <= 2200
+const isSupportedYear = (year: number) => year >= 1900 && year <= 2200
 /** A calendar day. */
 export const isDay = (text: string) => {
   const parsed = new Date(`${text}T00:00:00Z`)
-  return /^\d{4}-\d\d-\d\d$/.test(text) && isRealTime(parsed) && parsed.toISOString().startsWith(text)
+  return /^\d{4}-\d\d-\d\d$/.test(text) && isValidTime(parsed) && parsed.toISOString().startsWith(text)
 }
-const isRealTime = (time: Date) => !Number.isNaN(time.getTime()) && inReach(time.getUTCFullYear())
+const isValidTime = (time: Date) => !Number.isNaN(time.getTime()) && isSupportedYear(time.getUTCFullYear())
 /** An ISO 8601 timestamp with its UTC offset. */
 export const isInstant = (text: string) =>
   /^\d{4}-\d\d-\d\dT\d\d:\d\d(:\d\d(\.\d{1,9})?)?(Z|[+-]\d\d:\d\d)$/.test(text) &&
   isDay(text.slice(0, 10)) &&
-  isRealTime(new Date(text))
+  isValidTime(new Date(text))
 
 /** The store's days begin six hours before those of UTC. */
 export const storeDay = (time: Date) => new Date(time.getTime() + 6 * 3_600_000).toISOString().slice(0, 10)

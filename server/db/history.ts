@@ -1,7 +1,7 @@
 import { v7 as newId } from 'uuid'
 import { systemKeys } from '../../contract/grammar/record'
 import type { AnyResource } from '../../contract/grammar/resource'
-import type { Json, Work } from '../core/work'
+import type { Context, UnknownRecord } from '../core/context'
 import { history } from './tables/internal'
 
 export type HistoryRow = typeof history.$inferInsert
@@ -16,7 +16,7 @@ type Change = Pick<HistoryRow, 'action' | 'entity' | 'entityId'> & {
 const atOnce = 1000
 
 /** Adds to the audit trail, in the transaction of the change. */
-export const addHistory = async (w: Work, changes: Change[]) => {
+export const addHistory = async (w: Context, changes: Change[]) => {
   if (!changes.length) return
   const { admin } = w
   const actor = {
@@ -29,18 +29,18 @@ export const addHistory = async (w: Work, changes: Change[]) => {
 }
 
 /** A record without system keys and derived fields. */
-export const ownOf = ({ fields }: AnyResource, record: Json) =>
+export const ownOf = ({ fields }: AnyResource, record: UnknownRecord) =>
   Object.fromEntries(
     Object.entries(record).filter(([key]) => !systemKeys.some((k) => k === key) && !fields[key]?.derived),
   )
 const same = (a: unknown, b: unknown) => JSON.stringify(a) === JSON.stringify(b)
 
 /** The keys that differ between two versions of a record. */
-export const changedKeys = (resource: AnyResource, before: Json, after: Json) =>
+export const changedFieldKeys = (resource: AnyResource, before: UnknownRecord, after: UnknownRecord) =>
   Object.keys(ownOf(resource, after)).filter((key) => !same(before[key], after[key]))
 
 /** Records that are read never contain a secret, so neither does the history. */
-export const recordCreations = (w: Work, resource: AnyResource, created: readonly Json[]) =>
+export const recordCreations = (w: Context, resource: AnyResource, created: readonly UnknownRecord[]) =>
   addHistory(
     w,
     created.map((record) => ({
@@ -51,10 +51,16 @@ export const recordCreations = (w: Work, resource: AnyResource, created: readonl
     })),
   )
 
-export const recordUpdate = (w: Work, resource: AnyResource, id: string, before: Json, after: Json) =>
+export const recordUpdate = (
+  w: Context,
+  resource: AnyResource,
+  id: string,
+  before: UnknownRecord,
+  after: UnknownRecord,
+) =>
   addHistory(
     w,
-    changedKeys(resource, before, after).map((key) => ({
+    changedFieldKeys(resource, before, after).map((key) => ({
       entity: resource.name,
       entityId: id,
       action: 'update' as const,
@@ -64,7 +70,7 @@ export const recordUpdate = (w: Work, resource: AnyResource, id: string, before:
     })),
   )
 
-export const recordRemovals = (w: Work, resource: AnyResource, before: readonly Json[]) =>
+export const recordRemovals = (w: Context, resource: AnyResource, before: readonly UnknownRecord[]) =>
   addHistory(
     w,
     before.map((record) => ({

@@ -1,10 +1,10 @@
 import { and, eq } from 'drizzle-orm'
 import type { Field } from '../../contract/grammar/field'
 import type { AnyResource } from '../../contract/grammar/resource'
+import type { UnknownRecord } from '../core/context'
 import type { Database } from '../core/database'
-import type { FileField } from '../core/restricted'
-import type { Json } from '../core/work'
-import { isAmong } from './read/among'
+import type { FileField } from '../core/restricted-files'
+import { inIds } from './read/in-ids'
 import { mediaUse } from './tables/internal'
 
 /** The files that a value contains, each with its field. */
@@ -20,7 +20,9 @@ export const filesIn = (field: Field, value: unknown): { file: string; field: Fi
 }
 type Rows = Extract<Field, { kind: 'rows' }>
 const inRows = <T>(field: Rows, value: unknown, find: (field: Field, value: unknown) => T[]): T[] =>
-  (value as Json[]).flatMap((row) => Object.entries(field.of).flatMap(([key, of]) => find(of, row[key])))
+  (value as UnknownRecord[]).flatMap((row) =>
+    Object.entries(field.of).flatMap(([key, of]) => find(of, row[key])),
+  )
 
 const picturesInText = (field: Field, value: unknown): string[] => {
   if (!value) return []
@@ -37,7 +39,7 @@ export const mediaKeysIn = (field: Field, value: unknown): string[] => [
 ]
 
 /** Records which files new records show. */
-export const addMediaUse = async (db: Database, resource: AnyResource, records: readonly Json[]) => {
+export const addMediaUse = async (db: Database, resource: AnyResource, records: readonly UnknownRecord[]) => {
   const shown = records.flatMap((record) =>
     Object.entries(resource.fields).flatMap(([field, declared]) =>
       [...new Set(mediaKeysIn(declared, record[field]))].map((key) => ({
@@ -52,11 +54,11 @@ export const addMediaUse = async (db: Database, resource: AnyResource, records: 
 }
 
 /** Records which files a changed record shows. */
-export const noteMediaUse = async (db: Database, resource: AnyResource, record: Json) => {
-  await forgetMediaUse(db, resource, [String(record.id)])
+export const replaceMediaUse = async (db: Database, resource: AnyResource, record: UnknownRecord) => {
+  await deleteMediaUse(db, resource, [String(record.id)])
   await addMediaUse(db, resource, [record])
 }
 
 /** Deleted records show no files. */
-export const forgetMediaUse = (db: Database, resource: AnyResource, ids: readonly string[]) =>
-  db.delete(mediaUse).where(and(eq(mediaUse.entity, resource.name), isAmong(mediaUse.entityId, ids)))
+export const deleteMediaUse = (db: Database, resource: AnyResource, ids: readonly string[]) =>
+  db.delete(mediaUse).where(and(eq(mediaUse.entity, resource.name), inIds(mediaUse.entityId, ids)))

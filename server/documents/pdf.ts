@@ -1,6 +1,6 @@
 /** A page in points, 72 to the inch. */
-export type Page = { width: number; height: number }
-export const a4: Page = { width: 595, height: 842 }
+export type PageSize = { width: number; height: number }
+export const a4: PageSize = { width: 595, height: 842 }
 
 /** Text in the encoding of the standard fonts: Latin letters only, and three characters that would end a string. */
 export const literal = (text: string) => {
@@ -13,11 +13,11 @@ export const literal = (text: string) => {
 
 export type Font = 'F1' | 'F2'
 /** A line of text; `F2` is the bold one. */
-export const write = (x: number, y: number, size: number, text: string, font: Font = 'F1', grey = 0.13) =>
+export const drawText = (x: number, y: number, size: number, text: string, font: Font = 'F1', grey = 0.13) =>
   `BT ${grey} g /${font} ${size} Tf ${x} ${y} Td ${literal(text)} Tj ET`
 
 /** One page as PDF: standard fonts, and identical output for identical input. */
-export const pdfOf = ({ width, height }: Page, title: string, content: string): Buffer => {
+export const pdfOf = ({ width, height }: PageSize, title: string, content: string): Buffer => {
   const font = (name: string) =>
     `<< /Type /Font /Subtype /Type1 /BaseFont /${name} /Encoding /WinAnsiEncoding >>`
   const objects = [

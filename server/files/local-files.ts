@@ -22,7 +22,7 @@ export const isSafeKey = (key: string) => key.length <= 200 && typeOf(key) !== u
 /**
  * Writes to a temporary file and renames it, so that a file is either complete or missing, also after a power failure.
  */
-const writeWhole = async (path: string, bytes: Buffer) => {
+const writeAtomically = async (path: string, bytes: Buffer) => {
   await mkdir(dirname(path), { recursive: true })
   const beside = `${path}.${randomUUID()}.part`
   const file = await open(beside, 'wx')
@@ -45,7 +45,7 @@ export const localFiles = (folder: string): FileStore => {
     put: async (key, bytes, contentType) => {
       if (!isSafeKey(key) || typeOf(key) !== contentType)
         throw new Error(`'${key}' cannot contain ${contentType}`)
-      await writeWhole(pathOf(key), bytes)
+      await writeAtomically(pathOf(key), bytes)
     },
     get: async (key) => {
       const contentType = typeOf(key)

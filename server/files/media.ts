@@ -1,9 +1,9 @@
 import type { FastifyInstance } from 'fastify'
-import { reason } from '../../contract/policies/refusals'
+import { reason } from '../../contract/policies/errors'
 import type { Registry } from '../../contract/registry'
-import { Refusal } from '../core/errors'
+import { ApiError } from '../core/errors'
 import type { FileStore, StoredFile } from '../core/file-store'
-import { isRestricted } from '../core/restricted'
+import { isRestricted } from '../core/restricted-files'
 import { shrink } from './picture'
 
 /** The widths of pictures besides the original; arbitrary ones would let strangers fill the disk. */
@@ -41,7 +41,7 @@ const sizer = (files: FileStore) => {
 const widthOf = (query: Record<string, unknown>) => {
   if (query.w === undefined) return null
   const width = pictureWidths.find((w) => String(w) === query.w)
-  if (!width) throw new Refusal(400, reason('picture.width', { widths: pictureWidths.map(String) }))
+  if (!width) throw new ApiError(400, reason('picture.width', { widths: pictureWidths.map(String) }))
   return width
 }
 
@@ -59,7 +59,7 @@ export const registerMedia = (app: FastifyInstance, registry: Registry, files: F
       const width = widthOf(query)
       const find = () => (width ? sizedFile(key, width) : files.get(key))
       const file = isRestricted(registry, key) ? null : await find()
-      if (!file) throw new Refusal(404, reason('record.notFound'))
+      if (!file) throw new ApiError(404, reason('record.notFound'))
       return reply
         .headers({
           'content-type': file.contentType,

@@ -1,6 +1,6 @@
+import { reason } from '../../contract/policies/errors'
 import { limits } from '../../contract/policies/limits'
-import { reason } from '../../contract/policies/refusals'
-import { Refusal } from '../core/errors'
+import { ApiError } from '../core/errors'
 import type { Picture } from '../core/file-store'
 import { workQueue } from '../core/work-queue'
 
@@ -28,7 +28,7 @@ export const isPictureName = (fileName: string) => nameOfPicture.test(fileName)
 
 /** The refusal of a large file contains the limit, wherever it is noticed. */
 export const tooLarge = () =>
-  new Refusal(413, reason('picture.tooLarge', { count: limits.imageBytes / 1024 / 1024 }))
+  new ApiError(413, reason('picture.tooLarge', { count: limits.imageBytes / 1024 / 1024 }))
 
 /** A decoded picture takes up to 160 MB. Their number is limited by the bodies that contain them. */
 export const pictureQueue = workQueue({
@@ -43,7 +43,7 @@ const decode = async (bytes: Buffer, side: number): Promise<Picture> => {
     const image = sharp(bytes, { failOn: 'error', limitInputPixels: false })
     const { width, height } = await image.metadata()
     if (width * height > limits.imagePixels)
-      throw new Refusal(413, reason('picture.pixels.tooMany', { count: limits.imagePixels / 1e6 }))
+      throw new ApiError(413, reason('picture.pixels.tooMany', { count: limits.imagePixels / 1e6 }))
     const { data, info } = await image
       .autoOrient()
       .resize({ width: side, height: side, fit: 'inside', withoutEnlargement: true })
@@ -51,8 +51,8 @@ const decode = async (bytes: Buffer, side: number): Promise<Picture> => {
       .toBuffer({ resolveWithObject: true })
     return { bytes: data, contentType: 'image/webp', width: info.width, height: info.height }
   } catch (error) {
-    if (error instanceof Refusal) throw error
-    throw new Refusal(400, reason('file.type.invalid'))
+    if (error instanceof ApiError) throw error
+    throw new ApiError(400, reason('file.type.invalid'))
   }
 }
 
@@ -62,7 +62,7 @@ const decode = async (bytes: Buffer, side: number): Promise<Picture> => {
  */
 export const readPicture = async (fileName: string, bytes: Buffer, side: number): Promise<Picture> => {
   if (bytes.length > limits.imageBytes) throw tooLarge()
-  if (!isPicture(bytes) || !isPictureName(fileName)) throw new Refusal(400, reason('file.type.invalid'))
+  if (!isPicture(bytes) || !isPictureName(fileName)) throw new ApiError(400, reason('file.type.invalid'))
   return pictureQueue.run(() => decode(bytes, side))
 }
 

@@ -2,9 +2,9 @@ import { inArray } from 'drizzle-orm'
 import type { UploadAnswer } from '../../contract/calls/media'
 import type { Field } from '../../contract/grammar/field'
 import type { AnyResource } from '../../contract/grammar/resource'
-import { reason } from '../../contract/policies/refusals'
-import { Refusal, wrong } from '../core/errors'
-import type { AnyHandlers, CallContext, Json, UploadedPart } from '../core/work'
+import { reason } from '../../contract/policies/errors'
+import type { AnyHandlers, CallContext, UnknownRecord, UploadedPart } from '../core/context'
+import { ApiError, validationError } from '../core/errors'
 import { media } from '../db/tables/internal'
 import { isTransaction } from '../db/transaction'
 
@@ -13,12 +13,16 @@ const withFile = (field: Field, given: unknown, key: string): unknown => {
   if (field.kind === 'images')
     return Array.isArray(given ?? []) ? [...((given ?? []) as unknown[]), { key, alt: '' }] : given
   return typeof (given ?? {}) === 'object' && !Array.isArray(given)
-    ? { alt: '', ...(given as Json | null), key }
+    ? { alt: '', ...(given as UnknownRecord | null), key }
     : given
 }
 
 /** The body after its files are stored. */
-export const withFiles = (resource: AnyResource, body: Json, files: UploadedPart[]): Json => {
+export const withFiles = (
+  resource: AnyResource,
+  body: UnknownRecord,
+  files: UploadedPart[],
+): UnknownRecord => {
   const whole = { ...body }
   for (const part of files) {
     const field = resource.fields[part.field]
@@ -30,13 +34,13 @@ export const withFiles = (resource: AnyResource, body: Json, files: UploadedPart
 const fileField = (resource: AnyResource, { field }: UploadedPart) => {
   const declared = resource.fields[field]
   if (declared?.kind === 'image' || declared?.kind === 'images' || declared?.kind === 'file') return declared
-  throw wrong({ [field]: [reason('file.field.unknown', { name: field })] })
+  throw validationError({ [field]: [reason('file.field.unknown', { name: field })] })
 }
 
 /** Problems of a file are reported at its field. */
-const beside = (field: string, error: unknown) =>
-  error instanceof Refusal && error.statusCode < 500
-    ? new Refusal(error.statusCode, error.why, { errors: { [field]: error.reasons } })
+const prefixError = (field: string, error: unknown) =>
+  error instanceof ApiError && error.statusCode < 500
+    ? new ApiError(error.statusCode, error.why, { errors: { [field]: error.reasons } })
     : error
 
 const upload = async (c: CallContext, part: UploadedPart, featureName: string, handlers: AnyHandlers) => {
@@ -45,12 +49,12 @@ const upload = async (c: CallContext, part: UploadedPart, featureName: string, h
     const answer = (await handlers['media.upload']?.(one)) as UploadAnswer | undefined
     return String(answer?.key)
   } catch (error) {
-    throw beside(part.field, error)
+    throw prefixError(part.field, error)
   }
 }
 
 /** The record was refused, so no record shows these. */
-const drop = async (c: CallContext, keys: string[]) => {
+const deleteFiles = async (c: CallContext, keys: string[]) => {
   if (!keys.length) return
   // A refused transaction removes its rows itself.
   if (!isTransaction(c.db)) await c.db.delete(media).where(inArray(media.key, keys))
@@ -61,7 +65,7 @@ const drop = async (c: CallContext, keys: string[]) => {
  * Parts that are files become pictures of the record, under the field they are named after, before it is written; they
  * are stored only if it is.
  */
-export const keepFiles = async <T>(
+export const storeFiles = async <T>(
   c: CallContext,
   resource: AnyResource,
   handlers: AnyHandlers,
@@ -70,7 +74,7 @@ export const keepFiles = async <T>(
   const parts = c.files.map((part) => ({ part, field: fileField(resource, part) }))
   for (const { part, field } of parts)
     if (field.kind !== 'images' && c.files.filter((f) => f.field === part.field).length > 1)
-      throw wrong({ [part.field]: [reason('file.field.single', { name: part.field })] })
+      throw validationError({ [part.field]: [reason('file.field.single', { name: part.field })] })
   const kept: string[] = []
   const body = { ...c.body }
   try {
@@ -81,7 +85,9 @@ export const keepFiles = async <T>(
     }
     return await write({ ...c, body })
   } catch (error) {
-    await drop(c, kept).catch((failed) => c.request.log.error(failed, 'Files of a refused record stay'))
+    await deleteFiles(c, kept).catch((failed) =>
+      c.request.log.error(failed, 'Files of a refused record stay'),
+    )
     throw error
   }
 }

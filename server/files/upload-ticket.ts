@@ -1,8 +1,8 @@
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
 import { and, eq } from 'drizzle-orm'
-import { reason } from '../../contract/policies/refusals'
+import { reason } from '../../contract/policies/errors'
 import type { Database } from '../core/database'
-import { Refusal } from '../core/errors'
+import { ApiError } from '../core/errors'
 import { idempotency, settings } from '../db/tables/internal'
 
 /** Where a file is sent with its ticket. */
@@ -42,8 +42,8 @@ export const writeTicket = async (db: Database, ticket: Ticket): Promise<string>
 }
 
 /** The content of a ticket, if it is ours and has not expired. */
-export const readTicket = async (db: Database, word: string, now: Date): Promise<Ticket | undefined> => {
-  const [text = '', given = ''] = word.split('.')
+export const readTicket = async (db: Database, token: string, now: Date): Promise<Ticket | undefined> => {
+  const [text = '', given = ''] = token.split('.')
   const mine = signatureOf(await secretOf(db), text)
   const theirs = Buffer.from(given, 'base64url')
   if (theirs.length !== mine.length || !timingSafeEqual(theirs, mine)) return undefined
@@ -63,7 +63,7 @@ export const useTicket = async (db: Database, key: string, now: Date): Promise<v
     .values({ ...claimOf(key), request: '', status: 200, createdAt: now })
     .onConflictDoNothing()
     .returning({ key: idempotency.key })
-  if (!claimed.length) throw new Refusal(409, reason('file.arrived'))
+  if (!claimed.length) throw new ApiError(409, reason('file.arrived'))
 }
 
 /** The file could not be stored: its address stays valid. */

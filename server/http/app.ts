@@ -3,22 +3,22 @@ import Fastify, { type FastifyInstance } from 'fastify'
 import { limits } from '../../contract/policies/limits'
 import type { Registry } from '../../contract/registry'
 import { registerAuth } from '../auth/auth'
+import type { AnyConditions, AnyHandlers } from '../core/context'
 import type { Database } from '../core/database'
 import type { FileStore } from '../core/file-store'
-import type { AnyConditions, AnyHandlers } from '../core/work'
 import { registerMedia } from '../files/media'
 import { conditions as ownConditions, handlers as ownHandlers, rules } from '../modules'
-import { keepFigures } from '../modules/dashboard/refresh'
+import { scheduleRefresh } from '../modules/dashboard/refresh'
 import { derivations } from '../modules/derive'
 import { registerSite } from '../modules/site/site'
-import { boundError, exceededBound } from '../validation/body-bounds'
+import { boundError, findExceededBound } from '../validation/body-bounds'
 import { closeConnectionsAtStop } from './close-connections'
 import { registerCompression } from './compress'
 import { registerDocs } from './docs'
+import { registerErrorHandler, rejectAddress } from './error-handler'
 import { registerHeaders } from './headers'
-import { keepKeysSwept } from './idempotency'
+import { scheduleKeySweep } from './idempotency'
 import { registerMultipart } from './multipart'
-import { refuseAddress, registerRefusals } from './refusals'
 import { registerRoutes } from './routes'
 import { registerStatic } from './static'
 import { registerUploadAddress } from './upload-address'
@@ -55,7 +55,7 @@ const logger = {
 const registerJson = (app: FastifyInstance) => {
   const parse = app.getDefaultJsonParser('error', 'error')
   app.addContentTypeParser<string>('application/json', { parseAs: 'string' }, (request, body, done) => {
-    const exceeded = exceededBound(body)
+    const exceeded = findExceededBound(body)
     if (exceeded) done(boundError(exceeded))
     else if (body === '') done(null, undefined)
     else parse(request, body, done)
@@ -75,14 +75,14 @@ export const createApp = async (registry: Registry, deps: AppDeps): Promise<Fast
     // A stop waits for running calls, but not for idle connections.
     forceCloseConnections: 'idle',
     routerOptions: { maxParamLength: 200 },
-    frameworkErrors: refuseAddress,
+    frameworkErrors: rejectAddress,
   })
   closeConnectionsAtStop(app)
   // Our own rules check bodies and queries, in the documented order; responses are sent as they were read.
   app.setValidatorCompiler(() => () => true)
   app.setSerializerCompiler(() => (data) => JSON.stringify(data))
   registerJson(app)
-  registerRefusals(app, registry)
+  registerErrorHandler(app, registry)
   await registerHeaders(app, deps)
   registerCompression(app)
   await registerMultipart(app)
@@ -104,8 +104,8 @@ export const createApp = async (registry: Registry, deps: AppDeps): Promise<Fast
     // Each route checks a request against the declaration that the types of its handler come from.
     handlers: { ...(ownHandlers as AnyHandlers), ...deps.handlers },
   })
-  keepFigures(app, db)
-  keepKeysSwept(app, db, now)
+  scheduleRefresh(app, db)
+  scheduleKeySweep(app, db, now)
   if (deps.adminDir) await registerStatic(app, deps.adminDir)
   return app
 }

@@ -1,13 +1,13 @@
-import { partsOf } from '../../contract/grammar/calls'
+import { parseEndpoint } from '../../contract/grammar/calls'
 import { choice, type Fields } from '../../contract/grammar/field'
 import { parametersOf } from '../../contract/grammar/parameters'
-import { type AnyResource, demandOf, type Endpoint, type Paging } from '../../contract/grammar/resource'
+import { type AnyResource, accessRuleOf, type Endpoint, type Paging } from '../../contract/grammar/resource'
 import { either, list, message, one, type Response, receipt } from '../../contract/grammar/response'
-import type { Demand, RoleType } from '../../contract/policies/access'
-import type { RefusalMessage } from '../../contract/policies/refusals/specified'
+import type { AccessRule, RoleType } from '../../contract/policies/access'
+import type { SpecifiedErrorMessage } from '../../contract/policies/errors/specified'
 import { type Registry, servedResources } from '../../contract/registry'
 
-export type Verb = 'list' | 'all' | 'one' | 'create' | 'update' | 'remove'
+export type GenericVerb = 'list' | 'all' | 'one' | 'create' | 'update' | 'remove'
 
 /** A call of the API as the registry declares it: what routes, OpenAPI and the tests walk over. */
 export type ApiCall = {
@@ -16,11 +16,11 @@ export type ApiCall = {
   method: string
   /** `/api/admin/products/{id}` */
   path: string
-  demand: Demand
+  accessRule: AccessRule
   only?: readonly RoleType[]
   resource?: AnyResource
   /** One of the generic verbs of its resource; a handler of that name replaces it. */
-  verb?: Verb
+  verb?: GenericVerb
   /** The records that the parameters of its path identify, by resource; unknown ones are refused before the body is read. */
   ids?: Readonly<Record<string, string>>
   /** How its response is paged, if it is not a list of its resource. */
@@ -35,7 +35,7 @@ export type ApiCall = {
   /** The resource of the record that a write returns; callers who may not read it get a receipt. */
   writes?: string
   /** The message for an unexpected error. */
-  failure?: RefusalMessage
+  failure?: SpecifiedErrorMessage
 }
 
 const actionOf = {
@@ -54,7 +54,7 @@ const responseOf = {
   create: one,
   update: one,
   remove: () => message,
-} satisfies Record<Verb, (resource: string) => Response>
+} satisfies Record<GenericVerb, (resource: string) => Response>
 
 /** The message of a generic verb that failed. */
 const failureOf = {
@@ -66,42 +66,42 @@ const failureOf = {
   remove: 'notRemoved',
 } as const
 
-const place = (at: Endpoint) => {
-  const { method, path } = partsOf(at)
+const parsePath = (at: Endpoint) => {
+  const { method, path } = parseEndpoint(at)
   return { method, path: `/api/${path}` }
 }
 
 const callsOfResource = (resource: AnyResource): ApiCall[] => {
   const { name, subject, api, only } = resource
   const common = { resource, ...(only && { only }) }
-  const generic = (Object.keys(actionOf) as Verb[]).flatMap((verb): ApiCall[] => {
+  const generic = (Object.keys(actionOf) as GenericVerb[]).flatMap((verb): ApiCall[] => {
     const at = api[verb]
     if (typeof at !== 'string') return []
-    const failure = resource.says?.[failureOf[verb]]
-    const call = { ...common, ...place(at), name: `${name}.${verb}`, ...(failure && { failure }) }
-    return [{ ...call, verb, demand: [subject, actionOf[verb]], response: responseOf[verb](name) }]
+    const failure = resource.messages?.[failureOf[verb]]
+    const call = { ...common, ...parsePath(at), name: `${name}.${verb}`, ...(failure && { failure }) }
+    return [{ ...call, verb, accessRule: [subject, actionOf[verb]], response: responseOf[verb](name) }]
   })
   const own = Object.entries(resource.calls ?? {}).map(
     ([key, { at, access, ...more }]): ApiCall => ({
       ...common,
-      ...place(at),
+      ...parsePath(at),
       ...more,
       name: `${name}.${key}`,
-      demand: demandOf(subject, access),
+      accessRule: accessRuleOf(subject, access),
     }),
   )
   return [...generic, ...own]
 }
 
 /** The group of calls beyond the specified API. */
-const beyond = 'x'
+const extensionCalls = 'x'
 
 const callsOfGroup = ([group, calls]: [string, Registry['calls'][string]]): ApiCall[] =>
   Object.entries(calls).map(([key, { at, access, ...more }]) => ({
-    ...place(at),
+    ...parsePath(at),
     ...more,
     name: `${group}.${key}`,
-    demand: access,
+    accessRule: access,
   }))
 
 const receiptIn = ({ method, response }: ApiCall): Partial<ApiCall> =>
@@ -117,7 +117,7 @@ const sortParameters = (columns: readonly string[]): Fields => ({
 
 export const callsOf = (registry: Registry): ApiCall[] => {
   const { calls, extensions } = registry
-  const groups = Object.entries({ ...calls, [beyond]: extensions.calls })
+  const groups = Object.entries({ ...calls, [extensionCalls]: extensions.calls })
   return [...servedResources(registry).flatMap(callsOfResource), ...groups.flatMap(callsOfGroup)].map(
     (call) => {
       const filters = extensions.filters[call.name]

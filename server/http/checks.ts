@@ -2,11 +2,18 @@ import { writeKey } from '../../contract/grammar/facts'
 import { type Field, type Fields, textMax } from '../../contract/grammar/field'
 import type { AnyResource } from '../../contract/grammar/resource'
 import { limits } from '../../contract/policies/limits'
+import type { PageRequest, UnknownRecord } from '../core/context'
 import { fieldTerm, nameTerm } from '../core/terms'
-import type { Json, Page } from '../core/work'
-import { checkWords, decodePaging, listOptions, listWords, pagingWords, repeatedWords } from '../query/decode'
+import {
+  decodePaging,
+  listOptions,
+  listParams,
+  pagingParams,
+  rejectUnknownParams,
+  repeatableParams,
+} from '../query/decode'
 import type { Schema } from '../validation/schema'
-import { type Check, checkOf } from '../validation/validate'
+import { createCheck, type Validate } from '../validation/validate'
 import { createSchema, updateSchema, writeObject } from '../validation/write-schema'
 import type { ApiCall } from './calls'
 
@@ -29,29 +36,29 @@ export const bodySchema = ({ resource, verb, body, files }: ApiCall): Schema | u
 }
 
 /** The check of a call's body; undefined for a call without one. */
-export const bodyCheck = (call: ApiCall): Check | undefined => {
+export const bodyCheck = (call: ApiCall): Validate | undefined => {
   const { resource, verb } = call
   const schema = bodySchema(call)
   if (!schema) return undefined
   return resource && (verb === 'create' || verb === 'update')
-    ? checkOf(schema, labelsOf(resource), invalidOf(resource))
-    : checkOf(schema)
+    ? createCheck(schema, labelsOf(resource), invalidOf(resource))
+    : createCheck(schema)
 }
 
-const lists: readonly Field['kind'][] = ['choices', 'refs', 'values']
+const listKinds: readonly Field['kind'][] = ['choices', 'refs', 'values']
 
 /** A query's text as a JSON value; other text is unchanged, and refused by the schema. */
-const valueIn = (field: Field, given: unknown): unknown => {
+const parseQueryValue = (field: Field, given: unknown): unknown => {
   if (field.kind === 'flag') return given === 'true' ? true : given === 'false' ? false : given
   if (field.kind === 'number') return /^-?\d{1,9}(\.\d{1,6})?$/.test(String(given)) ? Number(given) : given
-  return lists.includes(field.kind) ? [given].flat() : given
+  return listKinds.includes(field.kind) ? [given].flat() : given
 }
 
-export type Query = { query: Json; page?: Page }
-export type ReadQuery = (query: Json) => Query
+export type Query = { query: UnknownRecord; page?: PageRequest }
+export type ReadQuery = (query: UnknownRecord) => Query
 
 /** Searches are not stored: a pasted tab does no harm. */
-const anyLines = (fields: Fields): Fields =>
+const allowLineBreaks = (fields: Fields): Fields =>
   Object.fromEntries(
     Object.entries(fields).map(([word, field]) => [
       word,
@@ -60,14 +67,14 @@ const anyLines = (fields: Fields): Fields =>
   )
 
 /** How declared query parameters are read, as strictly as a body. */
-const wordsReader = (fields: Fields) => {
-  const check = checkOf(writeObject(anyLines(fields)), (word) =>
+const paramsReader = (fields: Fields) => {
+  const check = createCheck(writeObject(allowLineBreaks(fields)), (word) =>
     Object.hasOwn(fields, word) ? nameTerm(word) : `'${word}'`,
   )
-  return (query: Json): Json => {
+  return (query: UnknownRecord): UnknownRecord => {
     const given = Object.entries(query).filter(([word]) => Object.hasOwn(fields, word))
     const values = Object.fromEntries(
-      given.map(([word, text]) => [word, valueIn(fields[word] as Field, text)]),
+      given.map(([word, text]) => [word, parseQueryValue(fields[word] as Field, text)]),
     )
     check(values)
     return values
@@ -80,22 +87,24 @@ const wordsReader = (fields: Fields) => {
  * filters are left for `decodeFilters`.
  */
 export const queryReader = ({ verb, resource, query: fields = {}, paging, filtered }: ApiCall): ReadQuery => {
-  const readWords = wordsReader(fields)
+  const readWords = paramsReader(fields)
   const listed = verb === 'list' ? resource : undefined
   const options = listed
     ? listOptions(listed)
     : { paging: paging ?? ('none' as const), maxLimit: limits.maxPageSize }
   const narrowed = listed ?? (filtered && resource)
   const words = listed
-    ? listWords(listed, options)
-    : [...pagingWords(options.paging), ...Object.keys(narrowed?.filters ?? {})]
+    ? listParams(listed, options)
+    : [...pagingParams(options.paging), ...Object.keys(narrowed?.filters ?? {})]
   const repeated = [
-    ...(narrowed ? repeatedWords(narrowed) : []),
-    ...Object.keys(fields).filter((word) => lists.includes((fields[word] as Field).kind)),
+    ...(narrowed ? repeatableParams(narrowed) : []),
+    ...Object.keys(fields).filter((word) => listKinds.includes((fields[word] as Field).kind)),
   ]
   return (given) => {
-    checkWords(given, [...words, ...Object.keys(fields)], repeated)
+    rejectUnknownParams(given, [...words, ...Object.keys(fields)], repeated)
     const query = { ...(narrowed && given), ...readWords(given) }
-    return options.paging === 'none' ? { query } : { query, page: decodePaging(given, options) as Page }
+    return options.paging === 'none'
+      ? { query }
+      : { query, page: decodePaging(given, options) as PageRequest }
   }
 }

@@ -6,7 +6,7 @@ import { openApiOf } from './openapi'
 const prefix = '/api/docs'
 
 /** Swagger UI in a separate application, built at the first request: it would slow down every start. */
-const build = async (registry: Registry) => {
+const buildDocument = async (registry: Registry) => {
   const [{ default: swagger }, { default: ui }] = await Promise.all([
     import('@fastify/swagger'),
     import('@fastify/swagger-ui'),
@@ -20,10 +20,10 @@ const build = async (registry: Registry) => {
 }
 
 export const registerDocs = (app: FastifyInstance, registry: Registry) => {
-  let docs: ReturnType<typeof build> | undefined
+  let docs: ReturnType<typeof buildDocument> | undefined
   for (const url of [prefix, `${prefix}/*`])
     app.get(url, { config: { demand: 'open' } }, async (request, reply) => {
-      docs ??= build(registry)
+      docs ??= buildDocument(registry)
       const answer = await (await docs).inject({ method: 'GET', url: request.url })
       const { 'content-type': type, location } = answer.headers
       if (location) reply.header('location', location)

@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto'
 import { and, eq, gte, lt, sql } from 'drizzle-orm'
 import type { FastifyInstance } from 'fastify'
+import { reason } from '../../contract/policies/errors'
 import { limits } from '../../contract/policies/limits'
-import { reason } from '../../contract/policies/refusals'
+import type { CallContext } from '../core/context'
 import type { Database } from '../core/database'
-import { Refusal, wrong } from '../core/errors'
-import type { CallContext } from '../core/work'
+import { ApiError, validationError } from '../core/errors'
 import { idempotency } from '../db/tables/internal'
 import { inTransaction } from '../db/transaction'
 
@@ -20,7 +20,7 @@ export const sweepKeys = async (db: Database, now: Date): Promise<void> => {
 }
 
 /** Sweeps while the server listens. Not part of a request, whose transaction would lock the swept rows to its end. */
-export const keepKeysSwept = (app: FastifyInstance, db: Database, now: () => Date) => {
+export const scheduleKeySweep = (app: FastifyInstance, db: Database, now: () => Date) => {
   let timer: NodeJS.Timeout | undefined
   app.addHook('onListen', async () => {
     timer = setInterval(
@@ -35,7 +35,7 @@ const keyOf = ({ request }: CallContext): string | undefined => {
   const key = request.headers['idempotency-key']
   if (key === undefined || request.method !== 'POST') return undefined
   if (typeof key === 'string' && /^[\x21-\x7e]{1,200}$/.test(key)) return key
-  throw wrong({ 'Idempotency-Key': [reason('idempotency.key.invalid')] })
+  throw validationError({ 'Idempotency-Key': [reason('idempotency.key.invalid')] })
 }
 
 /** The request, for comparison: the call, its body and its files. */
@@ -46,30 +46,30 @@ const digestOf = ({ request, body, files }: CallContext) => {
   return hash.digest('hex')
 }
 
-export type Answer = { status: number; body: unknown }
+export type StoredResponse = { status: number; body: unknown }
 
 /**
  * Runs a POST once for its key. The key is claimed in the transaction of the write: a second call with it waits for the
  * first, then gets the same response; a refused call leaves no trace and may be repeated. Slow work is done before the
  * transaction opens.
  */
-export const once = async (
+export const withIdempotency = async (
   c: CallContext,
   prepare: (c: CallContext) => Promise<CallContext>,
-  run: (c: CallContext) => Promise<Answer>,
-): Promise<Answer> => {
+  run: (c: CallContext) => Promise<StoredResponse>,
+): Promise<StoredResponse> => {
   const key = keyOf(c)
   if (key === undefined || !c.admin) return run(await prepare(c))
   const mine = { adminId: c.admin.id, key }
   const isMine = and(eq(idempotency.adminId, mine.adminId), eq(idempotency.key, key))
   const [createdAt, digest] = [c.now(), digestOf(c)]
-  const answerBefore = async ({ db }: Pick<CallContext, 'db'>): Promise<Answer | undefined> => {
+  const answerBefore = async ({ db }: Pick<CallContext, 'db'>): Promise<StoredResponse | undefined> => {
     const [before] = await db
       .select()
       .from(idempotency)
       .where(and(isMine, gte(idempotency.createdAt, expiredAt(createdAt))))
     if (!before) return undefined
-    if (before.request !== digest) throw new Refusal(409, reason('idempotency.key.reused'))
+    if (before.request !== digest) throw new ApiError(409, reason('idempotency.key.reused'))
     return { status: before.status, body: before.answer }
   }
   const known = await answerBefore(c)

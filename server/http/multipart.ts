@@ -1,10 +1,10 @@
 import multipart from '@fastify/multipart'
 import type { FastifyError, FastifyInstance, FastifyRequest } from 'fastify'
+import { reason } from '../../contract/policies/errors'
 import { limits } from '../../contract/policies/limits'
-import { reason } from '../../contract/policies/refusals'
-import { bodyTooLarge, Refusal, wrong } from '../core/errors'
-import type { Json, UploadedPart } from '../core/work'
-import { boundError, exceededBound } from '../validation/body-bounds'
+import type { UnknownRecord, UploadedPart } from '../core/context'
+import { ApiError, bodyTooLarge, validationError } from '../core/errors'
+import { boundError, findExceededBound } from '../validation/body-bounds'
 
 export const registerMultipart = (app: FastifyInstance) =>
   app.register(multipart, {
@@ -24,23 +24,23 @@ export const registerMultipart = (app: FastifyInstance) =>
 
 const tooLarge = (field: string) => {
   const why = reason('file.tooLarge', { count: limits.imageBytes / 1024 / 1024 })
-  return new Refusal(413, why, { errors: { [field]: [why] } })
+  return new ApiError(413, why, { errors: { [field]: [why] } })
 }
 
 const isJson = (contentType: string | undefined) => contentType?.startsWith('application/json') ?? false
 
-const parsed = (text: string): Json => {
-  const exceeded = exceededBound(text)
+const parsed = (text: string): UnknownRecord => {
+  const exceeded = findExceededBound(text)
   if (exceeded) throw boundError(exceeded)
   let body: unknown
   try {
     body = JSON.parse(text)
   } catch {
-    throw wrong({ data: [reason('body.data.json')] })
+    throw validationError({ data: [reason('body.data.json')] })
   }
   if (typeof body !== 'object' || body === null || Array.isArray(body))
-    throw wrong({ data: [reason('body.data.object')] })
-  return body as Json
+    throw validationError({ data: [reason('body.data.object')] })
+  return body as UnknownRecord
 }
 
 /** A name as it is stored: without invisible characters and those that no database accepts. */
@@ -48,15 +48,15 @@ const nameOf = (given: string | undefined) => (given ?? '').replace(/[\p{Cc}\p{S
 
 /** The parser does not distinguish whose fault a truncated body is. */
 const broken = (error: unknown) => {
-  const isTold = error instanceof Refusal || (error as FastifyError).statusCode !== undefined
-  return isTold ? error : new Refusal(400, reason('body.multipart.invalid'))
+  const isTold = error instanceof ApiError || (error as FastifyError).statusCode !== undefined
+  return isTold ? error : new ApiError(400, reason('body.multipart.invalid'))
 }
 
-type Parts = { body: Json; files: UploadedPart[] }
+type Parts = { body: UnknownRecord; files: UploadedPart[] }
 
 const partsIn = async (request: FastifyRequest): Promise<Parts> => {
   const files: UploadedPart[] = []
-  const fields: Json = {}
+  const fields: UnknownRecord = {}
   // Every part is read to its end, or the connection would hang.
   for await (const part of request.parts()) {
     if (part.type === 'file') {

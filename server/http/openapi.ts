@@ -1,10 +1,10 @@
-import { wordsOf } from '../../contract/grammar/facts'
+import { humanize } from '../../contract/grammar/facts'
 import type { Field } from '../../contract/grammar/field'
 import { pathOf } from '../../contract/grammar/filter'
 import type { AnyResource } from '../../contract/grammar/resource'
 import { limits } from '../../contract/policies/limits'
 import { type Registry, servedResources } from '../../contract/registry'
-import { listOptions, listWords, pagingWords } from '../query/decode'
+import { listOptions, listParams, pagingParams } from '../query/decode'
 import { recordSchema } from '../validation/read-schema'
 import { componentOf, shapeSchema } from '../validation/response-schema'
 import type { Schema } from '../validation/schema'
@@ -53,14 +53,14 @@ const multipart = (data: Schema, files: readonly string[]) => ({
   },
 })
 
-const placeSchema = (word: string): Schema => ({ type: 'integer', minimum: word === 'page' ? 1 : 0 })
+const pathParamSchema = (word: string): Schema => ({ type: 'integer', minimum: word === 'page' ? 1 : 0 })
 
-const wordSchema = (resource: AnyResource, word: string): Schema => {
+const queryParamSchema = (resource: AnyResource, word: string): Schema => {
   if (word === 'orderBy') return { type: 'string', enum: ['asc', 'desc'] }
   if (word === 'sortBy') return { type: 'string', enum: resource.sort }
   if (word === 'limit') return { type: 'integer', minimum: 1, maximum: listOptions(resource).maxLimit }
   const filter = resource.filters?.[word]
-  if (!filter) return placeSchema(word)
+  if (!filter) return pathParamSchema(word)
   const own = resource.fields[pathOf(filter) ?? '']
   const scalar = own && 'of' in own && Array.isArray(own.of) ? { type: 'string', enum: own.of } : undefined
   const schema = scalar ?? (own?.kind === 'flag' ? { type: 'boolean' } : { type: 'string' })
@@ -76,20 +76,20 @@ const parametersOf = ({ path, verb, resource, query, paging, filtered }: ApiCall
   }))
   const ofList =
     resource && verb === 'list'
-      ? listWords(resource, listOptions(resource)).map((name) => ({
+      ? listParams(resource, listOptions(resource)).map((name) => ({
           name,
-          schema: wordSchema(resource, name),
+          schema: queryParamSchema(resource, name),
         }))
-      : pagingWords(paging ?? 'none').map((name) => ({
+      : pagingParams(paging ?? 'none').map((name) => ({
           name,
           schema:
             name === 'limit'
-              ? { ...placeSchema(name), minimum: 1, maximum: limits.maxPageSize }
-              : placeSchema(name),
+              ? { ...pathParamSchema(name), minimum: 1, maximum: limits.maxPageSize }
+              : pathParamSchema(name),
         }))
   const filters = Object.keys((filtered && resource?.filters) ?? {}).map((name) => ({
     name,
-    schema: wordSchema(resource as AnyResource, name),
+    schema: queryParamSchema(resource as AnyResource, name),
   }))
   const own = Object.entries(query ?? {}).map(([name, field]: [string, Field]) => ({
     name,
@@ -130,14 +130,14 @@ const responseOf = (call: ApiCall) => {
   return { [statusOf(call)]: { description: descriptionOf(call), ...content } }
 }
 
-const demandWords = ({ demand, only }: ApiCall) => {
-  const words = typeof demand === 'string' ? wordsOf(demand) : `${demand[1]} on ${demand[0]}`
+const describeAccess = ({ accessRule, only }: ApiCall) => {
+  const words = typeof accessRule === 'string' ? humanize(accessRule) : `${accessRule[1]} on ${accessRule[0]}`
   return only ? `${words}; ${only.join(', ')} only` : words
 }
 
 const groupOf = ({ name }: ApiCall) => {
   const [group = ''] = name.split('.')
-  return group === 'x' ? 'Beyond the specified API' : wordsOf(group)
+  return group === 'x' ? 'Beyond the specified API' : humanize(group)
 }
 
 const operationOf = (call: ApiCall) => {
@@ -145,10 +145,10 @@ const operationOf = (call: ApiCall) => {
   return {
     operationId: call.name,
     tags: [call.resource?.title.many ?? groupOf(call)],
-    description: `Demands: ${demandWords(call)}.`,
+    description: `Demands: ${describeAccess(call)}.`,
     parameters: parametersOf(call),
     ...(body && { requestBody: { required: true, ...body } }),
-    ...(call.demand === 'open' && { security: [] }),
+    ...(call.accessRule === 'open' && { security: [] }),
     responses: { ...responseOf(call), default: { description: 'Refused', ...json(componentOf('Refusal')) } },
   }
 }

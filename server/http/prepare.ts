@@ -1,15 +1,15 @@
-import { Refusal } from '../core/errors'
+import type { CallContext, UploadedPart } from '../core/context'
+import { ApiError } from '../core/errors'
 import type { Picture } from '../core/file-store'
-import type { CallContext, UploadedPart } from '../core/work'
 import { hashSecrets } from '../db/write/secrets'
 import { readPicture } from '../files/picture'
 import { sideOf } from '../modules/media/media'
 import type { ApiCall } from './calls'
 
 /** A file that is no picture is refused when it is stored, after the checks that come first. */
-const decoded = (part: UploadedPart, side: number): Promise<Picture | Refusal> =>
+const decoded = (part: UploadedPart, side: number): Promise<Picture | ApiError> =>
   readPicture(part.fileName, part.bytes, side).catch((error: unknown) => {
-    if (error instanceof Refusal) return error
+    if (error instanceof ApiError) return error
     throw error
   })
 

@@ -1,26 +1,34 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { AnyResource } from '../../contract/grammar/resource'
+import { reason } from '../../contract/policies/errors'
 import { limits } from '../../contract/policies/limits'
 import { messages } from '../../contract/policies/messages'
-import { reason } from '../../contract/policies/refusals'
 import { type Registry, resourceNamed } from '../../contract/registry'
-import { wrong } from '../core/errors'
-import type { AnyConditions, AnyHandlers, AnyRules, CallContext, Json, Work, WriteRules } from '../core/work'
-import { readList, readOne, stands } from '../db/read/read'
-import { createRecord, missing, removeRecord, updateRecord } from '../db/write/write'
-import { keepFiles, withFiles } from '../files/record-files'
-import { checkWords, decodeList } from '../query/decode'
+import type {
+  AnyConditions,
+  AnyHandlers,
+  AnyRules,
+  CallContext,
+  Context,
+  UnknownRecord,
+  WriteRules,
+} from '../core/context'
+import { validationError } from '../core/errors'
+import { readOne, readPage, recordExists } from '../db/read/read'
+import { createRecord, notFound, removeRecord, updateRecord } from '../db/write/write'
+import { storeFiles, withFiles } from '../files/record-files'
+import { decodeList, rejectUnknownParams } from '../query/decode'
 import { recordId } from '../validation/record-id'
 import { checkText } from '../validation/validate'
-import { type ApiCall, callsOf, statusOf, type Verb } from './calls'
+import { type ApiCall, callsOf, type GenericVerb, statusOf } from './calls'
 import { bodyCheck, queryReader } from './checks'
-import { type Answer, once } from './idempotency'
+import { type StoredResponse, withIdempotency } from './idempotency'
 import { readParts } from './multipart'
 import { prepare } from './prepare'
 import { answerFor } from './receipt'
 import { createSender } from './send'
 
-export type RouteDeps = Omit<Work, 'admin'> & {
+export type RouteDeps = Omit<Context, 'admin'> & {
   handlers: AnyHandlers
   rules: AnyRules
   conditions: AnyConditions
@@ -28,32 +36,32 @@ export type RouteDeps = Omit<Work, 'admin'> & {
 
 const idOf = (resource: AnyResource, params: Record<string, string>) => recordId(resource, params.id)
 
-type Run = (c: CallContext) => Promise<Answer>
-const ok = (body: unknown): Answer => ({ status: 200, body })
+type Run = (c: CallContext) => Promise<StoredResponse>
+const ok = (body: unknown): StoredResponse => ({ status: 200, body })
 
 /** An unpaged list is returned complete; `all` accepts no parameters. */
 const whole = { paging: 'none', maxLimit: limits.maxPageSize } as const
 
-const generic: Record<Verb, (resource: AnyResource, rules: WriteRules) => Run> = {
+const generic: Record<GenericVerb, (resource: AnyResource, rules: WriteRules) => Run> = {
   list: (r) => async (c) => ok(await listOf(c, r)),
   all: (r) => async (c) => {
-    checkWords(c.query, [])
-    return ok(await readList(c, r, await decodeList(c, r, {}, whole)))
+    rejectUnknownParams(c.query, [])
+    return ok(await readPage(c, r, await decodeList(c, r, {}, whole)))
   },
   one: (r) => async (c) => ok(await found(c, r)),
   create: (r, rules) => async (c) => ({ status: 201, body: await createRecord(c, r, c.body, rules) }),
   update: (r, rules) => async (c) => ok(await updateRecord(c, r, idOf(r, c.params), c.body, rules)),
   remove: (r, rules) => async (c) => {
     await removeRecord(c, r, idOf(r, c.params), rules)
-    return ok({ message: r.says?.removed ?? messages.deleteSuccessful })
+    return ok({ message: r.messages?.removed ?? messages.deleteSuccessful })
   },
 }
 const found = async (c: CallContext, r: AnyResource) => {
   const record = await readOne(c, r, idOf(r, c.params))
-  if (!record) throw missing(r)
+  if (!record) throw notFound(r)
   return record
 }
-const listOf = async (c: CallContext, r: AnyResource) => readList(c, r, await decodeList(c, r, c.query))
+const listOf = async (c: CallContext, r: AnyResource) => readPage(c, r, await decodeList(c, r, c.query))
 
 /** The function that runs a call: its handler, or else the generic verb. */
 const answererOf = (call: ApiCall, { handlers, rules }: RouteDeps): Run => {
@@ -63,7 +71,7 @@ const answererOf = (call: ApiCall, { handlers, rules }: RouteDeps): Run => {
     const status = statusOf(call)
     return async (c) => ({ status, body: await handler(c) })
   }
-  if (!resource || !verb || resource.chosenFrom)
+  if (!resource || !verb || resource.collectionOf)
     throw new Error(`The call '${name}' is declared, but nothing handles it`)
   return generic[verb](resource, rules[resource.name] ?? {})
 }
@@ -72,12 +80,12 @@ const runOf = (call: ApiCall, deps: RouteDeps): Run => {
   const { resource, verb } = call
   const run = answererOf(call, deps)
   if (resource?.api.body !== 'multipart' || (verb !== 'create' && verb !== 'update')) return run
-  return (c) => keepFiles(c, resource, deps.handlers, run)
+  return (c) => storeFiles(c, resource, deps.handlers, run)
 }
 
 /** The parameters of the path that identify records, with their resources. */
 const idsIn = ({ verb, resource, path, ids = {} }: ApiCall, registry: Registry) => {
-  const isGeneric = resource && verb && !resource.chosenFrom && path.includes('{id}')
+  const isGeneric = resource && verb && !resource.collectionOf && path.includes('{id}')
   const params = isGeneric ? { id: resource.name } : ids
   return Object.entries(params).map(([param, of]) => ({ param, of: resourceNamed(registry, of) }))
 }
@@ -89,7 +97,7 @@ const addRoute = (app: FastifyInstance, call: ApiCall, deps: RouteDeps, send: Se
   const [run, checkBody] = [runOf(call, deps), bodyCheck(call)]
   // A generic list reads its query itself; the values of parameters beyond the specification are checked before.
   const isOwn = (call.verb === 'list' || call.verb === 'all') && !deps.handlers[call.name] && !call.query
-  const readQuery = isOwn ? (query: Json) => ({ query }) : queryReader(call)
+  const readQuery = isOwn ? (query: UnknownRecord) => ({ query }) : queryReader(call)
   const takesFiles = files !== undefined || (resource?.api.body === 'multipart' && checkBody !== undefined)
   const ids = idsIn(call, deps.registry)
   const answerOf = answerFor(deps.registry, call)
@@ -99,7 +107,7 @@ const addRoute = (app: FastifyInstance, call: ApiCall, deps: RouteDeps, send: Se
     const parts =
       takesFiles && request.isMultipart()
         ? await readParts(request)
-        : { body: request.body as Json, files: [] }
+        : { body: request.body as UnknownRecord, files: [] }
     const context = {
       ...work,
       admin: request.admin,
@@ -110,8 +118,8 @@ const addRoute = (app: FastifyInstance, call: ApiCall, deps: RouteDeps, send: Se
     if (checkBody)
       checkBody(parts.files.length && resource ? withFiles(resource, parts.body, parts.files) : parts.body)
     else if (parts.body !== undefined && parts.body !== null)
-      throw wrong({ body: [reason('body.unexpected')] })
-    return { ...context, ...parts, ...readQuery(request.query as Json), body: parts.body ?? {} }
+      throw validationError({ body: [reason('body.unexpected')] })
+    return { ...context, ...parts, ...readQuery(request.query as UnknownRecord), body: parts.body ?? {} }
   }
 
   app.route({
@@ -119,18 +127,18 @@ const addRoute = (app: FastifyInstance, call: ApiCall, deps: RouteDeps, send: Se
     url: call.path.replace(/\{(\w+)\}/g, ':$1'),
     // Fastify would run the call for HEAD too, even one such as logout that changes something.
     exposeHeadRoute: false,
-    config: { demand: call.demand, call: call.name, ...(call.only && { only: call.only }) },
+    config: { demand: call.accessRule, call: call.name, ...(call.only && { only: call.only }) },
     // An unknown record is refused before the body is read.
     ...(ids.length && {
       onRequest: async (request: FastifyRequest) => {
         const params = request.params as Record<string, string>
         for (const { param, of } of ids)
-          if (!(await stands(deps, of, recordId(of, params[param])))) throw missing(of)
+          if (!(await recordExists(deps, of, recordId(of, params[param])))) throw notFound(of)
       },
     }),
     handler: async (request, reply) => {
       const context = await contextOf(request)
-      return send(reply, answerOf(context, await once(context, (c) => prepare(c, call), run)))
+      return send(reply, answerOf(context, await withIdempotency(context, (c) => prepare(c, call), run)))
     },
   })
 }

@@ -1,7 +1,7 @@
 import type { Readable } from 'node:stream'
 import type { FastifyInstance, FastifyReply } from 'fastify'
-import { FileAnswer, StreamAnswer } from '../core/work'
-import type { Answer } from './idempotency'
+import { FileResponse, StreamResponse } from '../core/context'
+import type { StoredResponse } from './idempotency'
 
 /**
  * Sends responses: JSON, or a file. A stream is aborted when the server stops, because a slow client would delay the
@@ -13,9 +13,9 @@ export const createSender = (app: FastifyInstance) => {
     for (const stream of underWay) stream.destroy()
   })
 
-  return (reply: FastifyReply, { status, body }: Answer) => {
-    const isStream = body instanceof StreamAnswer
-    if (!isStream && !(body instanceof FileAnswer)) return reply.status(status).send(body)
+  return (reply: FastifyReply, { status, body }: StoredResponse) => {
+    const isStream = body instanceof StreamResponse
+    if (!isStream && !(body instanceof FileResponse)) return reply.status(status).send(body)
     reply
       .status(status)
       .type(body.contentType)

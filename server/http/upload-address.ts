@@ -1,14 +1,14 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { reason } from '../../contract/policies/errors'
 import { limits } from '../../contract/policies/limits'
-import { reason } from '../../contract/policies/refusals'
 import type { Registry } from '../../contract/registry'
 import { adminById } from '../auth/sessions'
 import type { Database } from '../core/database'
-import { Refusal } from '../core/errors'
+import { ApiError } from '../core/errors'
 import type { FileStore } from '../core/file-store'
 import { readPicture } from '../files/picture'
 import { readTicket, releaseTicket, type Ticket, uploadPath, useTicket } from '../files/upload-ticket'
-import { keepPicture, sideOf } from '../modules/media/media'
+import { sideOf, storePicture } from '../modules/media/media'
 
 type Deps = { db: Database; registry: Registry; files: FileStore; now: () => Date }
 type Asked = { Querystring: Record<string, unknown> }
@@ -31,19 +31,19 @@ export const registerUploadAddress = (app: FastifyInstance, { db, registry, file
       onRequest: async (request) => {
         const ticket = await readTicket(db, String(request.query.ticket ?? ''), now())
         const isTheirs = ticket && (!ticket.by || (await adminById(db, registry, ticket.by)))
-        if (!isTheirs) throw new Refusal(403, reason('file.address.invalid'))
+        if (!isTheirs) throw new ApiError(403, reason('file.address.invalid'))
         const { 'content-type': type, 'content-length': length } = request.headers
         if (type !== ticket.contentType || Number(length) !== ticket.size)
-          throw new Refusal(400, reason('file.address.mismatch'))
+          throw new ApiError(400, reason('file.address.mismatch'))
         tickets.set(request, ticket)
       },
       handler: async (request) => {
         const ticket = tickets.get(request)
-        if (!ticket || !Buffer.isBuffer(request.body)) throw new Refusal(400, reason('file.missing'))
+        if (!ticket || !Buffer.isBuffer(request.body)) throw new ApiError(400, reason('file.missing'))
         const { key, feature, name, by } = ticket
         const picture = await readPicture(name, request.body, sideOf('media.presign', feature))
         await useTicket(db, key, now())
-        return keepPicture(
+        return storePicture(
           { db, registry, fileStore: files, now, log: request.log },
           { key, feature, name, by, picture },
         ).catch((error: unknown) => releaseTicket(db, key, error))

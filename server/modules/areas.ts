@@ -1,8 +1,8 @@
 import type { AreaRow } from '../../contract/calls/area'
-import { reason } from '../../contract/policies/refusals'
+import { reason } from '../../contract/policies/errors'
 import { divisions } from '../core/areas'
-import { Refusal } from '../core/errors'
-import type { Handlers } from '../core/work'
+import type { Handlers } from '../core/context'
+import { ApiError } from '../core/errors'
 
 const listOf = (areas: readonly AreaRow[]) => ({
   data: areas.map(({ id, name }) => ({ id, name })),
@@ -10,7 +10,7 @@ const listOf = (areas: readonly AreaRow[]) => ({
 })
 const withId = <A extends AreaRow>(areas: readonly A[], id: string | undefined): A => {
   const found = areas.find((area) => area.id === id)
-  if (!found) throw new Refusal(404, reason('record.notFound'))
+  if (!found) throw new ApiError(404, reason('record.notFound'))
   return found
 }
 

@@ -1,4 +1,4 @@
-import type { Derivations } from '../core/work'
+import type { Derivations } from '../core/context'
 import { articleState } from './blogs/state'
 import { productDerived } from './catalog/products-derived'
 import { customerDerived } from './customers/customers-derived'

@@ -1,4 +1,4 @@
-import type { Conditions, Handlers, Rules } from '../core/work'
+import type { Conditions, Handlers, Rules } from '../core/context'
 import { adminSessionHandlers } from './accounts/admin-sessions'
 import { adminHandlers, adminRules } from './accounts/admins'
 import { profileHandlers } from './accounts/profile'
@@ -6,7 +6,7 @@ import { roleRules } from './accounts/roles'
 import { sessionHandlers } from './accounts/session'
 import { areaHandlers } from './areas'
 import { blogConditions, blogRules } from './blogs'
-import { chosenHandlers } from './catalog/chosen'
+import { collectionHandlers } from './catalog/collections'
 import { productVariantHandlers } from './catalog/product-variants'
 import { productHandlers } from './catalog/products'
 import { questionHandlers } from './catalog/questions'
@@ -66,7 +66,7 @@ export const handlers: Handlers = {
   ...restrictedFileHandlers,
   ...variantHandlers,
   ...inventoryHandlers,
-  ...chosenHandlers,
+  ...collectionHandlers,
   ...questionHandlers,
   ...reviewHandlers,
   ...adminSessionHandlers,

@@ -1,67 +1,73 @@
 import { asc, getTableColumns, type SQL, sql } from 'drizzle-orm'
 import type { AnyResource, Paging } from '../../contract/grammar/resource'
+import { reason } from '../../contract/policies/errors'
 import { limits } from '../../contract/policies/limits'
-import { reason } from '../../contract/policies/refusals'
 import { filtersOfCall, type Registry, sortsOfList } from '../../contract/registry'
-import { noErrors, wrong } from '../core/errors'
-import type { Json } from '../core/work'
-import type { Page } from '../db/read/read'
-import { isIndexedList } from '../db/tables/further-constraints'
+import type { UnknownRecord } from '../core/context'
+import { emptyErrors, validationError } from '../core/errors'
+import type { ListQuery } from '../db/read/read'
+import { isIndexedList } from '../db/tables/extra-constraints'
 import { sortValue } from '../db/tables/sort-values'
 import { tableNamed } from '../db/tables/table'
 import { checkText } from '../validation/validate'
 import { decodeFilters, type Filtering } from './filters'
 
-export type ListOptions = { paging: Paging; maxLimit: number }
-export const listOptions = ({ api }: AnyResource): ListOptions => ({
+export type ListPaging = { paging: Paging; maxLimit: number }
+export const listOptions = ({ api }: AnyResource): ListPaging => ({
   paging: api.paging ?? 'none',
   maxLimit: typeof api.all === 'number' ? api.all : limits.maxPageSize,
 })
 
 /** The paging parameters. */
-export const pagingWords = (paging: Paging): string[] => (paging === 'none' ? [] : [paging, 'limit'])
+export const pagingParams = (paging: Paging): string[] => (paging === 'none' ? [] : [paging, 'limit'])
 
 /** Refuses unknown parameters, and repeated ones that may be given once. */
-export const checkWords = (query: Json, known: readonly string[], repeated: readonly string[] = []) => {
+export const rejectUnknownParams = (
+  query: UnknownRecord,
+  known: readonly string[],
+  repeated: readonly string[] = [],
+) => {
   checkText(query)
-  const errors = noErrors()
+  const errors = emptyErrors()
   for (const [word, value] of Object.entries(query)) {
     if (!known.includes(word)) errors[word] = [reason('query.unknown', { name: word })]
     else if (Array.isArray(value) && !repeated.includes(word))
       errors[word] = [reason('query.repeated', { name: word })]
   }
-  if (Object.keys(errors).length) throw wrong(errors)
+  if (Object.keys(errors).length) throw validationError(errors)
 }
 
-const wholeNumber = (query: Json, word: string, least: number, most: number, usual: number) => {
+const parseInteger = (query: UnknownRecord, word: string, least: number, most: number, usual: number) => {
   const value = query[word]
   if (value === undefined) return usual
   const number = /^\d{1,9}$/.test(String(value)) ? Number(value) : Number.NaN
   if (!(number >= least && number <= most))
-    throw wrong({ [word]: [reason('query.range', { name: word, least, most })] })
+    throw validationError({ [word]: [reason('query.range', { name: word, least, most })] })
   return number
 }
 
 /** `page=2&limit=10`, `offset=10&limit=10`, `skip=10&limit=10`. */
-export const decodePaging = (query: Json, { paging, maxLimit }: ListOptions) => {
+export const decodePaging = (query: UnknownRecord, { paging, maxLimit }: ListPaging) => {
   if (paging === 'none') return {}
-  const limit = wholeNumber(query, 'limit', 1, maxLimit, limits.pageSize)
+  const limit = parseInteger(query, 'limit', 1, maxLimit, limits.pageSize)
   const most = 999_999_999
-  if (paging !== 'page') return { limit, offset: wholeNumber(query, paging, 0, most, 0) }
-  return { limit, offset: (wholeNumber(query, 'page', 1, most, 1) - 1) * limit }
+  if (paging !== 'page') return { limit, offset: parseInteger(query, paging, 0, most, 0) }
+  return { limit, offset: (parseInteger(query, 'page', 1, most, 1) - 1) * limit }
 }
 
 /** `sortBy=price&orderBy=asc`; equal rows by id, empty ones last. */
-const decodeOrder = (query: Json, registry: Registry, resource: AnyResource): SQL[] => {
+const decodeOrder = (query: UnknownRecord, registry: Registry, resource: AnyResource): SQL[] => {
   const table = tableNamed(registry, resource.name)
   const sorts = sortsOfList(registry, resource)
   const [usualKey, usualWay] = resource.order ?? ['createdAt', 'desc']
   const by = String(query.sortBy ?? usualKey)
   const way = String(query.orderBy ?? (by === usualKey ? usualWay : 'asc'))
   if (query.sortBy !== undefined && !sorts.includes(by))
-    throw wrong({ sortBy: [reason('query.notOneOf', { name: 'sortBy', choices: sorts })] })
+    throw validationError({ sortBy: [reason('query.notOneOf', { name: 'sortBy', choices: sorts })] })
   if (way !== 'asc' && way !== 'desc')
-    throw wrong({ orderBy: [reason('query.notOneOf', { name: 'orderBy', choices: ['asc', 'desc'] })] })
+    throw validationError({
+      orderBy: [reason('query.notOneOf', { name: 'orderBy', choices: ['asc', 'desc'] })],
+    })
   const key = sortValue(resource, by, getTableColumns(table))
   const field = resource.fields[by]
   const mayBeEmpty = field !== undefined && !field.required && !field.derived
@@ -69,12 +75,12 @@ const decodeOrder = (query: Json, registry: Registry, resource: AnyResource): SQ
   return [first, asc(table.id)]
 }
 
-export const repeatedWords = (resource: AnyResource) =>
+export const repeatableParams = (resource: AnyResource) =>
   Object.entries(resource.filters ?? {}).flatMap(([word, filter]) => (filter.by === 'among' ? [word] : []))
 
 /** The parameters that a list of the resource accepts. */
-export const listWords = (resource: AnyResource, { paging }: ListOptions) => [
-  ...pagingWords(paging),
+export const listParams = (resource: AnyResource, { paging }: ListPaging) => [
+  ...pagingParams(paging),
   ...Object.keys(resource.filters ?? {}),
   ...(resource.sort ? ['sortBy', 'orderBy'] : []),
 ]
@@ -83,13 +89,13 @@ export const listWords = (resource: AnyResource, { paging }: ListOptions) => [
 export const decodeList = async (
   w: Filtering,
   resource: AnyResource,
-  query: Json,
+  query: UnknownRecord,
   options = listOptions(resource),
-): Promise<Page> => {
+): Promise<ListQuery> => {
   const filters = filtersOfCall(w.registry, resource)
   const sorting = sortsOfList(w.registry, resource).length ? ['sortBy', 'orderBy'] : []
-  const words = [...listWords(resource, options), ...Object.keys(filters), ...sorting]
-  checkWords(query, words, repeatedWords(resource))
+  const words = [...listParams(resource, options), ...Object.keys(filters), ...sorting]
+  rejectUnknownParams(query, words, repeatableParams(resource))
   const order = decodeOrder(query, w.registry, resource)
   const paging = decodePaging(query, options)
   const { isCommon, ...found } = await decodeFilters(w, resource, query, filters)

@@ -1,23 +1,23 @@
 import { and, eq, exists, gte, inArray, isNull, lt, type SQL, sql } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
-import { type FilterTarget, filterTargetOf, targetOf, wordsOf } from '../../contract/grammar/facts'
+import { type FilterTarget, filterTargetOf, humanize, targetOf } from '../../contract/grammar/facts'
 import type { Field } from '../../contract/grammar/field'
-import { type Filter, type Filters, type Meaning, pathOf } from '../../contract/grammar/filter'
+import { type Filter, type FilterMeaning, type Filters, pathOf } from '../../contract/grammar/filter'
 import type { AnyResource } from '../../contract/grammar/resource'
-import { reason, reasonOf } from '../../contract/policies/refusals'
+import { reason, reasonOf } from '../../contract/policies/errors'
 import { filtersOfCall, type Registry } from '../../contract/registry'
+import type { CallContext, UnknownRecord } from '../core/context'
 import type { Database } from '../core/database'
-import { type FieldErrors, Refusal, wrong } from '../core/errors'
-import { type Found, narrowed } from '../core/found'
+import { ApiError, type FieldErrors, validationError } from '../core/errors'
+import { type FilterCondition, narrowConditions } from '../core/filter-condition'
 import { isDay, isInstant, storeDay } from '../core/time'
-import type { CallContext, Json } from '../core/work'
 import { aliasOf, columnOf, joinTable, tableNamed } from '../db/tables/table'
 import { idPattern } from '../validation/schema'
 import { anyContains } from './any-of'
 import { containsText } from './text'
 
 /** A filter's text as a value of its field; undefined if it is invalid. */
-const valueIn = (field: Field, text: string): unknown => {
+const parseFilterValue = (field: Field, text: string): unknown => {
   switch (field.kind) {
     case 'flag':
       return text === 'true' ? true : text === 'false' ? false : undefined
@@ -43,10 +43,10 @@ const invalid = (name: string, field: Field) => {
   if (field.kind === 'flag') return reason('query.flag', { name })
   if (field.kind === 'choice' || field.kind === 'choices')
     return reason('query.notOneOf', { name, choices: field.of })
-  return reason('query.invalid', { name, kind: wordsOf(field.kind).toLowerCase() })
+  return reason('query.invalid', { name, kind: humanize(field.kind).toLowerCase() })
 }
 
-const compare = (by: Meaning, field: Field, column: PgColumn, values: unknown[]): SQL => {
+const compare = (by: FilterMeaning, field: Field, column: PgColumn, values: unknown[]): SQL => {
   const [value] = values
   if (by === 'contains') return containsText(column, String(value))
   if (by === 'from') return gte(column, value)
@@ -56,7 +56,7 @@ const compare = (by: Meaning, field: Field, column: PgColumn, values: unknown[])
 }
 
 /** The maximum number of referenced records that are listed by id; for more, a subquery is used. */
-const fewEnough = 500
+const maxListedIds = 500
 
 /** A condition on the filtered record: this one, or one it refers to. */
 const conditionOf = async (
@@ -94,12 +94,12 @@ const conditionOf = async (
       .where(and(isNull(other.deletedAt), meets(columnOf(other, key))))
   // With ids, the database can estimate the number of matches, and plans accordingly.
   const few = await others()
-    .limit(fewEnough + 1)
+    .limit(maxListedIds + 1)
     .catch((error: unknown) => {
-      const says = target.resource.says?.notFoundBy
-      throw says ? new Refusal(500, reasonOf(says), {}, error) : error
+      const says = target.resource.messages?.notFoundBy
+      throw says ? new ApiError(500, reasonOf(says), {}, error) : error
     })
-  if (few.length > fewEnough) return mine(sql`${to} in ${others()}`)
+  if (few.length > maxListedIds) return mine(sql`${to} in ${others()}`)
   return mine(sql`${to} = any(${sql.param(few.map(({ id }) => String(id)))})`)
 }
 
@@ -110,27 +110,27 @@ const checkSpans = (declared: Filters, spans: Map<string, Span>) => {
   for (const [path, { from, until }] of spans) {
     const isPair = ['from', 'until'].every((by) => filters.some((f) => f.by === by && pathOf(f) === path))
     if (isPair && (from === undefined || until === undefined))
-      throw new Refusal(400, reason('timeframe.incomplete'))
+      throw new ApiError(400, reason('timeframe.incomplete'))
     if (from !== undefined && until !== undefined && (from as string) >= (until as string))
-      throw new Refusal(400, reason('timeframe.reversed'))
+      throw new ApiError(400, reason('timeframe.reversed'))
   }
 }
 
 /** All conditions together. If one of them is counted in parts, the parts are combined with the others. */
-const together = (found: readonly Found[]): Found => {
+const mergeFilters = (found: readonly FilterCondition[]): FilterCondition => {
   const apart = found.find(({ counted }) => counted)
   const others = and(...found.filter((one) => one !== apart).map(({ where }) => where))
   return {
     where: and(...found.map(({ where }) => where)),
     ...(found.every(({ isCommon }) => isCommon) && { isCommon: true }),
-    ...(apart?.counted && { counted: narrowed(apart.counted, others) }),
+    ...(apart?.counted && { counted: narrowConditions(apart.counted, others) }),
   }
 }
 
 /** What decoding needs: a condition may depend on the caller and the time. */
 export type Filtering = Pick<CallContext, 'db' | 'registry' | 'admin' | 'now' | 'conditions'>
 
-type Find = () => Promise<Found>
+type Find = () => Promise<FilterCondition>
 
 const findBy = (
   w: Filtering,
@@ -162,16 +162,16 @@ const findBy = (
 
 const valueFor = (filter: Filter, field: Field, text: string) => {
   if (filter.by === 'contains') return text
-  return 'path' in filter || field.kind !== 'text' ? valueIn(field, text) : text.trim()
+  return 'path' in filter || field.kind !== 'text' ? parseFilterValue(field, text) : text.trim()
 }
 
 /** The condition of the query's filters: those of the resource's list, unless the call has others. */
 export const decodeFilters = async (
   w: Filtering,
   resource: AnyResource,
-  query: Json,
+  query: UnknownRecord,
   filters: Filters = filtersOfCall(w.registry, resource),
-): Promise<Found> => {
+): Promise<FilterCondition> => {
   const errors: FieldErrors = {}
   const spans = new Map<string, Span>()
   const finds: Find[] = []
@@ -191,9 +191,9 @@ export const decodeFilters = async (
       spans.set(filter.path, { ...spans.get(filter.path), [filter.by]: values[0] })
     finds.push(findBy(w, resource, word, filter, values))
   }
-  if (Object.keys(errors).length) throw wrong(errors)
+  if (Object.keys(errors).length) throw validationError(errors)
   checkSpans(filters, spans)
-  const found: Found[] = []
+  const found: FilterCondition[] = []
   for (const find of finds) found.push(await find())
-  return together(found)
+  return mergeFilters(found)
 }

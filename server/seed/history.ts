@@ -1,20 +1,20 @@
 import type { ResourceName } from '../../contract/types'
-import type { Json } from '../core/work'
+import type { UnknownRecord } from '../core/context'
 import type { HistoryRow } from '../db/history'
 import type { ColumnsOf } from '../db/tables/declared-tables'
 import { lastDay } from './calendar'
 import { movesOf } from './ledger'
-import { chance, idOf, pick } from './random'
+import { chance, pickOne, seededId } from './random'
 
 /** `isManager`: more than a branch's role; `isSuper`: all permissions. */
-export type Person = { id: string; name: string; isManager: boolean; isSuper: boolean }
-export type Records = Readonly<Record<string, readonly Json[]>>
-export type Change = Pick<HistoryRow, 'propKey' | 'from' | 'to' | 'note'>
+export type StaffMember = { id: string; name: string; isManager: boolean; isSuper: boolean }
+export type SeedRecords = Readonly<Record<string, readonly UnknownRecord[]>>
+export type PastChange = Pick<HistoryRow, 'propKey' | 'from' | 'to' | 'note'>
 /** The former values of a field up to the current one. */
 type Path<K extends string = string> = readonly [key: K, ...values: unknown[]]
 
 /** Each step of a path that changes the value. */
-const steps = ([propKey, ...values]: Path): Change[] =>
+const steps = ([propKey, ...values]: Path): PastChange[] =>
   values
     .slice(1)
     .map((to, i) => ({ propKey, from: values[i], to, note: null }))
@@ -59,17 +59,17 @@ const ofStore = (row: RowOf<'stores'>): PathOf<'stores'>[] => [
   ['isActive', !row.isActive, row.isActive],
 ]
 
-type Past<R = Json, P = Path> = {
+type HistoryPlan<R = UnknownRecord, P = Path> = {
   share: number
   paths?: (row: R) => P[]
   /** The default, if a path does not specify it. */
-  changes?: (row: Json) => Change[]
-  by?: (person: Person) => boolean
+  changes?: (row: UnknownRecord) => PastChange[]
+  by?: (person: StaffMember) => boolean
 }
-const managers = (person: Person) => person.isManager
+const managers = (person: StaffMember) => person.isManager
 
 /** For each kind of record, how many have a history, and who changed them if not everyone. */
-const pasts: { readonly [N in ResourceName]?: Past<RowOf<N>, PathOf<N>> } = {
+const historyPlans: { readonly [N in ResourceName]?: HistoryPlan<RowOf<N>, PathOf<N>> } = {
   products: { share: 0.3, paths: ofProduct },
   inventory: { share: 0.25, changes: movesOf },
   discounts: { share: 0.7, paths: ofPromotion, by: managers },
@@ -97,12 +97,12 @@ const pasts: { readonly [N in ResourceName]?: Past<RowOf<N>, PathOf<N>> } = {
     share: 1,
     by: (person) => person.isSuper,
     changes: ({ permissions }) =>
-      steps(['permissions', (permissions as Json[]).slice(0, -1), permissions]).slice(0, 1),
+      steps(['permissions', (permissions as UnknownRecord[]).slice(0, -1), permissions]).slice(0, 1),
   },
 }
 
 /** The time of one of several changes: that of the last is the record's own. */
-const momentIn = (row: Json, nth: number, of: number) => {
+const timestampOfChange = (row: UnknownRecord, nth: number, of: number) => {
   const [from, to] = [row.createdAt as Date, row.updatedAt as Date].map((d) => d.getTime()) as [
     number,
     number,
@@ -113,16 +113,16 @@ const momentIn = (row: Json, nth: number, of: number) => {
 }
 
 /** The recorded changes of a record, each with its time. */
-const toldOf = (entity: string, row: Json): (Change & { at: Date })[] => {
-  const past: Past | undefined = pasts[entity as ResourceName]
+const historyOf = (entity: string, row: UnknownRecord): (PastChange & { at: Date })[] => {
+  const past: HistoryPlan | undefined = historyPlans[entity as ResourceName]
   if (!past || chance('told', entity, String(row.id)) >= past.share) return []
   const changes = past.changes?.(row) ?? past.paths?.(row).flatMap(steps) ?? []
-  return changes.map((change, i) => ({ ...change, at: momentIn(row, i + 1, changes.length) }))
+  return changes.map((change, i) => ({ ...change, at: timestampOfChange(row, i + 1, changes.length) }))
 }
 
 /** The price of a product at a time, by its own history. */
-export const pricesOf = (row: Json): ((at: Date) => string) => {
-  const changes = toldOf('products', row).filter(({ propKey }) => propKey === 'price')
+export const pricesOf = (row: UnknownRecord): ((at: Date) => string) => {
+  const changes = historyOf('products', row).filter(({ propKey }) => propKey === 'price')
   return (at) => {
     const next = changes.find((change) => change.at > at)
     return String(next ? next.from : row.price)
@@ -130,15 +130,15 @@ export const pricesOf = (row: Json): ((at: Date) => string) => {
 }
 
 /** Events before the current day: stock movements, price changes, answers. */
-export const pastChanges = (records: Records, staff: readonly Person[]): HistoryRow[] =>
-  Object.entries(pasts).flatMap(([entity, { by }]) =>
+export const pastChanges = (records: SeedRecords, staff: readonly StaffMember[]): HistoryRow[] =>
+  Object.entries(historyPlans).flatMap(([entity, { by }]) =>
     (records[entity] ?? []).flatMap((row) => {
       const id = String(row.id)
-      return toldOf(entity, row).map((change, i): HistoryRow => {
+      return historyOf(entity, row).map((change, i): HistoryRow => {
         const answerer = staff.find(({ name }) => name === (row.answeredBy ?? row.handledBy))
-        const actor = answerer ?? pick(by ? staff.filter(by) : staff, 'actor', id, i)
+        const actor = answerer ?? pickOne(by ? staff.filter(by) : staff, 'actor', id, i)
         return {
-          id: idOf('history', entity, id, String(i)),
+          id: seededId('history', entity, id, String(i)),
           ...{ actorId: actor.id, actorName: actor.name, action: 'update' },
           ...{ entity, entityId: id, ...change },
         }

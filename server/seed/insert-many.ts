@@ -1,13 +1,13 @@
 import { getTableColumns, getTableName, sql } from 'drizzle-orm'
 import type { PgTable } from 'drizzle-orm/pg-core'
+import type { UnknownRecord } from '../core/context'
 import type { Database } from '../core/database'
-import type { Json } from '../core/work'
 
 /** Rows per statement: they are one parameter, which only has to fit into memory. */
 const chunk = 4000
 
 /** Inserts rows by the thousand: the database reads them from JSON. All rows have the keys of the first. */
-export const insertMany = async (db: Database, table: PgTable, rows: readonly Json[]) => {
+export const insertMany = async (db: Database, table: PgTable, rows: readonly UnknownRecord[]) => {
   const [first] = rows
   if (!first) return
   const columns = Object.entries(getTableColumns(table)).filter(([key]) => key in first)

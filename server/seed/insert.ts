@@ -1,6 +1,6 @@
 import { type Registry, resourceNamed } from '../../contract/registry'
+import type { UnknownRecord } from '../core/context'
 import type { Database } from '../core/database'
-import type { Json } from '../core/work'
 import { mediaKeysIn } from '../db/media-use'
 import { mediaUse } from '../db/tables/internal'
 import { joinName, tableNamed } from '../db/tables/table'
@@ -17,13 +17,13 @@ export const insertRecords = async (
   db: Database,
   registry: Registry,
   name: string,
-  rows: readonly Json[],
+  rows: readonly UnknownRecord[],
 ) => {
   const resource = resourceNamed(registry, name)
   const table = tableNamed(registry, name)
   await inChunks(rows, (part) => db.insert(table).values(part))
   // What is chosen from other records shows their pictures and keeps no lists.
-  if (resource.chosenFrom) return
+  if (resource.collectionOf) return
   const fields = Object.entries(resource.fields)
   for (const [field, { kind }] of fields) {
     if (kind !== 'refs') continue

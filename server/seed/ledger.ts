@@ -1,6 +1,6 @@
-import type { Json } from '../core/work'
+import type { UnknownRecord } from '../core/context'
 import type { HistoryRow } from '../db/history'
-import { chance, pick } from './random'
+import { chance, pickOne } from './random'
 
 type Move = Pick<HistoryRow, 'propKey' | 'from' | 'to' | 'note'>
 
@@ -17,17 +17,17 @@ const reasons = [
   ['returned', 1, 'Wrong size, unused'],
   ['moved', -3, 'To Mirpur'],
 ] as const
-const taking = reasons.filter(([, most]) => most < 0)
+const stockReasons = reasons.filter(([, most]) => most < 0)
 
 /** The movement that led to this quantity. Stock is empty only after something was removed. */
 const moveTo = (to: number, name: string): Move => {
-  const [reason, most, words] = pick(to > 0 ? reasons : taking, 'reason', name)
+  const [reason, most, words] = pickOne(to > 0 ? reasons : stockReasons, 'reason', name)
   const delta = most < 0 ? most : Math.min(to, Math.max(1, Math.round(chance('delta', name) * most)))
   return { propKey: 'quantity', from: to - delta, to, note: words ? `${reason}: ${words}` : reason }
 }
 
 /** The entries of the ledger up to the current quantity, the oldest first. */
-export const movesOf = (stock: Json): Move[] => {
+export const movesOf = (stock: UnknownRecord): Move[] => {
   const id = String(stock.id)
   const many = 1 + Math.floor(chance('moves', id) * 4)
   const moves: Move[] = []

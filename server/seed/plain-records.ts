@@ -1,9 +1,9 @@
 import { type Registry, resourceNamed } from '../../contract/registry'
-import type { Json } from '../core/work'
-import { system } from './catalog/houses'
+import type { UnknownRecord } from '../core/context'
+import { system } from './catalog/companies'
 import { type PlainRows, plainRows } from './plain-rows'
 
-const stored = (registry: Registry, name: string, row: Json): Json => {
+const stored = (registry: Registry, name: string, row: UnknownRecord): UnknownRecord => {
   const { fields } = resourceNamed(registry, name)
   const values = Object.entries(row).map(([key, value]) => {
     if (!fields[key]) throw new Error(`'${name}' has no field '${key}': see server/seed/plain-rows.ts`)
@@ -16,7 +16,7 @@ const stored = (registry: Registry, name: string, row: Json): Json => {
 export const plainRecords = (
   registry: Registry,
   rows: PlainRows = plainRows,
-): Readonly<Record<string, readonly Json[]>> =>
+): Readonly<Record<string, readonly UnknownRecord[]>> =>
   Object.fromEntries(
     Object.entries(rows).map(([name, list]) => [name, list.map((row) => stored(registry, name, row))]),
   )

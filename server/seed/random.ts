@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 
 /** An id that follows from a name: the same demo on every machine. */
-export const idOf = (...name: string[]): string => {
+export const seededId = (...name: string[]): string => {
   const hex = createHash('sha256').update(name.join('/')).digest('hex')
   return [
     hex.slice(0, 8),
@@ -28,10 +28,10 @@ export const dice = (...name: (string | number)[]): (() => number) => {
 }
 export type Dice = ReturnType<typeof dice>
 
-export const drawn = <T>(of: readonly T[], roll: Dice): T => of[Math.floor(roll() * of.length)] as T
+export const pickFrom = <T>(of: readonly T[], roll: Dice): T => of[Math.floor(roll() * of.length)] as T
 
 /** One of several by their weights. */
-export const weighed = <T>(of: readonly (readonly [thing: T, weight: number])[], roll: Dice): T => {
+export const pickWeighted = <T>(of: readonly (readonly [thing: T, weight: number])[], roll: Dice): T => {
   let left = roll() * of.reduce((sum, [, weight]) => sum + weight, 0)
   for (const [thing, weight] of of) {
     left -= weight
@@ -40,14 +40,14 @@ export const weighed = <T>(of: readonly (readonly [thing: T, weight: number])[],
   return (of.at(-1) as readonly [T, number])[0]
 }
 
-export const pick = <T>(of: readonly T[], ...name: (string | number)[]): T =>
+export const pickOne = <T>(of: readonly T[], ...name: (string | number)[]): T =>
   of[Math.floor(chance(...name) * of.length)] as T
 
 /** Some elements of a list, in its order. */
-export const some = <T>(of: readonly T[], share: number, ...name: (string | number)[]): T[] =>
+export const pickSome = <T>(of: readonly T[], share: number, ...name: (string | number)[]): T[] =>
   of.filter((_, i) => chance(...name, i) < share)
 
-export const slugOf = (name: string) =>
+export const slugify = (name: string) =>
   name
     .toLowerCase()
     .normalize('NFKD')

@@ -61,7 +61,7 @@ const zoneOf = (path: string): DeliveryZone => {
     days,
   }
 }
-export const deliveryZones = (): DeliveryZone[] => Object.keys(fees).map(zoneOf)
+export const demoDeliveryZones = (): DeliveryZone[] => Object.keys(fees).map(zoneOf)
 
 /** The value of a point. */
 export const pointWorth = '0.50'
@@ -86,6 +86,6 @@ const general: GeneralSettings = {
 export const demoSettings = (): Readonly<Record<string, unknown>> => ({
   paymentMethods: methods,
   amountPerPoint: pointWorth,
-  deliveryZones: deliveryZones(),
+  deliveryZones: demoDeliveryZones(),
   general,
 })

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { Database } from '../core/database'
-import { rowsOf } from '../modules/dashboard/sources'
+import { queryRows } from '../modules/dashboard/sources'
 
 type Definition = { drop: string; create: string }
 
@@ -21,8 +21,8 @@ const runAll = (db: Database, statements: readonly string[]) =>
  * updating them row by row, and still checks every key.
  */
 export const withoutIndexes = async <T>(db: Database, load: () => Promise<T>): Promise<T> => {
-  const ofKeys = await rowsOf<Definition>(db, keys)
-  const all = [...ofKeys, ...(await rowsOf<Definition>(db, indexes))]
+  const ofKeys = await queryRows<Definition>(db, keys)
+  const all = [...ofKeys, ...(await queryRows<Definition>(db, indexes))]
   // A foreign key depends on the key that it refers to, so it is dropped first and created last.
   const isForeign = ({ create }: Definition) => /\) REFERENCES /.test(create)
   const foreign = all.filter(isForeign)

@@ -1,7 +1,7 @@
+import { reason } from '../../contract/policies/errors'
+import type { Reason } from '../../contract/policies/errors/reason'
 import { limits } from '../../contract/policies/limits'
-import { reason } from '../../contract/policies/refusals'
-import type { Reason } from '../../contract/policies/refusals/reason'
-import { wrong } from '../core/errors'
+import { validationError } from '../core/errors'
 
 const { maxBodyDepth, maxBodyKeys } = limits
 const tooDeep = reason('body.tooDeep', { count: maxBodyDepth })
@@ -23,7 +23,7 @@ const endOfString = (text: string, start: number) => {
  * object and every entry of a list counts. Works on the text because parsing 1 MB of brackets already takes 100 ms.
  * Invalid JSON is left for the parser to refuse.
  */
-export const exceededBound = (text: string): { why: Reason; at: number } | undefined => {
+export const findExceededBound = (text: string): { why: Reason; at: number } | undefined => {
   let [depth, entries] = [0, 0]
   // The first value of a list or object has no comma before it.
   let isFirst = false
@@ -42,4 +42,4 @@ export const exceededBound = (text: string): { why: Reason; at: number } | undef
   return undefined
 }
 
-export const boundError = ({ why }: { why: Reason }) => wrong({ body: [why] })
+export const boundError = ({ why }: { why: Reason }) => validationError({ body: [why] })

@@ -1,6 +1,6 @@
 import type { AnyResource } from '../../contract/grammar/resource'
-import { reason, reasonOf } from '../../contract/policies/refusals'
-import { Refusal } from '../core/errors'
+import { reason, reasonOf } from '../../contract/policies/errors'
+import { ApiError } from '../core/errors'
 import { idPattern } from './schema'
 
 const isId = new RegExp(idPattern)
@@ -8,7 +8,7 @@ const isId = new RegExp(idPattern)
 /** The id of a record from an address; malformed ones are refused with the resource's own message. */
 export const recordId = (resource: AnyResource, text: unknown): string => {
   const id = String(text).toLowerCase()
-  const message = resource.says?.malformedId
-  if (!isId.test(id)) throw new Refusal(400, message ? reasonOf(message) : reason('id.malformed'))
+  const message = resource.messages?.malformedId
+  if (!isId.test(id)) throw new ApiError(400, message ? reasonOf(message) : reason('id.malformed'))
   return id
 }

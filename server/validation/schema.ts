@@ -3,12 +3,12 @@ export type Schema = Record<string, unknown>
 export const idPattern = '^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$'
 export const idSchema: Schema = { type: 'string', pattern: idPattern, format: 'uuid' }
 
-export const some = (schema: Schema): Schema =>
+export const nonEmptyArray = (schema: Schema): Schema =>
   Object.fromEntries(Object.entries(schema).filter(([, value]) => value !== undefined))
 
 /** The same, or null. */
 export const nullable = (schema: Schema): Schema =>
-  some({
+  nonEmptyArray({
     ...schema,
     type: [schema.type, 'null'].flat(),
     enum: schema.enum && [...(schema.enum as unknown[]), null],

@@ -2,11 +2,11 @@ import { isDeepStrictEqual } from 'node:util'
 import { Ajv, type ErrorObject, type ValidateFunction } from 'ajv'
 import { moneyPattern } from '../../contract/grammar/field'
 import { type PatternName, patternNames, patterns } from '../../contract/grammar/patterns'
+import { type ErrorCode, reason, reasonOf } from '../../contract/policies/errors'
+import type { Param, Reason } from '../../contract/policies/errors/reason'
+import type { SpecifiedErrorMessage } from '../../contract/policies/errors/specified'
 import { limits } from '../../contract/policies/limits'
-import { type RefusalCode, reason, reasonOf } from '../../contract/policies/refusals'
-import type { Param, Reason } from '../../contract/policies/refusals/reason'
-import type { RefusalMessage } from '../../contract/policies/refusals/specified'
-import { type FieldErrors, noErrors, wrong } from '../core/errors'
+import { emptyErrors, type FieldErrors, validationError } from '../core/errors'
 import { columnTerm, nameTerm, rowReason } from '../core/terms'
 import { isDay, isInstant } from '../core/time'
 import { idPattern, type Schema } from './schema'
@@ -45,7 +45,7 @@ ajv.addKeyword({
   validate: (_: true, text: string) => /[^\s\p{Cf}\p{Cc}\u2800\u3164]/u.test(text),
 })
 
-type FieldCode = Extract<RefusalCode, `field.${string}`>
+type FieldCode = Extract<ErrorCode, `field.${string}`>
 /** The codes whose texts contain only the field. */
 const patternCodes: Readonly<Record<string, `field.${PatternName | 'money' | 'id' | 'required'}`>> = {
   ...Object.fromEntries(patternNames.map((name) => [patterns[name].matches, `field.${name}` as const])),
@@ -115,7 +115,7 @@ const reasonOfError = ({ keyword, params, schema, data }: ErrorObject, field: Pa
 
 type Label = (key: string) => Param
 /** The catalogue's message for any problem of a field. */
-type Invalid = (key: string) => RefusalMessage | undefined
+type Invalid = (key: string) => SpecifiedErrorMessage | undefined
 /** `Price is required`; inside a list `Specification, row 2, value is required`. */
 const placeOf = (path: string[], label: Label): Param =>
   path.map((step, i) =>
@@ -133,7 +133,7 @@ const shortened = (path: string[]) =>
   path.map((key) => (key.length > maxKeyLength ? `${key.slice(0, maxKeyLength)}…` : key))
 
 const errorsOf = (found: ErrorObject[], label: Label, invalid: Invalid): FieldErrors => {
-  const errors = noErrors()
+  const errors = emptyErrors()
   // One more than is reported, so that the refusal can mention further ones.
   for (const error of found.slice(0, limits.maxReportedErrors + 1)) {
     const steps = error.instancePath
@@ -151,11 +151,11 @@ const errorsOf = (found: ErrorObject[], label: Label, invalid: Invalid): FieldEr
 }
 
 /** Text that the database cannot store: NUL, and half of a surrogate pair. */
-const isKeepable = (text: string) => !text.includes('\0') && !/\p{Surrogate}/u.test(text)
+const isStorable = (text: string) => !text.includes('\0') && !/\p{Surrogate}/u.test(text)
 /** The place of such text; a key belongs to the object that contains it; in document order, at any depth. */
-const unkeepable = (value: unknown): string[] | undefined => {
+const findUnstorable = (value: unknown): string[] | undefined => {
   const isObject = (inner: unknown): inner is object => typeof inner === 'object' && inner !== null
-  if (!isObject(value)) return typeof value !== 'string' || isKeepable(value) ? undefined : []
+  if (!isObject(value)) return typeof value !== 'string' || isStorable(value) ? undefined : []
   const path: string[] = []
   const levels = [Object.entries(value).values()]
   for (let level = levels.at(-1); level; level = levels.at(-1)) {
@@ -166,9 +166,9 @@ const unkeepable = (value: unknown): string[] | undefined => {
       continue
     }
     const [key, inner]: [string, unknown] = entry
-    if (!isKeepable(key)) return path
+    if (!isStorable(key)) return path
     path.push(key)
-    if (typeof inner === 'string' && !isKeepable(inner)) return path
+    if (typeof inner === 'string' && !isStorable(inner)) return path
     if (isObject(inner)) levels.push(Object.entries(inner).values())
     else path.pop()
   }
@@ -176,11 +176,11 @@ const unkeepable = (value: unknown): string[] | undefined => {
 }
 /** Refuses such text anywhere in a body or query. */
 export const checkText = (value: unknown, label: Label = nameTerm) => {
-  const path = unkeepable(value)
-  if (path) throw wrongText(shortened(path), label)
+  const path = findUnstorable(value)
+  if (path) throw unstorableText(shortened(path), label)
 }
-const wrongText = (path: string[], label: Label) =>
-  wrong({
+const unstorableText = (path: string[], label: Label) =>
+  validationError({
     [path.join('.') || 'body']: [
       path.length ? reason('field.characters', { field: placeOf(path, label) }) : reason('body.characters'),
     ],
@@ -190,7 +190,7 @@ const wrongText = (path: string[], label: Label) =>
  * Refuses a body with more unknown keys than are reported. Ajv creates an error for each key before the first one can
  * be returned: thousands of long ones block the server.
  */
-const refuseManyUnknown = (
+const rejectManyUnknown = (
   { properties = {}, additionalProperties }: Schema,
   body: unknown,
   label: Label,
@@ -200,24 +200,24 @@ const refuseManyUnknown = (
   for (const key in body) {
     if (!Object.hasOwn(properties as Schema, key)) unknown.push(key)
     if (unknown.length <= limits.maxReportedErrors) continue
-    const errors = noErrors()
+    const errors = emptyErrors()
     for (const one of shortened(unknown)) addTo(errors, one, reason('field.unknown', { field: label(one) }))
-    throw wrong(errors)
+    throw validationError(errors)
   }
 }
 
-export type Check = (body: unknown) => void
+export type Validate = (body: unknown) => void
 /** A check of bodies against a schema; refuses with a message per field. Compiled at its first use. */
-export const checkOf = (
+export const createCheck = (
   schema: Schema,
   label: Label = nameTerm,
   invalid: Invalid = () => undefined,
-): Check => {
+): Validate => {
   let validate: ValidateFunction | undefined
   return (body) => {
-    refuseManyUnknown(schema, body, label)
+    rejectManyUnknown(schema, body, label)
     checkText(body, label)
     validate ??= ajv.compile(schema)
-    if (!validate(body)) throw wrong(errorsOf(validate.errors ?? [], label, invalid))
+    if (!validate(body)) throw validationError(errorsOf(validate.errors ?? [], label, invalid))
   }
 }

@@ -1,8 +1,8 @@
-import { isBackends, writeKey } from '../../contract/grammar/facts'
+import { isBackendOnly, writeKey } from '../../contract/grammar/facts'
 import { type Field, type Fields, moneyPattern, textMax } from '../../contract/grammar/field'
 import { patterns } from '../../contract/grammar/patterns'
 import type { AnyResource } from '../../contract/grammar/resource'
-import { idSchema, nullable, type Schema, some } from './schema'
+import { idSchema, nonEmptyArray, nullable, type Schema } from './schema'
 
 /** A body of a megabyte could list more than the database accepts in one statement. */
 const listMax = 500
@@ -20,7 +20,7 @@ const imageSchema: Schema = {
   additionalProperties: false,
 }
 const textSchema = (field: Extract<Field, { kind: 'text' | 'longText' | 'richText' | 'secret' }>) =>
-  some({
+  nonEmptyArray({
     type: 'string',
     isOneLine: field.kind === 'text' ? true : undefined,
     isVisible: field.required && field.kind !== 'secret' && !field.pattern ? true : undefined,
@@ -31,13 +31,19 @@ const textSchema = (field: Extract<Field, { kind: 'text' | 'longText' | 'richTex
   })
 
 const listOf = (items: Schema, field: Field, more: Schema = {}): Schema =>
-  some({ type: 'array', items, maxItems: listMax, minItems: field.required ? 1 : undefined, ...more })
+  nonEmptyArray({
+    type: 'array',
+    items,
+    maxItems: listMax,
+    minItems: field.required ? 1 : undefined,
+    ...more,
+  })
 
 export const writeSchema = (field: Field): Schema => {
   switch (field.kind) {
     case 'number': {
       const range = field.decimals ? decimal : integer
-      return some({
+      return nonEmptyArray({
         type: field.decimals ? 'number' : 'integer',
         minimum: field.min ?? range.min,
         maximum: field.max ?? range.max,
@@ -45,7 +51,7 @@ export const writeSchema = (field: Field): Schema => {
       })
     }
     case 'money':
-      return some({ type: 'string', pattern: moneyPattern, leastAmount: field.min })
+      return nonEmptyArray({ type: 'string', pattern: moneyPattern, leastAmount: field.min })
     case 'flag':
       return { type: 'boolean' }
     case 'date':
@@ -89,7 +95,7 @@ const withoutCondition = <F extends Field>(field: F): F => {
 /** An object of those fields as it is written. `partial`: an absent key is unchanged. */
 export const writeObject = (fields: Fields, options: { partial?: boolean } = {}): Schema => {
   const used = Object.entries(fields)
-    .filter(([, field]) => !isBackends(field))
+    .filter(([, field]) => !isBackendOnly(field))
     .map(([key, field]): [string, Field] => [writeKey(key, field), withoutCondition(field)])
   const schemaOfKey = (field: Field) => (field.required ? writeSchema(field) : nullable(writeSchema(field)))
   return {

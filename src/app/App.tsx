@@ -19,11 +19,11 @@ import { http as backend } from '../providers/http/backend'
 import { notificationProvider } from '../providers/notifications/notifications'
 import { routerProvider } from '../providers/router'
 import { site, useSiteMemory } from '../providers/site/site'
-import { tellingSite } from '../providers/site/site-tags'
+import { withSiteRefresh } from '../providers/site/site-tags'
 import { useStore } from '../providers/store'
 import { cells, inputs, removals } from '../screens'
 import { Layout } from '../shell/Layout'
-import { features } from './features'
+import { featureTabs } from './features'
 import { prefetchOnIntent } from './prefetch'
 import { Pages, preloadPage, refineResources } from './routes'
 
@@ -32,9 +32,9 @@ type Parts = Required<Props>
 
 const providersOf = (registry: Registry, http: AxiosInstance, queryClient: QueryClient) => {
   return {
-    kit: { registry, cells, inputs, removals, ...features },
+    kit: { registry, cells, inputs, removals, ...featureTabs },
     resources: refineResources(registry),
-    dataProvider: tellingSite(createDataProvider({ registry, http, queryClient }), registry, site),
+    dataProvider: withSiteRefresh(createDataProvider({ registry, http, queryClient }), registry, site),
     accessControlProvider: createAccessControlProvider(registry),
     options: {
       disableTelemetry: true,

@@ -1,17 +1,17 @@
 import { registry } from '../../contract'
 import { availableIn } from '../../contract/areas'
 import { auth } from '../../contract/calls/auth'
-import { partsOf } from '../../contract/grammar/calls'
+import { parseEndpoint } from '../../contract/grammar/calls'
 import type { Entry } from '../../contract/grammar/sidebar'
 import type { Registry } from '../../contract/registry'
 import type { CustomScreen } from '../../contract/types'
 import { onLanguageChange } from '../i18n'
-import { mayView } from '../providers/auth/access'
+import { canView } from '../providers/auth/access'
 import { areas } from '../providers/auth/areas'
 import { fillPath } from '../providers/data/encode'
 import { extensionFilterNames, withExtensionFilters } from '../providers/data/extension-filters'
-import { keptExtensions } from '../providers/data/kept-extensions'
 import { listRequest } from '../providers/data/list-request'
+import { readSavedExtensions } from '../providers/data/saved-extensions'
 import { early, http } from '../providers/http/backend'
 import { choiceFor } from '../providers/list/choice-copy'
 import { listQuery, readAddress } from '../providers/list/list-state'
@@ -22,10 +22,10 @@ type Address = { pathname: string; search: string }
 
 /** Lists that read something other than what the address specifies. */
 const otherLists = ['cmsItems.list', 'servicePackages.list', 'userTypes.list'] satisfies CustomScreen[]
-const readsByAddress = ({ resource }: Entry) => !otherLists.some((name) => name === `${resource.name}.list`)
+const canReadByAddress = ({ resource }: Entry) => !otherLists.some((name) => name === `${resource.name}.list`)
 
 const urlOfList = (known: Registry, entry: Entry, search: string): string => {
-  const names = keptExtensions()
+  const names = readSavedExtensions()
   const further = extensionFilterNames(known, entry.resource).filter((name) => names?.includes(name) ?? true)
   const resource = withExtensionFilters(known, entry.resource, (name) => further.includes(name))
   const state = readAddress(entry, resource, search, choiceFor(entry))
@@ -38,10 +38,10 @@ export const firstRead = (known: Registry, { pathname, search }: Address): strin
   const match = routeAt(known, pathname)
   if (!match || !('view' in match.route)) return undefined
   const { entry, view } = match.route
-  if (!mayView(entry.resource, view)) return undefined
-  if (view === 'list') return readsByAddress(entry) ? urlOfList(known, entry, search) : undefined
+  if (!canView(entry.resource, view)) return undefined
+  if (view === 'list') return canReadByAddress(entry) ? urlOfList(known, entry, search) : undefined
   const { one } = entry.resource.api
-  return one && view !== 'create' ? fillPath(partsOf(one).path, { id: match.params.id }) : undefined
+  return one && view !== 'create' ? fillPath(parseEndpoint(one).path, { id: match.params.id }) : undefined
 }
 
 const quietly = (read: () => string | undefined) => {
@@ -60,13 +60,13 @@ export const requestSoon = (known: Registry, client: typeof http, address: Addre
 }
 
 /** Sends what the page of this address is going to request, before the code that draws it is here. */
-export const requestEarly = (address: Address): void => {
+export const prefetchForAddress = (address: Address): void => {
   const urls = [
     quietly(() =>
       firstRead(areas.get().length ? availableIn(registry, areas.get()).registry : registry, address),
     ),
     ...[auth.profile, auth.myRole, registry.extensions.calls.list].map(
-      (call) => call && partsOf(call.at).path,
+      (call) => call && parseEndpoint(call.at).path,
     ),
   ]
   for (const url of urls) if (url !== undefined) early.send(http, url)

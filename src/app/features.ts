@@ -1,12 +1,12 @@
 import type { AnyResource } from '../../contract/grammar/resource'
 import { historyTab } from '../features/history/history-tab'
 import { useLibrary } from '../features/media/use-library'
-import { SiteMark } from '../features/site-refresh/SiteMark'
+import { SiteRefreshMark } from '../features/site-refresh/SiteRefreshMark'
 import type { Kit } from '../kit/context'
 
 /** Features that the kit shows on its pages without knowing them. */
-export const features = {
+export const featureTabs = {
   recordTabs: (resource: AnyResource) => [historyTab(resource)],
-  RecordMark: SiteMark,
+  RecordMark: SiteRefreshMark,
   useLibrary,
 } satisfies Partial<Kit>

@@ -5,21 +5,21 @@ import '../shell/theme/fonts.css'
 import '../shell/theme/focus.css'
 import { createRoot } from 'react-dom/client'
 import { RouterProvider } from 'react-router-dom'
-import { loadRefusalTexts, loadTexts, refusalText, t } from '../i18n'
+import { errorText, loadErrorTexts, loadTexts, t } from '../i18n'
 import { session } from '../providers/auth/session'
-import { setErrorTexts, setRefusalTexts } from '../providers/errors'
+import { setErrorTexts, setErrorTranslations } from '../providers/errors'
 import { ThemeRoot } from '../shell/theme/ThemeRoot'
-import { createRouter, warmUp } from './router'
+import { createRouter, preloadForAddress } from './router'
 
 setErrorTexts((kind) => t(`error.${kind}`))
-setRefusalTexts({ load: loadRefusalTexts, textOf: refusalText })
+setErrorTranslations({ load: loadErrorTexts, textOf: errorText })
 
 /** Shown if the first texts cannot be loaded, so it is in both languages. */
-const unsaid = 'The page could not be fetched: load it again. · পাতাটি আনা যায়নি: আবার লোড করুন।'
+const missingPreload = 'The page could not be fetched: load it again. · পাতাটি আনা যায়নি: আবার লোড করুন।'
 const resume = async () => {
   await session.hydrate()
   // There is nothing to show before: React would wait longer at a fallback than this takes.
-  if (session.get().token) await warmUp(window.location)
+  if (session.get().token) await preloadForAddress(window.location)
 }
 
 const root = document.getElementById('root')
@@ -30,7 +30,7 @@ const start = async () => {
   try {
     await Promise.all([loadTexts('start').catch(() => loadTexts('start')), resume()])
   } catch (failure) {
-    document.body.textContent = unsaid
+    document.body.textContent = missingPreload
     throw failure
   }
   createRoot(root).render(

@@ -4,7 +4,7 @@ import { requestSoon } from './early'
 import { preloadPage } from './routes'
 
 /** A pointer that only crosses a link is elsewhere by then. */
-export const restMs = 80
+export const hoverDelayMs = 80
 
 /** The place that an anchor of the admin leads to, in this tab and other than the current one. */
 const placeOf = (target: EventTarget | null): URL | undefined => {
@@ -33,7 +33,7 @@ export const prefetchOnIntent = (registry: Registry, http: AxiosInstance): (() =
   }
   const onRest = ({ target }: Event) => {
     clearTimeout(timer)
-    if (!savesData()) timer = setTimeout(() => prefetch(target), restMs)
+    if (!savesData()) timer = setTimeout(() => prefetch(target), hoverDelayMs)
   }
   const onPress = ({ target }: Event) => {
     clearTimeout(timer)

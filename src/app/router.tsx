@@ -5,7 +5,7 @@ import { preloaded } from '../kit/preloaded'
 import { loginPath, loginPathFrom, onSessionEnd, safePath } from '../providers/auth/auth'
 import { session, useSession } from '../providers/auth/session'
 import { Login } from '../screens/login/Login'
-import { BrokenAdmin } from '../shell/Broken'
+import { StartupError } from '../shell/ErrorPage'
 import { Root } from '../shell/Root'
 import { tabMemory } from '../shell/tab-memory'
 
@@ -19,8 +19,8 @@ const Admin = preloaded(loadAdmin)
  * Requests what the page at the address reads, and fetches its code. What fails here fails again where it is needed, and is
  * reported there.
  */
-export const warmUp = async (address: Location): Promise<void> => {
-  import('./early').then(({ requestEarly }) => requestEarly(address)).catch(() => {})
+export const preloadForAddress = async (address: Location): Promise<void> => {
+  import('./early').then(({ prefetchForAddress: requestEarly }) => requestEarly(address)).catch(() => {})
   const page = import('./App').then(({ preloadOwnPage }) => preloadOwnPage(address.pathname))
   await Promise.allSettled([Admin.preload(), page])
 }
@@ -65,7 +65,7 @@ export const createRouter = () => {
   const router = createBrowserRouter([
     {
       element: <Root router={() => router} />,
-      errorElement: <BrokenAdmin />,
+      errorElement: <StartupError />,
       children: [
         { path: loginPath, element: <LoginGate /> },
         { path: '*', element: <Gate /> },

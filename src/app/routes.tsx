@@ -1,25 +1,25 @@
 import type { ResourceProps } from '@refinedev/core'
 import type { ReactNode } from 'react'
 import { Navigate, type RouteObject, useLocation, useRoutes } from 'react-router-dom'
-import { hasView, viewDemand } from '../../contract/grammar/facts'
+import { accessRuleOfView, hasView } from '../../contract/grammar/facts'
 import type { View } from '../../contract/grammar/resource'
 import { type Entry, landingLink, type PlainPage } from '../../contract/grammar/sidebar'
-import type { Demand } from '../../contract/policies/access'
+import type { AccessRule } from '../../contract/policies/access'
 import { entriesOf, pagesOf, type Registry } from '../../contract/registry'
 import { declaredSettings } from '../../contract/settings'
 import { useLanguage } from '../i18n'
-import { resourceMany, spokenOf } from '../i18n/words'
+import { resourceInEntry, resourceMany } from '../i18n/declared-texts'
 import ListPage from '../kit/list/ListPage'
 import { createPath } from '../kit/paths'
 import { type Preloaded, preloaded } from '../kit/preloaded'
-import { mayView, useAccess } from '../providers/auth/access'
+import { canView, useAccess } from '../providers/auth/access'
 import { useSession } from '../providers/auth/session'
 import { useExtension } from '../providers/data/extensions'
 import { pages, SettingPage, screens } from '../screens'
 import { NotFound } from '../screens/not-found/NotFound'
 import { Forbidden } from '../shell/Forbidden'
+import { canonicalPath } from './canonical-path'
 import { routeAt, routeTable } from './route-table'
-import { spelledAsKnown } from './spelling'
 
 const FormPage = preloaded(() => import('../kit/form/FormPage'))
 const ShowPage = preloaded(() => import('../kit/record/ShowPage'))
@@ -35,7 +35,11 @@ const draw: Readonly<Record<View, (entry: Entry) => ReactNode>> = {
 const GuardedView = ({ entry, view, children }: { entry: Entry; view: View; children: ReactNode }) => {
   // Follows the role: its permissions may change while the page is open.
   useSession()
-  return mayView(entry.resource, view) ? children : <Forbidden demand={viewDemand(entry.resource, view)} />
+  return canView(entry.resource, view) ? (
+    children
+  ) : (
+    <Forbidden demand={accessRuleOfView(entry.resource, view)} />
+  )
 }
 /** A page that needs a missing extension is not found. */
 const GuardedPage = ({ can, extension = '', below, children }: Guarded) => {
@@ -43,11 +47,11 @@ const GuardedPage = ({ can, extension = '', below, children }: Guarded) => {
   const isAllowed = useAccess()
   if (!isThere) return <NotFound />
   if (isAllowed(can)) return children
-  const other = below.find((page) => isAllowed(page.can))
+  const other = below.find((page) => isAllowed(page.access))
   return other ? <Navigate to={other.path} replace /> : <Forbidden demand={can} />
 }
 type Guarded = {
-  can: Demand
+  can: AccessRule
   extension?: string | undefined
   below: readonly PlainPage[]
   children: ReactNode
@@ -56,7 +60,7 @@ type Guarded = {
 const custom = screens as Readonly<Record<string, Preloaded<{ entry: Entry }>>>
 const ownScreen = ({ resource }: Entry, view: View) =>
   resource.custom?.includes(view) ? custom[`${resource.name}.${view}`] : undefined
-const drawn = (entry: Entry, view: View) => {
+const screenOf = (entry: Entry, view: View) => {
   const Own = ownScreen(entry, view)
   return Own ? <Own entry={entry} /> : draw[view](entry)
 }
@@ -77,24 +81,24 @@ export const preloadPage = async (registry: Registry, pathname: string): Promise
 type ViewPlace = { entry: Entry; base: Entry['path']; view: View }
 const elementOfView = ({ entry, base, view }: ViewPlace) => (
   <GuardedView key={`${base} ${view}`} entry={entry} view={view}>
-    {drawn({ ...entry, path: base, resource: spokenOf(entry) }, view)}
+    {screenOf({ ...entry, path: base, resource: resourceInEntry(entry) }, view)}
   </GuardedView>
 )
 type PagePlace = { page: PlainPage; below: readonly PlainPage[] }
-const elementOfPage = ({ page: { key, can, extension, setting }, below }: PagePlace) => {
+const elementOfPage = ({ page: { key, access, extension, setting }, below }: PagePlace) => {
   const form = declaredSettings.find((one) => one.key === setting)
   const Page = pages[key as keyof typeof pages]
   return (
-    <GuardedPage key={key} can={can} extension={extension} below={below}>
+    <GuardedPage key={key} can={access} extension={extension} below={below}>
       {form ? <SettingPage setting={form} /> : <Page />}
     </GuardedPage>
   )
 }
 
 /** A known address in other letter case redirects to the known spelling. */
-const OtherLetters = ({ known }: { known: readonly string[] }) => {
+const CaseInsensitiveRoute = ({ known }: { known: readonly string[] }) => {
   const { pathname, search } = useLocation()
-  const path = spelledAsKnown(known, pathname)
+  const path = canonicalPath(known, pathname)
   return path && path !== pathname ? <Navigate to={path + search} replace /> : <NotFound />
 }
 
@@ -116,7 +120,7 @@ const routesOf = (registry: Registry): RouteObject[] => {
         { path: '/_app', element: <Navigate to="/" replace /> },
         // Only the login is outside the sidebar layout.
         { path: '/account/*', element: <Navigate to="/" replace /> },
-        { path: '*', element: <OtherLetters known={known} /> },
+        { path: '*', element: <CaseInsensitiveRoute known={known} /> },
       ],
     },
   ]

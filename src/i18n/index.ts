@@ -1,32 +1,40 @@
 import type { I18nProvider } from '@refinedev/core'
-import { fill, type Params, type Text } from '../../contract/grammar/text'
-import { reasonText, type Term } from '../../contract/policies/refusals/reason'
+import { formatMessage, type Params, type Text } from '../../contract/grammar/text'
+import { reasonText, type Term } from '../../contract/policies/errors/reason'
 import { createStore, useStore } from '../providers/store'
-import { type Brought, type Key, type LanguageCode, languageCodes, languages, type Part } from './languages'
+import {
+  type Key,
+  type LanguageCode,
+  type LanguageTexts,
+  languageCodes,
+  languages,
+  type Part,
+} from './languages'
 
 export type { Key } from './languages'
 
 /** The choice is in a cookie, which is read before the first paint. */
-const chosen = (): LanguageCode => (/(?:^|; )lang=bn/.test(globalThis.document?.cookie ?? '') ? 'bn' : 'en')
+const readLanguageCookie = (): LanguageCode =>
+  /(?:^|; )lang=bn/.test(globalThis.document?.cookie ?? '') ? 'bn' : 'en'
 
 /** The current language, and its loaded parts. */
-const language = createStore(chosen())
+const language = createStore(readLanguageCookie())
 let texts: Partial<Record<Key, Text>> = {}
 let words: Readonly<Record<string, string>> = {}
-let components: Brought['components']
-let refusals: Brought['refusals']
+let components: LanguageTexts['components']
+let refusals: LanguageTexts['refusals']
 
 const needed = new Set<Part>()
-const fetched = new Map<string, Promise<Brought>>()
-const fetchPart = (code: LanguageCode, part: Part): Promise<Brought> => {
+const fetched = new Map<string, Promise<LanguageTexts>>()
+const fetchPart = (code: LanguageCode, part: Part): Promise<LanguageTexts> => {
   const name = `${code} ${part}`
-  const coming = fetched.get(name) ?? (languages[code][part]() as Promise<Brought>)
-  fetched.set(name, coming)
+  const pending = fetched.get(name) ?? (languages[code][part]() as Promise<LanguageTexts>)
+  fetched.set(name, pending)
   // A failed part is fetched again by its next user.
-  coming.catch(() => fetched.delete(name))
-  return coming
+  pending.catch(() => fetched.delete(name))
+  return pending
 }
-const use = (brought: Brought) => {
+const applyTexts = (brought: LanguageTexts) => {
   texts = { ...texts, ...(brought.texts as typeof texts) }
   words = { ...words, ...brought.words }
   components = brought.components ?? components
@@ -40,7 +48,7 @@ export const loadTexts = async (part: Part): Promise<void> => {
   const brought = await fetchPart(asked, part)
   // The language changed during the fetch.
   if (asked !== language.get()) return loadTexts(part)
-  use(brought)
+  applyTexts(brought)
 }
 export const loadScreenTexts = () => loadTexts('screens')
 
@@ -54,7 +62,7 @@ export const loadLanguage = async (next: LanguageCode): Promise<void> => {
   words = {}
   components = undefined
   refusals = undefined
-  for (const brought of all) use(brought)
+  for (const brought of all) applyTexts(brought)
   language.set(next)
 }
 
@@ -77,23 +85,23 @@ export const plainly = (words: string) => languages[language.get()].plainly?.(wo
 export const componentTexts = () => components
 
 /** The text of a key in the current language. */
-export const t = (key: Key, params?: Params): string => fill(texts[key] ?? key, params, locale())
+export const t = (key: Key, params?: Params): string => formatMessage(texts[key] ?? key, params, locale())
 
 /** The name of a declaration (a field's label, a choice's value): translated by key, English as declared. */
-export const word = (key: string, declared: string): string => words[key] ?? declared
+export const translateDeclared = (key: string, declared: string): string => words[key] ?? declared
 
 /** A text of a declaration: translated by key, English as declared. */
-export const phrase = (key: string, declared: Text, params?: Params): string =>
-  fill(words[key] ?? declared, params, locale())
+export const translateText = (key: string, declared: Text, params?: Params): string =>
+  formatMessage(words[key] ?? declared, params, locale())
 
 /** A field without its own name in the resource has the common name of such fields. */
 const termText = ({ term, text }: Term): string =>
   words[term] ?? words[`field.${term.slice(term.lastIndexOf('.') + 1)}`] ?? text
 
 /** The sentence of a refusal; undefined for a code that the admin does not know. */
-export const refusalText = (reason: unknown): string | undefined =>
+export const errorText = (reason: unknown): string | undefined =>
   refusals && reasonText(reason, { locale: locale(), texts: refusals, termText })
-export const loadRefusalTexts = () => loadTexts('refusals')
+export const loadErrorTexts = () => loadTexts('refusals')
 
 /** The translation function for components. */
 export const useT = () => t
@@ -102,7 +110,7 @@ export const isKey = (key: string): key is Key => key in texts
 
 export const i18nProvider: I18nProvider = {
   translate: (key: string, options?: Params, declared?: string) =>
-    isKey(key) ? t(key, options) : word(key, declared ?? key),
+    isKey(key) ? t(key, options) : translateDeclared(key, declared ?? key),
   changeLocale: async (code) => {
     const known = languageCodes.find((one) => one === code)
     if (!known) throw new Error(`There is no language '${code}': ${languageCodes.join(', ')}`)

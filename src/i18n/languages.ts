@@ -1,9 +1,9 @@
 import type { Locale } from 'antd/es/locale'
-import type { RefusalTexts } from '../../contract/policies/refusals'
+import type { ErrorTexts } from '../../contract/policies/errors'
 import type { pages } from './en'
 import type { ofScreens } from './en/of-screens'
 import { start } from './en/start'
-import type { Like } from './like'
+import type { TextsLike } from './text-types'
 
 type Start = typeof start
 type Pages = typeof pages
@@ -11,11 +11,11 @@ type Screens = typeof ofScreens
 export type Key = keyof Start | keyof Pages | keyof Screens
 
 /** A part of a language: texts, names of declarations, and the texts of Ant Design's components. */
-export type Brought<T = Partial<Record<Key, unknown>>> = {
-  texts: Like<T>
+export type LanguageTexts<T = Partial<Record<Key, unknown>>> = {
+  texts: TextsLike<T>
   words?: Readonly<Record<string, string>>
   components?: Locale
-  refusals?: Partial<RefusalTexts>
+  refusals?: Partial<ErrorTexts>
 }
 /** A complete catalogue, in parts that are loaded on demand: a missing key does not compile. */
 type Language = {
@@ -27,10 +27,10 @@ type Language = {
   clock?: (at: Date, timeZone: string) => string
   /** Replaces uncommon words of Intl by everyday ones. */
   plainly?: (words: string) => string
-  start: () => Promise<Brought<Start>>
-  pages: () => Promise<Brought<Pages>>
-  screens: () => Promise<Brought<Screens>>
-  refusals: () => Promise<{ texts: object; refusals: Partial<RefusalTexts> }>
+  start: () => Promise<LanguageTexts<Start>>
+  pages: () => Promise<LanguageTexts<Pages>>
+  screens: () => Promise<LanguageTexts<Screens>>
+  refusals: () => Promise<{ texts: object; refusals: Partial<ErrorTexts> }>
 }
 
 /** The login · all pages · custom screens · the refusals of the server. */
@@ -48,7 +48,7 @@ const english: Language = {
   screens: async () => ({ texts: (await import('./en/of-screens')).ofScreens }),
   refusals: async () => ({
     texts: {},
-    refusals: (await import('../../contract/policies/refusals')).refusals,
+    refusals: (await import('../../contract/policies/errors')).errorTexts,
   }),
 }
 const bengali: Language = {

@@ -1,15 +1,15 @@
 /** `"152.50"` in the smallest unit; no amount passes through floating point. */
-export const coins = (amount: unknown): bigint => {
+export const toMinorUnits = (amount: unknown): bigint => {
   const [, sign, whole, places = ''] = /^(-?)(\d+)(?:\.(\d{1,2}))?$/.exec(String(amount)) ?? []
   if (whole === undefined) return 0n
   const value = BigInt(whole) * 100n + BigInt(places.padEnd(2, '0'))
   return sign ? -value : value
 }
 
-export const asAmount = (value: bigint): string => {
+export const fromMinorUnits = (value: bigint): string => {
   const digits = String(value < 0n ? -value : value).padStart(3, '0')
   return `${value < 0n ? '-' : ''}${digits.slice(0, -2)}.${digits.slice(-2)}`
 }
 
 export const sum = (amounts: readonly unknown[]): string =>
-  asAmount(amounts.reduce<bigint>((all, amount) => all + coins(amount), 0n))
+  fromMinorUnits(amounts.reduce<bigint>((all, amount) => all + toMinorUnits(amount), 0n))

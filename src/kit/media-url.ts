@@ -7,8 +7,8 @@ type Width = 96 | 320 | 800
 export const mediaUrl = (url: string, width?: Width): string => {
   // Not uploaded yet: the browser has only the original.
   if (url.startsWith('blob:')) return url
-  const whole = url.startsWith('/') ? `${env.apiUrl}${url}` : url
-  return width ? `${whole}?w=${width}` : whole
+  const absolute = url.startsWith('/') ? `${env.apiUrl}${url}` : url
+  return width ? `${absolute}?w=${width}` : absolute
 }
 
 /** Whether the file is restricted: then it needs the session, and a plain link does not work. */

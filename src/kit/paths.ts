@@ -4,26 +4,26 @@ import { entriesOf, pagesOf, type Registry } from '../../contract/registry'
 import type { PageKey } from '../../contract/types'
 import { queryString, withQuery } from '../providers/query-string'
 
-type Place = Pick<Entry, 'path' | 'fixed' | 'words'>
+type EntryAddress = Pick<Entry, 'path' | 'fixed' | 'paramNames'>
 
 /** The fixed filters of the entry that have a parameter in the address: `type=FAQ`. */
-const fixedWords = ({ fixed, words = {} }: Place): [string, string][] =>
+const fixedParams = ({ fixed, paramNames = {} }: EntryAddress): [string, string][] =>
   Object.entries(fixed ?? {}).flatMap(([api, value]) => {
-    const word = words[api]
+    const word = paramNames[api]
     return word === undefined ? [] : [[word, value]]
   })
 
-export const wordsOfPlace = (entry: Place) => queryString(fixedWords(entry)) || undefined
+export const fixedQuery = (entry: EntryAddress) => queryString(fixedParams(entry)) || undefined
 
 /** The addresses of a resource's pages under one of its entries. */
-export const listPath = (entry: Place) => entry.path
-export const createPath = (entry: Place) => withQuery(`${entry.path}/create`, fixedWords(entry))
-export const showPath = (entry: Place, id: string) => `${entry.path}/${encodeURIComponent(id)}`
-export const editPath = (entry: Place, id: string) => `${showPath(entry, id)}/edit`
+export const listPath = (entry: EntryAddress) => entry.path
+export const createPath = (entry: EntryAddress) => withQuery(`${entry.path}/create`, fixedParams(entry))
+export const showPath = (entry: EntryAddress, id: string) => `${entry.path}/${encodeURIComponent(id)}`
+export const editPath = (entry: EntryAddress, id: string) => `${showPath(entry, id)}/edit`
 
 /** The form of a new record as a copy of another one. */
-export const copyPath = (entry: Place, id: string) =>
-  withQuery(`${entry.path}/create`, [...fixedWords(entry), ['copy', id]])
+export const copyPath = (entry: EntryAddress, id: string) =>
+  withQuery(`${entry.path}/create`, [...fixedParams(entry), ['copy', id]])
 
 /** The key of a list: several may share an address, each with its parameter of the landing link. */
 export const listKey = ({ path, landing = {} }: Pick<Entry, 'path' | 'landing'>) =>
@@ -33,7 +33,7 @@ const isFixedFor = ({ fixed = {}, resource }: Entry, record: Readonly<Record<str
   Object.entries(fixed).every(([word, value]) => record[pathOf(resource.filters?.[word]) ?? word] === value)
 
 /** The entry of a record: of several entries of its resource the matching one. */
-export const entryFor = (
+export const entryOfRecord = (
   registry: Registry,
   entry: Entry,
   record: Readonly<Record<string, unknown>>,
@@ -44,7 +44,7 @@ export const entryFor = (
 }
 
 /** The address of a resource; undefined if it has no entry. */
-export const entryOf = (registry: Registry, resourceName: string): Entry | undefined =>
+export const findEntry = (registry: Registry, resourceName: string): Entry | undefined =>
   entriesOf(registry).find((e) => e.resource.name === resourceName)
 
 /** The address of a page that is no resource; undefined in a registry without it. */

@@ -1,6 +1,6 @@
 import type { HttpError } from '@refinedev/core'
 import { isCancel } from 'axios'
-import { type SpecifiedCode, specified } from '../../contract/policies/refusals/specified'
+import { type SpecifiedCode, specifiedErrors } from '../../contract/policies/errors/specified'
 
 /** A refusal is a response of the backend; the other kinds have none. */
 export type FailureKind = 'refusal' | 'network' | 'timeout' | 'aborted'
@@ -33,15 +33,15 @@ type RefusalLanguage = {
 }
 let language: RefusalLanguage = { load: async () => {}, textOf: () => undefined }
 /** The admin's messages for refusals with a code; the shell provides the texts of its language. */
-export const setRefusalTexts = (texts: RefusalLanguage) => {
+export const setErrorTranslations = (texts: RefusalLanguage) => {
   language = texts
 }
 /** Awaited before a refusal is translated. Without the texts those of the backend are shown. */
-export const loadRefusalTexts = () => language.load().catch(() => {})
+export const loadErrorTranslations = () => language.load().catch(() => {})
 
 /** Whether a text is that message of the specification, in English or in the admin's language. */
 export const isMessageOf = (code: SpecifiedCode, sentence: string): boolean =>
-  sentence === specified[code] || sentence === language.textOf({ code })
+  sentence === specifiedErrors[code] || sentence === language.textOf({ code })
 
 const failure = (kind: FailureKind, messages: string[], statusCode = 0, facts: Partial<Failure> = {}) =>
   Object.assign(new Error(messages.join('\n')), { ...facts, kind, messages, statusCode }) as Failure
@@ -56,7 +56,7 @@ const unreachable = /^Network Error$|ECONN|ENOTFOUND|EAI_AGAIN|socket hang up|EP
 /** A page of a proxy or an empty response is no message. */
 const isSentence = (text: string) => text.trim() !== '' && text.length <= 300 && !text.includes('<')
 
-const ofText = (text: string): Failure => {
+const textMessages = (text: string): Failure => {
   if (cancelled.test(text)) return failure('aborted', [])
   if (tooLate.test(text)) return failure('timeout', [words('timeout')])
   if (unreachable.test(text)) return failure('network', [words('network')])
@@ -68,17 +68,17 @@ const texts = (value: unknown): string[] =>
 
 /** The backend's messages, translated if the admin knows their codes. */
 const translations = ({ reasons, code, message }: Record<string, unknown>) => {
-  const whole = typeof message === 'string' ? [{ code, message }] : []
-  const told = [...whole, ...(Array.isArray(reasons) ? reasons : [])]
+  const main = typeof message === 'string' ? [{ code, message }] : []
+  const allReasons = [...main, ...(Array.isArray(reasons) ? reasons : [])]
   return new Map(
-    told.flatMap((reason: { message?: unknown } | null): [unknown, string][] => {
+    allReasons.flatMap((reason: { message?: unknown } | null): [unknown, string][] => {
       const text = language.textOf(reason)
       return text === undefined ? [] : [[reason?.message, text]]
     }),
   )
 }
 
-const ofAnswer = (answer: Record<string, unknown>): Failure => {
+const failureOfResponse = (answer: Record<string, unknown>): Failure => {
   const known = translations(answer)
   const shown = (value: unknown) => texts(value).map((sentence) => known.get(sentence) ?? sentence)
   const said = shown(answer.message)
@@ -103,18 +103,19 @@ const ofAnswer = (answer: Record<string, unknown>): Failure => {
 export const toHttpError = (rejection: unknown): Failure => {
   if (isFailure(rejection)) return rejection
   if (isCancel(rejection)) return failure('aborted', [])
-  if (typeof rejection === 'string') return ofText(rejection)
+  if (typeof rejection === 'string') return textMessages(rejection)
   if (rejection instanceof Error) {
     return rejection.name === 'AbortError' || rejection.name === 'CancelledError'
       ? failure('aborted', [])
       : failure('refusal', [rejection.message || words('unknown')])
   }
-  if (rejection && typeof rejection === 'object') return ofAnswer(rejection as Record<string, unknown>)
+  if (rejection && typeof rejection === 'object')
+    return failureOfResponse(rejection as Record<string, unknown>)
   return failure('refusal', [words('unknown')])
 }
 
 /** Why nothing is written while viewing as another role. */
-export const onlyViewing = (): Failure => failure('refusal', [words('viewing')])
+export const readOnlyError = (): Failure => failure('refusal', [words('viewing')])
 
-export const refused = (statusCode: number, message: string): Failure =>
+export const apiError = (statusCode: number, message: string): Failure =>
   failure('refusal', [message], statusCode)

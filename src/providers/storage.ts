@@ -42,16 +42,17 @@ export const remembered = {
 }
 
 /** Preferences in memory, so that all users of a key share them; undefined while being read. */
-const known = createStore<ReadonlyMap<string, unknown>>(new Map())
-const know = (key: string, value: unknown) => known.set(new Map(known.get()).set(key, value))
-const asked = new Set<string>()
+const cachedValues = createStore<ReadonlyMap<string, unknown>>(new Map())
+const cacheValue = (key: string, value: unknown) =>
+  cachedValues.set(new Map(cachedValues.get()).set(key, value))
+const loadedKeys = new Set<string>()
 const load = async (key: string) => {
-  if (asked.has(key)) return
-  asked.add(key)
+  if (loadedKeys.has(key)) return
+  loadedKeys.add(key)
   const value = await read<unknown>(key)
   // A value set during the read is newer than the stored one.
-  if (value === undefined || known.get().has(key)) return
-  know(key, value)
+  if (value === undefined || cachedValues.get().has(key)) return
+  cacheValue(key, value)
 }
 
 const preferenceKey = (name: string, adminId: string | undefined) =>
@@ -61,7 +62,7 @@ const preferenceKey = (name: string, adminId: string | undefined) =>
 export const keepPreference = (name: string, value: unknown): void => {
   const { user } = session.get()
   const key = preferenceKey(name, user?.id)
-  know(key, value)
+  cacheValue(key, value)
   if (user) void write(key, value)
 }
 
@@ -72,7 +73,7 @@ export const usePreference = <T>(name: string, initial: T): [T, (value: T) => vo
   useEffect(() => {
     void load(key)
   }, [key])
-  const value = useSelected(known, (all) => all.get(key)) as T | undefined
+  const value = useSelected(cachedValues, (all) => all.get(key)) as T | undefined
   const keep = useCallback((next: T) => keepPreference(name, next), [name])
   return [value === undefined ? initial : value, keep]
 }

@@ -12,10 +12,10 @@ import type { OwnInput } from '../kit/fields/lazy-input'
 import { LazyInput } from '../kit/fields/lazy-input'
 import type { CellProps, Row } from '../kit/fields/props/props'
 import { type Preloaded, preloaded } from '../kit/preloaded'
-import { loadRefusalTexts } from '../providers/errors'
+import { loadErrorTranslations } from '../providers/errors'
 import { DueCell } from './orders/DueCell'
 import { NameCell } from './products/NameCell'
-import { leavingStock } from './products/stock/adjust/leaving'
+import { removeStockConfirm } from './products/stock/adjust/remove-stock-confirm'
 import { ProductOfStock } from './products/stock/ProductOfStock'
 import { QuantityCell } from './products/stock/QuantityCell'
 import { AmountCell } from './promotions/AmountCell'
@@ -43,8 +43,8 @@ export const screens: { [S in CustomScreen]: Preloaded<{ entry: EntryOf<Resource
   'products.list': preloaded(() => import('./products/ProductList')),
   'products.show': screen(() => import('./products/ProductPage')),
   'inventory.list': preloaded(() => import('./products/InventoryList')),
-  'dealProducts.list': preloaded(() => import('./products/chosen/ChosenList')),
-  'latestProducts.list': preloaded(() => import('./products/chosen/ChosenList')),
+  'dealProducts.list': preloaded(() => import('./products/collections/CollectionList')),
+  'latestProducts.list': preloaded(() => import('./products/collections/CollectionList')),
   'orders.list': screen(() => import('./orders/OrderList')),
   'orders.show': screen(() => import('./orders/OrderPage')),
   'customers.list': screen(() => import('./customers/CustomerList')),
@@ -59,7 +59,7 @@ export const screens: { [S in CustomScreen]: Preloaded<{ entry: EntryOf<Resource
   'blogs.show': screen(() => import('./blogs/ArticlePage')),
   'blogs.create': screen(() => import('./blogs/ArticleForm').then((m) => ({ default: m.NewArticle }))),
   'blogs.edit': screen(() => import('./blogs/ArticleForm').then((m) => ({ default: m.EditArticle }))),
-  'forms.show': screen(() => import('./crm/FormPage')),
+  'forms.show': screen(() => import('./crm/CrmFormPage')),
   'servicePackages.list': screen(() => import('./services/Services')),
   'admins.list': screen(() => import('./users/UserList')),
   'roles.list': screen(() => import('./roles/RoleList')),
@@ -81,7 +81,7 @@ export const pages: Record<ScreenPageKey, Preloaded<object>> = {
   history: preloaded(() => import('./history/History')),
   newOrder: screen(async () => {
     // The price of an order includes why it can't be placed.
-    await loadRefusalTexts()
+    await loadErrorTranslations()
     return import('./orders/desk/NewOrder')
   }),
   printOrders: screen(() => import('./orders/PrintPage')),
@@ -128,5 +128,5 @@ export const inputs: Partial<Record<FieldPath, OwnInput>> = {
 }
 
 export const removals: Partial<Record<ResourceName, (record: Row) => string>> = {
-  inventory: leavingStock,
+  inventory: removeStockConfirm,
 }

@@ -1,5 +1,5 @@
 import { Component, type ReactNode } from 'react'
-import { Broken } from './Broken'
+import { ErrorPage } from './ErrorPage'
 
 type Props = { place: string; children: ReactNode }
 type State = { failed?: Error; place: string }
@@ -17,6 +17,6 @@ export class ErrorBoundary extends Component<Props, State> {
 
   override render() {
     const { failed } = this.state
-    return failed ? <Broken error={failed} /> : this.props.children
+    return failed ? <ErrorPage error={failed} /> : this.props.children
   }
 }

@@ -1,13 +1,13 @@
 import { Link } from 'react-router-dom'
-import type { Demand } from '../../contract/policies/access'
+import type { AccessRule } from '../../contract/policies/access'
 import { messages } from '../../contract/policies/messages'
 import { useT } from '../i18n'
-import { choiceLabel } from '../i18n/words'
+import { choiceLabel } from '../i18n/declared-texts'
 import { useDocumentTitle } from '../kit/layout/document-title'
 import './notice.css'
 
 /** Replaces a forbidden page; names the required permission. */
-export const Forbidden = ({ demand }: { demand: Demand }) => {
+export const Forbidden = ({ demand }: { demand: AccessRule }) => {
   const t = useT()
   useDocumentTitle(messages.forbiddenHeader)
   return (

@@ -16,7 +16,7 @@ import { signOut } from '../providers/auth/auth'
 import { useSession } from '../providers/auth/session'
 import { PaletteButton } from './palette/PaletteButton'
 import { SiteButton } from './SiteButton'
-import { chooseTheme, useMode } from './theme/theme-choice'
+import { setTheme, useMode } from './theme/theme-choice'
 
 const ThemeButton = () => {
   const t = useT()
@@ -28,7 +28,7 @@ const ThemeButton = () => {
       aria-label={label}
       title={label}
       icon={dark ? <SunOutlined /> : <MoonOutlined />}
-      onClick={() => chooseTheme(dark ? 'light' : 'dark')}
+      onClick={() => setTheme(dark ? 'light' : 'dark')}
     />
   )
 }

@@ -15,10 +15,12 @@ export const Root = ({ router }: { router: () => Router }) => {
   useLanguage()
   useScrollPlace()
   const shown = useLocation().key
-  const asked = useSyncExternalStore(router().subscribe, () => router().state.location.key)
+  const locationKey = useSyncExternalStore(router().subscribe, () => router().state.location.key)
   return (
     <>
-      {asked !== shown && <div className="progress" role="progressbar" aria-label={t('shell.loading')} />}
+      {locationKey !== shown && (
+        <div className="progress" role="progressbar" aria-label={t('shell.loading')} />
+      )}
       <Outlet />
     </>
   )

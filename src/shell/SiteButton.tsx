@@ -34,8 +34,8 @@ export const SiteButton = ({ registry }: { registry: Registry }) => {
 
   const refresh = async (tags: readonly string[], told: string) =>
     (await site.refresh(tags)) ? notify('success', told) : notify('error', t('siteMark.notDone'))
-  const here = mayRefresh ? tagsAt(registry, pathname) : []
-  const named = here.join(', ')
+  const pageTags = mayRefresh ? tagsAt(registry, pathname) : []
+  const named = pageTags.join(', ')
   const items: NonNullable<MenuProps['items']> = []
   if (failed.length)
     items.push({
@@ -43,11 +43,11 @@ export const SiteButton = ({ registry }: { registry: Registry }) => {
       label: t('siteMark.again', { count: failed.length }),
       onClick: () => void refresh(failed, t('siteMark.done', { tags: failed.join(', ') })),
     })
-  if (here.length)
+  if (pageTags.length)
     items.push({
       key: 'page',
       label: t('siteMark.page', { tags: named }),
-      onClick: () => void refresh(here, t('siteMark.done', { tags: named })),
+      onClick: () => void refresh(pageTags, t('siteMark.done', { tags: named })),
     })
   if (mayRefresh)
     items.push({
@@ -55,7 +55,7 @@ export const SiteButton = ({ registry }: { registry: Registry }) => {
       label: t('siteMark.all'),
       onClick: () => void refresh([...allSiteTags(registry), ...failed], t('siteMark.doneAll')),
     })
-  if (page && may(page.can))
+  if (page && may(page.access))
     items.push({ key: 'last', label: t('siteMark.last'), onClick: () => void navigate(page.path) })
 
   const label = failed.length ? t('siteMark.openFailed', { count: failed.length }) : t('siteMark.open')

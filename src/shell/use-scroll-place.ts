@@ -44,14 +44,14 @@ export const useScrollPlace = () => {
   const { pathname } = location
   const place = placeOf(location)
   const type = useNavigationType()
-  const here = useRef({ place, pathname: '' })
+  const current = useRef({ place, pathname: '' })
   const places = useRef<Map<string, number>>(null)
   places.current ??= remembered()
 
   useEffect(() => {
     // The browser would scroll before the page is rendered.
     history.scrollRestoration = 'manual'
-    const look = () => places.current?.set(here.current.place, window.scrollY)
+    const look = () => places.current?.set(current.current.place, window.scrollY)
     const keep = () => memory.keep(JSON.stringify([...(places.current ?? [])].slice(-50)))
     window.addEventListener('scroll', look, { passive: true })
     window.addEventListener('pagehide', keep)
@@ -62,8 +62,8 @@ export const useScrollPlace = () => {
   }, [])
 
   useLayoutEffect(() => {
-    const isSamePage = here.current.pathname === pathname
-    here.current = { place, pathname }
+    const isSamePage = current.current.pathname === pathname
+    current.current = { place, pathname }
     if (type === 'POP') return scrollBack(places.current?.get(place) ?? 0)
     // Replacing an address within a page, as filters do, scrolls nothing.
     if (type === 'PUSH' || !isSamePage) window.scrollTo(0, 0)

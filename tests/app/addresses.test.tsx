@@ -1,12 +1,12 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
-import { openAdmin } from '../support/screens/admin-stage'
+import { openAdmin } from '../support/screens/admin-fixtures'
 
 const all = { roleType: 'super-admin-type' } as const
 const heading = (name: string) => screen.findByRole('heading', { level: 1, name })
 
 describe('addresses', () => {
-  it('in other letters lead to the place they mean, query included', async () => {
+  it('in another letter case lead to the right page, query included', async () => {
     const { place } = openAdmin('/TAGS?limit=20', all)
     await heading('Tags')
     expect(place()).toBe('/tags?limit=20')
@@ -15,16 +15,16 @@ describe('addresses', () => {
     ['/CATEGORY/Tree', '/category/tree'],
     ['/product/SKU/Abc-1', '/Product/sku/Abc-1'],
     ['/PRODUCT/X1/edit', '/Product/X1/edit'],
-  ])('in other letters keep what is a value: %s', async (given, meant) => {
+  ])('in another letter case keep values unchanged: %s', async (given, meant) => {
     const { place } = openAdmin(given, all)
     await waitFor(() => expect(place()).toBe(meant))
   })
-  it('of a page that lives on what the backend lacks are none', async () => {
+  it('of a page whose extension the backend lacks are not found', async () => {
     openAdmin('/history', all, { 'GET x': { body: { data: [] } } })
     await heading('Page not found')
     expect(screen.queryByRole('link', { name: 'History' })).toBeNull()
   })
-  it('that are an alias show the place, stay, and are marked in the menu', async () => {
+  it('that are an alias show the page, stay in the address bar, and mark its menu entry', async () => {
     const { place } = openAdmin('/users/admin', all)
     await heading('Users')
     expect(place()).toBe('/users/admin')
@@ -49,7 +49,7 @@ describe('addresses', () => {
     await heading('Forbidden resource')
     expect(place()).toBe('/settings')
   })
-  it('of nothing say so inside the frame, and ask for nothing', async () => {
+  it('that are unknown show "not found" inside the layout and send no request', async () => {
     const { place, asked } = openAdmin('/nothing/here', all)
     await heading('Page not found')
     expect(document.title).toBe('Page not found · moto-admin')
@@ -57,12 +57,12 @@ describe('addresses', () => {
     expect(place()).toBe('/nothing/here')
     expect(asked()).toEqual([])
   })
-  it('of views the API does not have are no pages', async () => {
+  it('of views that the API does not have are not found', async () => {
     const { asked } = openAdmin('/admins/1/edit', all)
     await heading('Page not found')
     expect(asked()).toEqual([])
   })
-  it('that the role forbids stay, name the permission, and ask for nothing', async () => {
+  it('that the role forbids stay, name the missing permission, and send no request', async () => {
     const { place, asked } = openAdmin('/tags/create', {
       permissions: [{ subject: 'Tag', actions: ['READ'] }],
     })
@@ -74,7 +74,7 @@ describe('addresses', () => {
 })
 
 describe('the start', () => {
-  it('greets by name and shows the places the role may use, and no other', async () => {
+  it('greets the user by name and links only to pages the role can open', async () => {
     openAdmin('/', { permissions: [{ subject: 'Tag', actions: ['READ', 'CREATE'] }] })
     await heading('Welcome, Rina')
     const links = within(screen.getByRole('main')).getAllByRole('link')

@@ -11,7 +11,7 @@ import Admin from '../../src/app/App'
 import { session } from '../../src/providers/auth/session'
 import { http } from '../../src/providers/http/backend'
 import { onNotify, type Toast } from '../../src/providers/notifications/notifications'
-import { type Answers, admin, fakeBackend, skipVisibility } from '../support/kit/form-stage'
+import { type Answers, adminUser, fakeBackend, skipVisibility } from '../support/kit/form-fixtures'
 import { insert } from '../support/kit/insert'
 import { serviceBookings } from '../support/service-bookings'
 
@@ -69,7 +69,7 @@ let stop: () => void
 beforeAll(() =>
   Promise.all([
     import('../../src/kit/record/ShowPage'),
-    import('../../src/kit/record/actions/declared/AskDialog'),
+    import('../../src/kit/record/actions/declared/ActionFieldsDialog'),
     import('../../src/kit/form/conflict/ConflictDialog'),
   ]),
 )
@@ -83,7 +83,7 @@ afterEach(() => {
 
 const open = (at: string, rows: Booking[], actions: Action[] = ['READ', 'UPDATE']) => {
   skipVisibility()
-  const user = admin('a')
+  const user = adminUser('a')
   const role = {
     ...user.role,
     roleType: 'branch-admin-type' as const,
@@ -123,7 +123,7 @@ const confirm = async (user: User, title: string, button: string) => {
   return question
 }
 
-describe('a resource that declares actions and moves has, without a screen,', () => {
+describe('a resource that declares actions and transitions has, without a screen,', () => {
   it('those in a row that apply to it, under the permission of their call', async () => {
     const { user } = open('/service-bookings?page=1', [booking(1, 'Booked')])
     const menu = await openMenu(user, 'Actions for SB-1')
@@ -147,7 +147,7 @@ describe('a resource that declares actions and moves has, without a screen,', ()
     expect(screen.queryByRole('checkbox')).toBeNull()
   })
 
-  it('a question before a value moves, and the version that was seen in the request', async () => {
+  it('a confirmation before a value changes, and the version on screen in the request', async () => {
     const { user, sent } = open('/service-bookings?page=1', [booking(1, 'Booked')])
     const menu = await openMenu(user, 'Actions for SB-1')
     await user.click(menu.getByRole('menuitem', { name: 'Confirmed' }))
@@ -158,7 +158,7 @@ describe('a resource that declares actions and moves has, without a screen,', ()
     expect(sent(1)).toEqual([{ status: 'Confirmed', version: 1 }])
   })
 
-  it('a move of several that leaves out those it is refused for, and names the reason', async () => {
+  it('a bulk transition that skips the records it is refused for, and names the reason', async () => {
     const rows = [booking(1, 'Booked'), booking(2, 'Done'), booking(3, 'Booked')]
     const { user, sent } = open('/service-bookings?page=1', rows)
     await select(user, 1, 2, 3)

@@ -6,8 +6,8 @@ import { landingLink } from '../../contract/grammar/sidebar'
 import { entriesOf } from '../../contract/registry'
 import { firstRead } from '../../src/app/early'
 import { session } from '../../src/providers/auth/session'
-import { keepExtensions } from '../../src/providers/data/kept-extensions'
-import { openAdmin } from '../support/screens/admin-stage'
+import { saveExtensions } from '../../src/providers/data/saved-extensions'
+import { openAdmin } from '../support/screens/admin-fixtures'
 
 const empty = { body: { data: [], total: 0 } }
 const statuses = { orderStatus: ['Pending'], paymentStatus: ['Pending'], deliveryStatus: ['Pending'] }
@@ -83,7 +83,7 @@ describe('what a page is expected to read first', () => {
     openAdmin('/tags', superAdmin, answers)
     const at = '/Sales/Order/List?page=1&search=Rahim'
     expect(read(at)).toContain('search=Rahim')
-    keepExtensions([])
+    saveExtensions([])
     expect(read(at)).not.toContain('search=Rahim')
   })
 })

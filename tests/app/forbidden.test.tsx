@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import type { MyRole } from '../../contract/calls/auth'
 import { messages } from '../../contract/policies/messages'
 import { cancel, confirmationNow } from '../../src/providers/notifications/confirmation'
-import { openAdmin } from '../support/screens/admin-stage'
+import { openAdmin } from '../support/screens/admin-fixtures'
 import '../../src/kit/list/ListPage'
 
 const forbidden = {

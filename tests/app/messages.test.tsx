@@ -4,8 +4,8 @@ import { messages } from '../../contract/policies/messages'
 import { session } from '../../src/providers/auth/session'
 import { confirmationNow } from '../../src/providers/notifications/confirmation'
 import { Toaster } from '../../src/shell/dialogs/Toaster'
-import { type Answers, admin, adminOfTest } from '../support/kit/form-stage'
-import { openAdmin } from '../support/screens/admin-stage'
+import { type Answers, adminOfTest, adminUser } from '../support/kit/form-fixtures'
+import { openAdmin } from '../support/screens/admin-fixtures'
 // Loaded on demand in the admin; here at once, for the first test has no more time than the others.
 import '../../src/kit/form/FormPage'
 import '../../src/kit/list/ListPage'
@@ -67,7 +67,7 @@ describe('a refusal', () => {
     expect(toasts()).toEqual(many)
   })
 
-  it("'Forbidden resource' is the modal in two lines, and no toast", async () => {
+  it("'Forbidden resource' opens the modal with two lines, and shows no toast", async () => {
     const stage = await form()
     answer = refusal(messages.forbidden, 403)
     await stage.save()
@@ -77,16 +77,19 @@ describe('a refusal', () => {
     expect(toasts()).toEqual([])
   })
 
-  it.each(['sessionError', 'tokenExpired'] as const)('%s ends the session and is told', async (key) => {
-    const stage = await form()
-    answer = refusal(messages[key], 401)
-    await stage.save()
-    await waitFor(() => expect(session.get()).toMatchObject({ token: null, user: null }))
-    expect(localStorage.getItem('moto-admin.auth')).toBeNull()
-    await said(messages[key])
-  })
+  it.each(['sessionError', 'tokenExpired'] as const)(
+    '%s ends the session and shows its message',
+    async (key) => {
+      const stage = await form()
+      answer = refusal(messages[key], 401)
+      await stage.save()
+      await waitFor(() => expect(session.get()).toMatchObject({ token: null, user: null }))
+      expect(localStorage.getItem('moto-admin.auth')).toBeNull()
+      await said(messages[key])
+    },
+  )
 
-  it('to load the profile ends the session and is told', async () => {
+  it('to load the profile ends the session and shows its message', async () => {
     open('/vat', { 'GET store-admin/profile': refusal(messages.adminNotRead, 500) })
     await said(messages.adminNotRead)
     expect(session.get().token).toBeNull()
@@ -110,7 +113,7 @@ describe('a refusal', () => {
       'admin/orders/list',
       400,
     ],
-  ] as const)('to read is told where the data would stand: %s at %s', async (key, at, line, status) => {
+  ] as const)('to read is shown in place of the data: %s at %s', async (key, at, line, status) => {
     open(at, { [`GET ${line}`]: refusal(messages[key], status) })
     expect(await main().findByText(messages[key])).toBeDefined()
     expect(toasts()).toEqual([])
@@ -167,7 +170,7 @@ const done: readonly (readonly [Key, string, Answers, (stage: Stage) => Promise<
     '/my-profile',
     {
       'GET x': { body: { data: ['updateProfile'] } },
-      'PATCH x/profile': () => ({ body: { ...admin(adminOfTest()), email: 'new@moto.example' } }),
+      'PATCH x/profile': () => ({ body: { ...adminUser(adminOfTest()), email: 'new@moto.example' } }),
     },
     async ({ user }) => {
       const input = await screen.findByDisplayValue('rina@moto.example')
@@ -204,7 +207,7 @@ describe('a single record that was chosen among others', () => {
   it.each([
     ['brands', 'deleteSuccessful'],
     ['manufacturers', 'manufacturerDeleted'],
-  ] as const)('is deleted with the same words: %s', async (name, key) => {
+  ] as const)('is deleted with the same messages: %s', async (name, key) => {
     const stage = open(`/${name}`, {
       [`GET ${name}`]: listed,
       [`DELETE ${name}/1`]: { body: { message: messages[key] } },
@@ -216,7 +219,7 @@ describe('a single record that was chosen among others', () => {
   })
 })
 
-describe('what was done is said once', () => {
+describe('a success is reported once', () => {
   it.each(done)('%s, at %s', async (key, at, answers, act) => {
     const stage = open(at, answers)
     await act(stage)

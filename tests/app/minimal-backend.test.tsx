@@ -7,7 +7,7 @@ import { createMinimal } from '../../examples/minimal-backend/server'
 import { signIn } from '../../src/providers/auth/auth'
 import { http } from '../../src/providers/http/backend'
 import { insert } from '../support/kit/insert'
-import { openSignedIn } from '../support/screens/admin-stage'
+import { openSignedIn } from '../support/screens/admin-fixtures'
 
 const server = createMinimal()
 const refused: string[] = []

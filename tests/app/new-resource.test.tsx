@@ -13,7 +13,7 @@ import { defineRegistry } from '../../contract/registry'
 import Admin from '../../src/app/App'
 import { session } from '../../src/providers/auth/session'
 import { http } from '../../src/providers/http/backend'
-import { admin, fakeBackend, skipVisibility } from '../support/kit/form-stage'
+import { adminUser, fakeBackend, skipVisibility } from '../support/kit/form-fixtures'
 import { insert } from '../support/kit/insert'
 
 /** What a developer adds: one declaration, and one line in the sidebar. */
@@ -46,7 +46,7 @@ const registry = defineRegistry({
 const found = { id: '1', version: 1, createdAt: '', updatedAt: '', name: 'Tejgaon', isOpen: true }
 const open = (at: string, permissions: Permission[]) => {
   skipVisibility()
-  const user = admin('a')
+  const user = adminUser('a')
   const role = { ...user.role, roleType: 'branch-admin-type' as const, permissions: permissions as never }
   session.start('token', { ...user, role })
   const backend = fakeBackend({
@@ -67,7 +67,7 @@ const all: Permission[] = [{ subject: 'Store', actions: ['CREATE', 'READ', 'UPDA
 const mine = (lines: readonly string[]) => lines.filter((line) => line.includes('workshops'))
 
 describe('a declaration and a line in the sidebar', () => {
-  it('make a menu entry and a list, asked for in the words of its API', async () => {
+  it('make a menu entry and a list, requested with the parameters of its API', async () => {
     const { backend } = open('/workshops?skip=0', all)
     expect(await screen.findByRole('link', { name: 'Tejgaon' })).toHaveProperty('pathname', '/workshops/1')
     const menu = screen.getByRole('navigation', { name: 'Main menu' })

@@ -1,7 +1,7 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { restMs } from '../../src/app/prefetch'
-import { openAdmin } from '../support/screens/admin-stage'
+import { hoverDelayMs } from '../../src/app/prefetch'
+import { openAdmin } from '../support/screens/admin-fixtures'
 
 const superAdmin = { roleType: 'super-admin-type' } as const
 const tag = { id: '0198c0de-0000-7000-8000-000000000001', name: 'Touring', isActive: true, version: 1 }
@@ -20,7 +20,7 @@ const openTags = async () => {
   return { ...stage, times }
 }
 const link = (name: string) => screen.getByRole('link', { name })
-const rest = () => act(() => vi.advanceTimersByTime(restMs))
+const rest = () => act(() => vi.advanceTimersByTime(hoverDelayMs))
 
 describe('a link to a page', () => {
   beforeEach(() => void vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: true }))

@@ -4,7 +4,7 @@ import { registry } from '../../contract'
 import { hasView } from '../../contract/grammar/facts'
 import { landingLink } from '../../contract/grammar/sidebar'
 import { entriesOf } from '../../contract/registry'
-import { openAdmin } from '../support/screens/admin-stage'
+import { openAdmin } from '../support/screens/admin-fixtures'
 
 const nothing = { body: { data: [], total: 0 } }
 const notFound = { status: 404, body: { statusCode: 404, message: 'Not found' } }

@@ -3,7 +3,7 @@ import { dashboardKinds } from '../../contract/calls/dashboard'
 import { lastDay } from '../../server/seed/calendar'
 import { apiOf, type Call } from '../support/e2e/fixture'
 import type { RunningServer } from '../support/e2e/server'
-import { ms, note, noteSpread, spreadIn, spreadOf } from './figures'
+import { ms, reportFigure, reportSpread, spreadIn, spreadOf } from './figures'
 import type { Engine } from './lists'
 
 /** What a call of the dashboard may take at the 95th percentile: of a million orders on PostgreSQL. */
@@ -56,7 +56,7 @@ const afterChange = async (call: Call, open: () => Promise<unknown>, page: numbe
 }
 
 /** How long calls take from when the orders of many days were written until all of them are counted, and that itself. */
-const noteAfterMuch = async (call: Call, url: string, what: string, days: number) => {
+const reportAfterMassWrite = async (call: Call, url: string, what: string, days: number) => {
   const client = new pg.Client({ connectionString: url })
   await client.connect()
   const isMarked = async () => (await client.query('select 1 from figure_marks limit 1')).rows.length > 0
@@ -74,32 +74,32 @@ const noteAfterMuch = async (call: Call, url: string, what: string, days: number
   }
   const took = performance.now() - begun
   await client.end()
-  noteSpread(`PostgreSQL: dashboard while ${what} are counted`, spreadIn(waits), most)
-  note(`PostgreSQL: until ${what} are counted`, ms(took), { value: took, most: 60_000, unit: 'ms' })
+  reportSpread(`PostgreSQL: dashboard while ${what} are counted`, spreadIn(waits), most)
+  reportFigure(`PostgreSQL: until ${what} are counted`, ms(took), { value: took, most: 60_000, unit: 'ms' })
 }
 /** A mass write outside of the server, which does not know of it. */
-export const noteMassWrites = async (server: Pick<RunningServer, 'url'>, url: string) => {
+export const reportMassWrites = async (server: Pick<RunningServer, 'url'>, url: string) => {
   const call = await apiOf(server.url, 'super')
-  await noteAfterMuch(call, url, "a month's orders", 31)
-  await noteAfterMuch(call, url, 'all orders', 800)
+  await reportAfterMassWrite(call, url, "a month's orders", 31)
+  await reportAfterMassWrite(call, url, 'all orders', 800)
 }
 
 /** Every call of the dashboard, over HTTP as a browser would wait for it; also when something has just been written. */
-export const noteDashboard = async (engine: Engine, server: Pick<RunningServer, 'url'>) => {
+export const reportDashboard = async (engine: Engine, server: Pick<RunningServer, 'url'>) => {
   const call = await apiOf(server.url, 'super')
   for (const [time, words] of times)
     for (const kind of dashboardKinds)
-      noteSpread(
+      reportSpread(
         `${engine}: dashboard ${kind}, ${time}`,
         await spreadOf(() => asked(call, `GET dashboard/${kind}${words}`), 40),
         most,
       )
   for (const line of ['dashboard/users/monthly-count', 'dashboard/orders/monthly-count', 'x/attention'])
-    noteSpread(`${engine}: ${line}`, await spreadOf(() => asked(call, `GET ${line}`), 40), most)
+    reportSpread(`${engine}: ${line}`, await spreadOf(() => asked(call, `GET ${line}`), 40), most)
   const one = () => asked(call, 'GET dashboard/top-products')
-  noteSpread(`${engine}: dashboard, the first call after a change`, await afterChange(call, one, 1), most)
+  reportSpread(`${engine}: dashboard, the first call after a change`, await afterChange(call, one, 1), most)
   const all = () => Promise.all(dashboardKinds.map((kind) => asked(call, `GET dashboard/${kind}`)))
-  noteSpread(
+  reportSpread(
     `${engine}: dashboard, all seven at once after a change`,
     await afterChange(call, all, 500),
     most,

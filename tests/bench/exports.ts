@@ -5,10 +5,10 @@ import { sheetHeaders } from '../../contract/policies/exports'
 import { openDatabase } from '../../server/db/db'
 import { localFiles } from '../../server/files/local-files'
 import { derivations } from '../../server/modules/derive'
-import { seedTestRides } from '../../server/seed/customers/ride-lots'
+import { seedTestRides } from '../../server/seed/customers/bulk-test-rides'
 import { apiOf, type Call, tokenOf } from '../support/e2e/fixture'
 import type { RunningServer } from '../support/e2e/server'
-import { kB, ms, note, noteSpread, spreadOf } from './figures'
+import { kB, ms, reportFigure, reportSpread, spreadOf } from './figures'
 import { type Engine, listLimits } from './lists'
 
 /** Megabytes that an export may add to what the server takes when nothing happens. */
@@ -46,7 +46,7 @@ const asked = async (call: Call, words: string) => {
   return body as { data: { dealer: { id: string } }[]; total: number; more?: true }
 }
 
-const noteExport = async (engine: Engine, server: RunningServer) => {
+const reportExport = async (engine: Engine, server: RunningServer) => {
   const headers = { authorization: `Bearer ${await tokenOf(server.url, 'super')}` }
   const idle = memoryOf(server.pid)
   let peak = idle
@@ -61,28 +61,28 @@ const noteExport = async (engine: Engine, server: RunningServer) => {
   clearInterval(watch)
   const [rows, about] = [sheetHeaders.rows, sheetHeaders.bytes].map((name) => answer.headers.get(name))
   const what = `${engine}: ${rows} test rides to Excel`
-  note(
+  reportFigure(
     what,
     `${ms(performance.now() - begun)}, begun after ${ms(soon)}, ${kB(bytes)} of about ${kB(Number(about))}`,
   )
   const above = peak - idle
   const limit = { value: above, most: mostMemory, unit: 'MB' }
-  note(`${what}: memory`, `${above.toFixed(0)} MB above ${idle.toFixed(0)} MB`, limit)
+  reportFigure(`${what}: memory`, `${above.toFixed(0)} MB above ${idle.toFixed(0)} MB`, limit)
 }
 
 /** The list of test rides, and all of it as a sheet. */
-export const noteExports = async (engine: Engine, server: RunningServer) => {
+export const reportExports = async (engine: Engine, server: RunningServer) => {
   const call = await apiOf(server.url, 'super')
   const [first] = (await asked(call, '')).data
   const lists = [...filtered, ['of a dealer', `dealer=${first?.dealer.id}`], ['first page', '']] as const
   for (const [what, words] of lists) {
     const { total, more } = await asked(call, words)
     const spread = await spreadOf(() => asked(call, words), 60)
-    noteSpread(
+    reportSpread(
       `${engine}: test rides ${what}, ${more ? `more than ${total}` : total} found`,
       spread,
       listLimits[engine],
     )
   }
-  await noteExport(engine, server)
+  await reportExport(engine, server)
 }

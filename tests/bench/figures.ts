@@ -5,7 +5,11 @@ export const kB = (bytes: number) => `${(bytes / 1000).toFixed(1)} kB`
 export const ms = (time: number) => `${time.toFixed(time < 10 ? 1 : 0)} ms`
 
 /** A line of the table; `most` is what it should not exceed, in the unit of `value`. */
-export const note = (what: string, figure: string, limit?: { value: number; most: number; unit: string }) => {
+export const reportFigure = (
+  what: string,
+  figure: string,
+  limit?: { value: number; most: number; unit: string },
+) => {
   const verdict = limit
     ? `${limit.value <= limit.most ? 'within' : 'MISSES'} ${limit.most} ${limit.unit}`
     : ''
@@ -38,5 +42,5 @@ export const spreadOf = async (work: (i: number) => Promise<unknown>, runs = 200
   return spreadIn(times)
 }
 
-export const noteSpread = (what: string, { p50, p95 }: Spread, most?: number) =>
-  note(what, `p50 ${ms(p50)}, p95 ${ms(p95)}`, most ? { value: p95, most, unit: 'ms' } : undefined)
+export const reportSpread = (what: string, { p50, p95 }: Spread, most?: number) =>
+  reportFigure(what, `p50 ${ms(p50)}, p95 ${ms(p95)}`, most ? { value: p95, most, unit: 'ms' } : undefined)

@@ -1,8 +1,8 @@
 import type { Browser, Page } from '@playwright/test'
 import { signIn } from '../support/e2e/fixture'
 import type { RunningServer } from '../support/e2e/server'
-import { ms, note } from './figures'
-import type { Grid } from './house'
+import type { Grid } from './database'
+import { ms, reportFigure } from './figures'
 
 /** What keeps the browser from answering for longer than this is felt. */
 const longestTask = 200
@@ -31,8 +31,8 @@ const longestOf = async (page: Page, work: () => Promise<unknown>) => {
   return page.evaluate(() => Math.max(0, ...((window as Watched).longTasks ?? [])))
 }
 
-const noteLongest = (what: string, value: number) =>
-  note(what, value ? `longest task ${ms(value)}` : 'no task of 50 ms', {
+const reportLongest = (what: string, value: number) =>
+  reportFigure(what, value ? `longest task ${ms(value)}` : 'no task of 50 ms', {
     value,
     most: longestTask,
     unit: 'ms',
@@ -73,7 +73,7 @@ const saveCell = async (page: Page) => {
 }
 
 /** The grid of a product with a thousand variants, in a browser. */
-export const noteGrid = async (server: RunningServer, browser: Browser, grid: Grid) => {
+export const reportGrid = async (server: RunningServer, browser: Browser, grid: Grid) => {
   const page = await browser.newPage({ baseURL: server.url, viewport: { width: 1440, height: 900 } })
   await watch(page)
   await signIn(page, 'super')
@@ -82,11 +82,11 @@ export const noteGrid = async (server: RunningServer, browser: Browser, grid: Gr
     const begun = performance.now()
     await page.goto(`/Product/${grid.productId}?tab=stock`)
     await page.getByRole('grid').locator('tbody tr').nth(5).waitFor()
-    note(`grid of ${grid.variants} variants: there after`, ms(performance.now() - begun))
+    reportFigure(`grid of ${grid.variants} variants: there after`, ms(performance.now() - begun))
   }
-  noteLongest('grid: opening', await longestOf(page, open))
-  noteLongest('grid: scrolling', await longestOf(page, () => scroll(page, grid.variants)))
-  noteLongest('grid: saving a cell', await longestOf(page, () => saveCell(page)))
+  reportLongest('grid: opening', await longestOf(page, open))
+  reportLongest('grid: scrolling', await longestOf(page, () => scroll(page, grid.variants)))
+  reportLongest('grid: saving a cell', await longestOf(page, () => saveCell(page)))
   if (!(await page.getByRole('button', { name: /: 777/ }).count()))
     throw new Error('The grid does not show what was saved')
   await page.close()

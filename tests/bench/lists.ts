@@ -1,7 +1,7 @@
 import { apiOf, type Call, tokenOf } from '../support/e2e/fixture'
 import type { RunningServer } from '../support/e2e/server'
-import { kB, note, noteSpread, spreadOf } from './figures'
-import type { Grid } from './house'
+import type { Grid } from './database'
+import { kB, reportFigure, reportSpread, spreadOf } from './figures'
 
 /** What the filtered product list may take at the 95th percentile, by engine. */
 export const listLimits = { embedded: 60, PostgreSQL: 25 } as const
@@ -31,7 +31,7 @@ const asked = async (call: Call, line: string) => {
 }
 
 /** A product's whole stock as a browser gets it: packed. */
-const noteWholeStock = async (engine: Engine, server: RunningServer, { productId, rows }: Grid) => {
+const reportUnpagedStock = async (engine: Engine, server: RunningServer, { productId, rows }: Grid) => {
   const token = await tokenOf(server.url, 'super')
   const url = `${server.url}/api/inventory/products?productId=${productId}`
   const get = () => fetch(url, { headers: { authorization: `Bearer ${token}`, 'accept-encoding': 'gzip' } })
@@ -39,37 +39,37 @@ const noteWholeStock = async (engine: Engine, server: RunningServer, { productId
     const { data } = (await (await get()).json()) as { data: unknown[] }
     if (data.length !== rows) throw new Error(`${data.length} of ${rows} rows came`)
   }, 30)
-  noteSpread(`${engine}: stock of a product, ${rows} rows`, spread)
+  reportSpread(`${engine}: stock of a product, ${rows} rows`, spread)
   const answer = await get()
   const size = Number(answer.headers.get('content-length'))
-  note(`${engine}: the same, bytes`, `${answer.headers.get('content-encoding')}, ${kB(size)}`)
+  reportFigure(`${engine}: the same, bytes`, `${answer.headers.get('content-encoding')}, ${kB(size)}`)
 }
 
 /** Times of lists over HTTP, from another process, as a browser would wait for them. */
-export const noteLists = async (engine: Engine, server: RunningServer, grid: Grid) => {
+export const reportLists = async (engine: Engine, server: RunningServer, grid: Grid) => {
   const call = await apiOf(server.url, 'super')
   const most = listLimits[engine]
   const all = await spreadOf((i) => {
     const [slug, name] = sought[i % sought.length] ?? sought[0]
     return asked(call, `GET admin/products?categorySlug=${slug}&productName=${name}&page=1&limit=10`)
   }, 300)
-  noteSpread(`${engine}: 10,000 products by category and name`, all, most)
+  reportSpread(`${engine}: 10,000 products by category and name`, all, most)
   for (const [slug, name] of sought) {
     const line = `GET admin/products?categorySlug=${slug}&productName=${encodeURIComponent(name)}&page=1&limit=10`
     const { total } = await asked(call, line)
-    noteSpread(
+    reportSpread(
       `${engine}: '${name}' in ${slug}, ${total} found`,
       await spreadOf(() => asked(call, line)),
       most,
     )
   }
-  noteSpread(
+  reportSpread(
     `${engine}: products, first page`,
     await spreadOf(() => asked(call, 'GET admin/products?page=1&limit=10')),
   )
   for (const [what, words] of inventoryLists) {
     const line = `GET inventory/products?page=1&limit=10${words}`
-    noteSpread(`${engine}: ${what}`, await spreadOf(() => asked(call, line)))
+    reportSpread(`${engine}: ${what}`, await spreadOf(() => asked(call, line)))
   }
-  await noteWholeStock(engine, server, grid)
+  await reportUnpagedStock(engine, server, grid)
 }

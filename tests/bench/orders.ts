@@ -1,7 +1,7 @@
 import { lastDay } from '../../server/seed/calendar'
 import { apiOf, type Call } from '../support/e2e/fixture'
 import type { RunningServer } from '../support/e2e/server'
-import { ms, note, noteSpread, spreadOf } from './figures'
+import { ms, reportFigure, reportSpread, spreadOf } from './figures'
 import type { Engine } from './lists'
 
 /** What a filtered list of orders, and its count, may take at the 95th percentile: a million on PostgreSQL. */
@@ -42,22 +42,22 @@ const lineOf = (words: string) =>
   `GET admin/orders/list?${words.includes('page=') ? words : `${words}&page=1`}&limit=10`
 
 /** Lists and counts of orders, over HTTP as a browser would wait for them. */
-export const noteOrders = async (engine: Engine, server: Pick<RunningServer, 'url'>, runs = 60) => {
+export const reportOrders = async (engine: Engine, server: Pick<RunningServer, 'url'>, runs = 60) => {
   const call = await apiOf(server.url, 'super')
   const [first] = (await asked(call, 'GET admin/orders/list?page=1&limit=1')).data
   const spread = (line: string) => spreadOf(() => asked(call, line), runs)
   const limit = most[engine]
-  noteSpread(`${engine}: orders, first page`, await spread('GET admin/orders/list?page=1&limit=10'), limit)
+  reportSpread(`${engine}: orders, first page`, await spread('GET admin/orders/list?page=1&limit=10'), limit)
   for (const [what, words] of filtered) {
     const { total, more } = await asked(call, lineOf(words))
-    noteSpread(
+    reportSpread(
       `${engine}: orders ${what}, ${more ? `more than ${total}` : total} found`,
       await spread(lineOf(words)),
       limit,
     )
   }
   const mixed = await spreadOf((i) => asked(call, lineOf(filtered[i % filtered.length]?.[1] ?? '')), 280)
-  noteSpread(`${engine}: orders, all of these filters in turn`, mixed, limit)
+  reportSpread(`${engine}: orders, all of these filters in turn`, mixed, limit)
   if (!first) throw new Error('There are no orders')
   for (const [what, words] of [
     ['of a customer', `customerId=${first.customer.id}`],
@@ -68,15 +68,19 @@ export const noteOrders = async (engine: Engine, server: Pick<RunningServer, 'ur
     ['by a family name', 'search=rahman'],
     ['by a family name, done', 'search=rahman&orderStatus=Completed'],
   ] as const)
-    noteSpread(`${engine}: orders ${what}`, await spread(lineOf(words)))
-  noteSpread(`${engine}: counts of every order status`, await spread('GET x/orders/counts'), limit)
-  noteSpread(`${engine}: the same, of a month`, await spread(`GET x/orders/counts?${days(400, 370)}`), limit)
-  noteSpread(`${engine}: customers, first page`, await spread('GET admin/users?page=1&limit=10'))
+    reportSpread(`${engine}: orders ${what}`, await spread(lineOf(words)))
+  reportSpread(`${engine}: counts of every order status`, await spread('GET x/orders/counts'), limit)
+  reportSpread(
+    `${engine}: the same, of a month`,
+    await spread(`GET x/orders/counts?${days(400, 370)}`),
+    limit,
+  )
+  reportSpread(`${engine}: customers, first page`, await spread('GET admin/users?page=1&limit=10'))
 }
 
 /** Fills a database while no server uses it, and prints how long that took. */
 export const timed = async (what: string, work: () => Promise<unknown>) => {
   const begun = performance.now()
   await work()
-  note(what, ms(performance.now() - begun))
+  reportFigure(what, ms(performance.now() - begun))
 }

@@ -1,33 +1,33 @@
 import type { Browser } from '@playwright/test'
 import { apiOf, signIn } from '../support/e2e/fixture'
 import type { RunningServer } from '../support/e2e/server'
-import { kB, ms, note, noteSpread, spreadOf } from './figures'
+import { kB, ms, reportFigure, reportSpread, spreadOf } from './figures'
 import { openList, openLogin, openRecord, openSignedOut, ownCalls, type Weight } from './weigh'
 
-const noteWeight = (what: string, w: Weight) => {
-  note(`${what}: script, gzip`, `${kB(w.js)} in ${w.scripts.length} files`)
-  note(`${what}: requests`, `${w.requests}, of these ${w.calls.length} calls`)
-  note(`${what}: usable after`, ms(w.ms))
+const reportWeight = (what: string, w: Weight) => {
+  reportFigure(`${what}: script, gzip`, `${kB(w.js)} in ${w.scripts.length} files`)
+  reportFigure(`${what}: requests`, `${w.requests}, of these ${w.calls.length} calls`)
+  reportFigure(`${what}: usable after`, ms(w.ms))
 }
 
 /** How many calls a page makes for itself, besides those that start every page. */
 export const mostCalls = { list: 3, record: 5 } as const
 const noteCalls = (what: string, weight: Weight, most: number) => {
   const own = ownCalls(weight)
-  note(`${what}: calls`, own.join(', '), { value: own.length, most, unit: 'calls' })
+  reportFigure(`${what}: calls`, own.join(', '), { value: own.length, most, unit: 'calls' })
 }
 
 /** What the first pages weigh, and how the server answers with nothing but the demo in it. */
-export const notePages = async (server: RunningServer, browser: Browser) => {
+export const reportPages = async (server: RunningServer, browser: Browser) => {
   const fresh = () => browser.newPage({ baseURL: server.url })
-  noteWeight('login', await openLogin(await fresh()))
-  noteWeight('link while signed out', await openSignedOut(await fresh(), '/Product?page=1'))
+  reportWeight('login', await openLogin(await fresh()))
+  reportWeight('link while signed out', await openSignedOut(await fresh(), '/Product?page=1'))
   const person = await fresh()
   await signIn(person, 'super')
   const storageState = await person.context().storageState()
   const list = await browser.newPage({ baseURL: server.url, storageState })
   const ofList = await openList(list, '/Product?page=1')
-  noteWeight('product list, signed in', ofList)
+  reportWeight('product list, signed in', ofList)
   noteCalls('product list', ofList, mostCalls.list)
 
   const call = await apiOf(server.url, 'super')
@@ -35,7 +35,7 @@ export const notePages = async (server: RunningServer, browser: Browser) => {
   const [{ id }] = (body as { data: [{ id: string }] }).data
   const record = await browser.newPage({ baseURL: server.url, storageState })
   const ofRecord = await openRecord(record, `/Product/${id}`)
-  noteWeight('product, signed in', ofRecord)
+  reportWeight('product, signed in', ofRecord)
   noteCalls('product', ofRecord, mostCalls.record)
 
   for (const line of ['GET admin/tags', 'GET admin/categories/paginated?page=1&limit=10']) {
@@ -43,6 +43,6 @@ export const notePages = async (server: RunningServer, browser: Browser) => {
       const { status } = await call(line)
       if (status !== 200) throw new Error(`${line} answered ${status}`)
     })
-    noteSpread(line, spread)
+    reportSpread(line, spread)
   }
 }

@@ -16,7 +16,11 @@ export type Weight = {
 }
 
 /** What a page makes the browser load from `open` until `isUsable` has come true. */
-export const weigh = async (page: Page, open: () => Promise<unknown>, isUsable: () => Promise<unknown>) => {
+export const measureWeight = async (
+  page: Page,
+  open: () => Promise<unknown>,
+  isUsable: () => Promise<unknown>,
+) => {
   const asked: Request[] = []
   const note = (request: Request) => asked.push(request)
   page.on('request', note)
@@ -47,7 +51,7 @@ export const weigh = async (page: Page, open: () => Promise<unknown>, isUsable: 
 }
 
 export const openLogin = (page: Page) =>
-  weigh(
+  measureWeight(
     page,
     () => page.goto('/account/login'),
     () => page.getByRole('button', { name: 'Sign in' }).click({ trial: true }),
@@ -55,7 +59,7 @@ export const openLogin = (page: Page) =>
 
 /** A deep link of someone signed out: ends at the login. */
 export const openSignedOut = (page: Page, link: string) =>
-  weigh(
+  measureWeight(
     page,
     () => page.goto(link),
     () => page.getByRole('button', { name: 'Sign in' }).click({ trial: true }),
@@ -63,7 +67,7 @@ export const openSignedOut = (page: Page, link: string) =>
 
 /** A list opened by its link, until its first row is visible. */
 export const openList = (page: Page, link: string) =>
-  weigh(
+  measureWeight(
     page,
     () => page.goto(link),
     () => page.locator('tbody tr.ant-table-row').first().waitFor(),
@@ -76,7 +80,7 @@ export const ownCalls = ({ calls }: Weight) => calls.filter((line) => !atStart.t
 
 /** A record opened by its link, until its tabs are there and nothing more is requested. */
 export const openRecord = (page: Page, link: string) =>
-  weigh(
+  measureWeight(
     page,
     () => page.goto(link),
     async () => {
@@ -87,7 +91,7 @@ export const openRecord = (page: Page, link: string) =>
 
 /** The dashboard, until all its charts stand there. */
 export const openDashboard = (page: Page) =>
-  weigh(
+  measureWeight(
     page,
     () => page.goto('/'),
     async () => {

@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest'
 import { registry } from '../../contract'
-import { partsOf } from '../../contract/grammar/calls'
+import { parseEndpoint } from '../../contract/grammar/calls'
 import {
   actions,
+  effectivePermissions,
   type Grants,
   guards,
-  heldBy,
   type Permission,
-  rightsBeyond,
+  permissionDifference,
   roleChangeBarrier,
   roleTypes,
   type Subject,
@@ -48,7 +48,7 @@ const alsoGuarded: [Subject, words: string, resource: string][] = [
 ]
 
 describe('what a subject guards', () => {
-  it('is said of every one of them', () => {
+  it('is listed for every subject', () => {
     for (const subject of subjects) expect(guards[subject].length, subject).toBeGreaterThan(0)
   })
   it.each(alsoGuarded)('%s: %s', (subject, words, resource) => {
@@ -65,19 +65,19 @@ describe('what a subject guards', () => {
   ] as const)('%s: %s, by a call', (subject, words, group, name) => {
     const call = registry.calls[group]?.[name]
     expect(guards[subject]).toContain(words)
-    expect(call?.access[0], call && partsOf(call.at).path).toBe(subject)
+    expect(call?.access[0], call && parseEndpoint(call.at).path).toBe(subject)
   })
 })
 
 describe('what a role may do', () => {
   it('is everything for a super admin, whatever is listed', () => {
-    const held = heldBy({ roleType: 'super-admin-type', permissions: [] })
+    const held = effectivePermissions({ roleType: 'super-admin-type', permissions: [] })
     expect(held.map((p) => p.subject)).toEqual(subjects)
     expect(held.every((p) => p.actions.length === actions.length)).toBe(true)
   })
-  it('is what is listed for everybody else', () => {
+  it('is what the role lists for everyone else', () => {
     const permissions: Permission[] = [{ subject: 'Tag', actions: ['READ'] }]
-    expect(heldBy(branch(permissions))).toEqual(permissions)
+    expect(effectivePermissions(branch(permissions))).toEqual(permissions)
   })
 })
 
@@ -88,13 +88,13 @@ describe('the difference of two roles', () => {
   ]
   const other: Permission[] = [{ subject: 'Tag', actions: ['READ', 'DELETE'] }]
   it('has what the first may do and the second may not', () => {
-    expect(rightsBeyond(one, other)).toEqual([
+    expect(permissionDifference(one, other)).toEqual([
       { subject: 'Product', actions: ['READ'] },
       { subject: 'Tag', actions: ['UPDATE'] },
     ])
-    expect(rightsBeyond(other, one)).toEqual([{ subject: 'Tag', actions: ['DELETE'] }])
+    expect(permissionDifference(other, one)).toEqual([{ subject: 'Tag', actions: ['DELETE'] }])
   })
-  it('is nothing between equals', () => expect(rightsBeyond(one, one)).toEqual([]))
+  it('is nothing between equals', () => expect(permissionDifference(one, one)).toEqual([]))
 })
 
 describe('roleChangeBarrier', () => {

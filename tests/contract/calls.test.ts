@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest'
 import { registry } from '../../contract'
 import { siteRefresh } from '../../contract/calls/site'
-import { partsOf } from '../../contract/grammar/calls'
-import { type AnyResource, demandOf } from '../../contract/grammar/resource'
-import { type Demand, isGranted } from '../../contract/policies/access'
+import { parseEndpoint } from '../../contract/grammar/calls'
+import { type AnyResource, accessRuleOf } from '../../contract/grammar/resource'
+import { type AccessRule, isGranted } from '../../contract/policies/access'
 import { specifiedCalls as table } from './specified-calls'
 
-const own = ({ api, subject }: AnyResource): [string, Demand][] =>
+const own = ({ api, subject }: AnyResource): [string, AccessRule][] =>
   (
     [
       [api.list, 'READ'],
@@ -16,18 +16,21 @@ const own = ({ api, subject }: AnyResource): [string, Demand][] =>
       [api.remove, 'DELETE'],
       [typeof api.all === 'string' ? api.all : undefined, 'READ'],
     ] as const
-  ).flatMap(([at, can]) => (at ? [[at, demandOf(subject, can)] as [string, Demand]] : []))
+  ).flatMap(([at, can]) => (at ? [[at, accessRuleOf(subject, can)] as [string, AccessRule]] : []))
 
 /** The calls of each resource and group, by its name. */
-const owners: [string, [string, Demand][]][] = [
-  ...registry.resources.map((r): [string, [string, Demand][]] => [
+const owners: [string, [string, AccessRule][]][] = [
+  ...registry.resources.map((r): [string, [string, AccessRule][]] => [
     r.name,
     [
       ...own(r),
-      ...Object.values(r.calls ?? {}).map((c): [string, Demand] => [c.at, demandOf(r.subject, c.access)]),
+      ...Object.values(r.calls ?? {}).map((c): [string, AccessRule] => [
+        c.at,
+        accessRuleOf(r.subject, c.access),
+      ]),
     ],
   ]),
-  ...Object.entries(registry.calls).map(([name, group]): [string, [string, Demand][]] => [
+  ...Object.entries(registry.calls).map(([name, group]): [string, [string, AccessRule][]] => [
     name,
     Object.values(group).map((c) => [c.at, c.access]),
   ]),
@@ -84,7 +87,7 @@ describe('the contract and the specification list the same calls', () => {
   })
 
   it('takes a line apart into its verb and its path', () => {
-    expect(partsOf('PATCH admin/tags/{id}')).toEqual({ method: 'PATCH', path: 'admin/tags/{id}' })
+    expect(parseEndpoint('PATCH admin/tags/{id}')).toEqual({ method: 'PATCH', path: 'admin/tags/{id}' })
   })
 })
 

@@ -3,12 +3,12 @@ import { registry } from '../../contract'
 import {
   fieldOf,
   hasView,
-  isBackends,
+  humanize,
+  isBackendOnly,
   labelOf,
   searchFilterOf,
   sectionsOf,
   targetOf,
-  wordsOf,
 } from '../../contract/grammar/facts'
 import { pathOf, pathsOf } from '../../contract/grammar/filter'
 import { systemKeys } from '../../contract/grammar/record'
@@ -28,7 +28,7 @@ describe('what follows from a declaration', () => {
     ['faqUrl', 'FAQ URL'],
     ['BEST_SELLING_PRODUCTS', 'Best selling products'],
     ['super-admin-type', 'Super admin type'],
-  ])('%s reads %s', (key, words) => expect(wordsOf(key)).toBe(words))
+  ])('%s reads %s', (key, words) => expect(humanize(key)).toBe(words))
 
   it('labels a field as declared, else by its key', () => {
     expect(labelOf(products, 'sku')).toBe('SKU')
@@ -41,7 +41,7 @@ describe('what follows from a declaration', () => {
     for (const resource of registry.resources)
       for (const key of systemKeys) {
         const field = fieldOf(resource, key)
-        expect(field && isBackends(field), `${resource.name}.${key}`).toBe(true)
+        expect(field && isBackendOnly(field), `${resource.name}.${key}`).toBe(true)
       }
   })
 

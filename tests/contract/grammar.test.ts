@@ -1,16 +1,16 @@
 import { describe, expect, it } from 'vitest'
 import { registry } from '../../contract'
-import { fieldOf, isBackends } from '../../contract/grammar/facts'
+import { fieldOf, isBackendOnly } from '../../contract/grammar/facts'
 import type { Field, When } from '../../contract/grammar/field'
 import { pathsOf } from '../../contract/grammar/filter'
-import { type AnyResource, bulkKinds } from '../../contract/grammar/resource'
+import { type AnyResource, bulkEditableKinds } from '../../contract/grammar/resource'
 import { filtersOfCall, resourceNamed } from '../../contract/registry'
-import { bodyOfCall, callNamed } from '../../src/providers/data/calls'
+import { bodyFieldsOf, callNamed } from '../../src/providers/data/calls'
 import { walkedResources } from '../support/walked-resources'
 
 /** Rules for declarations that the compiler cannot check. */
 const { resources, extensions, calls } = registry
-const kept = walkedResources(resources).filter((r) => !r.chosenFrom)
+const kept = walkedResources(resources).filter((r) => !r.collectionOf)
 const fieldsOf = (r: AnyResource) => Object.entries(r.fields)
 const conditions = (r: AnyResource): [string, When][] => [
   ...fieldsOf(r).flatMap(([key, { when }]): [string, When][] => (when ? [[key, when]] : [])),
@@ -29,16 +29,16 @@ describe.each(named)('%s', (_name, resource) => {
   })
 
   it('declares actions of calls, fields, reasons and other actions that there are', () => {
-    const { actions = {}, moves = {}, excel } = resource
-    const uses = [...Object.values(actions), ...Object.values(moves)].flatMap(({ call }) => call ?? [])
+    const { actions = {}, transitions = {}, excel } = resource
+    const uses = [...Object.values(actions), ...Object.values(transitions)].flatMap(({ call }) => call ?? [])
     for (const call of uses) {
       const name = call.includes('.') ? call : `${resource.name}.${call}`
       expect(callNamed(registry, name).at).toContain('{id}')
     }
-    if (Object.keys({ ...actions, ...moves }).length > uses.length)
+    if (Object.keys({ ...actions, ...transitions }).length > uses.length)
       expect(resource.api.update, 'an action without a call updates the record').toBeDefined()
     for (const [key, { call, set = {}, ask = [], bulk, undo, whyNot, reasons }] of Object.entries(actions)) {
-      const body = call && bodyOfCall(registry, call.includes('.') ? call : `${resource.name}.${call}`)
+      const body = call && bodyFieldsOf(registry, call.includes('.') ? call : `${resource.name}.${call}`)
       expect(Object.keys(body || resource.fields)).toEqual(
         expect.arrayContaining([...Object.keys(set), ...ask]),
       )
@@ -46,7 +46,7 @@ describe.each(named)('%s', (_name, resource) => {
       if (undo) expect(Object.keys(actions)).toContain(undo)
       expect(Boolean(reasons), `${key} names the reasons of its rule`).toBe(Boolean(whyNot))
     }
-    for (const [key, { to }] of Object.entries(moves)) {
+    for (const [key, { to }] of Object.entries(transitions)) {
       const field = resource.fields[key]
       const values = field?.kind === 'choice' ? field.of : []
       expect(values).toEqual(expect.arrayContaining(Object.entries(to ?? {}).flat(2)))
@@ -66,7 +66,7 @@ describe.each(named)('%s', (_name, resource) => {
     const kindOf = (key: string) => resource.fields[key]?.kind
     for (const check of resource.checks ?? [])
       if ('above' in check) expect(kindOf(check.above), check.field).toBe(kindOf(check.field))
-      else if ('ahead' in check) expect(kindOf(check.field)).toBe('instant')
+      else if ('inFuture' in check) expect(kindOf(check.field)).toBe('instant')
       else expect(['money', 'number']).toContain(kindOf(check.field))
   })
 
@@ -83,7 +83,7 @@ describe.each(named)('%s', (_name, resource) => {
     for (const [key, field] of fieldsOf(resource)) {
       if (!('to' in field)) continue
       const target = resourceNamed(registry, field.to)
-      expect(target.chosenFrom, key).toBeUndefined()
+      expect(target.collectionOf, key).toBeUndefined()
       expect(target.fields[target.label]?.derived, `${key} is called ${target.label}`).toBeUndefined()
     }
   })
@@ -99,7 +99,7 @@ describe.each(named)('%s', (_name, resource) => {
       if (field.derived) expect([field.required, loose(field)], key).toEqual([undefined, false])
   })
 
-  it('has the values of a choice told by a call of its own that reads and asks for nothing', () => {
+  it('takes the values of a choice from a GET call without parameters', () => {
     for (const [key, field] of fieldsOf(resource)) {
       if (field.kind !== 'choice' || !field.valuesFrom) continue
       const call = resource.calls?.[field.valuesFrom]
@@ -116,8 +116,8 @@ describe.each(named)('%s', (_name, resource) => {
     for (const key of bulkEdit) {
       const field = resource.fields[key]
       expect(form, key).toContain(key)
-      expect(bulkKinds, key).toContain(field?.kind)
-      expect(field && (isBackends(field) || ('unique' in field && field.unique)), key).toBeFalsy()
+      expect(bulkEditableKinds, key).toContain(field?.kind)
+      expect(field && (isBackendOnly(field) || ('unique' in field && field.unique)), key).toBeFalsy()
       expect(field?.kind === 'text' && field.area, `${key} depends on another field`).toBeFalsy()
     }
   })
@@ -129,12 +129,12 @@ describe.each(named)('%s', (_name, resource) => {
 })
 
 describe('what is chosen from another resource', () => {
-  const chosen = resources.filter((r) => r.chosenFrom)
+  const chosen = resources.filter((r) => r.collectionOf)
   it('shows its records, all of their fields', () => {
     expect(chosen.map((r) => r.name)).toEqual(expect.arrayContaining(['dealProducts', 'latestProducts']))
-    for (const { chosenFrom, fields, label } of chosen) {
-      const source = resourceNamed(registry, String(chosenFrom))
-      expect(source.chosenFrom).toBeUndefined()
+    for (const { collectionOf, fields, label } of chosen) {
+      const source = resourceNamed(registry, String(collectionOf))
+      expect(source.collectionOf).toBeUndefined()
       expect([fields, label]).toEqual([source.fields, source.label])
     }
   })
@@ -151,7 +151,7 @@ describe('what goes beyond the specification', () => {
     for (const { at } of specified) expect(at).not.toMatch(/ x(\/|$)/)
   })
 
-  it('adds words to lists and calls that there are, and none that they have', () => {
+  it('adds only new parameters, to lists and calls that exist', () => {
     for (const [name, words] of Object.entries(extensions.filters)) {
       const [owner = '', call = ''] = name.split('.')
       const resource = resourceNamed(registry, owner)

@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest'
 import { deliveryStatuses, orderStatuses, paymentStatuses } from '../../contract/enums'
 import {
-  type MoveRefusal,
   type OrderState,
   type StatusKey,
   statusKeys,
+  type TransitionRefusal,
   whyNotCancel,
-  whyNotMove,
+  whyNotTransition,
 } from '../../contract/policies/order-transitions'
 
 const now = Date.parse('2026-06-01T10:00:00Z')
@@ -43,7 +43,7 @@ const states: OrderState[] = orderStatuses.flatMap((orderStatus) =>
 )
 
 /** The rules as a table, first match first. */
-const rules: [MoveRefusal, (o: OrderState, key: StatusKey, to: string) => boolean][] = [
+const rules: [TransitionRefusal, (o: OrderState, key: StatusKey, to: string) => boolean][] = [
   ['unchanged', (o, key, to) => o[key] === to],
   [
     'cancelPaid',
@@ -73,7 +73,7 @@ describe('whyNotMove', () => {
     const wrong = states.flatMap((state) =>
       values[key].flatMap((to) => {
         const expected = rules.find(([, matches]) => matches(state, key, to))?.[0]
-        const barrier = whyNotMove(state, key, to, { now })
+        const barrier = whyNotTransition(state, key, to, { now })
         return barrier === expected ? [] : [{ state, key, to, barrier, expected }]
       }),
     )
@@ -83,8 +83,8 @@ describe('whyNotMove', () => {
   it('follows the moves of another backend where they are given', () => {
     const state = { ...states[0], orderStatus: 'On hold' } as OrderState
     const ownMoves = { orderStatus: { 'On hold': ['Confirmed'] }, paymentStatus: {}, deliveryStatus: {} }
-    expect(whyNotMove(state, 'orderStatus', 'Confirmed', { moves: ownMoves, now })).toBeUndefined()
-    expect(whyNotMove(state, 'orderStatus', 'Confirmed', { now })).toBe('noSuchMove')
+    expect(whyNotTransition(state, 'orderStatus', 'Confirmed', { moves: ownMoves, now })).toBeUndefined()
+    expect(whyNotTransition(state, 'orderStatus', 'Confirmed', { now })).toBe('noSuchMove')
   })
 })
 

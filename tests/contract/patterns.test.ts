@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest'
 import { text } from '../../contract/grammar/field'
 import { patternNames, patterns } from '../../contract/grammar/patterns'
 import type { AnyResource } from '../../contract/grammar/resource'
-import { Refusal } from '../../server/core/errors'
-import { checkOf } from '../../server/validation/validate'
+import { ApiError } from '../../server/core/errors'
+import { createCheck } from '../../server/validation/validate'
 import { writeObject } from '../../server/validation/write-schema'
 import { problemOf } from '../../src/kit/form/values/rules'
 
@@ -12,13 +12,13 @@ const refusalOf = (check: () => void): unknown => {
   try {
     check()
   } catch (error) {
-    return error instanceof Refusal ? error.more.errors : error
+    return error instanceof ApiError ? error.details.errors : error
   }
 }
 
 describe.each(patternNames)('the pattern %s', (pattern) => {
   const field = text({ pattern })
-  const check = checkOf(writeObject({ word: field }))
+  const check = createCheck(writeObject({ word: field }))
 
   it('accepts its examples, in the form and on the server', () => {
     for (const n of [1, 2, 30]) {

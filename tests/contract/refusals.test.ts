@@ -1,14 +1,14 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { patternRefusals } from '../../contract/grammar/patterns'
-import { reason, refusals } from '../../contract/policies/refusals'
-import { reasonText } from '../../contract/policies/refusals/reason'
-import { codeOf, specified } from '../../contract/policies/refusals/specified'
+import { errorTexts, reason } from '../../contract/policies/errors'
+import { reasonText } from '../../contract/policies/errors/reason'
+import { codeOf, specifiedErrors } from '../../contract/policies/errors/specified'
 import { modulesUnder, root } from '../support/source'
 
 const english = {
   locale: 'en',
-  texts: refusals,
+  texts: errorTexts,
   termText: ({ term, text }: { term: string; text: string }) => (term === 'choice.Paid' ? 'Settled' : text),
 }
 const textOf = (given: unknown) => reasonText(given, english)
@@ -84,22 +84,22 @@ describe('the refusals of the specification', () => {
   })
 
   it('are all listed above, each text once', () => {
-    expect(lines.map(([code]) => code)).toEqual(Object.keys(specified))
-    expect(new Set(Object.values(specified)).size).toBe(lines.length)
+    expect(lines.map(([code]) => code)).toEqual(Object.keys(specifiedErrors))
+    expect(new Set(Object.values(specifiedErrors)).size).toBe(lines.length)
   })
 })
 
 describe('a refusal', () => {
   it('has a code of dotted names', () => {
-    expect(Object.keys(refusals).filter((code) => !/^[a-z]\w*(\.[a-z]\w*)+$/i.test(code))).toEqual([])
+    expect(Object.keys(errorTexts).filter((code) => !/^[a-z]\w*(\.[a-z]\w*)+$/i.test(code))).toEqual([])
   })
 
   it('beyond the specification is used by the server', () => {
     const source = modulesUnder('server')
       .map((path) => readFileSync(`${root}/${path}`, 'utf8'))
       .join('\n')
-    const unused = Object.keys(refusals).filter(
-      (code) => !(code in specified) && !(code in patternRefusals) && !source.includes(`'${code}'`),
+    const unused = Object.keys(errorTexts).filter(
+      (code) => !(code in specifiedErrors) && !(code in patternRefusals) && !source.includes(`'${code}'`),
     )
     expect(unused).toEqual([])
   })

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { registry } from '../../contract'
-import { isAhead, isSchedulable } from '../../contract/grammar/check'
+import { isInFuture, isSchedulable } from '../../contract/grammar/check'
 
 const now = Date.parse('2026-03-01T06:00:00.000Z')
 const current = '2026-03-01T06:00:00.000Z'
@@ -8,10 +8,10 @@ const later = '2026-03-01T06:00:00.001Z'
 const past = '2026-02-28T06:00:00.000Z'
 
 describe('a schedule', () => {
-  it('is ahead only after the current millisecond', () => {
-    expect(isAhead(later, now)).toBe(true)
-    expect(isAhead(current, now)).toBe(false)
-    expect(isAhead(past, now)).toBe(false)
+  it('is in the future only after the current millisecond', () => {
+    expect(isInFuture(later, now)).toBe(true)
+    expect(isInFuture(current, now)).toBe(false)
+    expect(isInFuture(past, now)).toBe(false)
   })
 
   it.each([
@@ -25,9 +25,9 @@ describe('a schedule', () => {
     expect(isSchedulable(timestamp, saved, now)).toBe(isAllowed),
   )
 
-  it('is what the publication of a blog post is checked as', () => {
+  it('is checked for the publication of a blog post', () => {
     const scheduled = registry.resources.flatMap(({ name, checks = [] }) =>
-      checks.flatMap((check) => ('ahead' in check && check.ahead ? [`${name}.${check.field}`] : [])),
+      checks.flatMap((check) => ('inFuture' in check && check.inFuture ? [`${name}.${check.field}`] : [])),
     )
     expect(scheduled).toEqual(['blogs.publishAt'])
   })

@@ -6,7 +6,7 @@ import {
   paymentStatuses,
   userTypeStatuses,
 } from '../../contract/enums'
-import { canMove } from '../../contract/grammar/actions'
+import { canTransition } from '../../contract/grammar/actions'
 import { articleStateAt } from '../../contract/policies/article-state'
 import { type PaymentRefusal, whyNotPay } from '../../contract/policies/payment-transitions'
 import { type ShipmentRefusal, whyNotShip } from '../../contract/policies/shipment-transitions'
@@ -123,17 +123,17 @@ describe('articleStateAt', () => {
 describe('canMove', () => {
   const to = { Booked: ['Done'], Done: [] }
   it('permits the declared changes of a value, and no other', () => {
-    expect(canMove({ to }, 'Booked', 'Done')).toBe(true)
+    expect(canTransition({ to }, 'Booked', 'Done')).toBe(true)
     for (const [from, next] of [
       ['Done', 'Booked'],
       ['Booked', 'Booked'],
       ['Unknown', 'Done'],
       [null, 'Done'],
     ] as const)
-      expect(canMove({ to }, from, next), `${from} to ${next}`).toBe(false)
+      expect(canTransition({ to }, from, next), `${from} to ${next}`).toBe(false)
   })
   it('permits every change where none are declared, but not to the same value', () => {
-    expect(canMove({}, 'Done', 'Booked')).toBe(true)
-    expect(canMove({}, 'Done', 'Done')).toBe(false)
+    expect(canTransition({}, 'Done', 'Booked')).toBe(true)
+    expect(canTransition({}, 'Done', 'Done')).toBe(false)
   })
 })

@@ -25,7 +25,7 @@ import type {
 const base = { name: 'x', title: { one: 'x', many: 'xs' }, label: 'a', subject: 'Tag' } as const
 
 describe('mistakes that do not compile', () => {
-  it('misspelt words of the grammar', () => {
+  it('misspelled keys of the grammar', () => {
     // @ts-expect-error a word that the grammar does not have
     defineResource({ ...base, api: {}, fields: { a: text() }, lst: ['a'] })
     // @ts-expect-error an option that text does not have

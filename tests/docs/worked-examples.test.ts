@@ -1,10 +1,10 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import { sidebar } from '../../contract'
 import { auth } from '../../contract/calls/auth'
-import { canMove } from '../../contract/grammar/actions'
+import { canTransition } from '../../contract/grammar/actions'
 import { entry } from '../../contract/grammar/sidebar'
 import { defineRegistry } from '../../contract/registry'
-import { createAdapter, type Sent } from '../support/providers/adapter'
+import { createAdapter, type SentRequest } from '../support/providers/adapter'
 import { providerAt } from '../support/providers/backend'
 import { serviceBookings } from '../support/service-bookings'
 import { colours } from './examples/colours'
@@ -16,7 +16,7 @@ const registry = defineRegistry({
   calls: { auth },
 })
 const { provider, http, queryClient } = providerAt('', registry)
-const sent: Sent[] = []
+const sent: SentRequest[] = []
 http.defaults.adapter = createAdapter((request) => {
   sent.push(request)
   return { body: { data: [], total: 0 } }
@@ -52,10 +52,10 @@ describe('the simple example', () => {
 
 describe('the example with actions and transitions', () => {
   it('permits the declared transitions only', () => {
-    const { status } = serviceBookings.moves as { status: Parameters<typeof canMove>[0] }
+    const { status } = serviceBookings.transitions as { status: Parameters<typeof canTransition>[0] }
     const targets = ['Booked', 'Confirmed', 'Done', 'Cancelled']
-    expect(targets.filter((to) => canMove(status, 'Booked', to))).toEqual(['Confirmed', 'Cancelled'])
-    expect(targets.filter((to) => canMove(status, 'Done', to))).toEqual([])
+    expect(targets.filter((to) => canTransition(status, 'Booked', to))).toEqual(['Confirmed', 'Cancelled'])
+    expect(targets.filter((to) => canTransition(status, 'Done', to))).toEqual([])
   })
 })
 

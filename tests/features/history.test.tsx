@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import type { CellProps } from '../../src/kit/fields/props/props'
-import { discount, line, openRecord, pageOf } from '../support/kit/history-stage'
+import { discount, historyLine, openRecord, pageOf } from '../support/kit/history-fixtures'
 
 /** What a change says: `25 % → 150.00 BDT`. */
 const changeOf = async (label: string) =>
@@ -25,9 +25,9 @@ describe('the history of a record', () => {
   it('tells who, when, and each field before and after, as its kind is shown everywhere', async () => {
     openRecord({
       'GET x/history': pageOf(
-        line('3', { propKey: 'isActive', from: false, to: true }),
-        line('2', { propKey: 'startsAt', from: null, to: '2026-12-01T04:00:00.000Z' }),
-        line('1', {
+        historyLine('3', { propKey: 'isActive', from: false, to: true }),
+        historyLine('2', { propKey: 'startsAt', from: null, to: '2026-12-01T04:00:00.000Z' }),
+        historyLine('1', {
           propKey: 'brands',
           from: [
             { id: 'b1', label: 'Studds' },
@@ -49,9 +49,9 @@ describe('the history of a record', () => {
     const later = { at: '2026-11-20T11:00:00.000Z', actor: { id: 'a2', name: 'Tanvir Ahmed' } }
     openRecord({
       'GET x/history': pageOf(
-        line('3', { ...later, propKey: 'title', from: 'Helmets', to: 'Helmet week' }),
-        line('2', { propKey: 'amount', from: '100.00', to: '150.00' }),
-        line('1', { propKey: 'title', from: 'Heads', to: 'Helmets' }),
+        historyLine('3', { ...later, propKey: 'title', from: 'Helmets', to: 'Helmet week' }),
+        historyLine('2', { propKey: 'amount', from: '100.00', to: '150.00' }),
+        historyLine('1', { propKey: 'title', from: 'Heads', to: 'Helmets' }),
       ),
     })
     await screen.findByText('Tanvir Ahmed')
@@ -62,7 +62,7 @@ describe('the history of a record', () => {
 
   it('shortens what is long, and opens it', async () => {
     const [from, to] = ['a'.repeat(300), 'b'.repeat(300)]
-    const { user } = openRecord({ 'GET x/history': pageOf(line('1', { propKey: 'title', from, to })) })
+    const { user } = openRecord({ 'GET x/history': pageOf(historyLine('1', { propKey: 'title', from, to })) })
     const open = await screen.findByRole('button', { name: 'Show all of Title' })
     expect(screen.queryByText(to)).toBeNull()
     await user.click(open)
@@ -74,7 +74,7 @@ describe('the history of a record', () => {
 
   it('says that a record came into being in one line, which opens what it held', async () => {
     const { title, amount } = discount
-    const { user } = openRecord({ 'GET x/history': pageOf(line('1', { to: { title, amount } })) })
+    const { user } = openRecord({ 'GET x/history': pageOf(historyLine('1', { to: { title, amount } })) })
     expect(await screen.findByText('Created')).toBeTruthy()
     expect(screen.queryByText('Title', { selector: 'dt' })).toBeNull()
     await user.click(screen.getByRole('button', { name: 'Show 2 values' }))
@@ -82,7 +82,7 @@ describe('the history of a record', () => {
   })
 
   it('says no more of what must not be kept than that it changed, and shows the reason given', async () => {
-    openRecord({ 'GET x/history': pageOf(line('1', { propKey: 'title', note: 'Counted anew' })) })
+    openRecord({ 'GET x/history': pageOf(historyLine('1', { propKey: 'title', note: 'Counted anew' })) })
     expect(await changeOf('Title')).toBe('changed')
     expect(screen.getByText('Counted anew')).toBeTruthy()
   })
@@ -90,8 +90,8 @@ describe('the history of a record', () => {
   it('shows an amount with the unit it had, by what the record was then', async () => {
     const answers = {
       'GET x/history': pageOf(
-        line('2', { propKey: 'discountType', from: 'percentage', to: 'amount' }),
-        line('1', { propKey: 'amount', from: '25.00', to: '150.00' }),
+        historyLine('2', { propKey: 'discountType', from: 'percentage', to: 'amount' }),
+        historyLine('1', { propKey: 'amount', from: '25.00', to: '150.00' }),
       ),
     }
     openRecord(answers, undefined, { cells: { 'discounts.amount': Amount } })
@@ -100,7 +100,7 @@ describe('the history of a record', () => {
 
   it('of what belongs to it shows amounts as such', async () => {
     const told = { entity: 'inventory', entityId: 'i1', propKey: 'quantity', from: 3, to: 5 }
-    openRecord({ 'GET x/history': pageOf(line('1', told)) }, undefined, {
+    openRecord({ 'GET x/history': pageOf(historyLine('1', told)) }, undefined, {
       cells: { 'inventory.quantity': Never },
     })
     expect(await changeOf('Quantity')).toBe('3→5')
@@ -109,7 +109,7 @@ describe('the history of a record', () => {
 
   it('shows what it does not know as it stands', async () => {
     const told = { entity: 'gone', propKey: 'oldKey', from: { a: 1 }, to: 'x' }
-    openRecord({ 'GET x/history': pageOf(line('1', told)) })
+    openRecord({ 'GET x/history': pageOf(historyLine('1', told)) })
     expect(await changeOf('Old key')).toContain('→x')
   })
 })

@@ -4,9 +4,9 @@ import type { Permission } from '../../contract/policies/access'
 import { session } from '../../src/providers/auth/session'
 import { onNotify } from '../../src/providers/notifications/notifications'
 import { site } from '../../src/providers/site/site'
-import type { Answers } from '../support/kit/form-stage'
+import type { Answers } from '../support/kit/form-fixtures'
 import { insert } from '../support/kit/insert'
-import { openAdmin } from '../support/screens/admin-stage'
+import { openAdmin } from '../support/screens/admin-fixtures'
 
 const id = '0190aaaa-bbbb-7ccc-8ddd-000000000001'
 const brand = {

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { registry } from '../../contract'
 import type { Text } from '../../contract/grammar/text'
-import { declaredWords, isBengali } from '../../scripts/words/declared-words'
+import { declaredTexts, isBengali } from '../../scripts/words/declared-texts'
 import { loadLanguage } from '../../src/i18n'
 import { languages, type Part } from '../../src/i18n/languages'
 
@@ -13,7 +13,7 @@ type Said = readonly [english: string, bengali: string]
 const many = (text: Text) => (typeof text === 'string' ? text : text.other)
 /** A word without a translation is shown in English, and `npm run words` lists it. */
 const declared = (): Said[] =>
-  declaredWords(registry).flatMap(({ english, shown }) => (isBengali(shown) ? [[english, shown]] : []))
+  declaredTexts(registry).flatMap(({ english, shown }) => (isBengali(shown) ? [[english, shown]] : []))
 const written = async (): Promise<Said[]> => {
   const parts: Part[] = ['start', 'pages', 'screens', 'refusals']
   const textsIn = (brought: { texts: object; refusals?: object }) =>

@@ -7,15 +7,14 @@ import { resourceOfSetting } from '../../contract/grammar/setting'
 import type { Text } from '../../contract/grammar/text'
 import { declaredSettings } from '../../contract/settings'
 import {
-  declaredWords,
+  declaredTexts,
   isBengali,
   missingTexts,
-  missingWords,
-  reportWords,
-  wordsOfResource,
-} from '../../scripts/words/declared-words'
+  missingTranslations,
+  reportMissing,
+  textsOfResource,
+} from '../../scripts/words/declared-texts'
 import { loadLanguage } from '../../src/i18n'
-import { languages, type Part } from '../../src/i18n/languages'
 import {
   choiceLabel,
   fieldHelp,
@@ -23,7 +22,8 @@ import {
   resourceMany,
   resourceOne,
   sectionTitle,
-} from '../../src/i18n/words'
+} from '../../src/i18n/declared-texts'
+import { languages, type Part } from '../../src/i18n/languages'
 
 beforeAll(() => loadLanguage('bn'))
 afterAll(() => loadLanguage('en'))
@@ -55,8 +55,8 @@ describe('a declared word that Bengali lacks', () => {
     expect(choiceLabel('north')).toBe('North')
   })
 
-  it('is listed with the key of its translation; a word that another declaration shares is not', () => {
-    const missing = missingWords(wordsOfResource(workshops))
+  it('is listed with the key of its translation, unless another declaration shares it', () => {
+    const missing = missingTranslations(textsOfResource(workshops))
     expect(missing.map(({ key, english }) => `${key}: ${english}`)).toEqual([
       'workshops.one: Workshop',
       'workshops.many: Workshops',
@@ -72,11 +72,11 @@ describe('a declared word that Bengali lacks', () => {
   })
 
   it('fails the check in CI only', () => {
-    const missing = missingWords(wordsOfResource(workshops))
-    expect(reportWords(missing, true)).toMatchObject({ isFailure: true })
-    expect(reportWords(missing, false)).toMatchObject({ isFailure: false })
-    expect(reportWords(missing, false).lines).toContain("  'field.bays'           Bays")
-    expect(reportWords([], true)).toMatchObject({ isFailure: false })
+    const missing = missingTranslations(textsOfResource(workshops))
+    expect(reportMissing(missing, true)).toMatchObject({ isFailure: true })
+    expect(reportMissing(missing, false)).toMatchObject({ isFailure: false })
+    expect(reportMissing(missing, false).lines).toContain("  'field.bays'           Bays")
+    expect(reportMissing([], true)).toMatchObject({ isFailure: false })
   })
 })
 
@@ -87,8 +87,8 @@ it('a text that a catalogue lacks is listed with its key', () => {
   ])
 })
 
-describe('the words that are declared', () => {
-  const keys = () => declaredWords(registry).map(({ key }) => key)
+describe('declared texts', () => {
+  const keys = () => declaredTexts(registry).map(({ key }) => key)
   it.each([
     ['of entries and pages of the menu', ['/coupons.label', '/news.one', 'menu.profile', 'menu.store']],
     ['of fields, helps and cards', ['field.sku', 'products.slug.help', 'section.Pictures']],
@@ -150,11 +150,11 @@ describe.each(['start', 'pages', 'screens', 'refusals'] as const)('the texts of 
       return bn === undefined ? [] : [{ key, en, bn }]
     })
   }
-  it('are filled in with the same', async () => {
+  it('are filled in with the same translation', async () => {
     const different = (await both()).filter((t) => `${placesOf(t.en)}` !== `${placesOf(t.bn)}`)
     expect(different).toEqual([])
   })
-  it('are Bengali where English has words', async () => {
+  it('are in Bengali where English has words', async () => {
     const left = (await both()).filter(({ en, bn }) => {
       const words = formsOf(en)
         .join(' ')

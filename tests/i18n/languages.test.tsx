@@ -2,9 +2,9 @@ import { act, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, it } from 'vitest'
-import { fill } from '../../contract/grammar/text'
+import { formatMessage } from '../../contract/grammar/text'
 import { stores } from '../../contract/resources/services/stores'
-import { noteWords } from '../../src/features/history/note'
+import { noteText } from '../../src/features/history/note'
 import { chooseLanguage, i18nProvider, locale, t } from '../../src/i18n'
 import {
   formatAgo,
@@ -18,7 +18,7 @@ import {
 } from '../../src/i18n/format'
 import { TextCell } from '../../src/kit/fields/text/cell'
 import { Login } from '../../src/screens/login/Login'
-import { amountWords } from '../../src/screens/promotions/amount'
+import { formatPromotionAmount } from '../../src/screens/promotions/amount'
 
 describe('Refine’s own locale hooks', () => {
   it('change the language and refuse an unknown one', async () => {
@@ -46,7 +46,7 @@ describe('in Bengali', () => {
     expect(formatNumber(1234567)).toBe('১২,৩৪,৫৬৭')
     expect(formatShort(1500000)).toMatch(/^১৫\s?লা/)
     expect(formatDay('2026-01-31')).toBe('৩১ জানু, ২০২৬')
-    expect(fill('{count} / {name}', { count: 12, name: 'SKU-1' }, locale())).toBe('১২ / SKU-1')
+    expect(formatMessage('{count} / {name}', { count: 12, name: 'SKU-1' }, locale())).toBe('১২ / SKU-1')
   })
   it('times name the part of the day before the hour', async () => {
     await act(() => chooseLanguage('bn'))
@@ -54,7 +54,7 @@ describe('in Bengali', () => {
     const times = ['2026-11-20T23:05Z', '2026-11-21T03:05Z', '2026-11-21T06:05Z', '2026-11-21T10:30Z']
     expect(times.map(formatTime)).toEqual(['ভোর ৫:০৫', 'সকাল ৯:০৫', 'দুপুর ১২:০৫', 'বিকাল ৪:৩০'])
   })
-  it('the past is told with one word', async () => {
+  it('past times use one word', async () => {
     await act(() => chooseLanguage('bn'))
     const now = Date.parse('2026-11-21T12:00:00Z')
     expect(formatAgo('2026-11-21T11:58:00Z', now)).toBe('২ মিনিট আগে')
@@ -62,8 +62,8 @@ describe('in Bengali', () => {
   })
   it('a percentage is in Bengali digits, with no zeros to spare', async () => {
     await act(() => chooseLanguage('bn'))
-    expect(amountWords('25.00', 'percentage')).toBe('২৫ %')
-    expect(amountWords('14.35', 'percentage')).toBe('১৪.৩৫ %')
+    expect(formatPromotionAmount('25.00', 'percentage')).toBe('২৫ %')
+    expect(formatPromotionAmount('14.35', 'percentage')).toBe('১৪.৩৫ %')
   })
   it('the hours of a showroom have its digits, a telephone keeps its own', async () => {
     await act(() => chooseLanguage('bn'))
@@ -80,12 +80,12 @@ describe('in Bengali', () => {
     expect(shown('time', '10:30')).toContain('>১০:৩০<')
     expect(shown('phone', '+8801700000001')).toContain('>+8801700000001<')
   })
-  it('why a stock was changed is said, and what was noted stays', async () => {
-    expect(noteWords('sold: order 105000')).toBe('Sold: order 105000')
+  it('the reason of a stock change is translated, and the note is kept as written', async () => {
+    expect(noteText('sold: order 105000')).toBe('Sold: order 105000')
     await act(() => chooseLanguage('bn'))
-    expect(noteWords('damaged: Scratched in transport')).toBe('নষ্ট হয়েছে: Scratched in transport')
-    expect(noteWords('received')).toBe('মাল এসেছে')
-    expect(noteWords('New: a colour')).toBe('New: a colour')
+    expect(noteText('damaged: Scratched in transport')).toBe('নষ্ট হয়েছে: Scratched in transport')
+    expect(noteText('received')).toBe('মাল এসেছে')
+    expect(noteText('New: a colour')).toBe('New: a colour')
   })
   it('what is typed in Bengali digits is the same number', () => {
     expect(latinDigits('১২৩.৪৫ a7')).toBe('123.45 a7')
@@ -93,7 +93,7 @@ describe('in Bengali', () => {
 })
 
 describe('choosing a language', () => {
-  it('on the login page changes its words, says so to the browser and keeps what was typed', async () => {
+  it('on the login page changes its texts and the document language, and keeps typed values', async () => {
     const user = userEvent.setup()
     render(<Login onType={() => {}} />)
     await user.type(screen.getByLabelText('User name or e-mail'), 'super')

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { registry } from '../../contract'
-import { type RefusalCode, reason, refusals } from '../../contract/policies/refusals'
+import { type ErrorCode, errorTexts, reason } from '../../contract/policies/errors'
 import { resourceNamed } from '../../contract/registry'
-import { Refusal, wrong } from '../../server/core/errors'
+import { ApiError, validationError } from '../../server/core/errors'
 import {
   choiceTerm,
   columnTerm,
@@ -12,8 +12,8 @@ import {
   rowReason,
   useReason,
 } from '../../server/core/terms'
-import { loadLanguage, loadRefusalTexts, refusalText } from '../../src/i18n'
-import { setRefusalTexts, toHttpError } from '../../src/providers/errors'
+import { errorText, loadErrorTexts, loadLanguage } from '../../src/i18n'
+import { setErrorTranslations, toHttpError } from '../../src/providers/errors'
 import { confirmationNow, dismissAll } from '../../src/providers/notifications/confirmation'
 import { onNotify, report, type Toast } from '../../src/providers/notifications/notifications'
 
@@ -21,21 +21,21 @@ const products = resourceNamed(registry, 'products')
 const price = fieldTerm(products, 'price')
 
 beforeAll(async () => {
-  await loadRefusalTexts()
-  setRefusalTexts({ load: loadRefusalTexts, textOf: refusalText })
+  await loadErrorTexts()
+  setErrorTranslations({ load: loadErrorTexts, textOf: errorText })
 })
-afterAll(() => setRefusalTexts({ load: async () => {}, textOf: () => undefined }))
+afterAll(() => setErrorTranslations({ load: async () => {}, textOf: () => undefined }))
 
 describe('a refusal of the server is shown in English', () => {
   beforeAll(() => loadLanguage('en'))
 
-  it('word for word as the specification has it', () => {
-    const refusal = new Refusal(400, reason('order.cancel.paid'))
+  it('word for word as in the specification', () => {
+    const refusal = new ApiError(400, reason('order.cancel.paid'))
     expect(toHttpError(refusal.body('1')).message).toBe('Can not cancel order after payment')
   })
-  it.each(Object.keys(refusals) as RefusalCode[])('%s: as the server says it', (code) => {
+  it.each(Object.keys(errorTexts) as ErrorCode[])('%s: as the server reports it', (code) => {
     const params = { field: price, count: 2, row: 1, name: 'x', uses: 'y' }
-    const body = new Refusal(400, { code, params }).body('1')
+    const body = new ApiError(400, { code, params }).body('1')
     expect(toHttpError(body).messages).toEqual([body.message])
   })
 })
@@ -46,17 +46,17 @@ describe('a refusal of the server is shown in Bengali', () => {
 
   // biome-ignore format: one line is one case
   it.each([
-    ['a message of the specification', new Refusal(403, reason('access.forbidden')), ['এটি আপনার জন্য নিষিদ্ধ']],
-    ['a number in its digits', new Refusal(400, reason('order.line.notEnough', { line: 1, count: 25 })), ['১ নম্বর লাইন: আছে মাত্র ২৫টি']],
-    ['statuses', new Refusal(400, reason('order.status.unchanged', { status: nameTerm('paymentStatus'), value: choiceTerm('Paid') })), ['পেমেন্টের স্ট্যাটাস আগে থেকেই পরিশোধিত']],
-    ['what a record is used by', new Refusal(409, [reason('record.inUse', { resource: resourceTerm(products) }), reason('record.usedBy', { uses: useReason(products, 4, ['CBR']) })]), ['পণ্য মুছে ফেলা যায়নি', 'ব্যবহৃত হচ্ছে (৪টি পণ্য: CBR ও আরও ৩টি)']],
+    ['a message of the specification', new ApiError(403, reason('access.forbidden')), ['এটি আপনার জন্য নিষিদ্ধ']],
+    ['a number in its digits', new ApiError(400, reason('order.line.notEnough', { line: 1, count: 25 })), ['১ নম্বর লাইন: আছে মাত্র ২৫টি']],
+    ['statuses', new ApiError(400, reason('order.status.unchanged', { status: nameTerm('paymentStatus'), value: choiceTerm('Paid') })), ['পেমেন্টের স্ট্যাটাস আগে থেকেই পরিশোধিত']],
+    ['what a record is used by', new ApiError(409, [reason('record.inUse', { resource: resourceTerm(products) }), reason('record.usedBy', { uses: useReason(products, 4, ['CBR']) })]), ['পণ্য মুছে ফেলা যায়নি', 'ব্যবহৃত হচ্ছে (৪টি পণ্য: CBR ও আরও ৩টি)']],
   ])('%s', (_, refusal, messages) => {
     expect(toHttpError(refusal.body('1')).messages).toEqual(messages)
   })
 
   it('field by field, with the names of the fields', () => {
     const place = [fieldTerm(products, 'specification'), rowReason(1), columnTerm('value')]
-    const refusal = wrong({
+    const refusal = validationError({
       price: [reason('field.money', { field: price })],
       'specification.1.value': [reason('field.required', { field: place })],
     })
@@ -79,13 +79,13 @@ describe('a refusal of the server is shown in Bengali', () => {
   ] as const)('and %s, without a toast', (_, status, code, opens) => {
     const toasts: Toast[] = []
     const stop = onNotify((toast) => toasts.push(toast))
-    report(new Refusal(status, reason(code)).body('1'))
+    report(new ApiError(status, reason(code)).body('1'))
     stop()
     expect([toasts, confirmationNow()?.open ?? false]).toEqual([[], opens])
     dismissAll()
   })
 
-  it('but as the server says it where the code is unknown', () => {
+  it('but as the server reports it where the code is unknown', () => {
     const body = { statusCode: 400, code: 'bike.sold', message: 'The bike is sold' }
     expect(toHttpError(body).messages).toEqual(['The bike is sold'])
   })

@@ -1,15 +1,15 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import {
-  ask,
   cancel,
   confirm,
   confirmationNow,
   dismissAll,
+  requestConfirmation,
   showForbidden,
 } from '../../src/providers/notifications/confirmation'
 
 const question = (type: 'edit' | 'add' | 'delete', more: { flag?: false } = {}) =>
-  ask({ type, title: `${type}?`, content: 'Sure?', confirmText: 'Yes', ...more })
+  requestConfirmation({ type, title: `${type}?`, content: 'Sure?', confirmText: 'Yes', ...more })
 const none = { delete: false, add: false, update: false }
 beforeEach(() => {
   dismissAll()

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { changedKeys } from '../../src/providers/data/dirty'
+import { changedValueKeys } from '../../src/providers/data/dirty'
 
 const read = {
   name: 'KTM',
@@ -17,7 +17,7 @@ const read = {
 
 describe('a form sends', () => {
   it('nothing when nothing changed', () => {
-    expect(changedKeys(read, structuredClone(read))).toEqual([])
+    expect(changedValueKeys(read, structuredClone(read))).toEqual([])
   })
   it.each([
     ['an empty text for nothing', { description: '' }],
@@ -25,7 +25,7 @@ describe('a form sends', () => {
     ['a picture without its address', { logo: { key: 'k', alt: '' } }],
     ['a key that is not there for nothing', { description: undefined, extra: undefined }],
   ])('nothing for %s', (_, form) => {
-    expect(changedKeys(read, { ...read, ...form })).toEqual([])
+    expect(changedValueKeys(read, { ...read, ...form })).toEqual([])
   })
   it.each([
     ['name', 'K.T.M.'],
@@ -43,6 +43,6 @@ describe('a form sends', () => {
     ['price', '10.01'],
     ['added', 'x'],
   ])('%s when it becomes %j', (key, value) => {
-    expect(changedKeys(read, { ...read, [key]: value })).toEqual([key])
+    expect(changedValueKeys(read, { ...read, [key]: value })).toEqual([key])
   })
 })

@@ -2,12 +2,14 @@ import { CanceledError } from 'axios'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { createEarly, earlyFreshMs } from '../../src/providers/http/early'
 import { createHttp } from '../../src/providers/http/http'
-import { type Answer, createAdapter, type Sent } from '../support/providers/adapter'
+import { type Answer, createAdapter, type SentRequest } from '../support/providers/adapter'
 
 const url = 'admin/brands?page=1'
 
-const connect = (answerTo: (sent: Sent) => Answer | Promise<Answer> = () => ({ body: { total: 1 } })) => {
-  const sent: Sent[] = []
+const connect = (
+  answerTo: (sent: SentRequest) => Answer | Promise<Answer> = () => ({ body: { total: 1 } }),
+) => {
+  const sent: SentRequest[] = []
   const ended: string[] = []
   let token = 'first'
   const early = createEarly()

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
-import { readEnv } from '../../src/env-values'
+import { readBrowserEnv } from '../../src/env-values'
 
 describe("the build's settings", () => {
   it('need nothing: the admin then asks the origin that serves it', () => {
-    expect(readEnv({})).toEqual({
+    expect(readBrowserEnv({})).toEqual({
       apiUrl: '',
       areas: {},
       backendUrls: {},
@@ -12,24 +12,26 @@ describe("the build's settings", () => {
     })
   })
   it('name what the backend lacks, or all that it has', () => {
-    const { areas } = readEnv({ VITE_WITHOUT: 'orders, dashboard', VITE_ONLY: 'tags brands' })
+    const { areas } = readBrowserEnv({ VITE_WITHOUT: 'orders, dashboard', VITE_ONLY: 'tags brands' })
     expect(areas).toEqual({ without: ['orders', 'dashboard'], only: ['tags', 'brands'] })
   })
   it('name the addresses of further backends', () => {
-    const urls = readEnv({
+    const urls = readBrowserEnv({
       VITE_BACKENDS: 'legacy=https://legacy.example.com/ stock=http://127.0.0.1:4000',
     }).backendUrls
     expect(urls).toEqual({ legacy: 'https://legacy.example.com', stock: 'http://127.0.0.1:4000' })
-    expect(() => readEnv({ VITE_BACKENDS: 'legacy=shop' })).toThrow('VITE_BACKENDS')
+    expect(() => readBrowserEnv({ VITE_BACKENDS: 'legacy=shop' })).toThrow('VITE_BACKENDS')
   })
   it('take addresses with or without a slash at the end', () => {
-    expect(readEnv({ VITE_API_URL: 'https://api.shop.example/' }).apiUrl).toBe('https://api.shop.example')
+    expect(readBrowserEnv({ VITE_API_URL: 'https://api.shop.example/' }).apiUrl).toBe(
+      'https://api.shop.example',
+    )
   })
   it.each(['VITE_API_URL', 'VITE_SITE_URL', 'VITE_REVALIDATE_URL'])(
     'refuse a %s that is no address, by its name',
     (name) => {
-      expect(() => readEnv({ [name]: 'javascript:alert(1)' })).toThrow(name)
-      expect(() => readEnv({ [name]: 'shop' })).toThrow(name)
+      expect(() => readBrowserEnv({ [name]: 'javascript:alert(1)' })).toThrow(name)
+      expect(() => readBrowserEnv({ [name]: 'shop' })).toThrow(name)
     },
   )
 })

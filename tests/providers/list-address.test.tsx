@@ -77,7 +77,7 @@ describe('the address is the only owner of a list’s state', () => {
     expect([where(), result.current.state]).toEqual(['/Product?page=1', { page: 1, limit: 10, filters: {} }])
     session.clear()
   })
-  it('two changes of one moment both arrive', () => {
+  it('two changes at the same time both arrive', () => {
     const { result, where } = opened('/Product?page=1')
     act(() => {
       result.current.setFilters({ published: ['true'] })

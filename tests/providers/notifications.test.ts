@@ -33,12 +33,12 @@ const special: readonly string[] = [messages.sessionError, messages.tokenExpired
 const catalogue = Object.values(messages).filter((message) => !special.includes(message))
 const refused = (message: string | string[], error = 'Bad Request') => ({ statusCode: 400, message, error })
 
-describe('a failure is told', () => {
+describe('a failure is reported', () => {
   it('by one toast for a single message', () => {
     report(refused('Brand already exists'))
     expect(said()).toEqual(['error: Brand already exists'])
   })
-  it.each(catalogue)('by one toast with the words of the catalogue: %s', (message) => {
+  it.each(catalogue)('by one toast with the message of the catalogue: %s', (message) => {
     report(refused(message))
     expect(said()).toEqual([`error: ${message}`])
   })
@@ -61,7 +61,7 @@ describe('a failure is told', () => {
     report(refused('Brand already exists'))
     expect(toasts.map((toast) => toast.durationMs)).toEqual([5000])
   })
-  it('not at all when nobody waits any more, or the session is over', () => {
+  it('not at all after a cancelled request, or when the session has ended', () => {
     report('canceled')
     report({ statusCode: 401, message: 'Session error!!' })
     report({ statusCode: 401, message: 'Token expired' })
@@ -94,7 +94,7 @@ describe('a password that was not changed', () => {
 })
 
 describe('a success', () => {
-  it('is told every time', () => {
+  it('is shown every time', () => {
     notify('success', 'Edit Successful')
     notify('success', 'Edit Successful')
     expect(said()).toEqual(['success: Edit Successful', 'success: Edit Successful'])
@@ -102,8 +102,8 @@ describe('a success', () => {
   })
 })
 
-describe('what is said before anyone listens', () => {
-  it('is told as soon as someone does', () => {
+describe('a notification before the toaster is mounted', () => {
+  it('is shown once it is mounted', () => {
     stop()
     notify('error', 'The profile could not be had')
     stop = onNotify((toast) => toasts.push(toast))
@@ -119,7 +119,7 @@ describe('Refine’s notifications', () => {
       description: toHttpError(rejection).message,
     })
 
-  it('say what the backend said, one toast a message', () => {
+  it('show the backend’s messages, one toast each', () => {
     failed(refused(['Name is needed', 'Price is needed']))
     expect(said()).toEqual(['error: Name is needed', 'error: Price is needed'])
   })
@@ -127,11 +127,11 @@ describe('Refine’s notifications', () => {
     failed({ statusCode: 403, message: 'Forbidden resource' })
     expect([said(), confirmationNow().type]).toEqual([[], 'error'])
   })
-  it('say nothing of a call nobody waits for', () => {
+  it('ignore a cancelled call', () => {
     failed('canceled')
     expect(said()).toEqual([])
   })
-  it('say their own words where there are no others', () => {
+  it('fall back to their own text', () => {
     notificationProvider.open({ type: 'error', message: 'Something failed' })
     notificationProvider.open({ type: 'success', message: 'Delete Successful', description: 'Successful' })
     expect(said()).toEqual(['error: Something failed', 'success: Delete Successful'])

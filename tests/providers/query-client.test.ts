@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { session } from '../../src/providers/auth/session'
 import { createQueryClient } from '../../src/providers/data/query-client'
 import { toHttpError } from '../../src/providers/errors'
-import { followedClient } from '../support/providers/followed-client'
+import { clientFollowingSession } from '../support/providers/followed-client'
 import { adminNamed, roleOf } from '../support/providers/people'
 
 const nadia = adminNamed('Nadia')
@@ -38,7 +38,7 @@ describe('a failed read is tried', () => {
   })
 })
 
-describe('what is cached', () => {
+describe('the query cache', () => {
   it('is never the former record under another’s address', () => {
     expect(createQueryClient().getDefaultOptions().queries?.placeholderData).toBeUndefined()
   })
@@ -47,15 +47,15 @@ describe('what is cached', () => {
     ['another one begins', () => session.start('token-2', adminNamed('Rafi'))],
   ])('is forgotten when %s', (_, change) => {
     session.start('token-1', nadia)
-    const client = followedClient()
+    const client = clientFollowingSession()
     client.setQueryData(['data', 'default', 'products', 'list', {}], { data: [], total: 0 })
     client.setQueryData(['access', 'products'], { can: true })
     change()
     expect(client.getQueryCache().getAll()).toEqual([])
   })
-  it('of permissions is asked anew when the role changes, and the rest stays', () => {
+  it('of permissions is refetched when the role changes, and the rest stays', () => {
     session.start('token-1', nadia)
-    const client = followedClient()
+    const client = clientFollowingSession()
     client.setQueryData(['data', 'default', 'products', 'list', {}], { data: [], total: 0 })
     client.setQueryData(['access', 'products'], { can: true })
     session.setUser({ ...nadia, role: roleOf('branch-admin-type') })

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { type Backend, providerFor, refusal, startBackend } from '../support/providers/backend'
+import { type Backend, errorResponse, providerFor, startBackend } from '../support/providers/backend'
 
 let backend: Backend
 beforeAll(async () => {
@@ -36,12 +36,12 @@ describe('references', () => {
 
   it('that nobody has any more are left out; any other failure is one', async () => {
     backend.answers(({ line }) =>
-      line.endsWith('gone') ? refusal(404, 'No brand found') : { body: { id: 'b1' } },
+      line.endsWith('gone') ? errorResponse(404, 'No brand found') : { body: { id: 'b1' } },
     )
     const { provider } = providerFor(backend)
     const { data } = await provider.getMany({ resource: 'brands', ids: ['gone', 'b1'] })
     expect(data).toEqual([{ id: 'b1' }])
-    backend.answers(() => refusal(500, 'Broken'))
+    backend.answers(() => errorResponse(500, 'Broken'))
     const broken = provider.getMany({ resource: 'brands', ids: ['b3'] })
     await expect(broken).rejects.toMatchObject({ statusCode: 500 })
   })

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import { loginPathFrom, safePath } from '../../src/providers/auth/safe-path'
 
-describe('after signing in one goes on to', () => {
+describe('after signing in the user continues to', () => {
   it.each(['/Product?page=1', '/cms?skip=0&type=Banner', '/tags', '/admins/1/edit#top', '/accounting'])(
-    'a place of the admin: %s',
+    'a page of the admin: %s',
     (to) => {
       expect(safePath(to)).toBe(to)
     },
@@ -31,13 +31,13 @@ describe('after signing in one goes on to', () => {
   })
 })
 
-describe('the login remembers where one was going', () => {
+describe('the login remembers the requested page', () => {
   it('with the whole address encoded', () => {
     expect(loginPathFrom('/Product?page=2&productName=a')).toBe(
       '/account/login?to=%2FProduct%3Fpage%3D2%26productName%3Da',
     )
   })
-  it('unless that is where one goes anyway', () => {
+  it('unless it is the start page', () => {
     expect(loginPathFrom('/')).toBe('/account/login')
     expect(loginPathFrom('/account/login')).toBe('/account/login')
   })

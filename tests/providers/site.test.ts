@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { registry } from '../../contract'
 import { createSite, type SiteState } from '../../src/providers/site/site'
-import { allSiteTags, siteTagsOf, tellingSite } from '../../src/providers/site/site-tags'
-import { type Backend, providerFor, refusal, startBackend } from '../support/providers/backend'
+import { allSiteTags, siteTagsOf, withSiteRefresh } from '../../src/providers/site/site-tags'
+import { type Backend, errorResponse, providerFor, startBackend } from '../support/providers/backend'
 
 const id = '0190aaaa-bbbb-7ccc-8ddd-eeeeffff0001'
 const other = '0190aaaa-bbbb-7ccc-8ddd-eeeeffff0002'
@@ -19,7 +19,7 @@ describe('telling the public site', () => {
         await noTime()
         if (fails) throw new Error('The site is down')
       },
-      keep: (tags) => {
+      save: (tags) => {
         kept = tags
       },
     })
@@ -74,21 +74,21 @@ describe('telling the public site', () => {
     expect(kept).toEqual(['tags'])
   })
 
-  it('takes up what an earlier visit could not tell', async () => {
+  it('retries tags that an earlier visit could not send', async () => {
     const site = make()
     site.recall(['stores:7'])
     expect(stateOf(site, 'stores:7')).toBe('failed')
     expect(sent).toEqual([])
   })
 
-  it('says nothing where nothing public has changed', async () => {
+  it('sends nothing where nothing public has changed', async () => {
     const site = make()
     site.changed([])
     expect(site.marks().size).toBe(0)
   })
 })
 
-describe('what is told', () => {
+describe('the tags that are sent', () => {
   let backend: Backend
   let changed: string[][]
   let provider: ReturnType<typeof providerFor>['provider']
@@ -96,7 +96,7 @@ describe('what is told', () => {
     backend = await startBackend()
     changed = []
     const site = createSite({ send: async () => {} })
-    provider = tellingSite(providerFor(backend).provider, registry, {
+    provider = withSiteRefresh(providerFor(backend).provider, registry, {
       ...site,
       changed: (tags) => void (tags.length && changed.push([...tags])),
     })
@@ -145,7 +145,7 @@ describe('what is told', () => {
     await provider.getList({ resource: 'brands' })
     await provider.custom({ url: 'products.bySku', method: 'get', meta: { params: { sku: 'A' } } })
     await provider.update({ resource: 'customers', id, variables: { name: 'Rahim', version: 1 } })
-    backend.answers(() => refusal(409, 'Taken'))
+    backend.answers(() => errorResponse(409, 'Taken'))
     await provider.update({ resource: 'brands', id, variables: { version: 1 } }).catch(() => {})
     expect(changed).toEqual([])
   })

@@ -4,7 +4,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { MyRole } from '../../contract/calls/auth'
 import type { AnyResource } from '../../contract/grammar/resource'
 import { tags } from '../../contract/resources/catalog/tags'
-import { allows, mayView } from '../../src/providers/auth/access'
+import { canView, isAllowed } from '../../src/providers/auth/access'
 import { createSession, session, sessionKey } from '../../src/providers/auth/session'
 import { toHttpError } from '../../src/providers/errors'
 import { http } from '../../src/providers/http/backend'
@@ -28,11 +28,11 @@ afterEach(() => {
 })
 
 describe('the admin seen with another role’s eyes', () => {
-  it('goes by that role wherever something is shown', () => {
-    expect(allows(['Product', 'READ'])).toBe(true)
+  it('applies that role wherever something is shown', () => {
+    expect(isAllowed(['Product', 'READ'])).toBe(true)
     view()
-    expect(allows(['Product', 'READ'])).toBe(false)
-    expect([mayView(tag, 'list'), mayView(tag, 'edit')]).toEqual([true, false])
+    expect(isAllowed(['Product', 'READ'])).toBe(false)
+    expect([canView(tag, 'list'), canView(tag, 'edit')]).toEqual([true, false])
     expect(session.get().user).toMatchObject({ firstName: 'Nadia', role: { name: 'Reader' } })
   })
 
@@ -40,11 +40,11 @@ describe('the admin seen with another role’s eyes', () => {
     view()
     expect(session.leaveView()).toBe('/role-management/reader')
     expect(session.get().viewing).toBeUndefined()
-    expect(allows(['Product', 'READ'])).toBe(true)
+    expect(isAllowed(['Product', 'READ'])).toBe(true)
     expect(session.leaveView()).toBeUndefined()
   })
 
-  it('is kept nowhere: another tab, or a reload, knows nothing of it', async () => {
+  it('is not stored: another tab or a reload does not have it', async () => {
     const kept = localStorage.getItem(sessionKey)
     view()
     expect(localStorage.getItem(sessionKey)).toBe(kept)
@@ -66,7 +66,7 @@ describe('the admin seen with another role’s eyes', () => {
     expect(session.get()).toEqual({ token: null, user: null })
   })
 
-  it('tells whoever listens once, and hands out the same state until something changes', () => {
+  it('notifies subscribers once, and returns the same state until something changes', () => {
     const heard = vi.fn()
     const stop = session.subscribe(heard)
     view()

@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type App, type Call, startApp } from '../support/server/harness'
-import { address, type Desk, orderDesk, type Refused } from '../support/server/order-desk'
+import { address, type OrderHelpers, orderHelpers, type Refused } from '../support/server/order-helpers'
 import { peopleCalls } from '../support/server/people-calls'
-import { nobody, type Row } from '../support/server/shop'
+import { type Row, unknownId } from '../support/server/shop'
 
 let app: App
 let call: Call
-let desk: Desk
+let desk: OrderHelpers
 let customer: Row
 let productId: string
 let people: ReturnType<typeof peopleCalls>
@@ -14,7 +14,7 @@ beforeAll(async () => {
   app = await startApp()
   call = app.as('super')
   people = peopleCalls(app, call)
-  desk = orderDesk(app)
+  desk = orderHelpers(app)
   customer = await desk.customer({ name: 'Karima Secret', email: 'karima@hidden.example' })
   productId = (await desk.goods('SAFE', 500)).product.id
 })
@@ -33,7 +33,7 @@ describe('a decision', () => {
     const asked = await people.request(customer)
     for (const more of ['"decidedBy":"x"', '"__proto__":"x"', '"reason":"a\\u0000"', '"version":"1"'])
       expect((await people.decide(asked.id, `{"userTypeStatus":"Approved",${more}}`)).status, more).toBe(400)
-    for (const id of [customer.id, productId, nobody])
+    for (const id of [customer.id, productId, unknownId])
       expect((await people.decide(id, { userTypeStatus: 'Approved' })).status).toBe(404)
     for (const id of ['__proto__', '%00'])
       expect([400, 404]).toContain((await people.decide(id, { userTypeStatus: 'Approved' })).status)
@@ -45,7 +45,7 @@ describe('a decision', () => {
 })
 
 describe('a customer', () => {
-  it('takes nothing odd, and nothing that is not declared', async () => {
+  it('refuses malformed and undeclared values', async () => {
     const before = await people.one(customer.id)
     const away = [{ label: 'Home', ...address, district: 'Sylhet' }]
     for (const body of [
@@ -56,13 +56,13 @@ describe('a customer', () => {
     expect(await people.one(customer.id)).toEqual(before)
   })
 
-  it('keeps what looks like a formula or a page to the letter', async () => {
+  it('stores text that looks like a formula or HTML unchanged', async () => {
     const own = await desk.customer()
     const name = "=cmd|' /C calc'!A0 <b>x</b> \"%_\\"
     expect((await people.change<Row>(own.id, { name, version: own.version })).body.name).toBe(name)
   })
 
-  it('who is blocked orders nothing and loses nothing', async () => {
+  it('a blocked customer cannot order and loses no stock or points', async () => {
     const blocked = await desk.customer({ points: 10 })
     await people.change(blocked.id, { isActive: false, version: blocked.version })
     const body = { customerId: blocked.id, lines: [{ productId, quantity: 1 }] }

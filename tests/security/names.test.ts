@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type App, type Call, startApp } from '../support/server/harness'
-import { nobody, type Shop, shop } from '../support/server/shop'
+import { type Shop, shopHelpers, unknownId } from '../support/server/shop'
 
 /** Names that every object of the language knows, declared or not. */
 const inherited = ['__proto__', 'constructor', 'prototype', 'toString', 'hasOwnProperty', 'valueOf']
@@ -12,7 +12,7 @@ let product: string
 beforeAll(async () => {
   app = await startApp()
   call = app.as('super')
-  made = shop(call)
+  made = shopHelpers(call)
   product = String((await made.product('NAMED')).id)
   await made.showroom('Tejgaon')
 })
@@ -22,7 +22,7 @@ describe.each(inherited)('"%s" is no name of ours', (name) => {
   it.each([
     (n: string) => `GET x/taken?resource=${n}&key=name&value=x`,
     (n: string) => `GET x/taken?resource=tags&key=${n}&value=x`,
-    (n: string) => `GET x/used-by?resource=${n}&id=${nobody}`,
+    (n: string) => `GET x/used-by?resource=${n}&id=${unknownId}`,
     (n: string) => `GET x/history?entity=${n}`,
     (n: string) => `GET x/history?${n}=1`,
     (n: string) => `GET inventory/products?${n}=1`,

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type App, type Call, startApp } from '../support/server/harness'
-import { type Shop, shop } from '../support/server/shop'
+import { type Shop, shopHelpers } from '../support/server/shop'
 
 let app: App
 let call: Call
@@ -11,7 +11,7 @@ let stock: string
 beforeAll(async () => {
   app = await startApp()
   call = app.as('super')
-  made = shop(call)
+  made = shopHelpers(call)
   product = String((await made.product('SUMS')).id)
   store = String((await made.showroom('Tejgaon')).id)
   stock = String((await made.stock(product, store, 5)).id)
@@ -20,7 +20,7 @@ afterAll(() => app.stop())
 
 const odd = [1e308, -1e308, 1e21, 2 ** 53, 2 ** 31, 1.5, 0.1 + 0.2, -0.5, '5', true, [], {}, '']
 
-describe('a quantity that is none', () => {
+describe('an invalid quantity', () => {
   it.each(odd)('%j is refused, as a difference, a mark, a version and a first quantity', async (n) => {
     const adjust = (body: object) => call(`PUT inventory/products/${stock}`, body)
     const reason = 'received'
@@ -42,7 +42,7 @@ describe('a quantity that is none', () => {
   })
 })
 
-describe('an amount that is none', () => {
+describe('an invalid amount', () => {
   const price = async (amount: unknown) =>
     (await call(`PATCH admin/products/${product}`, { price: amount })).status
   it.each([

@@ -2,20 +2,20 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { subjects } from '../../contract/policies/access'
 import { opening } from '../support/server/declared-calls'
 import { type App, startApp } from '../support/server/harness'
-import { type Desk, type Order, orderDesk } from '../support/server/order-desk'
-import { someoneOf } from '../support/server/people'
-import { nobody, type Row, type Rows } from '../support/server/shop'
+import { type Order, type OrderHelpers, orderHelpers } from '../support/server/order-helpers'
+import { createPerson } from '../support/server/people'
+import { type Row, type Rows, unknownId } from '../support/server/shop'
 
 let app: App
-let desk: Desk
-let someone: ReturnType<typeof someoneOf>
+let desk: OrderHelpers
+let someone: ReturnType<typeof createPerson>
 let customer: Row
 let productId: string
 let order: Order
 beforeAll(async () => {
   app = await startApp()
-  desk = orderDesk(app)
-  someone = someoneOf(app)
+  desk = orderHelpers(app)
+  someone = createPerson(app)
   customer = await desk.customer({ name: 'Karima Secret', email: 'karima@hidden.example', points: 7 })
   productId = (await desk.goods('SAFE', 5000, { price: '500.00' })).product.id
   order = await ordered()
@@ -70,7 +70,7 @@ describe('a single permission', () => {
       'Payment READ UPDATE DELETE',
     )
     for (const [, name, line, body] of guarded)
-      for (const id of [order.id, nobody]) {
+      for (const id of [order.id, unknownId]) {
         const { status, body: answer } = await as(line(id), body?.(id))
         expect([status, answer.message], name).toEqual([403, 'Forbidden resource'])
       }

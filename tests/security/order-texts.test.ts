@@ -2,19 +2,19 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { resourceNamed } from '../../contract/registry'
 import { createRecord } from '../../server/db/write/write'
 import { type App, type Call, startApp } from '../support/server/harness'
-import { type Desk, type Order, orderDesk, type Refused } from '../support/server/order-desk'
+import { type Order, type OrderHelpers, orderHelpers, type Refused } from '../support/server/order-helpers'
 import type { Row } from '../support/server/shop'
 
 let app: App
 let call: Call
-let desk: Desk
+let desk: OrderHelpers
 let customer: Row
 let productId: string
 let order: Order
 beforeAll(async () => {
   app = await startApp()
   call = app.as('super')
-  desk = orderDesk(app)
+  desk = orderHelpers(app)
   customer = await desk.customer()
   productId = (await desk.goods('SAFE', 5000, { price: '500.00' })).product.id
   order = await ordered()

@@ -1,19 +1,25 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { messages } from '../../contract/policies/messages'
 import { type App, type Call, startApp } from '../support/server/harness'
-import { address, type Desk, type Order, orderDesk, type Refused } from '../support/server/order-desk'
-import { nobody, type Row } from '../support/server/shop'
+import {
+  address,
+  type Order,
+  type OrderHelpers,
+  orderHelpers,
+  type Refused,
+} from '../support/server/order-helpers'
+import { type Row, unknownId } from '../support/server/shop'
 
 let app: App
 let call: Call
-let desk: Desk
+let desk: OrderHelpers
 let customer: Row
 let productId: string
 let order: Order
 beforeAll(async () => {
   app = await startApp()
   call = app.as('super')
-  desk = orderDesk(app)
+  desk = orderHelpers(app)
   customer = await desk.customer({ points: 7 })
   productId = (await desk.goods('SAFE', 5000, { price: '500.00' })).product.id
   order = await ordered()
@@ -36,13 +42,13 @@ const calls = (): [line: string, body: object][] => [
   ],
   [`POST x/orders/${order.id}/notes`, { text: 'x' }],
   ['POST shipment/create', { orderId: order.id }],
-  ['POST shipment/buy', { shipmentId: nobody, rateId: 'CR' }],
+  ['POST shipment/buy', { shipmentId: unknownId, rateId: 'CR' }],
 ]
 
 describe('an id of another kind', () => {
   const strange = () => [customer.id, productId]
   it('names no order', async () => {
-    for (const id of [...strange(), nobody]) {
+    for (const id of [...strange(), unknownId]) {
       for (const line of [`admin/orders/${id}`, `admin/orders/history?orderId=${id}`, `x/orders/${id}/notes`])
         expect((await call(`GET ${line}`)).status, line).toBe(404)
       expect((await call(`GET order-history?orderId=${id}`)).status).toBe(404)
@@ -99,7 +105,7 @@ describe('an id of another kind', () => {
   )
 })
 
-describe('money that is none', () => {
+describe('an invalid amount of money', () => {
   const place = (more: object) =>
     desk.asked<Refused>({ customerId: customer.id, lines: [{ productId, quantity: 1 }], ...more })
 
@@ -185,7 +191,7 @@ describe('the same Idempotency-Key', () => {
     expect(await desk.order(other.id)).toEqual(other)
   })
 
-  it('is another one in the hands of another admin', async () => {
+  it('is a different one for another admin', async () => {
     const mine = await ordered()
     const body = { orderId: mine.id, currentAmount: '100.00' }
     const store = app.as('store')

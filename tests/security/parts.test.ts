@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { media } from '../../server/db/tables/internal'
 import { type App, type Call, startApp } from '../support/server/harness'
-import { painted } from '../support/server/upload'
+import { imageBytes } from '../support/server/upload'
 
 let app: App
 let call: Call
@@ -12,7 +12,7 @@ let offer: string
 beforeAll(async () => {
   app = await startApp()
   call = app.as('store')
-  png = await painted(80, 40).png().toBuffer()
+  png = await imageBytes(80, 40).png().toBuffer()
   offer = String((await call('POST admin/offers/create', { title: 'Eid', startsAt })).body.id)
 })
 afterAll(() => app.stop())

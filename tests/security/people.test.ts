@@ -2,24 +2,24 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { subjects } from '../../contract/policies/access'
 import { opening } from '../support/server/declared-calls'
 import { type App, type Call, startApp } from '../support/server/harness'
-import { type Desk, orderDesk } from '../support/server/order-desk'
-import { someoneOf } from '../support/server/people'
+import { type OrderHelpers, orderHelpers } from '../support/server/order-helpers'
+import { createPerson } from '../support/server/people'
 import { peopleCalls } from '../support/server/people-calls'
-import { nobody, type Row } from '../support/server/shop'
-import { painted, uploader } from '../support/server/upload'
+import { type Row, unknownId } from '../support/server/shop'
+import { imageBytes, uploader } from '../support/server/upload'
 
 let app: App
 let call: Call
-let desk: Desk
-let someone: ReturnType<typeof someoneOf>
+let desk: OrderHelpers
+let someone: ReturnType<typeof createPerson>
 let customer: Row
 let people: ReturnType<typeof peopleCalls>
 beforeAll(async () => {
   app = await startApp()
   call = app.as('super')
   people = peopleCalls(app, call)
-  desk = orderDesk(app)
-  someone = someoneOf(app)
+  desk = orderHelpers(app)
+  someone = createPerson(app)
   customer = await desk.customer({ name: 'Karima Secret', email: 'karima@hidden.example' })
 })
 afterAll(() => app.stop())
@@ -76,7 +76,7 @@ describe('a single permission', () => {
     const verification = await people.request(customer)
     const before = await people.one(customer.id)
     for (const [, name, line, body] of guarded)
-      for (const at of [line(customer.id, verification.id), line(nobody, nobody)]) {
+      for (const at of [line(customer.id, verification.id), line(unknownId, unknownId)]) {
         const { status, body: answer } = await as(at, body)
         expect([status, answer.message], name).toEqual([403, 'Forbidden resource'])
       }
@@ -100,8 +100,8 @@ describe('a single permission', () => {
 })
 
 describe('the document of a verification', () => {
-  const bytes = () => painted(200, 120).png().toBuffer()
-  it('is had by those who may read verifications, and by no other way', async () => {
+  const bytes = () => imageBytes(200, 120).png().toBuffer()
+  it('is available only to roles that may read verifications', async () => {
     const { body: file } = await uploader(app)({ bytes: await bytes() }, 'userType')
     const asked = await people.request(customer, { document: { key: file.key, alt: '' } })
     const url = `x/file?key=${encodeURIComponent(file.key)}`

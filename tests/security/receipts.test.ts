@@ -2,18 +2,18 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { registry } from '../../contract'
 import { callsOf } from '../../server/http/calls'
 import { type App, type Call, startApp } from '../support/server/harness'
-import { type Desk, orderDesk } from '../support/server/order-desk'
-import { someoneOf } from '../support/server/people'
+import { type OrderHelpers, orderHelpers } from '../support/server/order-helpers'
+import { createPerson } from '../support/server/people'
 
 let app: App
 let root: Call
-let desk: Desk
-let someone: ReturnType<typeof someoneOf>
+let desk: OrderHelpers
+let someone: ReturnType<typeof createPerson>
 beforeAll(async () => {
   app = await startApp()
   root = app.as('super')
-  desk = orderDesk(app)
-  someone = someoneOf(app)
+  desk = orderHelpers(app)
+  someone = createPerson(app)
 })
 afterAll(() => app.stop())
 

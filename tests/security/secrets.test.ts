@@ -6,7 +6,7 @@ import { resourceNamed } from '../../contract/registry'
 import { createRecord } from '../../server/db/write/write'
 import { type App, type Call, startApp } from '../support/server/harness'
 import { peopleOf } from '../support/server/people'
-import { nobody, type Shop, shop } from '../support/server/shop'
+import { type Shop, shopHelpers, unknownId } from '../support/server/shop'
 
 let app: App
 let call: Call
@@ -19,7 +19,7 @@ beforeAll(async () => {
   app = await startApp()
   call = app.as('super')
   inRole = peopleOf(app).inRole
-  made = shop(call)
+  made = shopHelpers(call)
   bike = String((await made.product('BIKE', { name: 'Hidden bike' })).id)
   const doc = { title: 'Paper of chief', documentType: 'registration', bike, chassisNumber: 'CH-4711' }
   paper = String((await createRecord(app.work, resourceNamed(registry, 'bikeDocs'), doc)).id)
@@ -36,7 +36,7 @@ const someone = async (permissions: Permission[], roleType = 'branch-admin-type'
 const orders: Permission[] = [{ subject: 'Order', actions: ['READ'] }]
 const all = (subject: Permission['subject']): Permission => ({ subject, actions })
 
-describe('somebody who may read none of it', () => {
+describe('a role that may not read the resource', () => {
   it('sees nothing of the history, whatever is asked for', async () => {
     const as = await someone(orders)
     for (const words of ['', 'entity=products', `entityId=${bike}`, `entity=bikeDocs&entityId=${paper}`])
@@ -51,17 +51,17 @@ describe('somebody who may read none of it', () => {
   it('is not told whether a value is taken, what refers to a record, or what it costs', async () => {
     const as = await someone(orders)
     const others = registry.resources.filter(({ subject }) => subject !== 'Order')
-    for (const { name, chosenFrom } of others) {
-      const status = chosenFrom ? 400 : 403
+    for (const { name, collectionOf } of others) {
+      const status = collectionOf ? 400 : 403
       const words = `resource=${name}`
       expect((await as(`GET x/taken?${words}&key=name&value=x`)).status, name).toBe(status)
-      expect((await as(`GET x/used-by?${words}&id=${nobody}`)).status, name).toBe(status)
+      expect((await as(`GET x/used-by?${words}&id=${unknownId}`)).status, name).toBe(status)
     }
     for (const line of [`x/products/${bike}/price`, `x/products/${bike}/variants`])
       expect((await as(`GET ${line}`)).status, line).toBe(403)
   })
 
-  it('learns nothing from the difference between what is there and what is not', async () => {
+  it('gets the same response for existing and missing records', async () => {
     const as = await someone(orders)
     const lines = [
       (id: string) => `GET x/products/${id}/price`,
@@ -74,7 +74,7 @@ describe('somebody who may read none of it', () => {
     for (const line of lines)
       expect(await as(line(bike)), line('')).toMatchObject({
         status: 403,
-        body: { ...(await as(line(nobody))).body, requestId: expect.any(String) },
+        body: { ...(await as(line(unknownId))).body, requestId: expect.any(String) },
       })
   })
 })

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { registry } from '../../contract'
-import { applies } from '../../contract/grammar/facts'
+import { isApplicable } from '../../contract/grammar/facts'
 import type { Field } from '../../contract/grammar/field'
 import { patterns } from '../../contract/grammar/patterns'
 import type { AnyResource } from '../../contract/grammar/resource'
@@ -11,8 +11,8 @@ import { createRecord } from '../../server/db/write/write'
 import { bodyErrors } from '../support/server/declared-calls'
 import { type App, type Call, startApp } from '../support/server/harness'
 import { inOrder, inputFor, type Known } from '../support/server/inputs'
-import { attack, roundsOf } from '../support/server/stored'
-import { painted, uploader } from '../support/server/upload'
+import { hostileInput, roundsOf } from '../support/server/stored'
+import { imageBytes, uploader } from '../support/server/upload'
 import { storedScripts } from '../support/stored-scripts'
 import { isWalked, walkedResources } from '../support/walked-resources'
 
@@ -27,7 +27,7 @@ const known: Known = {}
 beforeAll(async () => {
   app = await startApp()
   call = app.as('super')
-  uploaded = (await uploader(app)({ bytes: await painted().png().toBuffer() })).body.key
+  uploaded = (await uploader(app)({ bytes: await imageBytes().png().toBuffer() })).body.key
 })
 afterAll(() => app.stop())
 
@@ -61,7 +61,7 @@ const keptAs = (field: Field, value: unknown): unknown => {
 const isText = ({ kind }: Field) =>
   ['text', 'longText', 'richText', 'values', 'rows', 'group', 'image', 'images'].includes(kind)
 
-const all = servedResources(registry).filter((r) => !r.chosenFrom)
+const all = servedResources(registry).filter((r) => !r.collectionOf)
 const kept = walkedResources(all)
 const named = inOrder(all, kept).map((r) => [r.name, r] as const)
 
@@ -79,9 +79,9 @@ describe.each(named)('texts of %s', (name, resource) => {
     known[name] = []
     for (let n = 1; n <= records; n++) {
       const valid = inputFor(resource, n, known)
-      const input = attack(resource, valid, n * 29, {
+      const input = hostileInput(resource, valid, n * 29, {
         picture: uploaded,
-        has: (field) => applies(field, valid),
+        has: (field) => isApplicable(field, valid),
       })
       const row = await create(resource, structuredClone(input))
       compare(row, input)
@@ -90,12 +90,12 @@ describe.each(named)('texts of %s', (name, resource) => {
   })
 
   if (!isWalked(name)) return
-  it('keep of everything that is tried what is harmless', async () => {
+  it('keep only the harmless part of hostile input', async () => {
     const rounds = roundsOf(resource)
     for (let n = 0; n < rounds; n++) {
       const rows = inputFor(resource, 1, known)
       for (const [key, { kind }] of Object.entries(resource.fields)) if (kind === 'secret') delete rows[key]
-      const input = attack(resource, rows, n, { picture: uploaded, has: () => true })
+      const input = hostileInput(resource, rows, n, { picture: uploaded, has: () => true })
       compare(await columnValues(resource, input), input)
     }
   })

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type App, type Call, startApp } from '../support/server/harness'
-import { insert, nobody, type Rows, type Shop, shop } from '../support/server/shop'
+import { insertRows, type Rows, type Shop, shopHelpers, unknownId } from '../support/server/shop'
 
 let app: App
 let call: Call
@@ -11,12 +11,12 @@ const question = '01900000-0000-7000-8000-0000000000a1'
 beforeAll(async () => {
   app = await startApp()
   call = app.as('super')
-  made = shop(call)
+  made = shopHelpers(call)
   product = String((await made.product('TEXT')).id)
   const store = await made.showroom('Tejgaon')
   stock = String((await made.stock(product, store.id, 5)).id)
   await made.product('W_10', { name: '100% wool', customSku: 'C-1' })
-  await insert(app, 'questions', [{ id: question, product, question: 'Fits?', customer: 'Rahim' }])
+  await insertRows(app, 'questions', [{ id: question, product, question: 'Fits?', customer: 'Rahim' }])
 })
 afterAll(() => app.stop())
 
@@ -29,11 +29,11 @@ describe.each(Object.entries(unkeepable))('%s', (_, bad) => {
     `GET admin/products/slug${bad}`,
     `GET area/districts/dhaka${bad}`,
     `GET area/thanas/dhaka${bad}/dhaka`,
-    `GET x/products/${nobody}${bad}/price`,
+    `GET x/products/${unknownId}${bad}/price`,
     `GET x/products/${bad}/variants`,
     `GET product-history/${bad}`,
     `GET admin/order/review/${bad}`,
-    `DELETE admin/order/review/${nobody}/${bad}`,
+    `DELETE admin/order/review/${unknownId}/${bad}`,
     `PATCH inventory/products/variant/PRODUCT/sku/A${bad}`,
   ])('in the path of %s is refused', async (line) => {
     const real = line.replace('PRODUCT', product)
@@ -61,7 +61,7 @@ describe.each(Object.entries(unkeepable))('%s', (_, bad) => {
   })
 })
 
-describe('text that can not be kept', () => {
+describe('text that cannot be stored', () => {
   it.each(['\0', '\ud800', 'a\udc00b'])('in a body is refused: %j', async (bad) => {
     const lines: [string, object][] = [
       [`PUT inventory/products/${stock}`, { delta: 1, reason: 'received', note: bad }],
@@ -94,7 +94,7 @@ describe('text that can not be kept', () => {
   })
 })
 
-describe('a text of one line', () => {
+describe('a single-line text', () => {
   const create = (name: string) => call('POST admin/tags', { name })
 
   it.each(['a\r\nSet-Cookie: x=1', 'a\nb', 'a\tb', 'a\x07', 'a\x1b[31mb', 'a\x7f', 'a\x85b', 'a\u2028b'])(
@@ -125,7 +125,7 @@ describe('a text of one line', () => {
       expect((await create(name)).status, name).toBe(201)
   })
 
-  it('is not what a text of several lines is', async () => {
+  it('refuses line breaks', async () => {
     const answer = `POST admin/products/${product}/add-answer/${question}`
     expect((await call(answer, { answer: 'Yes.\n\tIt fits.' })).status).toBe(200)
   })

@@ -1,23 +1,27 @@
 import { act, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { describe, expect, it } from 'vitest'
-import { ask, type Question, showForbidden } from '../../src/providers/notifications/confirmation'
+import {
+  type ConfirmOptions,
+  requestConfirmation,
+  showForbidden,
+} from '../../src/providers/notifications/confirmation'
 import ConfirmationModal from '../../src/shell/dialogs/ConfirmationModal'
 
-const removal: Question = {
+const removal: ConfirmOptions = {
   type: 'delete',
   title: 'Delete brand',
   content: '“Honda” will be deleted. This can’t be undone.',
   confirmText: 'Delete brand',
 }
-const addition: Question = { type: 'add', title: 'Buy label', confirmText: 'Buy label' }
-const change: Question = { type: 'edit', title: 'Cancel order', confirmText: 'Cancel 1 order' }
+const addition: ConfirmOptions = { type: 'add', title: 'Buy label', confirmText: 'Buy label' }
+const change: ConfirmOptions = { type: 'edit', title: 'Cancel order', confirmText: 'Cancel 1 order' }
 
 /** Asks from a button, as pages do; answers are noted in the order they are given. */
-const open = async (question: Question = removal) => {
+const open = async (question: ConfirmOptions = removal) => {
   const user = userEvent.setup()
   const answers: boolean[] = []
-  const start = () => void ask(question).then((yes) => answers.push(yes))
+  const start = () => void requestConfirmation(question).then((yes) => answers.push(yes))
   render(
     <>
       <button type="button" onClick={start}>
@@ -74,7 +78,7 @@ describe('the confirmation', () => {
   })
   it('that follows another question has the focus on Cancel too', async () => {
     const { user, answers } = await open(addition)
-    act(() => void ask(removal))
+    act(() => void requestConfirmation(removal))
     await waitFor(() => expect(focused()).toBe('Cancel'))
     await user.keyboard('{Tab}{Enter}')
     await expect.poll(() => answers).toEqual([true])

@@ -4,7 +4,7 @@ import type { SignedInAdmin } from '../../contract/calls/auth'
 import type { SidebarNode } from '../../contract/grammar/sidebar'
 import type { Permission } from '../../contract/policies/access'
 import type { Registry } from '../../contract/registry'
-import { allows } from '../../src/providers/auth/access'
+import { isAllowed } from '../../src/providers/auth/access'
 import { session } from '../../src/providers/auth/session'
 import { activePath, isGroup, menuOf } from '../../src/shell/sidebar/menu'
 import { isOfSpecification } from '../contract/specified-calls'
@@ -22,7 +22,7 @@ const specified: Registry = {
     .map((node) => (node.type === 'group' ? { ...node, children: node.children.filter(isShown) } : node)),
 }
 const shape = (has?: (extension: string) => boolean) =>
-  menuOf(specified, allows, has).map((n) =>
+  menuOf(specified, isAllowed, has).map((n) =>
     isGroup(n) ? `${n.label}: ${n.items.map((i) => i.label)}` : n.label,
   )
 
@@ -53,7 +53,7 @@ describe('the menu', () => {
   })
   it('marks the entry one is in, also on its records', () => {
     signIn([{ subject: 'Product', actions: ['READ'] }])
-    const menu = menuOf(registry, allows)
+    const menu = menuOf(registry, isAllowed)
     expect(activePath(menu, '/Product/123/edit')).toBe('/Product')
     expect(activePath(menu, '/Product/sku/ABC-1')).toBe('/Product')
     expect(activePath(menu, '/')).toBe('/')
@@ -61,6 +61,6 @@ describe('the menu', () => {
   })
   it('marks the entry of an alias', () => {
     signIn([{ subject: 'Admin', actions: ['READ'] }])
-    expect(activePath(menuOf(registry, allows), '/users/admin')).toBe('/admins')
+    expect(activePath(menuOf(registry, isAllowed), '/users/admin')).toBe('/admins')
   })
 })

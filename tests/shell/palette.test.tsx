@@ -1,7 +1,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { holdTimers, passTime } from '../support/kit/pass-time'
-import { box, found, opened, preparePalette, there } from '../support/screens/palette-stage'
+import { box, found, opened, preparePalette, there } from '../support/screens/palette-fixtures'
 
 preparePalette()
 const options = () => screen.getAllByRole('option').map((one) => one.textContent)

@@ -12,7 +12,7 @@ import { MenuIcon } from '../../src/shell/sidebar/icons'
 import { isGroup, menuOf } from '../../src/shell/sidebar/menu'
 import { Sidebar } from '../../src/shell/sidebar/Sidebar'
 import { SidebarGroup } from '../../src/shell/sidebar/SidebarGroup'
-import { admin, adminOfTest } from '../support/kit/form-stage'
+import { adminOfTest, adminUser } from '../support/kit/form-fixtures'
 
 const group = (isHere: boolean, alwaysOpen = false) => (
   <ul>
@@ -27,7 +27,7 @@ const heading = () => screen.getByRole('button', { name: 'Store' })
 
 describe('a group of the menu', () => {
   // What is folded is kept for each admin.
-  beforeEach(() => session.start('token', admin(adminOfTest())))
+  beforeEach(() => session.start('token', adminUser(adminOfTest())))
 
   it('is folded away and opened again by its heading', async () => {
     render(group(false))

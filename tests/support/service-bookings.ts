@@ -23,7 +23,7 @@ export const serviceBookings = defineResource({
     isUrgent: flag({ label: 'Urgent' }),
     findings: longText({ max: 500 }),
   },
-  moves: {
+  transitions: {
     status: {
       to: { Booked: ['Confirmed', 'Cancelled'], Confirmed: ['Done', 'Cancelled'], Done: [], Cancelled: [] },
       bulk: true,

@@ -1,4 +1,4 @@
-import { standIn } from './dom-stand-ins'
+import { installDomStubs } from './dom-stubs'
 import '@ant-design/v5-patch-for-react-19'
 import 'fake-indexeddb/auto'
 import { createRequire } from 'node:module'
@@ -8,7 +8,7 @@ import { chooseLanguage, languageNow } from '../../src/i18n'
 import { session } from '../../src/providers/auth/session'
 import { dismissAll } from '../../src/providers/notifications/confirmation'
 import { onNotify } from '../../src/providers/notifications/notifications'
-import { chooseTheme } from '../../src/shell/theme/theme-choice'
+import { setTheme } from '../../src/shell/theme/theme-choice'
 
 /** No test reads antd's style sheets; writing and parsing them for each mounted page is a sixth of the time. */
 const styles = createRequire(import.meta.url)('@ant-design/cssinjs/lib/hooks/useStyleRegister')
@@ -24,7 +24,7 @@ configure({
 
 // Files share one document and all modules, so that every test starts from the same state, whatever ran before.
 beforeEach(() => {
-  standIn()
+  installDomStubs()
   configure({ defaultHidden: false })
 })
 
@@ -40,7 +40,7 @@ afterEach(async ({ task }) => {
   // Reads texts that no page has shown.
   onNotify(() => {})()
   if (languageNow() !== 'en') await chooseLanguage('en')
-  chooseTheme('system')
+  setTheme('system')
   document.title = ''
   for (const { name } of [...document.body.attributes]) document.body.removeAttribute(name)
   document.body.replaceChildren()

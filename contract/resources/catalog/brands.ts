@@ -22,7 +22,7 @@ export const brands = defineResource({
     published: flag({ initial: true }),
   },
   order: ['name', 'asc'],
-  says: {
+  messages: {
     missing: messages.brandsNone,
     malformedId: messages.brandIdInvalid,
     notRead: messages.brandNotRead,

@@ -30,7 +30,7 @@ export const categories = defineResource({
   },
   filters: { isFeature: equals('isFeature'), published: equals('published') },
   order: ['order', 'asc'],
-  says: {
+  messages: {
     missing: messages.notFound,
     notRead: messages.categoryNotReadById,
     notFoundBy: messages.categoryNotReadBySlug,

@@ -9,10 +9,10 @@ export const dealProducts = defineResource({
   title: { one: 'Deal product', many: 'Deal products' },
   label: 'name',
   subject: 'DealProduct',
-  chosenFrom: 'products',
+  collectionOf: 'products',
   api: { list: 'GET admin/products/deal-products', paging: 'offset' },
   fields: products.fields,
-  says: {
+  messages: {
     created: messages.dealProductAdded,
     notCreated: messages.dealProductNotAdded,
   },

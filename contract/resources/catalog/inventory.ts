@@ -19,7 +19,7 @@ export const inventory = defineResource({
     create: 'POST inventory/products',
     remove: 'DELETE inventory/products/{id}',
     paging: 'page',
-    wholeBy: ['productId', 'storeId'],
+    unpagedBy: ['productId', 'storeId'],
   },
   fields: {
     product: ref('products', { required: true, sendAs: 'productId', partOf: true }),

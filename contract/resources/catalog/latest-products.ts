@@ -9,10 +9,10 @@ export const latestProducts = defineResource({
   title: { one: 'Latest product', many: 'Latest products' },
   label: 'name',
   subject: 'Product',
-  chosenFrom: 'products',
+  collectionOf: 'products',
   api: { list: 'GET admin/products/advertising-products', paging: 'offset' },
   fields: products.fields,
-  says: {
+  messages: {
     created: messages.advertisingProductAdded,
     notCreated: messages.advertisingProductNotAdded,
   },

@@ -24,7 +24,7 @@ export const manufacturers = defineResource({
     published: flag({ initial: true }),
   },
   order: ['name', 'asc'],
-  says: {
+  messages: {
     missing: messages.manufacturerMissing,
     notCreated: messages.manufacturerNotCreated,
     notUpdated: messages.manufacturerNotUpdated,

@@ -102,7 +102,7 @@ export const products = defineResource({
   sort: ['date', 'name', 'price', 'sku', 'createdAt', 'updatedAt'],
   order: ['date', 'desc'],
   checks: [above('oldPrice', 'price')],
-  says: {
+  messages: {
     missing: messages.productIdInvalid,
     malformedId: messages.productIdInvalid,
     notRead: messages.productNotRead,

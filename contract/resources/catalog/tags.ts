@@ -18,7 +18,7 @@ export const tags = defineResource({
     name: text({ required: true, unique: messages.tagNameTaken, invalid: messages.tagNameInvalid, max: 60 }),
   },
   order: ['name', 'asc'],
-  says: { missing: messages.tagsNone },
+  messages: { missing: messages.tagsNone },
   siteTag: 'tags',
   list: ['name', 'createdAt', 'updatedAt'],
   form: ['name'],

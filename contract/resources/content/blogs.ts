@@ -1,5 +1,5 @@
 import { articleStatuses, blogTypes } from '../../enums'
-import { ahead } from '../../grammar/check'
+import { inFuture } from '../../grammar/check'
 import { choice, image, instant, longText, richText, text, values } from '../../grammar/field'
 import { equals } from '../../grammar/filter'
 import { defineResource } from '../../grammar/resource'
@@ -43,7 +43,7 @@ export const blogs = defineResource({
     metaTitle: text({ max: 70, label: 'Title for search engines' }),
     metaDescription: text({ max: 160, label: 'Description for search engines' }),
   },
-  checks: [ahead('publishAt')],
+  checks: [inFuture('publishAt')],
   filters: { blogType: equals('blogType') },
   order: ['createdAt', 'desc'],
   siteTag: 'blogs',

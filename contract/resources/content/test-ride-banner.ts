@@ -4,10 +4,10 @@ import { choice, flag, image, instant, number, text } from '../../grammar/field'
 import { defineResource } from '../../grammar/resource'
 import { message, one } from '../../grammar/response'
 
-const told = { title: text({ max: 120 }), link: text({ pattern: 'link' }) }
-const times = { startsAt: instant({ label: 'Starts' }), endsAt: instant({ label: 'Ends' }) }
-const picture = { feature: 'test-ride', banner: true } as const
-const forPhones = image({ feature: 'test-ride', label: 'Image for phones' })
+const contentFields = { title: text({ max: 120 }), link: text({ pattern: 'link' }) }
+const dateFields = { startsAt: instant({ label: 'Starts' }), endsAt: instant({ label: 'Ends' }) }
+const imageOptions = { feature: 'test-ride', banner: true } as const
+const mobileImageField = image({ feature: 'test-ride', label: 'Image for phones' })
 
 /** The only banner above the page for booking test rides; its calls need no id. */
 export const testRideBanner = defineResource({
@@ -17,11 +17,11 @@ export const testRideBanner = defineResource({
   subject: 'Cms',
   api: { create: 'POST admin/test-ride-banner' },
   fields: {
-    ...told,
-    image: image({ required: true, ...picture }),
-    mobileImage: forPhones,
+    ...contentFields,
+    image: image({ required: true, ...imageOptions }),
+    mobileImage: mobileImageField,
     isActive: flag({ initial: true, label: 'Active' }),
-    ...times,
+    ...dateFields,
     state: choice(promotionStates, { derived: true, label: 'Status' }),
   },
   checks: [above('endsAt', 'startsAt')],
@@ -32,11 +32,11 @@ export const testRideBanner = defineResource({
       at: 'PUT admin/test-ride-banner',
       access: 'UPDATE',
       body: {
-        ...told,
-        image: image(picture),
-        mobileImage: forPhones,
+        ...contentFields,
+        image: image(imageOptions),
+        mobileImage: mobileImageField,
         isActive: flag(),
-        ...times,
+        ...dateFields,
         version: number({ min: 1 }),
       },
       response: one('testRideBanner'),

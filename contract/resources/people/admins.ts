@@ -26,7 +26,7 @@ export const admins = defineResource({
   },
   order: ['firstName', 'asc'],
   active: 'isActive',
-  says: {
+  messages: {
     missing: messages.adminNotRead,
     notListed: messages.adminNotRead,
     notCreated: messages.adminNotCreated,

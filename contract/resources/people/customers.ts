@@ -40,7 +40,7 @@ export const customers = defineResource({
   },
   order: ['createdAt', 'desc'],
   active: 'isActive',
-  says: { missing: messages.userMissing, notListed: messages.usersMissing },
+  messages: { missing: messages.userMissing, notListed: messages.usersMissing },
   related: [
     {
       resource: 'orders',

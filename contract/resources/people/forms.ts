@@ -2,7 +2,7 @@ import { formStatuses, formTypes } from '../../enums'
 import { choice, instant, longText, number, ref, rows, text } from '../../grammar/field'
 import { equals, from, until } from '../../grammar/filter'
 import { defineResource } from '../../grammar/resource'
-import { download, one } from '../../grammar/response'
+import { fileDownload, one } from '../../grammar/response'
 import { sheetType } from '../../policies/exports'
 
 /** Forms that visitors of the public site filled in, whatever the form asked. */
@@ -53,10 +53,10 @@ export const forms = defineResource({
       at: 'GET admin/form-data/export-excel',
       access: 'READ',
       filtered: true,
-      response: download(sheetType),
+      response: fileDownload(sheetType),
     },
   },
-  moves: { status: { call: 'setStatus', bulk: true } },
+  transitions: { status: { call: 'setStatus', bulk: true } },
   excel: 'exportExcel',
   tabs: { by: 'status', counted: ['New', 'InProgress'] },
   emptyHint: 'Forms submitted on the public site appear here.',

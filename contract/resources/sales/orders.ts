@@ -103,7 +103,7 @@ export const orders = defineResource({
   },
   filters: orderListFilters,
   order: ['createdAt', 'desc'],
-  says: { updated: messages.editSuccessful },
+  messages: { updated: messages.editSuccessful },
   calls: {
     enums: { at: 'GET admin/orders/order-enums', access: 'READ', response: orderEnums },
     changeStatus: {

@@ -2,7 +2,7 @@ import { testRideStatuses } from '../../enums'
 import { choice, instant, longText, ref, text } from '../../grammar/field'
 import { contains, equals, from, until } from '../../grammar/filter'
 import { defineResource } from '../../grammar/resource'
-import { download } from '../../grammar/response'
+import { fileDownload } from '../../grammar/response'
 import { sheetType } from '../../policies/exports'
 
 /** Test rides booked on the public site; staff read and export them. */
@@ -40,7 +40,7 @@ export const testRides = defineResource({
       at: 'GET admin/test-ride/export-excel',
       access: 'READ',
       filtered: true,
-      response: download(sheetType),
+      response: fileDownload(sheetType),
     },
   },
   excel: 'exportExcel',

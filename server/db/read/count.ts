@@ -2,14 +2,14 @@ import { type SQL, sql } from 'drizzle-orm'
 import type { PgTable } from 'drizzle-orm/pg-core'
 import { limits } from '../../../contract/policies/limits'
 import type { Database } from '../../core/database'
-import type { Apart } from '../../core/found'
+import type { DisjointConditions } from '../../core/filter-condition'
 
 /** The number of matches, up to one more than the number that is counted. */
-export const countUpTo = async ({ db }: { db: Database }, table: PgTable, standing: SQL | undefined) => {
+export const countUpTo = async ({ db }: { db: Database }, table: PgTable, condition: SQL | undefined) => {
   const some = db
     .select({ one: sql`1`.as('one') })
     .from(table)
-    .where(standing)
+    .where(condition)
     .limit(limits.countUpTo + 1)
     .as('some')
   const [counted] = await db.select({ n: sql`count(*)`.mapWith(Number) }).from(some)
@@ -17,10 +17,10 @@ export const countUpTo = async ({ db }: { db: Database }, table: PgTable, standi
 }
 
 /** The sum of the conditions; if a cheaper one already exceeds the limit, the others are not counted. */
-export const countApart = async (
+export const countDisjoint = async (
   r: { db: Database },
   table: PgTable,
-  { soon, parts }: Apart,
+  { soon, parts }: DisjointConditions,
 ): Promise<number> => {
   const first = soon ? await countUpTo(r, table, soon) : 0
   if (first > limits.countUpTo) return first
@@ -33,5 +33,5 @@ export const countApart = async (
 }
 
 /** A total as a list returns it; above the limit of counting, only that there are more. */
-export const totalTold = (count: number): { total: number; more?: true } =>
+export const reportedTotal = (count: number): { total: number; more?: true } =>
   count > limits.countUpTo ? { total: limits.countUpTo, more: true } : { total: count }

@@ -1,28 +1,28 @@
 import { countDistinct, eq, inArray, sql } from 'drizzle-orm'
 import type { AnyResource } from '../../../contract/grammar/resource'
+import type { ReadContext } from '../../core/context'
 import type { Database } from '../../core/database'
-import type { Reading } from '../../core/work'
 import { mediaUse } from '../tables/internal'
-import { keptResources } from '../tables/table'
+import { storedResources } from '../tables/table'
 import { labelsOf } from './labels'
 
 /** Records listed per resource. */
-const named = 10
+const maxNamed = 10
 
 export type MediaUse = { resource: AnyResource; count: number; records: { id: string; label: string }[] }
 
 /** Which records show a file, by resource in the order of the sidebar. */
-export const mediaUsesOf = async (r: Reading, key: string): Promise<MediaUse[]> => {
+export const mediaUsesOf = async (r: ReadContext, key: string): Promise<MediaUse[]> => {
   const rows = await r.db
     .selectDistinct({ entity: mediaUse.entity, id: mediaUse.entityId })
     .from(mediaUse)
     .where(eq(mediaUse.key, key))
     .orderBy(mediaUse.entity, mediaUse.entityId)
   const uses: MediaUse[] = []
-  for (const resource of keptResources(r.registry)) {
+  for (const resource of storedResources(r.registry)) {
     const ids = rows.flatMap(({ entity, id }) => (entity === resource.name ? [id] : []))
     if (!ids.length) continue
-    const labels = await labelsOf(r, resource, ids.slice(0, named))
+    const labels = await labelsOf(r, resource, ids.slice(0, maxNamed))
     const records = [...labels].map(([id, label]) => ({ id, label: label || resource.title.one }))
     uses.push({ resource, count: ids.length, records })
   }

@@ -4,32 +4,32 @@ import type { Field } from '../../../contract/grammar/field'
 import type { AnyResource } from '../../../contract/grammar/resource'
 import { limits } from '../../../contract/policies/limits'
 import { type Registry, resourceNamed } from '../../../contract/registry'
-import { type Apart, narrowed } from '../../core/found'
-import { fileUrl } from '../../core/restricted'
-import type { AnyDerivations, Json, Reading, ReadRecord, ReadRecordOf } from '../../core/work'
+import type { AnyDerivations, ReadContext, ReadRecord, ReadRecordOf, UnknownRecord } from '../../core/context'
+import { type DisjointConditions, narrowConditions } from '../../core/filter-condition'
+import { fileUrl } from '../../core/restricted-files'
 import { aliasOf, columnOf, joinTable, type Table, tableNamed } from '../tables/table'
-import { isAmong } from './among'
-import { countApart, totalTold } from './count'
+import { countDisjoint, reportedTotal } from './count'
+import { inIds } from './in-ids'
 import { addLabels, labelOf, nameRows } from './row-references'
 
-type Stored = { key: string; alt?: string }
+type StoredImage = { key: string; alt?: string }
 const imageOf = (value: unknown, restricted = false) => {
-  const { key, alt } = value as Stored
+  const { key, alt } = value as StoredImage
   return { key, url: fileUrl(key, restricted), alt: alt ?? '' }
 }
 
 /** A stored value as the API returns it; never undefined, null if empty. */
-const shown = (field: Field, value: unknown): unknown => {
+const toWireValue = (field: Field, value: unknown): unknown => {
   if (field.kind === 'images')
     return ((value ?? []) as unknown[]).map((image) => imageOf(image, field.restricted))
-  if (field.kind === 'rows') return ((value ?? []) as Json[]).map((row) => rowOf(field.of, row))
+  if (field.kind === 'rows') return ((value ?? []) as UnknownRecord[]).map((row) => rowOf(field.of, row))
   if (field.kind === 'values' || field.kind === 'choices') return value ?? []
   if (value === null || value === undefined) return null
   if (field.kind === 'image' || field.kind === 'file') return imageOf(value, field.restricted)
   return value instanceof Date ? value.toISOString() : value
 }
-const rowOf = (fields: Readonly<Record<string, Field>>, row: Json) =>
-  Object.fromEntries(Object.entries(fields).map(([key, field]) => [key, shown(field, row[key])]))
+const rowOf = (fields: Readonly<Record<string, Field>>, row: UnknownRecord) =>
+  Object.fromEntries(Object.entries(fields).map(([key, field]) => [key, toWireValue(field, row[key])]))
 
 /** From here on, labels are read once for each record referred to: joined, each row would repeat them. */
 const manyRows = 200
@@ -57,7 +57,7 @@ const selectionOf = (registry: Registry, resource: AnyResource, table: Table, is
 type Labelled = { id: string; label: string }
 
 /** The lists of references of several records, all of their fields in one query. */
-const refsOf = async ({ db, registry }: Reading, resource: AnyResource, ids: readonly string[]) => {
+const refsOf = async ({ db, registry }: ReadContext, resource: AnyResource, ids: readonly string[]) => {
   const found: Record<string, Map<string, Labelled[]>> = {}
   const parts = Object.entries(resource.fields).flatMap(([key, field]) => {
     if (field.kind !== 'refs' || field.derived) return []
@@ -67,7 +67,7 @@ const refsOf = async ({ db, registry }: Reading, resource: AnyResource, ids: rea
     const from = join.from
     return sql`select ${key}::text as key, ${from} as owner, ${other.id} as id,
         ${columnOf(other, resourceNamed(registry, field.to).label)} as label, ${join.position} as position
-      from ${join} join ${other} on ${other.id} = ${join.to} where ${isAmong(from, ids)}`
+      from ${join} join ${other} on ${other.id} = ${join.to} where ${inIds(from, ids)}`
   })
   if (!parts.length) return found
   const rows = await db
@@ -88,7 +88,7 @@ const refsOf = async ({ db, registry }: Reading, resource: AnyResource, ids: rea
 
 /** The rows that a condition finds as records without what is derived, in no order. */
 const recordsWhere = async (
-  r: Reading,
+  r: ReadContext,
   resource: AnyResource,
   where: SQL | undefined,
   isJoined: boolean,
@@ -97,7 +97,7 @@ const recordsWhere = async (
   const { selection, joins } = selectionOf(r.registry, resource, table, isJoined)
   let query = r.db.select(selection).from(table).$dynamic()
   for (const { other, on } of joins) query = query.leftJoin(other, on)
-  const rows: Json[] = await query.where(and(where, isNull(table.deletedAt)))
+  const rows: UnknownRecord[] = await query.where(and(where, isNull(table.deletedAt)))
   if (!isJoined) await addLabels(r, resource, rows)
   const lists = await refsOf(
     r,
@@ -112,7 +112,7 @@ const recordsWhere = async (
       else if (field.kind === 'refs') record[key] = lists[key]?.get(record.id) ?? []
       else if (field.kind === 'ref')
         record[key] = row[key] === null ? null : { id: row[key], label: row[labelOf(key)] }
-      else record[key] = shown(field, row[key])
+      else record[key] = toWireValue(field, row[key])
     }
     record.createdAt = (row.createdAt as Date).toISOString()
     record.updatedAt = (row.updatedAt as Date).toISOString()
@@ -123,20 +123,20 @@ const recordsWhere = async (
 }
 
 /** Records without what is derived, in the order of the ids; ids of none or of removed ones are left out. */
-export const readKept = async (
-  r: Reading,
+export const readStored = async (
+  r: ReadContext,
   resource: AnyResource,
   ids: readonly string[],
 ): Promise<ReadRecord[]> => {
   if (!ids.length) return []
   const { id } = tableNamed(r.registry, resource.name)
-  const records = await recordsWhere(r, resource, isAmong(id, ids), ids.length < manyRows)
+  const records = await recordsWhere(r, resource, inIds(id, ids), ids.length < manyRows)
   const byId = new Map(records.map((record) => [record.id, record]))
   return ids.map((one) => byId.get(one)).filter((record) => record !== undefined)
 }
 
 /** Adds what is derived. */
-const derive = async <R extends AnyResource>(r: Reading, resource: R, records: ReadRecord[]) => {
+const derive = async <R extends AnyResource>(r: ReadContext, resource: R, records: ReadRecord[]) => {
   const isDerived = Object.values(resource.fields).some((field) => field.derived)
   // Records of a name have the fields that its derivation is typed by.
   const derivations = r.derivations as AnyDerivations
@@ -146,19 +146,19 @@ const derive = async <R extends AnyResource>(r: Reading, resource: R, records: R
 }
 
 /** Records as the wire shows them. */
-export const readMany = async <R extends AnyResource>(r: Reading, resource: R, ids: readonly string[]) =>
-  derive(r, resource, await readKept(r, resource, ids))
+export const readMany = async <R extends AnyResource>(r: ReadContext, resource: R, ids: readonly string[]) =>
+  derive(r, resource, await readStored(r, resource, ids))
 
 /** Every record that a condition finds, in no order: in one go, where `readMany` would look up thousands of ids. */
-export const readWhere = async <R extends AnyResource>(r: Reading, resource: R, where: SQL | undefined) =>
+export const readWhere = async <R extends AnyResource>(r: ReadContext, resource: R, where: SQL | undefined) =>
   derive(r, resource, await recordsWhere(r, resource, where, false))
 
-export const readOne = async <R extends AnyResource>(r: Reading, resource: R, id: string) =>
+export const readOne = async <R extends AnyResource>(r: ReadContext, resource: R, id: string) =>
   (await readMany(r, resource, [id]))[0]
 
 /** Whether the record exists. */
-export const stands = async (
-  { db, registry }: Pick<Reading, 'db' | 'registry'>,
+export const recordExists = async (
+  { db, registry }: Pick<ReadContext, 'db' | 'registry'>,
   resource: AnyResource,
   id: string,
 ) => {
@@ -167,7 +167,7 @@ export const stands = async (
   return (await db.select({ id: table.id }).from(table).where(where)).length > 0
 }
 
-export type Page = {
+export type ListQuery = {
   where?: SQL | undefined
   order: SQL[]
   limit?: number | undefined
@@ -175,18 +175,18 @@ export type Page = {
   /** An index returns the matches in this order: a second look costs less than sorting. */
   isIndexed?: boolean
   /** Counted in place of `where`, with the same sum. */
-  counted?: Apart
+  counted?: DisjointConditions
 }
 export type ListOf<R extends AnyResource> = { data: ReadRecordOf<R>[]; total: number; more?: true }
 
-type Found = { ids: string[]; total?: number }
+type PageIds = { ids: string[]; total?: number }
 
 /** The ids of a page in their order, by the index if there is one. */
-const idsOf = async ({ db }: Reading, table: Table, standing: SQL | undefined, page: Page) => {
+const idsOf = async ({ db }: ReadContext, table: Table, condition: SQL | undefined, page: ListQuery) => {
   const query = db
     .select({ id: table.id })
     .from(table)
-    .where(standing)
+    .where(condition)
     .orderBy(...page.order)
     .$dynamic()
   const { limit, offset = 0 } = page
@@ -198,14 +198,19 @@ const idsOf = async ({ db }: Reading, table: Table, standing: SQL | undefined, p
  * Page and total of a filtered list in one query: the filters are evaluated once. If more matches than the counting
  * limit exist, the page is read in the order of the index instead.
  */
-const filtered = async (r: Reading, table: Table, standing: SQL | undefined, page: Page): Promise<Found> => {
+const findFiltered = async (
+  r: ReadContext,
+  table: Table,
+  condition: SQL | undefined,
+  page: ListQuery,
+): Promise<PageIds> => {
   const { order, limit = 0, offset = 0 } = page
   const ceiling = limits.countUpTo
   // Under the table's own name, so that the order by clause applies to it too.
   const some = r.db
     .select()
     .from(table)
-    .where(standing)
+    .where(condition)
     .limit(ceiling + 1)
     .as(getTableName(table))
   const rows = await r.db
@@ -217,28 +222,29 @@ const filtered = async (r: Reading, table: Table, standing: SQL | undefined, pag
   const total = rows[0]?.n
   if (total === undefined || total <= ceiling)
     return { ids: rows.map((row) => row.id), ...(total !== undefined && { total }) }
-  return { ids: await idsOf(r, table, standing, page), total }
+  return { ids: await idsOf(r, table, condition, page), total }
 }
 
 /** A page of records. The page is found first, then read with its references. */
-export const readList = async <R extends AnyResource>(
-  r: Reading,
+export const readPage = async <R extends AnyResource>(
+  r: ReadContext,
   resource: R,
-  page: Page,
+  page: ListQuery,
 ): Promise<ListOf<R>> => {
   const { where, limit, offset = 0, isIndexed, counted = { parts: [where] } } = page
   const table = tableNamed(r.registry, resource.name)
-  const notGone = isNull(table.deletedAt)
-  const standing = and(notGone, where)
-  const { ids, total: known }: Found =
+  const notDeleted = isNull(table.deletedAt)
+  const condition = and(notDeleted, where)
+  const { ids, total: known }: PageIds =
     where && limit !== undefined && !isIndexed
-      ? await filtered(r, table, standing, page)
-      : { ids: await idsOf(r, table, standing, page) }
+      ? await findFiltered(r, table, condition, page)
+      : { ids: await idsOf(r, table, condition, page) }
   const data = await readMany(r, resource, ids)
   if (limit === undefined) return { data, total: data.length }
   // A page that is not full implies the total.
   const isLast = ids.length > 0 && ids.length < limit && offset + ids.length <= limits.countUpTo
   const total =
-    known ?? (isLast ? offset + ids.length : await countApart(r, table, narrowed(counted, notGone)))
-  return { data, ...totalTold(total) }
+    known ??
+    (isLast ? offset + ids.length : await countDisjoint(r, table, narrowConditions(counted, notDeleted)))
+  return { data, ...reportedTotal(total) }
 }

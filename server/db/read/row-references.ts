@@ -1,17 +1,17 @@
 import { rowReferences } from '../../../contract/grammar/facts'
 import type { AnyResource } from '../../../contract/grammar/resource'
 import { resourceNamed } from '../../../contract/registry'
-import type { Json, Reading } from '../../core/work'
+import type { ReadContext, UnknownRecord } from '../../core/context'
 import { columnOf, tableNamed } from '../tables/table'
-import { isAmong } from './among'
+import { inIds } from './in-ids'
 
-const labelsAmong = async ({ db, registry }: Reading, to: string, ids: readonly string[]) => {
+const labelsAmong = async ({ db, registry }: ReadContext, to: string, ids: readonly string[]) => {
   const table = tableNamed(registry, to)
   const id = table.id
   const rows = await db
     .select({ id, label: columnOf(table, resourceNamed(registry, to).label) })
     .from(table)
-    .where(isAmong(id, ids))
+    .where(inIds(id, ids))
   return new Map(rows.map((row) => [String(row.id), String(row.label)]))
 }
 
@@ -19,7 +19,7 @@ const labelsAmong = async ({ db, registry }: Reading, to: string, ids: readonly 
 export const labelOf = (key: string) => `${key}#label`
 
 /** Adds to each row the labels of what it refers to. */
-export const addLabels = async (r: Reading, resource: AnyResource, rows: readonly Json[]) => {
+export const addLabels = async (r: ReadContext, resource: AnyResource, rows: readonly UnknownRecord[]) => {
   for (const [key, field] of Object.entries(resource.fields)) {
     if (field.kind !== 'ref' || field.derived) continue
     const ids = [...new Set(rows.flatMap((row) => (row[key] === null ? [] : String(row[key]))))]
@@ -29,9 +29,9 @@ export const addLabels = async (r: Reading, resource: AnyResource, rows: readonl
 }
 
 /** Turns the ids that stand in rows of records into `{ id, label }`; one query a column, however many records. */
-export const nameRows = async (r: Reading, resource: AnyResource, records: readonly Json[]) => {
+export const nameRows = async (r: ReadContext, resource: AnyResource, records: readonly UnknownRecord[]) => {
   for (const { key, column, to, isList } of rowReferences(resource)) {
-    const rows = records.flatMap((record) => (record[key] ?? []) as Json[])
+    const rows = records.flatMap((record) => (record[key] ?? []) as UnknownRecord[])
     const ids = [...new Set(rows.flatMap((row) => (row[column] ?? []) as string | string[]))]
     const labels = ids.length ? await labelsAmong(r, to, ids) : new Map<string, string>()
     const named = (id: unknown) => ({ id, label: labels.get(String(id)) ?? '' })

@@ -20,14 +20,16 @@ export const aliasOf = (table: Table, name: string): Table => anyTable(alias(tab
 export type Tables = Readonly<Record<string, Table>>
 
 /** The resources that store their own records. */
-export const keptResources = (registry: Registry) => servedResources(registry).filter((r) => !r.chosenFrom)
+export const storedResources = (registry: Registry) =>
+  servedResources(registry).filter((r) => !r.collectionOf)
 /** A selection of another resource's records: a table of ids. */
-export const isChosen = (resource: AnyResource): resource is AnyResource & { chosenFrom: string } =>
-  resource.chosenFrom !== undefined
+export const isCollection = (resource: AnyResource): resource is AnyResource & { collectionOf: string } =>
+  resource.collectionOf !== undefined
 
-export const snake = (key: string) => key.replace(/[A-Z]/g, (c) => `_${c.toLowerCase()}`)
+export const toSnakeCase = (key: string) => key.replace(/[A-Z]/g, (c) => `_${c.toLowerCase()}`)
 /** To the millisecond, as in JavaScript and the API. */
-export const moment = (name: string) => timestamp(name, { withTimezone: true, precision: 3, mode: 'date' })
+export const timestampColumn = (name: string) =>
+  timestamp(name, { withTimezone: true, precision: 3, mode: 'date' })
 
 /** The key of a field's column: a secret stores only its hash. */
 export const columnKey = (key: string, field: Field) => (field.kind === 'secret' ? `${key}Hash` : key)
@@ -43,5 +45,5 @@ export const columnIn = (columns: Columns, key: string): PgColumn => {
 export const columnOf = (table: Table, key: string): PgColumn => columnIn(getTableColumns(table), key)
 
 /** What a list is sorted by: text ignores case. */
-export const sortable = (resource: AnyResource, key: string, column: PgColumn): SQL | PgColumn =>
+export const sortExpression = (resource: AnyResource, key: string, column: PgColumn): SQL | PgColumn =>
   resource.fields[key]?.kind === 'text' ? sql`lower(${column})` : column

@@ -3,7 +3,7 @@ import type { WriteOf } from '../../../contract/grammar/record'
 import type { FieldsFor, ReferenceListName, ResourceName } from '../../../contract/types'
 
 /** A file as it is stored: its address follows from its key. */
-export type StoredFile = { key: string; alt: string }
+export type FileReference = { key: string; alt: string }
 
 /** The column of a field kind. Money is a decimal string, a date `2026-01-31`. */
 interface Kinds {
@@ -17,9 +17,9 @@ interface Kinds {
   date: string
   instant: Date
   ref: string
-  image: StoredFile
-  images: StoredFile[]
-  file: StoredFile
+  image: FileReference
+  images: FileReference[]
+  file: FileReference
   values: string[]
   group: Record<string, unknown>
 }

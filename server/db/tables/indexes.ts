@@ -4,12 +4,12 @@ import { rowReferences, targetOf } from '../../../contract/grammar/facts'
 import { pathsOf } from '../../../contract/grammar/filter'
 import type { AnyResource } from '../../../contract/grammar/resource'
 import { type Registry, sortsOfList } from '../../../contract/registry'
-import { type Columns, columnIn, keptResources, snake } from './columns'
+import { type Columns, columnIn, storedResources, toSnakeCase } from './columns'
 import { hasSortValue, sortValue } from './sort-values'
 
 /** Columns that filters of any resource use: compared as a whole, or searched. */
 const filteredKeys = (registry: Registry, resource: AnyResource, searched: boolean) => {
-  const keys = keptResources(registry).flatMap((from) =>
+  const keys = storedResources(registry).flatMap((from) =>
     Object.values(from.filters ?? {}).flatMap((filter) => {
       const isSearch = filter.by === 'contains' || filter.by === 'anyOf'
       const targets = pathsOf(filter).map((path) => targetOf(registry.resources, from, path))
@@ -21,7 +21,7 @@ const filteredKeys = (registry: Registry, resource: AnyResource, searched: boole
 
 /** An index for every filter, sorting and reference, and for unique values. */
 export const indexesOf = (registry: Registry, resource: AnyResource, columns: Columns) => {
-  const name = (...words: string[]) => [resource.name, ...words].map(snake).join('_')
+  const name = (...words: string[]) => [resource.name, ...words].map(toSnakeCase).join('_')
   const column = (key: string) => columnIn(columns, key)
   const standing: SQL = sql`${column('deletedAt')} is null`
   const sorted = (key: string) => sortValue(resource, key, columns) as SQL

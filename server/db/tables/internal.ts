@@ -13,7 +13,7 @@ import {
   primaryKey,
   text,
 } from 'drizzle-orm/pg-core'
-import { moment } from './columns'
+import { timestampColumn } from './columns'
 
 /** Any value unchanged: `jsonb` would parse a text again as JSON, and turn the amount "1.00" into a number. */
 const anyValue = customType<{ data: unknown; driverData: string }>({
@@ -29,9 +29,9 @@ export const sessions = pgTable(
     /** The public id of a session; the token is never shown. */
     id: text('id').notNull().default(sql`gen_random_uuid()::text`),
     adminId: text('admin_id').notNull(),
-    createdAt: moment('created_at').notNull(),
-    lastSeenAt: moment('last_seen_at').notNull(),
-    revokedAt: moment('revoked_at'),
+    createdAt: timestampColumn('created_at').notNull(),
+    lastSeenAt: timestampColumn('last_seen_at').notNull(),
+    revokedAt: timestampColumn('revoked_at'),
     address: text('address').notNull().default(''),
     userAgent: text('user_agent').notNull().default(''),
   },
@@ -45,7 +45,7 @@ export const loginFailures = pgTable(
     id: text('id').primaryKey(),
     account: text('account').notNull(),
     address: text('address').notNull(),
-    at: moment('at').notNull(),
+    at: timestampColumn('at').notNull(),
   },
   (t) => [index('login_failures_from').on(t.address, t.account, t.at), index('login_failures_at').on(t.at)],
 )
@@ -55,7 +55,7 @@ export const history = pgTable(
   'history',
   {
     id: text('id').primaryKey(),
-    at: moment('at').notNull(),
+    at: timestampColumn('at').notNull(),
     actorId: text('actor_id'),
     actorName: text('actor_name').notNull(),
     action: text('action', { enum: ['create', 'update', 'remove'] }).notNull(),
@@ -87,7 +87,7 @@ export const media = pgTable(
     height: integer('height'),
     alt: text('alt').notNull().default(''),
     uploadedBy: text('uploaded_by'),
-    createdAt: moment('created_at').notNull(),
+    createdAt: timestampColumn('created_at').notNull(),
   },
   (t) => [index('media_created').on(t.createdAt), index('media_feature').on(t.feature, t.createdAt)],
 )
@@ -116,7 +116,7 @@ export const idempotency = pgTable(
     request: text('request').notNull(),
     status: integer('status').notNull(),
     answer: jsonb('answer'),
-    createdAt: moment('created_at').notNull(),
+    createdAt: timestampColumn('created_at').notNull(),
   },
   (t) => [primaryKey({ columns: [t.adminId, t.key] }), index('idempotency_created').on(t.createdAt)],
 )
@@ -128,13 +128,13 @@ export const orderNumbers = pgSequence('order_numbers', { startWith: 100_001 })
 export const settings = pgTable('settings', {
   key: text('key').primaryKey(),
   value: anyValue('value').notNull(),
-  updatedAt: moment('updated_at').notNull().defaultNow(),
+  updatedAt: timestampColumn('updated_at').notNull().defaultNow(),
 })
 
 /** Tags that the public site was asked to rebuild, while this server acts as the site. */
 export const revalidations = pgTable('revalidations', {
   id: bigserial('id', { mode: 'number' }).primaryKey(),
-  at: moment('at').notNull(),
+  at: timestampColumn('at').notNull(),
   tags: text('tags').array().notNull().default(sql`'{}'`),
 })
 
@@ -146,7 +146,7 @@ export const donations = pgTable(
     cause: text('cause').notNull(),
     amount: numeric('amount', { precision: 12, scale: 2 }).notNull(),
     donor: text('donor'),
-    at: moment('at').notNull(),
+    at: timestampColumn('at').notNull(),
   },
   (t) => [
     // Days and sums are read from the index alone.

@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { AnyResource } from '../../../contract/grammar/resource'
-import { type Columns, columnIn, sortable } from './columns'
+import { type Columns, columnIn, sortExpression } from './columns'
 
 /** What a derived field is sorted by: an expression of the same row, so that an index can hold it. */
 const derived: Readonly<Record<string, (columns: Columns) => SQL>> = {
@@ -19,4 +19,4 @@ export const hasSortValue = (resource: AnyResource, key: string, columns: Column
 
 /** What a list is sorted by, and its index holds. */
 export const sortValue = (resource: AnyResource, key: string, columns: Columns) =>
-  derivedSort(resource, key)?.(columns) ?? sortable(resource, key, columnIn(columns, key))
+  derivedSort(resource, key)?.(columns) ?? sortExpression(resource, key, columnIn(columns, key))

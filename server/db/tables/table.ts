@@ -19,18 +19,26 @@ import {
   anyTable,
   columnKey,
   columnOf,
-  isChosen,
+  isCollection,
   joinName,
-  moment,
-  snake,
   type Table,
   type Tables,
+  timestampColumn,
+  toSnakeCase,
 } from './columns'
 import type { DeclaredTables, JoinTable } from './declared-tables'
-import { constraintsOf } from './further-constraints'
+import { constraintsOf } from './extra-constraints'
 import { indexesOf } from './indexes'
 
-export { aliasOf, columnOf, joinName, keptResources, snake, sortable, type Table } from './columns'
+export {
+  aliasOf,
+  columnOf,
+  joinName,
+  sortExpression,
+  storedResources,
+  type Table,
+  toSnakeCase,
+} from './columns'
 
 const numberColumn = (name: string, decimals: number | undefined) =>
   decimals ? numeric(name, { precision: 15, scale: decimals, mode: 'number' }) : integer(name)
@@ -50,7 +58,7 @@ const fieldColumn = (name: string, field: Field, made: Building) => {
     case 'date':
       return date(name, { mode: 'string' })
     case 'instant':
-      return moment(name)
+      return timestampColumn(name)
     case 'choices':
       return text(name).array().notNull().default([])
     case 'images':
@@ -73,14 +81,14 @@ const columnsOf = (resource: AnyResource, made: Building) => {
   const columns: Record<string, PgColumnBuilderBase> = {
     id: text('id').primaryKey(),
     version: integer('version').notNull().default(1),
-    createdAt: moment('created_at').notNull().defaultNow(),
-    updatedAt: moment('updated_at').notNull().defaultNow(),
-    deletedAt: moment('deleted_at'),
+    createdAt: timestampColumn('created_at').notNull().defaultNow(),
+    updatedAt: timestampColumn('updated_at').notNull().defaultNow(),
+    deletedAt: timestampColumn('deleted_at'),
   }
   for (const [key, field] of Object.entries(resource.fields)) {
     if (field.kind === 'refs' || field.derived) continue
     const name = columnKey(key, field)
-    const column = fieldColumn(snake(name), field, made)
+    const column = fieldColumn(toSnakeCase(name), field, made)
     const filled = field.required || ('slugOf' in field && field.slugOf)
     columns[name] = filled && !field.when ? column.notNull() : column
   }
@@ -88,7 +96,7 @@ const columnsOf = (resource: AnyResource, made: Building) => {
 }
 
 const buildJoinTable = (resource: AnyResource, key: string, to: string, made: Building) => {
-  const name = snake(joinName(resource, key))
+  const name = toSnakeCase(joinName(resource, key))
   const id = (table: string) => (): AnyPgColumn => columnOf(made[table] as Table, 'id')
   return pgTable(
     name,
@@ -102,33 +110,33 @@ const buildJoinTable = (resource: AnyResource, key: string, to: string, made: Bu
 }
 
 /** Selected records of another resource, with the time of their selection. */
-const chosenTable = (resource: AnyResource, from: string, made: Building) => {
-  const name = snake(resource.name)
+const collectionTable = (resource: AnyResource, from: string, made: Building) => {
+  const name = toSnakeCase(resource.name)
   return pgTable(
     name,
     {
       id: text('id')
         .primaryKey()
         .references((): AnyPgColumn => columnOf(made[from] as Table, 'id'), { onDelete: 'cascade' }),
-      createdAt: moment('created_at').notNull().defaultNow(),
+      createdAt: timestampColumn('created_at').notNull().defaultNow(),
     },
     (t) => [index(`${name}_created`).on(t.createdAt, t.id)],
   )
 }
 
-const known = new WeakMap<Registry, Tables>()
+const cache = new WeakMap<Registry, Tables>()
 
 const allTables = (registry: Registry): Tables => {
-  const before = known.get(registry)
+  const before = cache.get(registry)
   if (before) return before
   const made: Building = {}
   for (const resource of servedResources(registry)) {
-    if (isChosen(resource)) {
-      made[resource.name] = anyTable(chosenTable(resource, resource.chosenFrom, made))
+    if (isCollection(resource)) {
+      made[resource.name] = anyTable(collectionTable(resource, resource.collectionOf, made))
       continue
     }
     made[resource.name] = anyTable(
-      pgTable(snake(resource.name), columnsOf(resource, made), (t) => [
+      pgTable(toSnakeCase(resource.name), columnsOf(resource, made), (t) => [
         ...indexesOf(registry, resource, t),
         ...constraintsOf(resource.name, t),
       ]),
@@ -137,7 +145,7 @@ const allTables = (registry: Registry): Tables => {
       if (field.kind === 'refs')
         made[joinName(resource, key)] = anyTable(buildJoinTable(resource, key, field.to, made))
   }
-  known.set(registry, made)
+  cache.set(registry, made)
   return made
 }
 

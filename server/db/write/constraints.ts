@@ -1,42 +1,42 @@
 import { and, isNull, ne, or, sql } from 'drizzle-orm'
 import { rowReferences, writeKey } from '../../../contract/grammar/facts'
 import type { AnyResource } from '../../../contract/grammar/resource'
-import { reason, reasonOf } from '../../../contract/policies/refusals'
-import type { Param, Reason } from '../../../contract/policies/refusals/reason'
+import { reason, reasonOf } from '../../../contract/policies/errors'
+import type { Param, Reason } from '../../../contract/policies/errors/reason'
 import { resourceNamed } from '../../../contract/registry'
-import { databaseError, type FieldErrors, Refusal, wrong } from '../../core/errors'
-import { featureOf, isRestricted } from '../../core/restricted'
+import type { Context, UnknownRecord, WriteRules } from '../../core/context'
+import { ApiError, databaseError, type FieldErrors, validationError } from '../../core/errors'
+import { featureOfKey, isRestricted } from '../../core/restricted-files'
 import { columnTerm, fieldTerm, resourceTerm, rowReason } from '../../core/terms'
-import type { Json, Work, WriteRules } from '../../core/work'
 import { filesIn } from '../media-use'
-import { isAmong } from '../read/among'
+import { inIds } from '../read/in-ids'
 import { media } from '../tables/internal'
-import { columnOf, snake, tableNamed } from '../tables/table'
+import { columnOf, tableNamed, toSnakeCase } from '../tables/table'
 
 /** Locks existing records until the transaction ends; returns which of the ids exist. */
-const heldAmong = async (w: Work, to: string, ids: readonly string[]): Promise<Set<string>> => {
+const lockExisting = async (w: Context, to: string, ids: readonly string[]): Promise<Set<string>> => {
   const table = tableNamed(w.registry, to)
   const id = table.id
   const found = await w.db
     .select({ id })
     .from(table)
-    .where(and(isAmong(id, ids), isNull(table.deletedAt)))
+    .where(and(inIds(id, ids), isNull(table.deletedAt)))
     .for('share')
   return new Set(found.map((row) => String(row.id)))
 }
 
 /** The first row of a list that refers to no existing record; undefined if all do. */
-const astrayRow = async (w: Work, rows: readonly Json[], column: string, to: string) => {
-  const idsOf = (row: Json) => [row[column] ?? []].flat().map(String)
+const findInvalidRow = async (w: Context, rows: readonly UnknownRecord[], column: string, to: string) => {
+  const idsOf = (row: UnknownRecord) => [row[column] ?? []].flat().map(String)
   const ids = rows.flatMap(idsOf)
   if (!ids.length) return undefined
-  const held = await heldAmong(w, to, ids)
-  const at = rows.findIndex((row) => idsOf(row).some((id) => !held.has(id)))
+  const existing = await lockExisting(w, to, ids)
+  const at = rows.findIndex((row) => idsOf(row).some((id) => !existing.has(id)))
   return at < 0 ? undefined : at
 }
 
 /** Locks the records that a write refers to, so that they are not deleted until it ends; refuses unknown ids. */
-export const checkReferences = async (w: Work, resource: AnyResource, body: Json) => {
+export const checkReferences = async (w: Context, resource: AnyResource, body: UnknownRecord) => {
   const errors: FieldErrors = {}
   const nothing = (field: Param, to: string) =>
     reason('field.reference', { field, resource: resourceTerm(resourceNamed(w.registry, to)) })
@@ -45,23 +45,23 @@ export const checkReferences = async (w: Work, resource: AnyResource, body: Json
     const given = body[name]
     if (!('to' in field) || given === null || given === undefined) continue
     const ids = [given].flat().map(String)
-    const held = await heldAmong(w, field.to, ids)
-    if (ids.some((id) => !held.has(id))) errors[name] = [nothing(fieldTerm(resource, key), field.to)]
+    const existing = await lockExisting(w, field.to, ids)
+    if (ids.some((id) => !existing.has(id))) errors[name] = [nothing(fieldTerm(resource, key), field.to)]
   }
   for (const { key, column, to } of rowReferences(resource)) {
-    const at = await astrayRow(w, (body[key] ?? []) as Json[], column, to)
+    const at = await findInvalidRow(w, (body[key] ?? []) as UnknownRecord[], column, to)
     if (at === undefined) continue
     const place = [fieldTerm(resource, key), rowReason(at), columnTerm(column)]
     errors[key] = [nothing(place, to)]
   }
-  if (Object.keys(errors).length) throw wrong(errors)
+  if (Object.keys(errors).length) throw validationError(errors)
 }
 
 /**
  * Refuses pictures and files that were never uploaded, and a restricted file in any field but its own: a user who may
  * write something public could otherwise publish it there.
  */
-export const checkMedia = async (w: Work, resource: AnyResource, values: Json) => {
+export const checkMedia = async (w: Context, resource: AnyResource, values: UnknownRecord) => {
   const shown = Object.entries(resource.fields).flatMap(([key, field]) =>
     filesIn(field, values[key]).map((file) => ({ key, ...file })),
   )
@@ -71,14 +71,15 @@ export const checkMedia = async (w: Work, resource: AnyResource, values: Json) =
   const rows = await w.db
     .select({ key: media.key })
     .from(media)
-    .where(isAmong(media.key, keys))
+    .where(inIds(media.key, keys))
     .for('key share')
   const known = new Set(rows.map((row) => row.key))
   const isFor = ({ file, field }: (typeof shown)[number]) =>
-    !(field.restricted || isRestricted(w.registry, file)) || featureOf(file) === field.feature.toLowerCase()
+    !(field.restricted || isRestricted(w.registry, file)) ||
+    featureOfKey(file) === field.feature.toLowerCase()
   const missing = shown.filter((one) => !known.has(one.file) || !isFor(one))
   if (!missing.length) return
-  throw wrong(
+  throw validationError(
     Object.fromEntries(
       missing.map(({ key }) => [key, [reason('field.file.unknown', { field: fieldTerm(resource, key) })]]),
     ),
@@ -86,7 +87,7 @@ export const checkMedia = async (w: Work, resource: AnyResource, values: Json) =
 }
 
 /** A record cannot be placed under itself, at any depth. */
-export const checkNesting = async (w: Work, resource: AnyResource, id: string, body: Json) => {
+export const checkNesting = async (w: Context, resource: AnyResource, id: string, body: UnknownRecord) => {
   for (const [key, field] of Object.entries(resource.fields)) {
     const above = field.kind === 'ref' && field.to === resource.name ? body[writeKey(key, field)] : undefined
     if (!above) continue
@@ -104,7 +105,7 @@ export const checkNesting = async (w: Work, resource: AnyResource, id: string, b
       )
     if (path.length) {
       const own = { term: `${resource.name}.one`, text: resource.title.one }
-      throw wrong({ [key]: [reason('record.parent.itself', { resource: own })] })
+      throw validationError({ [key]: [reason('record.parent.itself', { resource: own })] })
     }
   }
 }
@@ -123,15 +124,15 @@ const taken = (resource: AnyResource, keys: string[]) => {
   // Two taken SKUs are reported once.
   const whys = new Map(Object.values(errors).flatMap((all) => all.map((why) => [JSON.stringify(why), why])))
   const [first, ...rest] = [...whys.values()] as [Reason, ...Reason[]]
-  return new Refusal(409, rest.length ? [first, ...rest] : first, { errors })
+  return new ApiError(409, rest.length ? [first, ...rest] : first, { errors })
 }
 
 /** Refuses all values that other records already have, in one refusal. */
 export const checkUnique = async (
-  w: Work,
+  w: Context,
   resource: AnyResource,
   id: string,
-  values: Json,
+  values: UnknownRecord,
   { alsoTaken }: WriteRules,
 ) => {
   const given = uniqueFields(resource).filter(({ key }) => values[key])
@@ -139,7 +140,7 @@ export const checkUnique = async (
   const elsewhere = (await alsoTaken?.(w, values, id)) ?? []
   const table = tableNamed(w.registry, resource.name)
   const same = (key: string) => sql`lower(${columnOf(table, key)}) = lower(${values[key]})`
-  const rows: Json[] = await w.db
+  const rows: UnknownRecord[] = await w.db
     .select(Object.fromEntries(given.map(({ key }) => [key, columnOf(table, key)])))
     .from(table)
     .where(and(isNull(table.deletedAt), ne(table.id, id), or(...given.map(({ key }) => same(key)))))
@@ -158,11 +159,11 @@ export const checkUnique = async (
 export const clashOf = (
   resource: AnyResource,
   error: unknown,
-): { key: string; refusal: Refusal } | undefined => {
+): { key: string; refusal: ApiError } | undefined => {
   const { code, constraint } = databaseError(error)
   if (code !== '23505') return undefined
   const hit = uniqueFields(resource).find(
-    ({ key }) => constraint === `${snake(resource.name)}_${snake(key)}_unique`,
+    ({ key }) => constraint === `${toSnakeCase(resource.name)}_${toSnakeCase(key)}_unique`,
   )
   return hit && { key: hit.key, refusal: taken(resource, [hit.key]) }
 }

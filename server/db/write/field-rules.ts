@@ -1,20 +1,24 @@
-import { canMove } from '../../../contract/grammar/actions'
+import { canTransition } from '../../../contract/grammar/actions'
 import { isSchedulable } from '../../../contract/grammar/check'
-import { applies, writeKey } from '../../../contract/grammar/facts'
+import { isApplicable, writeKey } from '../../../contract/grammar/facts'
 import type { Field } from '../../../contract/grammar/field'
 import type { AnyResource } from '../../../contract/grammar/resource'
-import { reason } from '../../../contract/policies/refusals'
+import { reason } from '../../../contract/policies/errors'
 import { isArea } from '../../core/areas'
-import { type FieldErrors, wrong } from '../../core/errors'
+import type { UnknownRecord } from '../../core/context'
+import { type FieldErrors, validationError } from '../../core/errors'
 import { choiceTerm, fieldTerm, lowerCase, nameTerm } from '../../core/terms'
-import type { Json } from '../../core/work'
-import { isList } from './values'
+import { isListField } from './values'
 
 const isEmpty = (value: unknown) =>
   value === null || value === undefined || value === '' || (Array.isArray(value) && !value.length)
 
 /** The record after a write, by the keys of a read; references as they were sent. */
-export const asItWouldStand = (resource: AnyResource, body: Json, before: Json = {}): Json =>
+export const mergedRecord = (
+  resource: AnyResource,
+  body: UnknownRecord,
+  before: UnknownRecord = {},
+): UnknownRecord =>
   Object.fromEntries(
     Object.entries(resource.fields).map(([key, field]) => {
       const given = body[writeKey(key, field)]
@@ -23,12 +27,16 @@ export const asItWouldStand = (resource: AnyResource, body: Json, before: Json =
   )
 
 /** The body that also clears the fields which do not apply to the record after the write, whatever was sent. */
-export const clearInapplicable = (resource: AnyResource, given: Json, before?: Json): Json => {
+export const clearInapplicable = (
+  resource: AnyResource,
+  given: UnknownRecord,
+  before?: UnknownRecord,
+): UnknownRecord => {
   const body = { ...given }
   for (const [key, field] of Object.entries(resource.fields)) {
-    const standing = asItWouldStand(resource, body, before)
-    if (!field.when || applies(field, standing) || isEmpty(standing[key])) continue
-    body[writeKey(key, field)] = isList(field) ? [] : null
+    const merged = mergedRecord(resource, body, before)
+    if (!field.when || isApplicable(field, merged) || isEmpty(merged[key])) continue
+    body[writeKey(key, field)] = isListField(field) ? [] : null
   }
   return body
 }
@@ -39,45 +47,55 @@ const sizeOf = (field: Field | undefined, value: unknown) => {
   return field?.kind === 'instant' ? new Date(String(value)).getTime() : String(value)
 }
 /** The record before the write, if any, and the current time. */
-type Saved = { before?: Json; now: Date }
+type Saved = { before?: UnknownRecord; now: Date }
 
 const isTime = (field: Field | undefined) => field?.kind === 'instant' || field?.kind === 'date'
 
-const checkSizes = (resource: AnyResource, standing: Json, { before, now }: Saved, errors: FieldErrors) => {
+const checkSizes = (
+  resource: AnyResource,
+  merged: UnknownRecord,
+  { before, now }: Saved,
+  errors: FieldErrors,
+) => {
   for (const check of resource.checks ?? []) {
     const { field: key } = check
-    const [field, value, label] = [resource.fields[key], standing[key], fieldTerm(resource, key)]
+    const [field, value, label] = [resource.fields[key], merged[key], fieldTerm(resource, key)]
     if (isEmpty(value)) continue
     if ('above' in check) {
-      const least = standing[check.above]
+      const least = merged[check.above]
       if (isEmpty(least) || sizeOf(field, value) > sizeOf(resource.fields[check.above], least)) continue
       const other = lowerCase(fieldTerm(resource, check.above))
       errors[key] = [reason(isTime(field) ? 'field.after' : 'field.above', { field: label, other })]
-    } else if ('ahead' in check) {
+    } else if ('inFuture' in check) {
       if (!isSchedulable(value, before?.[key], now.getTime()))
         errors[key] = [reason('field.future', { field: label })]
     } else if (
       Number(value) > check.most &&
-      (!check.when || applies({ when: check.when } as Field, standing))
+      (!check.when || isApplicable({ when: check.when } as Field, merged))
     )
       errors[key] = [reason('field.tooLarge', { field: label, most: check.most })]
   }
 }
 
-const checkMeant = (resource: AnyResource, standing: Json, errors: FieldErrors) => {
+const checkApplicable = (resource: AnyResource, merged: UnknownRecord, errors: FieldErrors) => {
   for (const [key, field] of Object.entries(resource.fields))
-    if (field.when && field.required && applies(field, standing) && isEmpty(standing[key]))
+    if (field.when && field.required && isApplicable(field, merged) && isEmpty(merged[key]))
       errors[writeKey(key, field)] = [reason('field.required', { field: fieldTerm(resource, key) })]
 }
 
-const checkAreas = (resource: AnyResource, body: Json, standing: Json, errors: FieldErrors) => {
+const checkAreas = (
+  resource: AnyResource,
+  body: UnknownRecord,
+  merged: UnknownRecord,
+  errors: FieldErrors,
+) => {
   for (const [key, field] of Object.entries(resource.fields)) {
-    if (field.kind !== 'text' || !field.area || isEmpty(standing[key])) continue
+    if (field.kind !== 'text' || !field.area || isEmpty(merged[key])) continue
     const { area, within } = field
     // The former value is accepted, even if the list of areas has changed since.
     if (body[key] === undefined && (!within || body[within] === undefined)) continue
-    const above = within && standing[within]
-    const isOne = !(within && isEmpty(above)) && isArea(area, String(standing[key]), above as string)
+    const above = within && merged[within]
+    const isOne = !(within && isEmpty(above)) && isArea(area, String(merged[key]), above as string)
     if (isOne) continue
     const name = fieldTerm(resource, key)
     errors[key] = [
@@ -93,10 +111,15 @@ const checkAreas = (resource: AnyResource, body: Json, standing: Json, errors: F
 }
 
 /** A value changes by its declared transitions; a new record begins with any value. */
-const checkMoves = (resource: AnyResource, standing: Json, before: Json | undefined, errors: FieldErrors) => {
-  for (const [key, moves] of Object.entries(resource.moves ?? {})) {
-    const [from, to] = [before?.[key], standing[key]]
-    if (isEmpty(from) || from === to || canMove(moves, from, String(to))) continue
+const checkMoves = (
+  resource: AnyResource,
+  merged: UnknownRecord,
+  before: UnknownRecord | undefined,
+  errors: FieldErrors,
+) => {
+  for (const [key, moves] of Object.entries(resource.transitions ?? {})) {
+    const [from, to] = [before?.[key], merged[key]]
+    if (isEmpty(from) || from === to || canTransition(moves, from, String(to))) continue
     errors[key] = [
       reason('field.noMove', {
         field: fieldTerm(resource, key),
@@ -108,13 +131,13 @@ const checkMoves = (resource: AnyResource, standing: Json, before: Json | undefi
 }
 
 /** Rules over more than one field, checked on the record after the write. */
-export const checkTogether = (resource: AnyResource, body: Json, saved: Saved) => {
+export const checkFieldRules = (resource: AnyResource, body: UnknownRecord, saved: Saved) => {
   const { before } = saved
-  const standing = asItWouldStand(resource, body, before)
+  const merged = mergedRecord(resource, body, before)
   const errors: FieldErrors = {}
-  checkSizes(resource, standing, saved, errors)
-  checkMeant(resource, standing, errors)
-  checkAreas(resource, body, standing, errors)
-  checkMoves(resource, standing, before, errors)
-  if (Object.keys(errors).length) throw wrong(errors)
+  checkSizes(resource, merged, saved, errors)
+  checkApplicable(resource, merged, errors)
+  checkAreas(resource, body, merged, errors)
+  checkMoves(resource, merged, before, errors)
+  if (Object.keys(errors).length) throw validationError(errors)
 }

@@ -1,7 +1,7 @@
 import type { AnyResource } from '../../../contract/grammar/resource'
+import type { UnknownRecord } from '../../core/context'
 import { hashPassword } from '../../core/password'
 import { checkPassword } from '../../core/password-rules'
-import type { Json } from '../../core/work'
 
 /** A password that is already hashed, in place of its text. */
 export class PasswordHash {
@@ -9,8 +9,8 @@ export class PasswordHash {
 }
 
 /** The body with its passwords checked and hashed: slow, so it runs before a transaction opens. */
-export const hashSecrets = async (resource: AnyResource, body: Json): Promise<Json> => {
-  const hashed: Json = {}
+export const hashSecrets = async (resource: AnyResource, body: UnknownRecord): Promise<UnknownRecord> => {
+  const hashed: UnknownRecord = {}
   for (const [key, field] of Object.entries(resource.fields)) {
     const value = body[key]
     if (field.kind !== 'secret' || typeof value !== 'string') continue

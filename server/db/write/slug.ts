@@ -1,7 +1,7 @@
 import { and, isNull, ne, or, sql } from 'drizzle-orm'
-import { applies } from '../../../contract/grammar/facts'
+import { isApplicable } from '../../../contract/grammar/facts'
 import type { AnyResource } from '../../../contract/grammar/resource'
-import type { Json, Work } from '../../core/work'
+import type { Context, UnknownRecord } from '../../core/context'
 import { columnOf, tableNamed } from '../tables/table'
 
 /** `Yamaha R15 v4 – Édition` → `yamaha-r15-v4-edition`. */
@@ -16,7 +16,7 @@ export const slugOf = (text: string): string =>
 /** Space for the number that distinguishes equal names. */
 const suffixLength = 8
 
-const freeSlug = async (w: Work, resource: AnyResource, key: string, base: string, id: string) => {
+const freeSlug = async (w: Context, resource: AnyResource, key: string, base: string, id: string) => {
   const table = tableNamed(w.registry, resource.name)
   const column = columnOf(table, key)
   const rows = await w.db
@@ -37,11 +37,17 @@ const freeSlug = async (w: Work, resource: AnyResource, key: string, base: strin
 }
 
 /** Generates every slug that a write leaves empty. `before`: the current record, for an update. */
-export const fillSlugs = async (w: Work, resource: AnyResource, values: Json, id: string, before?: Json) => {
+export const fillSlugs = async (
+  w: Context,
+  resource: AnyResource,
+  values: UnknownRecord,
+  id: string,
+  before?: UnknownRecord,
+) => {
   for (const [key, field] of Object.entries(resource.fields)) {
     if (!('slugOf' in field) || !field.slugOf || values[key]) continue
     if (before && values[key] === undefined) continue
-    if (!applies(field, { ...before, ...values })) continue
+    if (!isApplicable(field, { ...before, ...values })) continue
     const source = String(values[field.slugOf] ?? before?.[field.slugOf] ?? '')
     // A name in another script has no Latin letters: the resource and the end of the id are used.
     const base = slugOf(source) || `${slugOf(resource.title.one)}-${id.slice(-6)}`

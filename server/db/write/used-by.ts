@@ -1,39 +1,44 @@
 import { and, eq, isNull, or, type SQL, sql } from 'drizzle-orm'
 import { rowReferences } from '../../../contract/grammar/facts'
 import type { AnyResource } from '../../../contract/grammar/resource'
-import { reason, reasonOf } from '../../../contract/policies/refusals'
-import { Refusal } from '../../core/errors'
-import { mayRead } from '../../core/may-read'
+import { reason, reasonOf } from '../../../contract/policies/errors'
+import { canRead } from '../../core/can-read'
+import type { Context, ReadContext } from '../../core/context'
+import { ApiError } from '../../core/errors'
 import { resourceTerm, useReason } from '../../core/terms'
-import type { Reading, Work } from '../../core/work'
-import { isAmong } from '../read/among'
+import { inIds } from '../read/in-ids'
 import { someLabels } from '../read/labels'
-import { columnOf, joinTable, keptResources, tableNamed } from '../tables/table'
+import { columnOf, joinTable, storedResources, tableNamed } from '../tables/table'
 
 /** The number of names in a refusal before "and 9 more". */
-const named = 3
+const maxNamed = 3
 
 /**
  * The condition that a record refers to one of these through a field. Parts of it are deleted with it, and do not
  * count.
  */
-const references = (r: Reading, from: AnyResource, to: AnyResource, ids: readonly string[]): SQL[] => {
+const referenceConditions = (
+  r: ReadContext,
+  from: AnyResource,
+  to: AnyResource,
+  ids: readonly string[],
+): SQL[] => {
   const table = tableNamed(r.registry, from.name)
   return Object.entries(from.fields).flatMap(([key, field]) => {
     if (!('to' in field) || field.to !== to.name || field.partOf || field.derived) return []
     if (field.kind === 'ref') {
       const [id] = ids
       const column = columnOf(table, key)
-      return [ids.length === 1 ? eq(column, id) : isAmong(column, ids)]
+      return [ids.length === 1 ? eq(column, id) : inIds(column, ids)]
     }
     const join = joinTable(r.registry, from, key)
-    const mine = sql`select ${join.from} from ${join} where ${isAmong(join.to, ids)}`
+    const mine = sql`select ${join.from} from ${join} where ${inIds(join.to, ids)}`
     return [sql`${table.id} in (${mine})`]
   })
 }
 
 /** The condition that a row inside a record refers to one of these. */
-const inRows = (r: Reading, from: AnyResource, to: AnyResource, ids: readonly string[]): SQL[] => {
+const rowConditions = (r: ReadContext, from: AnyResource, to: AnyResource, ids: readonly string[]): SQL[] => {
   const table = tableNamed(r.registry, from.name)
   return rowReferences(from).flatMap(({ key, column, isList, ...one }) => {
     if (one.to !== to.name) return []
@@ -49,10 +54,14 @@ const inRows = (r: Reading, from: AnyResource, to: AnyResource, ids: readonly st
 export type Use = { resource: AnyResource; count: number; labels: string[] }
 
 /** The records that refer to these, and so prevent their deletion. */
-export const usesOf = async (r: Reading, resource: AnyResource, ids: readonly string[]): Promise<Use[]> => {
+export const usesOf = async (
+  r: ReadContext,
+  resource: AnyResource,
+  ids: readonly string[],
+): Promise<Use[]> => {
   const uses: Use[] = []
-  for (const from of keptResources(r.registry)) {
-    const refers = [...references(r, from, resource, ids), ...inRows(r, from, resource, ids)]
+  for (const from of storedResources(r.registry)) {
+    const refers = [...referenceConditions(r, from, resource, ids), ...rowConditions(r, from, resource, ids)]
     if (!refers.length) continue
     const table = tableNamed(r.registry, from.name)
     const where = and(or(...refers), isNull(table.deletedAt))
@@ -61,7 +70,7 @@ export const usesOf = async (r: Reading, resource: AnyResource, ids: readonly st
       .from(table)
       .where(where)
     if (!counted?.n) continue
-    uses.push({ resource: from, count: counted.n, labels: await someLabels(r, from, where, named) })
+    uses.push({ resource: from, count: counted.n, labels: await someLabels(r, from, where, maxNamed) })
   }
   return uses
 }
@@ -70,16 +79,16 @@ export const usesOf = async (r: Reading, resource: AnyResource, ids: readonly st
  * Records that the caller may not read are counted, because they prevent the deletion too, but not named. The server
  * may read all.
  */
-const reasonOfUse = (w: Work, { resource, count, labels }: Use) =>
+const reasonOfUse = (w: Context, { resource, count, labels }: Use) =>
   reason('record.usedBy', {
-    uses: useReason(resource, count, w.admin && !mayRead(w, resource) ? undefined : labels),
+    uses: useReason(resource, count, w.admin && !canRead(w, resource) ? undefined : labels),
   })
 
 /** A record that others refer to cannot be deleted; the refusal names them. */
-export const refuseIfUsed = async (w: Work, resource: AnyResource, ids: readonly string[]) => {
+export const refuseIfUsed = async (w: Context, resource: AnyResource, ids: readonly string[]) => {
   const uses = await usesOf(w, resource, ids)
   if (!uses.length) return
-  const message = resource.says?.notRemoved
+  const message = resource.messages?.notRemoved
   const refused = message ? reasonOf(message) : reason('record.inUse', { resource: resourceTerm(resource) })
-  throw new Refusal(409, [refused, ...uses.map((use) => reasonOfUse(w, use))])
+  throw new ApiError(409, [refused, ...uses.map((use) => reasonOfUse(w, use))])
 }

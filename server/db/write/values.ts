@@ -1,11 +1,11 @@
 import { writeKey } from '../../../contract/grammar/facts'
 import type { Field } from '../../../contract/grammar/field'
 import type { AnyResource } from '../../../contract/grammar/resource'
-import { reason } from '../../../contract/policies/refusals'
-import { wrong } from '../../core/errors'
+import { reason } from '../../../contract/policies/errors'
+import type { UnknownRecord } from '../../core/context'
+import { validationError } from '../../core/errors'
 import { sanitizeHtml } from '../../core/sanitize'
 import { fieldTerm } from '../../core/terms'
-import type { Json } from '../../core/work'
 import { columnKey } from '../tables/columns'
 import { PasswordHash } from './secrets'
 
@@ -16,14 +16,15 @@ const storedImage = (value: unknown) => {
   return { key, alt: alt ?? '' }
 }
 
-export const isList = (field: Field) => ['choices', 'images', 'values', 'rows', 'refs'].includes(field.kind)
+export const isListField = (field: Field) =>
+  ['choices', 'images', 'values', 'rows', 'refs'].includes(field.kind)
 const isText = (field: Field) => ['text', 'longText', 'richText'].includes(field.kind)
 
 /** A value of the API as it is stored; empty values as null. */
-const stored = (field: Field, value: unknown): unknown => {
+const toStoredValue = (field: Field, value: unknown): unknown => {
   if (value === null || value === undefined) {
     if (field.kind === 'flag') return false
-    return isList(field) ? [] : null
+    return isListField(field) ? [] : null
   }
   if (isText(field) && value === '') return null
   switch (field.kind) {
@@ -37,8 +38,10 @@ const stored = (field: Field, value: unknown): unknown => {
     case 'images':
       return (value as unknown[]).map(storedImage)
     case 'rows':
-      return (value as Json[]).map((row) =>
-        Object.fromEntries(Object.entries(field.of).map(([key, inner]) => [key, stored(inner, row[key])])),
+      return (value as UnknownRecord[]).map((row) =>
+        Object.fromEntries(
+          Object.entries(field.of).map(([key, inner]) => [key, toStoredValue(inner, row[key])]),
+        ),
       )
     default:
       return value
@@ -46,25 +49,25 @@ const stored = (field: Field, value: unknown): unknown => {
 }
 
 /** A required text may be empty after sanitizing. */
-const isLost = (field: Field, given: unknown, kept: unknown) =>
+const isEmptied = (field: Field, given: unknown, kept: unknown) =>
   field.kind === 'richText' && field.required && given !== null && kept === null
 
 /** The columns that a body sets, with its passwords hashed; lists of references have separate tables. */
-export const columnValues = (resource: AnyResource, body: Json): Json => {
-  const values: Json = {}
+export const columnValues = (resource: AnyResource, body: UnknownRecord): UnknownRecord => {
+  const values: UnknownRecord = {}
   for (const [key, field] of Object.entries(resource.fields)) {
     const given = body[writeKey(key, field)]
     if (field.kind === 'refs' || field.derived || given === undefined) continue
-    values[columnKey(key, field)] = given instanceof PasswordHash ? given.hash : stored(field, given)
-    if (isLost(field, given, values[key]))
-      throw wrong({ [key]: [reason('field.required', { field: fieldTerm(resource, key) })] })
+    values[columnKey(key, field)] = given instanceof PasswordHash ? given.hash : toStoredValue(field, given)
+    if (isEmptied(field, given, values[key]))
+      throw validationError({ [key]: [reason('field.required', { field: fieldTerm(resource, key) })] })
   }
   return values
 }
 
 /** The values of a new record that the body does not set. */
-export const initialValues = (resource: AnyResource, today: string): Json => {
-  const values: Json = {}
+export const defaultColumnValues = (resource: AnyResource, today: string): UnknownRecord => {
+  const values: UnknownRecord = {}
   for (const [key, field] of Object.entries(resource.fields)) {
     if (field.derived) continue
     if (field.kind === 'flag') values[key] = field.initial ?? false

@@ -3,34 +3,34 @@ import { and, eq, isNull, or, sql } from 'drizzle-orm'
 import { v7 as newId } from 'uuid'
 import { writeKey } from '../../../contract/grammar/facts'
 import type { AnyResource } from '../../../contract/grammar/resource'
+import { reason, reasonOf } from '../../../contract/policies/errors'
 import { messages } from '../../../contract/policies/messages'
-import { reason, reasonOf } from '../../../contract/policies/refusals'
-import { Refusal } from '../../core/errors'
-import { mayRead } from '../../core/may-read'
+import { canRead } from '../../core/can-read'
+import type { Context, ReadRecord, UnknownRecord, WriteRules } from '../../core/context'
+import { ApiError } from '../../core/errors'
 import { storeDay } from '../../core/time'
-import type { Json, ReadRecord, Work, WriteRules } from '../../core/work'
 import { recordCreations, recordUpdate } from '../history'
-import { addMediaUse, noteMediaUse } from '../media-use'
+import { addMediaUse, replaceMediaUse } from '../media-use'
 import { readOne } from '../read/read'
 import { columnOf, joinTable, tableNamed } from '../tables/table'
 import { inTransaction } from '../transaction'
 import { checkMedia, checkNesting, checkReferences, checkUnique, clashOf } from './constraints'
-import { checkTogether, clearInapplicable } from './field-rules'
-import { removeWhole } from './remove'
+import { checkFieldRules, clearInapplicable } from './field-rules'
+import { removeWithParts } from './remove'
 import { hashSecrets } from './secrets'
 import { fillSlugs } from './slug'
-import { columnValues, initialValues } from './values'
+import { columnValues, defaultColumnValues } from './values'
 
-export const missing = (resource: AnyResource) =>
-  new Refusal(404, reasonOf(resource.says?.missing ?? messages.notFound))
+export const notFound = (resource: AnyResource) =>
+  new ApiError(404, reasonOf(resource.messages?.missing ?? messages.notFound))
 
 /** Someone else's write came first. Callers who may read the record get its current version. */
-export const staleVersion = (w: Pick<Work, 'admin'>, resource: AnyResource, current: Json) =>
-  new Refusal(409, reason('record.changed'), mayRead(w, resource) ? { current } : {})
+export const versionConflict = (w: Pick<Context, 'admin'>, resource: AnyResource, current: UnknownRecord) =>
+  new ApiError(409, reason('record.changed'), canRead(w, resource) ? { current } : {})
 
 type Lists = Readonly<Record<string, readonly string[]>>
 /** The lists of references in the body that differ from the record's, by field. */
-const changedLists = (resource: AnyResource, body: Json, before?: Json): Lists => {
+const changedLists = (resource: AnyResource, body: UnknownRecord, before?: UnknownRecord): Lists => {
   const lists: Record<string, readonly string[]> = {}
   for (const [key, field] of Object.entries(resource.fields)) {
     const given = body[writeKey(key, field)]
@@ -43,7 +43,7 @@ const changedLists = (resource: AnyResource, body: Json, before?: Json): Lists =
 }
 
 /** Writes lists of references in order. */
-const writeLists = async (w: Work, resource: AnyResource, id: string, lists: Lists) => {
+const writeLists = async (w: Context, resource: AnyResource, id: string, lists: Lists) => {
   for (const [key, ids] of Object.entries(lists)) {
     const table = joinTable(w.registry, resource, key)
     await w.db.delete(table).where(eq(table.from, id))
@@ -57,10 +57,10 @@ const writeLists = async (w: Work, resource: AnyResource, id: string, lists: Lis
  * values with those it keeps; false if nothing changes.
  */
 const updateRow = async (
-  w: Work,
+  w: Context,
   resource: AnyResource,
   before: ReadRecord,
-  values: Json,
+  values: UnknownRecord,
   isChanged: boolean,
 ) => {
   const table = tableNamed(w.registry, resource.name)
@@ -79,9 +79,9 @@ const updateRow = async (
   return rows.length > 0
 }
 
-const reread = async <R extends AnyResource>(w: Work, resource: R, id: string) => {
+const reread = async <R extends AnyResource>(w: Context, resource: R, id: string) => {
   const record = await readOne(w, resource, id)
-  if (!record) throw missing(resource)
+  if (!record) throw notFound(resource)
   return record
 }
 
@@ -89,7 +89,12 @@ const reread = async <R extends AnyResource>(w: Work, resource: R, id: string) =
  * If two writes race for the same value, the database decides: for a generated slug the next one is tried, otherwise
  * the later write is refused.
  */
-const written = async <T>(w: Work, resource: AnyResource, body: Json, write: (w: Work) => Promise<T>) => {
+const writeWithRetry = async <T>(
+  w: Context,
+  resource: AnyResource,
+  body: UnknownRecord,
+  write: (w: Context) => Promise<T>,
+) => {
   for (let tries = 1; ; tries++) {
     try {
       return await inTransaction(w, write)
@@ -104,20 +109,20 @@ const written = async <T>(w: Work, resource: AnyResource, body: Json, write: (w:
 }
 
 export const createRecord = async <R extends AnyResource>(
-  w: Work,
+  w: Context,
   resource: R,
-  given: Json,
+  given: UnknownRecord,
   rules: WriteRules = {},
 ) => {
   const sent = await hashSecrets(resource, given)
-  return written(w, resource, sent, async (w) => {
+  return writeWithRetry(w, resource, sent, async (w) => {
     const id = newId()
     const more = await rules.beforeCreate?.(w, sent)
     const body = clearInapplicable(resource, { ...sent, ...more })
     await checkReferences(w, resource, body)
     const at = w.now()
-    const values = { ...initialValues(resource, storeDay(at)), ...columnValues(resource, body) }
-    checkTogether(resource, body, { now: at })
+    const values = { ...defaultColumnValues(resource, storeDay(at)), ...columnValues(resource, body) }
+    checkFieldRules(resource, body, { now: at })
     await checkMedia(w, resource, values)
     // Before slugs are generated: those are never refused, but numbered.
     await checkUnique(w, resource, id, values, rules)
@@ -133,36 +138,37 @@ export const createRecord = async <R extends AnyResource>(
 }
 
 /** Locks the record until the transaction ends. */
-const lock = async (w: Work, resource: AnyResource, id: string) => {
+const lockForUpdate = async (w: Context, resource: AnyResource, id: string) => {
   const table = tableNamed(w.registry, resource.name)
   const [row] = await w.db
     .select({ id: table.id })
     .from(table)
     .where(and(eq(table.id, id), isNull(table.deletedAt)))
     .for('update')
-  if (!row) throw missing(resource)
+  if (!row) throw notFound(resource)
 }
 
 /** A partial record: an absent key is unchanged, null clears it. Only the server's own writes have no `version`. */
 export const updateRecord = async <R extends AnyResource>(
-  w: Work,
+  w: Context,
   resource: R,
   id: string,
-  given: Json,
+  given: UnknownRecord,
   rules: WriteRules = {},
 ) => {
   const sent = await hashSecrets(resource, given)
-  return written(w, resource, sent, async (w) => {
-    await lock(w, resource, id)
+  return writeWithRetry(w, resource, sent, async (w) => {
+    await lockForUpdate(w, resource, id)
     const before = await reread(w, resource, id)
     const more = await rules.beforeUpdate?.(w, sent, before)
     const body = clearInapplicable(resource, { ...sent, ...more }, before)
     await checkReferences(w, resource, body)
     await checkNesting(w, resource, id, body)
     const values = columnValues(resource, body)
-    checkTogether(resource, body, { before, now: w.now() })
+    checkFieldRules(resource, body, { before, now: w.now() })
     await checkMedia(w, resource, values)
-    if (body.version !== undefined && body.version !== before.version) throw staleVersion(w, resource, before)
+    if (body.version !== undefined && body.version !== before.version)
+      throw versionConflict(w, resource, before)
     await checkUnique(w, resource, id, values, rules)
     await fillSlugs(w, resource, values, id, before)
 
@@ -172,17 +178,17 @@ export const updateRecord = async <R extends AnyResource>(
     await writeLists(w, resource, id, lists)
     const after = await reread(w, resource, id)
     await recordUpdate(w, resource, id, before, after)
-    await noteMediaUse(w.db, resource, after)
+    await replaceMediaUse(w.db, resource, after)
     return after
   })
 }
 
 /** Marks the record and its parts as deleted; refused while others refer to it. */
-export const removeRecord = (w: Work, resource: AnyResource, id: string, rules: WriteRules = {}) =>
-  written(w, resource, {}, async (w) => {
-    await lock(w, resource, id)
+export const removeRecord = (w: Context, resource: AnyResource, id: string, rules: WriteRules = {}) =>
+  writeWithRetry(w, resource, {}, async (w) => {
+    await lockForUpdate(w, resource, id)
     const before = await reread(w, resource, id)
     await rules.beforeRemove?.(w, before)
-    await removeWhole(w, resource, id)
+    await removeWithParts(w, resource, id)
     return before
   })

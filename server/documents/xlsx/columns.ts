@@ -1,10 +1,10 @@
-import { labelOf, wordsOf } from '../../../contract/grammar/facts'
+import { humanize, labelOf } from '../../../contract/grammar/facts'
 import type { Field } from '../../../contract/grammar/field'
 import type { Image, Ref } from '../../../contract/grammar/record'
 import type { AnyResource } from '../../../contract/grammar/resource'
-import type { Json } from '../../core/work'
-import type { Cell } from './cells'
-import type { Column } from './workbook'
+import type { UnknownRecord } from '../../core/context'
+import type { SheetCell } from './cells'
+import type { SheetColumn } from './workbook'
 
 const storeZone = 'Asia/Dhaka'
 /** In characters. */
@@ -19,7 +19,7 @@ const widths: Partial<Record<Field['kind'], number>> = {
 }
 const usualWidth = 22
 
-const plain = (cell: Cell): string => {
+const plain = (cell: SheetCell): string => {
   if (cell === null || typeof cell === 'string') return cell ?? ''
   return String(Object.values(cell)[0])
 }
@@ -27,17 +27,17 @@ const plain = (cell: Cell): string => {
  * `Question: answer`, one per line. A row of two texts is a question and its answer; columns of longer rows have their
  * names.
  */
-const rowText = (of: Readonly<Record<string, Field>>, row: Json) => {
+const rowText = (of: Readonly<Record<string, Field>>, row: UnknownRecord) => {
   const filled = Object.entries(of).map(([key, field]) => [key, plain(cellOf(field, row[key]))] as const)
   if (filled.length === 2) return filled.map(([, text]) => text).join(': ')
   return filled
-    .flatMap(([key, text]) => (text ? [`${of[key]?.label ?? wordsOf(key)}: ${text}`] : []))
+    .flatMap(([key, text]) => (text ? [`${of[key]?.label ?? humanize(key)}: ${text}`] : []))
     .join(', ')
 }
 const lines = (texts: readonly string[]) => texts.join('\n')
 
 /** A value as text. */
-export const cellOf = (field: Field, value: unknown): Cell => {
+export const cellOf = (field: Field, value: unknown): SheetCell => {
   if (value === null || value === undefined) return null
   switch (field.kind) {
     case 'number':
@@ -51,9 +51,9 @@ export const cellOf = (field: Field, value: unknown): Cell => {
     case 'instant':
       return { at: new Date(String(value)) }
     case 'choice':
-      return wordsOf(String(value))
+      return humanize(String(value))
     case 'choices':
-      return (value as string[]).map(wordsOf).join(', ')
+      return (value as string[]).map(humanize).join(', ')
     case 'ref':
       return (value as Ref).label
     case 'refs':
@@ -66,9 +66,9 @@ export const cellOf = (field: Field, value: unknown): Cell => {
     case 'values':
       return lines(value as string[])
     case 'rows':
-      return lines((value as Json[]).map((row) => rowText(field.of, row)))
+      return lines((value as UnknownRecord[]).map((row) => rowText(field.of, row)))
     case 'group':
-      return rowText(field.of, value as Json)
+      return rowText(field.of, value as UnknownRecord)
     default:
       return String(value)
   }
@@ -77,15 +77,18 @@ export const cellOf = (field: Field, value: unknown): Cell => {
 const unitOf = ({ kind }: Field) => (kind === 'instant' ? storeZone : kind === 'money' ? 'BDT' : undefined)
 
 /** All declared fields of a resource, and the time of its creation. */
-export const columnsOf = (resource: AnyResource) => {
+export const sheetColumns = (resource: AnyResource) => {
   const created: Field = { kind: 'instant' }
   const fields = [
     ...Object.entries(resource.fields).filter(([, { kind }]) => kind !== 'secret'),
     ['createdAt', created] as const,
   ]
-  const columns = fields.map(([key, field]): Column => {
+  const columns = fields.map(([key, field]): SheetColumn => {
     const [label, unit] = [labelOf(resource, key), unitOf(field)]
     return { title: unit ? `${label} (${unit})` : label, width: widths[field.kind] ?? usualWidth }
   })
-  return { columns, cells: (record: Json) => fields.map(([key, field]) => cellOf(field, record[key])) }
+  return {
+    columns,
+    cells: (record: UnknownRecord) => fields.map(([key, field]) => cellOf(field, record[key])),
+  }
 }

@@ -9,20 +9,20 @@ const plainNumber = /^[+-]?\d+(\.\d+)?$/
 export const safeText = (text: string) => (formula.test(text) && !plainNumber.test(text) ? `'${text}` : text)
 
 /** The maximum number of characters in a cell. */
-const longest = 32_767
-const shortened = (text: string) => (text.length > longest ? `${text.slice(0, longest - 1)}…` : text)
+const maxCellLength = 32_767
+const shortened = (text: string) =>
+  text.length > maxCellLength ? `${text.slice(0, maxCellLength - 1)}…` : text
 
 // biome-ignore lint/suspicious/noControlCharactersInRegex: XML cannot contain these
-const unspeakable = /[\0-\x08\x0B\x0C\x0E-\x1F\uFFFE\uFFFF]|[\uD800-\uDBFF](?![\uDC00-\uDFFF])/g
-const lonelyEnd = /(?<![\uD800-\uDBFF])[\uDC00-\uDFFF]/g
+const controlCharacters = /[\0-\x08\x0B\x0C\x0E-\x1F\uFFFE\uFFFF]|[\uD800-\uDBFF](?![\uDC00-\uDFFF])/g
+const loneSurrogateEnd = /(?<![\uD800-\uDBFF])[\uDC00-\uDFFF]/g
 /** Excel reads `_x000D_` as the character of that number. */
 const numbered = /_(?=x[0-9A-Fa-f]{4}_)/g
 
 /** Text for XML, in content and in attributes. */
 export const xmlText = (text: string) =>
-  escapeMarkup(text.replace(unspeakable, '').replace(lonelyEnd, '').replace(numbered, '_x005F_')).replace(
-    /\r/g,
-    '&#13;',
-  )
+  escapeMarkup(
+    text.replace(controlCharacters, '').replace(loneSurrogateEnd, '').replace(numbered, '_x005F_'),
+  ).replace(/\r/g, '&#13;')
 
 export const cellText = (text: string) => xmlText(shortened(safeText(text)))

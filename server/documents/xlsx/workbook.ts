@@ -2,14 +2,14 @@ import { Readable } from 'node:stream'
 import { promisify } from 'node:util'
 import { deflateRaw } from 'node:zlib'
 import { ZipFile } from 'yazl'
-import { type Cell, rowXml, styles } from './cells'
+import { rowXml, type SheetCell, styles } from './cells'
 import { fixedParts, sheetEnd, sheetPath, sheetStart } from './parts'
 
-export type Column = { title: string; width: number }
+export type SheetColumn = { title: string; width: number }
 /** Rows in batches, as they arrive. */
-export type Rows = AsyncIterable<readonly (readonly Cell[])[]>
+export type SheetRows = AsyncIterable<readonly (readonly SheetCell[])[]>
 
-async function* sheetXml(columns: readonly Column[], rows: Rows) {
+async function* sheetXml(columns: readonly SheetColumn[], rows: SheetRows) {
   const head = columns.map(({ title }) => title)
   yield sheetStart(columns.map(({ width }) => width)) + rowXml(1, head, styles.head)
   let nr = 1
@@ -30,7 +30,7 @@ const level = 5
 const fixedBytes = 2900
 
 /** The approximate size of a workbook in bytes, estimated from its first rows. */
-export const aboutBytes = async (first: readonly (readonly Cell[])[], total: number) => {
+export const estimateBytes = async (first: readonly (readonly SheetCell[])[], total: number) => {
   if (!first.length) return fixedBytes
   const xml = first.map((cells, i) => rowXml(i + 2, cells)).join('')
   return fixedBytes + Math.round(((await pack(xml, { level })).length * total) / first.length)
@@ -40,7 +40,12 @@ export const aboutBytes = async (first: readonly (readonly Cell[])[], total: num
  * A workbook of one sheet, packed while it is read: only the current batch of rows is in memory. A reader that stops
  * ends the reading of rows.
  */
-export const workbook = (title: string, columns: readonly Column[], rows: Rows, at: Date): Readable => {
+export const workbook = (
+  title: string,
+  columns: readonly SheetColumn[],
+  rows: SheetRows,
+  at: Date,
+): Readable => {
   const zip = new ZipFile()
   const file = zip.outputStream as Readable
   const sheet = Readable.from(sheetXml(columns, rows), { objectMode: false })

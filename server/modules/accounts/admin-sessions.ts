@@ -1,34 +1,34 @@
-import { reason } from '../../../contract/policies/refusals'
+import { reason } from '../../../contract/policies/errors'
 import { resourceNamed } from '../../../contract/registry'
 import { tokenIn } from '../../auth/auth'
 import { endSessionOf, endSessionsOf, sessionsOf } from '../../auth/session-list'
-import { Refusal } from '../../core/errors'
-import type { CallContext, Handlers, Work, WriteRules } from '../../core/work'
+import type { CallContext, Context, Handlers, WriteRules } from '../../core/context'
+import { ApiError } from '../../core/errors'
 import { addHistory } from '../../db/history'
 import { inTransaction } from '../../db/transaction'
 import { updateRecord } from '../../db/write/write'
-import { adminRules, refuseUnlessTheirEqual } from './admins'
-import { signedIn } from './profile'
+import { adminRules, refuseUnlessPermitted } from './admins'
+import { currentAdmin } from './profile'
 import { grantsOf, refuseIfLastSuper } from './roles'
 
 const entity = 'admins'
-const here = (c: CallContext) => tokenIn(c.request) ?? ''
-const theirs = (c: { params: { id: string } }) => c.params.id.toLowerCase()
+const ownSessions = (c: CallContext) => tokenIn(c.request) ?? ''
+const sessionsOfAdmin = (c: { params: { id: string } }) => c.params.id.toLowerCase()
 
 const listed = async (c: CallContext, adminId: string) => {
-  const data = await sessionsOf(c.db, adminId, here(c), c.now())
+  const data = await sessionsOf(c.db, adminId, ownSessions(c), c.now())
   return { data, total: data.length }
 }
 
-const told = (w: Work, entityId: string, note: string) =>
+const recordEnd = (w: Context, entityId: string, note: string) =>
   addHistory(w, [{ action: 'update', entity, entityId, propKey: 'sessions', note }])
 
 /** Ends one session, and records who did it. */
 const endOne = async (c: CallContext, adminId: string, sessionId: string) => {
   await inTransaction(c, async (w) => {
     if (!(await endSessionOf(w.db, adminId, sessionId, w.now())))
-      throw new Refusal(404, reason('record.notFound'))
-    await told(w, adminId, 'A session was ended')
+      throw new ApiError(404, reason('record.notFound'))
+    await recordEnd(w, adminId, 'A session was ended')
   })
   return { message: 'The session was ended' }
 }
@@ -37,10 +37,10 @@ const ownRefusal = reason('admin.deactivate.own')
 
 /** Deactivated users are signed out at once, and reactivation does not restore their sessions. */
 const setActive = async (c: CallContext<'x.setAdminActive'>) => {
-  const id = theirs(c)
+  const id = sessionsOfAdmin(c)
   const { isActive, version } = c.body
-  if (!isActive && id === signedIn(c).id)
-    throw new Refusal(400, ownRefusal, { errors: { isActive: [ownRefusal] } })
+  if (!isActive && id === currentAdmin(c).id)
+    throw new ApiError(400, ownRefusal, { errors: { isActive: [ownRefusal] } })
   return inTransaction(c, async (w) => {
     const admins = resourceNamed(w.registry, entity)
     const body = { isActive, ...(version !== undefined && version !== null && { version }) }
@@ -59,19 +59,24 @@ const setActive = async (c: CallContext<'x.setAdminActive'>) => {
 }
 
 export const adminSessionHandlers: Handlers = {
-  'x.ownSessions': (c) => listed(c, signedIn(c).id),
-  'x.endOwnSession': (c) => endOne(c, signedIn(c).id, c.params.id),
-  'x.adminSessions': (c) => listed(c, theirs(c)),
+  'x.ownSessions': (c) => listed(c, currentAdmin(c).id),
+  'x.endOwnSession': (c) => endOne(c, currentAdmin(c).id, c.params.id),
+  'x.adminSessions': (c) => listed(c, sessionsOfAdmin(c)),
   'x.endAdminSession': async (c) => {
-    await refuseUnlessTheirEqual(c, theirs(c))
-    return endOne(c, theirs(c), c.params.sessionId)
+    await refuseUnlessPermitted(c, sessionsOfAdmin(c))
+    return endOne(c, sessionsOfAdmin(c), c.params.sessionId)
   },
   'x.endAdminSessions': async (c) => {
-    const id = theirs(c)
-    await refuseUnlessTheirEqual(c, id)
+    const id = sessionsOfAdmin(c)
+    await refuseUnlessPermitted(c, id)
     await inTransaction(c, async (w) => {
-      const ended = await endSessionsOf(w.db, id, w.now(), id === signedIn(c).id ? here(c) : undefined)
-      if (ended) await told(w, id, 'Signed out everywhere')
+      const ended = await endSessionsOf(
+        w.db,
+        id,
+        w.now(),
+        id === currentAdmin(c).id ? ownSessions(c) : undefined,
+      )
+      if (ended) await recordEnd(w, id, 'Signed out everywhere')
     })
     return { message: 'Signed out' }
   },

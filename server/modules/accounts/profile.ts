@@ -1,63 +1,66 @@
 import { eq } from 'drizzle-orm'
 import type { SignedInAdmin } from '../../../contract/calls/auth'
+import { reason } from '../../../contract/policies/errors'
 import { messages } from '../../../contract/policies/messages'
-import { reason } from '../../../contract/policies/refusals'
 import { resourceNamed } from '../../../contract/registry'
 import { tokenIn } from '../../auth/auth'
 import { loginLimit } from '../../auth/login-limit'
 import { endSessionsOf } from '../../auth/session-list'
 import { adminById } from '../../auth/sessions'
-import { Refusal, wrong } from '../../core/errors'
+import type { CallContext, Handlers, UnknownRecord } from '../../core/context'
+import { ApiError, validationError } from '../../core/errors'
 import { hashPassword, verifyPassword } from '../../core/password'
 import { checkPassword } from '../../core/password-rules'
 import { fieldTerm } from '../../core/terms'
-import type { CallContext, Handlers, Json } from '../../core/work'
 import { addHistory } from '../../db/history'
 import { tablesOf } from '../../db/tables/table'
 import { inTransaction } from '../../db/transaction'
 import { updateRecord } from '../../db/write/write'
 
 /** The permission check guarantees a user. */
-export const signedIn = (c: Pick<CallContext, 'admin'>): SignedInAdmin => {
-  if (!c.admin) throw new Refusal(401, reason('session.invalid'))
+export const currentAdmin = (c: Pick<CallContext, 'admin'>): SignedInAdmin => {
+  if (!c.admin) throw new ApiError(401, reason('session.invalid'))
   return c.admin
 }
 
 /** The caller's own data as far as users may change it; required values cannot be cleared. */
 const updateProfile = async (c: CallContext<'x.updateProfile'>) => {
-  const { id } = signedIn(c)
+  const { id } = currentAdmin(c)
   const admins = resourceNamed(c.registry, 'admins')
   const given = Object.entries(c.body).filter(([, value]) => value !== undefined)
   const empty = given.filter(([, value]) => !String(value ?? '').trim()).map(([key]) => key)
   if (empty.length)
-    throw wrong(
+    throw validationError(
       Object.fromEntries(
         empty.map((key) => [key, [reason('field.required', { field: fieldTerm(admins, key) })]]),
       ),
     )
   await updateRecord(c, admins, id, Object.fromEntries(given))
   const admin = await adminById(c.db, c.registry, id)
-  if (!admin) throw new Refusal(401, reason('session.invalid'))
+  if (!admin) throw new ApiError(401, reason('session.invalid'))
   return admin
 }
 
 /** A wrong password counts as a failed sign-in, so that a stolen session cannot be used to guess it. */
 const changePassword = async (c: CallContext<'auth.changePassword'>) => {
-  const admin = signedIn(c)
+  const admin = currentAdmin(c)
   const { id } = admin
   const admins = tablesOf(c.registry).admins
-  const [row]: Json[] = await c.db.select({ hash: admins.passwordHash }).from(admins).where(eq(admins.id, id))
+  const [row]: UnknownRecord[] = await c.db
+    .select({ hash: admins.passwordHash })
+    .from(admins)
+    .where(eq(admins.id, id))
   const limit = await loginLimit(c.db, id, c.request.ip, c.now())
   const { currentPassword, newPassword } = c.body
   const isRight = row && (await verifyPassword(currentPassword, String(row.hash)).catch(limit.undecided))
   if (!isRight) {
     const why = reason('password.current.wrong')
-    throw new Refusal(400, why, { errors: { currentPassword: [why] } })
+    throw new ApiError(400, why, { errors: { currentPassword: [why] } })
   }
   await limit.succeeded()
   if (newPassword.normalize('NFC') === currentPassword.normalize('NFC')) {
     const why = reason('password.unchanged')
-    throw new Refusal(400, why, { errors: { newPassword: [why] } })
+    throw new ApiError(400, why, { errors: { newPassword: [why] } })
   }
   checkPassword('newPassword', newPassword, admin)
   const passwordHash = await hashPassword(newPassword)
@@ -67,7 +70,7 @@ const changePassword = async (c: CallContext<'auth.changePassword'>) => {
       .set({ passwordHash })
       .where(eq(admins.id, id))
       .catch((error: unknown) => {
-        throw new Refusal(500, reason('admin.password.notUpdated'), {}, error)
+        throw new ApiError(500, reason('admin.password.notUpdated'), {}, error)
       })
     await endSessionsOf(w.db, id, c.now(), tokenIn(c.request) ?? '')
     await addHistory(w, [
@@ -84,8 +87,8 @@ const changePassword = async (c: CallContext<'auth.changePassword'>) => {
 }
 
 export const profileHandlers: Handlers = {
-  'auth.profile': async (c) => signedIn(c),
-  'auth.myRole': async (c) => signedIn(c).role,
+  'auth.profile': async (c) => currentAdmin(c),
+  'auth.myRole': async (c) => currentAdmin(c).role,
   'auth.changePassword': changePassword,
   'x.updateProfile': updateProfile,
 }

@@ -6,23 +6,23 @@ import {
   type RoleType,
   roleChangeBarrier,
 } from '../../../contract/policies/access'
-import { reason } from '../../../contract/policies/refusals'
-import { Refusal, wrong } from '../../core/errors'
+import { reason } from '../../../contract/policies/errors'
+import type { Context, WriteRules } from '../../core/context'
+import { ApiError, validationError } from '../../core/errors'
 import { choiceTerm } from '../../core/terms'
-import type { Work, WriteRules } from '../../core/work'
 import { tablesOf } from '../../db/tables/table'
 
-const top = 'super-admin-type'
-const isSuper = (w: Work) => w.admin?.role.roleType === top
+const superAdminType = 'super-admin-type'
+const isSuper = (w: Context) => w.admin?.role.roleType === superAdminType
 
 /** A null admin is the server itself. */
-export const refuseUnlessSuper = (w: Work) => {
-  if (w.admin && !isSuper(w)) throw new Refusal(403, reason('access.forbidden'))
+export const refuseUnlessSuper = (w: Context) => {
+  if (w.admin && !isSuper(w)) throw new ApiError(403, reason('access.forbidden'))
 }
 
 /** Refuses changes that the caller must not make to a role or a user's role. A null admin is the server itself. */
-export const refuseBarred = (w: Work, change: RoleChange) => {
-  if (w.admin && roleChangeBarrier(w.admin.role, change)) throw new Refusal(403, reason('access.forbidden'))
+export const refuseBarredChange = (w: Context, change: RoleChange) => {
+  if (w.admin && roleChangeBarrier(w.admin.role, change)) throw new ApiError(403, reason('access.forbidden'))
 }
 
 /** What a role may do, out of its row, its record or a body. */
@@ -32,7 +32,7 @@ const grantsIn = ({ roleType, permissions }: WithGrants): Grants => ({
   permissions: [...(permissions ?? [])],
 })
 
-export const grantsOf = async (w: Work, roleId: unknown): Promise<Grants | undefined> => {
+export const grantsOf = async (w: Context, roleId: unknown): Promise<Grants | undefined> => {
   const roles = tablesOf(w.registry).roles
   const [row] = await w.db
     .select({ roleType: roles.roleType, permissions: roles.permissions })
@@ -41,19 +41,19 @@ export const grantsOf = async (w: Work, roleId: unknown): Promise<Grants | undef
   return row && grantsIn(row)
 }
 
-const noneLeft = reason('admin.lastSuper')
+const lastSuperAdmin = reason('admin.lastSuper')
 
 /**
  * Locks every role of the super admin type, so that two concurrent demotions cannot each count on the other's admin.
  * Inactive users do not count. `field` is where the refusal appears.
  */
 export const refuseIfLastSuper = async (
-  w: Work,
+  w: Context,
   leaving: { adminId?: string; roleId?: string },
   field?: string,
 ) => {
   const [admins, roles] = [tablesOf(w.registry).admins, tablesOf(w.registry).roles]
-  await w.db.select({ id: roles.id }).from(roles).where(eq(roles.roleType, top)).for('update')
+  await w.db.select({ id: roles.id }).from(roles).where(eq(roles.roleType, superAdminType)).for('update')
   const [left] = await w.db
     .select({ n: sql`count(*)`.mapWith(Number) })
     .from(admins)
@@ -62,12 +62,13 @@ export const refuseIfLastSuper = async (
       and(
         isNull(admins.deletedAt),
         eq(admins.isActive, true),
-        eq(roles.roleType, top),
+        eq(roles.roleType, superAdminType),
         leaving.adminId ? ne(admins.id, leaving.adminId) : undefined,
         leaving.roleId ? ne(roles.id, leaving.roleId) : undefined,
       ),
     )
-  if (!left?.n) throw new Refusal(400, noneLeft, field ? { errors: { [field]: [noneLeft] } } : {})
+  if (!left?.n)
+    throw new ApiError(400, lastSuperAdmin, field ? { errors: { [field]: [lastSuperAdmin] } } : {})
 }
 
 /** Two lists of actions for one subject would contradict each other. */
@@ -75,20 +76,22 @@ const checkSubjects = ({ permissions }: Partial<WithGrants>) => {
   const subjects = (permissions ?? []).map(({ subject }) => subject)
   const repeated = subjects.find((subject, at) => subjects.indexOf(subject) < at)
   if (repeated)
-    throw wrong({ permissions: [reason('role.subject.repeated', { subject: choiceTerm(repeated) })] })
+    throw validationError({
+      permissions: [reason('role.subject.repeated', { subject: choiceTerm(repeated) })],
+    })
 }
 
 export const roleRules: WriteRules<'roles'> = {
   beforeCreate: async (w, body) => {
     checkSubjects(body)
-    refuseBarred(w, { after: grantsIn(body) })
+    refuseBarredChange(w, { after: grantsIn(body) })
   },
   beforeUpdate: async (w, body, record) => {
     checkSubjects(body)
     const [before, after] = [grantsIn(record), grantsIn({ ...record, ...body })]
-    refuseBarred(w, { before, after })
-    if (before.roleType === top && after.roleType !== top)
+    refuseBarredChange(w, { before, after })
+    if (before.roleType === superAdminType && after.roleType !== superAdminType)
       await refuseIfLastSuper(w, { roleId: record.id }, 'roleType')
-    refuseBarred(w, { isOwn: record.id === w.admin?.role.id, before, after })
+    refuseBarredChange(w, { isOwn: record.id === w.admin?.role.id, before, after })
   },
 }

@@ -1,18 +1,18 @@
 import { and, eq, isNull, or, sql } from 'drizzle-orm'
 import type { LoginAnswer } from '../../../contract/calls/auth'
-import { reason } from '../../../contract/policies/refusals'
+import { reason } from '../../../contract/policies/errors'
 import { tokenIn } from '../../auth/auth'
 import { loginLimit } from '../../auth/login-limit'
 import { adminById, closeSession, openSession } from '../../auth/sessions'
-import { Refusal } from '../../core/errors'
+import type { CallContext, Handlers, UnknownRecord } from '../../core/context'
+import { ApiError } from '../../core/errors'
 import { hashPassword, isOutdated, unknownHash, verifyPassword } from '../../core/password'
-import type { CallContext, Handlers, Json } from '../../core/work'
 import { columnOf, tablesOf } from '../../db/tables/table'
 
 const accountOf = async (c: CallContext, name: string) => {
   const admins = tablesOf(c.registry).admins
   const is = (key: string) => sql`lower(${columnOf(admins, key)}) = lower(${name})`
-  const rows: Json[] = await c.db
+  const rows: UnknownRecord[] = await c.db
     .select({ id: admins.id, hash: admins.passwordHash })
     .from(admins)
     .where(and(isNull(admins.deletedAt), or(is('userName'), is('email'))))
@@ -43,7 +43,7 @@ const login = async (c: CallContext<'auth.login'>): Promise<LoginAnswer> => {
     (error: unknown) => limit.undecided(error),
   )
   const user = account && isRight ? await adminById(c.db, c.registry, String(account.id)) : null
-  if (!user) throw new Refusal(401, reason('login.invalid'))
+  if (!user) throw new ApiError(401, reason('login.invalid'))
   await limit.succeeded()
   if (isOutdated(String(account?.hash))) await rehash(c, user.id, String(account?.hash), password)
   const userAgent = c.request.headers['user-agent'] ?? ''

@@ -1,5 +1,5 @@
 import { and, eq, gt, lte, or } from 'drizzle-orm'
-import type { Conditions } from '../../core/work'
+import type { Conditions } from '../../core/context'
 import { tablesOf } from '../../db/tables/table'
 
 /** The same as `articleStateAt`, for the database. */

@@ -1,8 +1,8 @@
 import { articleStateAt } from '../../../contract/policies/article-state'
-import type { Json, Work, WriteRules } from '../../core/work'
+import type { Context, UnknownRecord, WriteRules } from '../../core/context'
 
 /** When an article is published; one that is published already keeps its date. */
-const publicFrom = ({ now }: Work, after: Json, before: Json): unknown => {
+const publicFrom = ({ now }: Context, after: UnknownRecord, before: UnknownRecord): unknown => {
   if (after.status === 'Draft') return null
   if (after.status === 'Scheduled') return after.publishAt
   const wasPublic = articleStateAt(before, now().getTime()) === 'Published'

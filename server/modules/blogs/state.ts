@@ -1,8 +1,8 @@
 import { articleStateAt } from '../../../contract/policies/article-state'
-import type { Json, Work } from '../../core/work'
+import type { Context, UnknownRecord } from '../../core/context'
 
 /** Derives `state` of articles. */
-export const articleState = async ({ now }: Pick<Work, 'now'>, records: Json[]) => {
+export const articleState = async ({ now }: Pick<Context, 'now'>, records: UnknownRecord[]) => {
   const moment = now().getTime()
   for (const record of records) record.state = articleStateAt(record, moment)
 }

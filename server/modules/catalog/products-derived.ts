@@ -1,10 +1,10 @@
 import { and, eq, isNull, sql } from 'drizzle-orm'
-import type { Derive } from '../../core/work'
-import { isAmong } from '../../db/read/among'
+import type { FillDerived } from '../../core/context'
+import { inIds } from '../../db/read/in-ids'
 import { tablesOf } from '../../db/tables/table'
 
 /** The stock of a product in all showrooms, and whether it is selected as a deal or latest product. */
-export const productDerived: Derive<'products'> = async ({ db, registry }, records) => {
+export const productDerived: FillDerived<'products'> = async ({ db, registry }, records) => {
   const ids = records.map(({ id }) => id)
   const { products, inventory, dealProducts: deals, latestProducts: latest } = tablesOf(registry)
   const counted = db
@@ -13,7 +13,7 @@ export const productDerived: Derive<'products'> = async ({ db, registry }, recor
       quantity: sql`sum(${inventory.quantity})`.as('quantity'),
     })
     .from(inventory)
-    .where(and(isAmong(inventory.product, ids), isNull(inventory.deletedAt)))
+    .where(and(inIds(inventory.product, ids), isNull(inventory.deletedAt)))
     .groupBy(inventory.product)
     .as('counted')
   const rows = await db
@@ -27,7 +27,7 @@ export const productDerived: Derive<'products'> = async ({ db, registry }, recor
     .leftJoin(counted, eq(counted.product, products.id))
     .leftJoin(deals, eq(deals.id, products.id))
     .leftJoin(latest, eq(latest.id, products.id))
-    .where(isAmong(products.id, ids))
+    .where(inIds(products.id, ids))
   const byId = new Map(rows.map((row) => [row.id, row]))
   for (const record of records) {
     const row = byId.get(record.id)

@@ -1,21 +1,21 @@
 import { and, eq, isNotNull, isNull, type SQL, sql } from 'drizzle-orm'
 import { filtersOfCall, resourceNamed } from '../../../contract/registry'
-import type { CallContext, Handlers, Json } from '../../core/work'
-import { held } from '../../db/held'
-import { readList } from '../../db/read/read'
+import type { CallContext, Handlers, UnknownRecord } from '../../core/context'
+import { lockRecord } from '../../db/lock-record'
+import { readPage } from '../../db/read/read'
 import { columnOf, tablesOf } from '../../db/tables/table'
 import { inTransaction } from '../../db/transaction'
-import { missing, updateRecord } from '../../db/write/write'
+import { notFound, updateRecord } from '../../db/write/write'
 import { decodeFilters } from '../../query/filters'
 import { recordId } from '../../validation/record-id'
-import { signedIn } from '../accounts/profile'
+import { currentAdmin } from '../accounts/profile'
 
 const tableOf = (c: CallContext) => tablesOf(c.registry).questions
 
 const listOf = async (c: CallContext, call: 'answered' | 'unanswered', is: SQL, order: SQL) => {
   const questions = resourceNamed(c.registry, 'questions')
   const { where } = await decodeFilters(c, questions, c.query, filtersOfCall(c.registry, questions, call))
-  return readList(c, questions, {
+  return readPage(c, questions, {
     where: and(is, where),
     order: [order, sql`${tableOf(c).id} asc`],
     ...c.page,
@@ -43,12 +43,15 @@ const answered = (c: CallContext) =>
 const answer = (c: CallContext<'questions.answer'>) =>
   inTransaction(c, async (w) => {
     const questions = resourceNamed(c.registry, 'questions')
-    const product = await held(w, resourceNamed(c.registry, 'products'), c.params.id)
+    const product = await lockRecord(w, resourceNamed(c.registry, 'products'), c.params.id)
     const id = recordId(questions, c.params.questionId)
     const table = tableOf(c)
-    const [row]: Json[] = await w.db.select({ product: table.product }).from(table).where(eq(table.id, id))
-    if (row?.product !== product) throw missing(questions)
-    const { firstName, lastName } = signedIn(c)
+    const [row]: UnknownRecord[] = await w.db
+      .select({ product: table.product })
+      .from(table)
+      .where(eq(table.id, id))
+    if (row?.product !== product) throw notFound(questions)
+    const { firstName, lastName } = currentAdmin(c)
     return updateRecord(w, questions, id, {
       answer: c.body.answer,
       answeredBy: `${firstName} ${lastName}`,

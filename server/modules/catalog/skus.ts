@@ -1,27 +1,31 @@
 import { and, isNull, ne, or, sql } from 'drizzle-orm'
-import type { Reading, Work, WriteRules } from '../../core/work'
+import type { Context, ReadContext, WriteRules } from '../../core/context'
 import { advisoryLocks } from '../../db/locks'
 import { tablesOf } from '../../db/tables/table'
 
 /** The tables whose records have SKUs. */
-const sold = ['products', 'variants']
+const skuResources = ['products', 'variants']
 const skuKeys = ['sku', 'customSku'] as const
 export type SkuKey = (typeof skuKeys)[number]
-type Skus = Readonly<Record<string, unknown>>
-type Asking = Pick<Reading, 'db' | 'registry'>
+type SkuValues = Readonly<Record<string, unknown>>
+type LookupContext = Pick<ReadContext, 'db' | 'registry'>
 
 export const isSku = (resource: string, key: string): key is SkuKey =>
-  sold.includes(resource) && skuKeys.some((k) => k === key)
+  skuResources.includes(resource) && skuKeys.some((k) => k === key)
 
-const givenIn = (skus: Skus) => skuKeys.filter((key) => skus[key])
+const presentKeys = (skus: SkuValues) => skuKeys.filter((key) => skus[key])
 const lower = (value: unknown) => String(value).toLowerCase()
 
-type Sold = { id: string; product: string } & Record<SkuKey, string | null>
+type SkuOwner = { id: string; product: string } & Record<SkuKey, string | null>
 
 /** Products and variants that have one of these numbers, ignoring case. */
-const soldUnder = async ({ db, registry }: Asking, skus: Skus, exceptId = ''): Promise<Sold[]> => {
-  const keys = givenIn(skus)
-  const found: Sold[] = []
+const findSkuOwners = async (
+  { db, registry }: LookupContext,
+  skus: SkuValues,
+  exceptId = '',
+): Promise<SkuOwner[]> => {
+  const keys = presentKeys(skus)
+  const found: SkuOwner[] = []
   const { products, variants } = tablesOf(registry)
   const tables = [
     { table: products, product: products.id },
@@ -44,19 +48,22 @@ const soldUnder = async ({ db, registry }: Asking, skus: Skus, exceptId = ''): P
 }
 
 /** The product or variant with that number. */
-export const soldAs = async (r: Asking, key: SkuKey, value: string): Promise<Sold | undefined> =>
-  (await soldUnder(r, { [key]: value }))[0]
+export const findBySku = async (
+  r: LookupContext,
+  key: SkuKey,
+  value: string,
+): Promise<SkuOwner | undefined> => (await findSkuOwners(r, { [key]: value }))[0]
 
 /** Whether any product or variant but the excluded one has that number. */
-export const skuTaken = async (r: Asking, key: SkuKey, value: string, exceptId?: string) =>
-  (await soldUnder(r, { [key]: value }, exceptId)).length > 0
+export const isSkuTaken = async (r: LookupContext, key: SkuKey, value: string, exceptId?: string) =>
+  (await findSkuOwners(r, { [key]: value }, exceptId)).length > 0
 
 /**
  * Locks the numbers until the transaction ends. No index spans two tables: of two writes with the same number the
  * second waits here, and then sees what the first wrote.
  */
-const hold = async ({ db }: Work, skus: Skus) => {
-  const names = givenIn(skus).map((key) => `${key} ${lower(skus[key])}`)
+const lockSkus = async ({ db }: Context, skus: SkuValues) => {
+  const names = presentKeys(skus).map((key) => `${key} ${lower(skus[key])}`)
   // Sorted, so that concurrent writes do not deadlock.
   for (const name of names.sort())
     await db.execute(sql`select pg_advisory_xact_lock(${advisoryLocks.sku}::int, hashtext(${name}))`)
@@ -65,8 +72,10 @@ const hold = async ({ db }: Work, skus: Skus) => {
 /** A SKU is unique over products and variants together. */
 export const skuRules = {
   alsoTaken: async (w, values, id) => {
-    await hold(w, values)
-    const others = await soldUnder(w, values, id)
-    return givenIn(values).filter((key) => others.some((other) => lower(other[key]) === lower(values[key])))
+    await lockSkus(w, values)
+    const others = await findSkuOwners(w, values, id)
+    return presentKeys(values).filter((key) =>
+      others.some((other) => lower(other[key]) === lower(values[key])),
+    )
   },
 } satisfies WriteRules

@@ -1,23 +1,23 @@
 import { and, eq, isNull, sql } from 'drizzle-orm'
 import { cmsItems } from '../../../contract/resources/content/cms-items'
 import type { RecordFor } from '../../../contract/types'
-import type { Work, WriteRules } from '../../core/work'
+import type { Context, WriteRules } from '../../core/context'
 import { tablesOf } from '../../db/tables/table'
 
 /** Positions have gaps, so that an item can be inserted between two others without changing them. */
 const gap = 10
-const most = cmsItems.fields.position.max
+const maxPosition = cmsItems.fields.position.max
 
 type CmsType = RecordFor<'cmsItems'>['itemType']
 
 /** The position after all others of its type. */
-const lastPlace = async ({ db, registry }: Work, itemType: CmsType) => {
+const lastPlace = async ({ db, registry }: Context, itemType: CmsType) => {
   const table = tablesOf(registry).cmsItems
   const [last] = await db
     .select({ place: sql`max(${table.position})`.mapWith(Number) })
     .from(table)
     .where(and(isNull(table.deletedAt), eq(table.itemType, itemType)))
-  return Math.min((last?.place ?? 0) + gap, most)
+  return Math.min((last?.place ?? 0) + gap, maxPosition)
 }
 
 export const cmsRules: WriteRules<'cmsItems'> = {

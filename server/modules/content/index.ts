@@ -1,5 +1,5 @@
 import { cmsTypes } from '../../../contract/enums'
-import type { Handlers } from '../../core/work'
+import type { Handlers } from '../../core/context'
 import { bannerHandlers } from './test-ride-banner'
 
 export const contentHandlers: Handlers = {

@@ -1,5 +1,5 @@
 import { filtersOfCall, resourceNamed } from '../../../contract/registry'
-import type { Handlers } from '../../core/work'
+import type { Handlers } from '../../core/context'
 import { exportList } from '../exports/export-list'
 import { setFormStatus } from './form-status'
 

@@ -1,11 +1,11 @@
 import { and, isNull, sql } from 'drizzle-orm'
 import { messages } from '../../../contract/policies/messages'
 import { resourceNamed } from '../../../contract/registry'
-import type { CallContext, Handlers, Json } from '../../core/work'
+import type { CallContext, Handlers, UnknownRecord } from '../../core/context'
 import { columnOf, tablesOf } from '../../db/tables/table'
 import { inTransaction } from '../../db/transaction'
 import { markDeleted } from '../../db/write/remove'
-import { missing } from '../../db/write/write'
+import { notFound } from '../../db/write/write'
 
 /**
  * Deletes the account with this user name and this e-mail address, both; callers who know only one of them learn
@@ -17,12 +17,12 @@ const remove = (c: CallContext<'account.remove'>) =>
     const table = tablesOf(w.registry).customers
     const is = (key: 'userName' | 'email') =>
       sql`lower(${columnOf(table, key)}) = lower(${c.body[key].trim()})`
-    const [found]: Json[] = await w.db
+    const [found]: UnknownRecord[] = await w.db
       .select({ id: table.id })
       .from(table)
       .where(and(is('userName'), is('email'), isNull(table.deletedAt)))
       .for('update')
-    if (!found) throw missing(customers)
+    if (!found) throw notFound(customers)
     await markDeleted(w, customers, [String(found.id)])
     return { message: messages.deleteSuccessful }
   })

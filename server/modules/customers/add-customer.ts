@@ -1,5 +1,5 @@
 import { resourceNamed } from '../../../contract/registry'
-import type { Handlers } from '../../core/work'
+import type { Handlers } from '../../core/context'
 import { createRecord } from '../../db/write/write'
 
 /** A customer who orders by telephone has no name to sign in with: the phone number identifies them until they choose one. */

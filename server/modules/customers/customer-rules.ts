@@ -1,13 +1,13 @@
-import { reason } from '../../../contract/policies/refusals'
-import type { Reason } from '../../../contract/policies/refusals/reason'
+import { reason } from '../../../contract/policies/errors'
+import type { Reason } from '../../../contract/policies/errors/reason'
 import { isArea } from '../../core/areas'
-import { noErrors, wrong } from '../../core/errors'
-import type { WriteRules } from '../../core/work'
+import type { WriteRules } from '../../core/context'
+import { emptyErrors, validationError } from '../../core/errors'
 
 type Address = { division: string; district: string; thana?: string | null }
 
 /** The problems of an address's areas. */
-const astray = ({ division, district, thana }: Address): [key: string, why: Reason] | undefined => {
+const areaErrors = ({ division, district, thana }: Address): [key: string, why: Reason] | undefined => {
   if (!isArea('division', division)) return ['division', reason('area.division.unknown', { name: division })]
   if (!isArea('district', district, division))
     return ['district', reason('area.district.unknown', { name: district, above: division })]
@@ -22,11 +22,11 @@ export const customerRules: WriteRules<'customers'> = {
   /** An address that was there before stays, though the list of areas may have changed since. */
   beforeUpdate: async (_w, body, before) => {
     const stood = new Set((before.addresses ?? []).map(placeOf))
-    const errors = noErrors()
+    const errors = emptyErrors()
     for (const [i, address] of (body.addresses ?? []).entries()) {
-      const found = stood.has(placeOf(address)) ? undefined : astray(address)
+      const found = stood.has(placeOf(address)) ? undefined : areaErrors(address)
       if (found) errors[`addresses.${i}.${found[0]}`] = [found[1]]
     }
-    if (Object.keys(errors).length) throw wrong(errors)
+    if (Object.keys(errors).length) throw validationError(errors)
   },
 }

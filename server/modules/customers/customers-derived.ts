@@ -1,11 +1,11 @@
 import { and, isNull, sql } from 'drizzle-orm'
-import { sumOf } from '../../core/amounts'
-import type { Derive } from '../../core/work'
-import { isAmong } from '../../db/read/among'
+import { sumAmounts } from '../../core/amounts'
+import type { FillDerived } from '../../core/context'
+import { inIds } from '../../db/read/in-ids'
 import { tablesOf } from '../../db/tables/table'
 
 /** The number of orders, and the amount paid for those that are not cancelled. */
-export const customerDerived: Derive<'customers'> = async ({ db, registry }, records) => {
+export const customerDerived: FillDerived<'customers'> = async ({ db, registry }, records) => {
   const { orders } = tablesOf(registry)
   const { customer, paid, orderStatus } = orders
   const ids = records.map(({ id }) => id)
@@ -16,12 +16,12 @@ export const customerDerived: Derive<'customers'> = async ({ db, registry }, rec
       spent: sql<string>`coalesce(sum(${paid}) filter (where ${orderStatus} <> 'Cancelled'), 0)::text`,
     })
     .from(orders)
-    .where(and(isAmong(customer, ids), isNull(orders.deletedAt)))
+    .where(and(inIds(customer, ids), isNull(orders.deletedAt)))
     .groupBy(customer)
   const of = new Map(rows.map((row) => [row.customer, row]))
   for (const record of records) {
     const row = of.get(record.id)
     record.orders = row?.orders ?? 0
-    record.spent = sumOf(row ? [row.spent] : [])
+    record.spent = sumAmounts(row ? [row.spent] : [])
   }
 }

@@ -1,4 +1,4 @@
-import { reason } from '../../../contract/policies/refusals'
+import { reason } from '../../../contract/policies/errors'
 import {
   type DecisionRefusal,
   whyNotDecide,
@@ -6,30 +6,30 @@ import {
 } from '../../../contract/policies/verification-transitions'
 import { resourceNamed } from '../../../contract/registry'
 import type { RecordFor } from '../../../contract/types'
-import { type Refusal, wrong } from '../../core/errors'
+import type { CallContext, Context, Handlers } from '../../core/context'
+import { type ApiError, validationError } from '../../core/errors'
 import { choiceTerm } from '../../core/terms'
-import type { CallContext, Handlers, Work } from '../../core/work'
-import { held } from '../../db/held'
+import { lockRecord } from '../../db/lock-record'
 import { readOne } from '../../db/read/read'
 import { inTransaction } from '../../db/transaction'
-import { missing, staleVersion, updateRecord } from '../../db/write/write'
+import { notFound, updateRecord, versionConflict } from '../../db/write/write'
 import { recordId } from '../../validation/record-id'
-import { signedIn } from '../accounts/profile'
+import { currentAdmin } from '../accounts/profile'
 
 type Request = RecordFor<'userTypes'>
 
-const requestOf = async (w: Work, id: string): Promise<Request> => {
+const requestOf = async (w: Context, id: string): Promise<Request> => {
   const userTypes = resourceNamed(w.registry, 'userTypes')
   const request = await readOne(w, userTypes, id)
-  if (!request) throw missing(userTypes)
+  if (!request) throw notFound(userTypes)
   return request
 }
 
-const refusals: Record<DecisionRefusal, (to: string) => Refusal> = {
-  undecided: () => wrong({ userTypeStatus: [reason('verification.undecided')] }),
-  reasonRequired: () => wrong({ reason: [reason('verification.reason.required')] }),
+const refusals: Record<DecisionRefusal, (to: string) => ApiError> = {
+  undecided: () => validationError({ userTypeStatus: [reason('verification.undecided')] }),
+  reasonRequired: () => validationError({ reason: [reason('verification.reason.required')] }),
   unchanged: (to) =>
-    wrong({ userTypeStatus: [reason('verification.unchanged', { status: choiceTerm(to) })] }),
+    validationError({ userTypeStatus: [reason('verification.unchanged', { status: choiceTerm(to) })] }),
 }
 
 const refuse = (why: DecisionRefusal | undefined, to: string) => {
@@ -37,9 +37,9 @@ const refuse = (why: DecisionRefusal | undefined, to: string) => {
 }
 
 /** The customer's type after the decision: an approval sets it, and revoking the approval clears it. */
-const typeAfter = ({ userTypeStatus: from, userType }: Request, to: string, present: unknown) => {
+const typeAfter = ({ userTypeStatus: from, userType }: Request, to: string, current: unknown) => {
   if (to === 'Approved') return userType
-  return from === 'Approved' && present === userType ? 'regular' : undefined
+  return from === 'Approved' && current === userType ? 'regular' : undefined
 }
 
 /** Approves or rejects; a decision may be replaced by the other one. */
@@ -50,16 +50,16 @@ const decide = (c: CallContext<'userTypes.decide'>) =>
     const id = recordId(userTypes, c.params.id)
     const customer = (await requestOf(w, id)).customer.id
     // The customer first, as when an account is deleted: two that wait for each other would wait for ever.
-    await held(w, customers, customer, 'no key update')
-    await held(w, userTypes, id, 'no key update')
+    await lockRecord(w, customers, customer, 'no key update')
+    await lockRecord(w, userTypes, id, 'no key update')
     const before = await requestOf(w, id)
     const { version } = c.body
     const to = c.body.userTypeStatus
     const cause = (c.body.reason ?? '').trim() || null
     refuse(whyNotDecision(to, cause), to)
-    if (typeof version === 'number' && version !== before.version) throw staleVersion(w, userTypes, before)
+    if (typeof version === 'number' && version !== before.version) throw versionConflict(w, userTypes, before)
     refuse(whyNotDecide(before.userTypeStatus, to, cause), to)
-    const { firstName, lastName } = signedIn(c)
+    const { firstName, lastName } = currentAdmin(c)
     const after = await updateRecord(w, userTypes, id, {
       userTypeStatus: to,
       reason: cause,

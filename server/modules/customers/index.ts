@@ -1,4 +1,4 @@
-import type { Handlers } from '../../core/work'
+import type { Handlers } from '../../core/context'
 import { accountHandlers } from './account'
 import { addCustomerHandlers } from './add-customer'
 import { decideHandlers } from './decide'

@@ -3,13 +3,13 @@ import type { Attention } from '../../../contract/extensions/records'
 import type { Subject } from '../../../contract/policies/access'
 import { limits } from '../../../contract/policies/limits'
 import { orderWork, orderWorkKeys } from '../../../contract/policies/order-work'
-import { mayReadSubject } from '../../core/may-read'
+import { canReadSubject } from '../../core/can-read'
+import type { CallContext } from '../../core/context'
 import { storeDay } from '../../core/time'
-import type { CallContext } from '../../core/work'
 import { countUpTo } from '../../db/read/count'
 import { columnOf, type Table, tableNamed } from '../../db/tables/table'
 import { isLow } from '../inventory/inventory-list'
-import { beginOf, dayNamed, dayNumber } from './days'
+import { dayFromNumber, dayNumber, startOfDay } from './days'
 
 type Line = {
   key: Attention['key']
@@ -23,8 +23,8 @@ type Line = {
 
 const linesOf = (c: CallContext): Line[] => {
   const today = dayNumber(storeDay(c.now()))
-  const [begin, end, late] = [today, today + 1, today - limits.unpaidDays].map((n) =>
-    beginOf(dayNamed(n)),
+  const [begin, end, late] = [today, today + 1, today - limits.unpaidAfterDays].map((n) =>
+    startOfDay(dayFromNumber(n)),
   ) as [Date, Date, Date]
   return [
     ...orderWorkKeys.map(
@@ -78,6 +78,6 @@ const counted = async (c: CallContext, { key, resource, found, words }: Line): P
 /** Work that needs attention: each count equals the total of its list. */
 export const attention = async (c: CallContext): Promise<{ data: Attention[] }> => {
   const data: Attention[] = []
-  for (const line of linesOf(c)) if (mayReadSubject(c, line.subject)) data.push(await counted(c, line))
+  for (const line of linesOf(c)) if (canReadSubject(c, line.subject)) data.push(await counted(c, line))
   return { data }
 }

@@ -1,12 +1,12 @@
-import type { Span } from '../../core/span'
+import type { DateRange } from '../../core/date-range'
 import { storeDay } from '../../core/time'
 
 const dayMs = 86_400_000
 /** A day as a number, for arithmetic; `storeDay` is its name. */
 export const dayNumber = (day: string) => Date.parse(`${day}T00:00:00Z`) / dayMs
-export const dayNamed = (number: number) => new Date(number * dayMs).toISOString().slice(0, 10)
+export const dayFromNumber = (number: number) => new Date(number * dayMs).toISOString().slice(0, 10)
 /** The start of a day of the store. */
-export const beginOf = (day: string) => new Date(Date.parse(`${day}T00:00:00+06:00`))
+export const startOfDay = (day: string) => new Date(Date.parse(`${day}T00:00:00+06:00`))
 
 export const addMonths = (day: string, months: number) => {
   const [year = 0, month = 1] = day.split('-').map(Number)
@@ -22,20 +22,20 @@ export type Days = { from: string; until: string }
 const isSome = ({ from, until }: Days) => from < until
 
 /** Every day that a period touches. */
-export const daysTouched = ({ from, until }: Span): Days => ({
+export const daysTouched = ({ from, until }: DateRange): Days => ({
   from: storeDay(from),
-  until: dayNamed(dayNumber(storeDay(new Date(until.getTime() - 1))) + 1),
+  until: dayFromNumber(dayNumber(storeDay(new Date(until.getTime() - 1))) + 1),
 })
 
 /** The complete days of a period, and the parts of it before and after them. */
-export const wholeDays = ({ from, until }: Span): { days: Days | null; moments: Span[] } => {
+export const wholeDays = ({ from, until }: DateRange): { days: Days | null; moments: DateRange[] } => {
   const firstBegun = storeDay(from)
-  const first = beginOf(firstBegun) < from ? dayNamed(dayNumber(firstBegun) + 1) : firstBegun
+  const first = startOfDay(firstBegun) < from ? dayFromNumber(dayNumber(firstBegun) + 1) : firstBegun
   const days = { from: first, until: storeDay(until) }
   if (!isSome(days)) return { days: null, moments: [{ from, until }] }
   const edges = [
-    { from, until: beginOf(days.from) },
-    { from: beginOf(days.until), until },
+    { from, until: startOfDay(days.from) },
+    { from: startOfDay(days.until), until },
   ]
   return { days, moments: edges.filter((edge) => edge.from < edge.until) }
 }
@@ -43,7 +43,7 @@ export const wholeDays = ({ from, until }: Span): { days: Days | null; moments: 
 /** The months that contain the days. */
 export const monthsTouched = ({ from, until }: Days): Days => ({
   from: firstOfMonth(from),
-  until: addMonths(dayNamed(dayNumber(until) - 1), 1),
+  until: addMonths(dayFromNumber(dayNumber(until) - 1), 1),
 })
 
 /** The complete months within days, and the days before and after them. */
@@ -59,10 +59,10 @@ export const wholeMonths = ({ from, until }: Days): { months: Days | null; days:
 }
 
 /** Single days combined into as few periods as possible. */
-export const spansOf = (days: readonly string[]): Span[] => {
-  const spans: Span[] = []
+export const dateRangesOf = (days: readonly string[]): DateRange[] => {
+  const spans: DateRange[] = []
   for (const day of [...new Set(days)].sort()) {
-    const [from, until] = [beginOf(day), beginOf(dayNamed(dayNumber(day) + 1))]
+    const [from, until] = [startOfDay(day), startOfDay(dayFromNumber(dayNumber(day) + 1))]
     const last = spans.at(-1)
     if (last && last.until.getTime() === from.getTime()) last.until = until
     else spans.push({ from, until })

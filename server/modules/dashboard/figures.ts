@@ -1,39 +1,39 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { type DashboardFigures, type DashboardKind, dashboardKinds } from '../../../contract/calls/dashboard'
 import { orderStatuses, paymentMethods, paymentStatuses } from '../../../contract/enums'
-import { wordsOf } from '../../../contract/grammar/facts'
+import { humanize } from '../../../contract/grammar/facts'
+import { reason } from '../../../contract/policies/errors'
 import { limits } from '../../../contract/policies/limits'
-import { reason } from '../../../contract/policies/refusals'
-import { Refusal } from '../../core/errors'
-import { mayReadSubject } from '../../core/may-read'
-import { type Span, spanIn } from '../../core/span'
+import { canReadSubject } from '../../core/can-read'
+import type { CallContext } from '../../core/context'
+import { type DateRange, parseDateRange } from '../../core/date-range'
+import { ApiError } from '../../core/errors'
 import { storeDay } from '../../core/time'
-import type { CallContext } from '../../core/work'
-import { beginOf, dayNamed, dayNumber, daysTouched } from './days'
-import { freshFigures } from './refresh'
+import { dayFromNumber, dayNumber, daysTouched, startOfDay } from './days'
+import { ensureFreshFigures } from './refresh'
 import { revenue } from './revenue'
-import { customersIn, rowsOf, salesIn } from './sources'
+import { customersIn, queryRows, salesIn } from './sources'
 import { topBrands, topCategories, topProducts } from './top'
 
 type Figures = DashboardFigures['data']
 /** The requested period, and the one of equal length before it. */
-export type Times = { span: Span; before: Span }
-type Figure = (c: CallContext, times: Times) => Promise<Figures>
+export type Periods = { span: DateRange; before: DateRange }
+type Figure = (c: CallContext, times: Periods) => Promise<Figures>
 
 /** The last days of the store's calendar, up to the end of the current one. */
-const lastDays = (now: Date): Span => {
+const lastDays = (now: Date): DateRange => {
   const end = dayNumber(storeDay(now)) + 1
-  return { from: beginOf(dayNamed(end - limits.figureDays)), until: beginOf(dayNamed(end)) }
+  return { from: startOfDay(dayFromNumber(end - limits.figureDays)), until: startOfDay(dayFromNumber(end)) }
 }
-const timesOf = ({ query, now }: CallContext): Times => {
-  const span = spanIn(query) ?? lastDays(now())
+const periodsOf = ({ query, now }: CallContext): Periods => {
+  const span = parseDateRange(query) ?? lastDays(now())
   const length = span.until.getTime() - span.from.getTime()
   return { span, before: { from: new Date(span.from.getTime() - length), until: span.from } }
 }
 
 type Summary = { revenue: string; orders: number; averageOrder: string }
-const summaryOf = async (c: CallContext, span: Span): Promise<Summary> => {
-  const [row] = await rowsOf<Summary>(
+const summaryOf = async (c: CallContext, span: DateRange): Promise<Summary> => {
+  const [row] = await queryRows<Summary>(
     c.db,
     sql`select coalesce(sum(total), 0)::numeric(18, 2)::text as revenue, coalesce(sum(orders), 0)::int as orders,
       coalesce(round(sum(total) / nullif(sum(kept), 0), 2), 0)::numeric(18, 2)::text as "averageOrder"
@@ -42,8 +42,8 @@ const summaryOf = async (c: CallContext, span: Span): Promise<Summary> => {
   )
   return row as Summary
 }
-const newCustomers = async (c: CallContext, span: Span): Promise<number> => {
-  const [row] = await rowsOf<{ n: number }>(
+const newCustomers = async (c: CallContext, span: DateRange): Promise<number> => {
+  const [row] = await queryRows<{ n: number }>(
     c.db,
     sql`select coalesce(sum(customers), 0)::int as n from (${customersIn(span)}) s`,
   )
@@ -54,13 +54,13 @@ const summary: Figure = async (c, { span, before }) => {
   const [now, then] = [await summaryOf(c, span), await summaryOf(c, before)]
   const figures: Figures = (['revenue', 'orders', 'averageOrder'] as const).map((key) => ({
     key,
-    label: wordsOf(key),
+    label: humanize(key),
     value: now[key],
     previous: then[key],
   }))
-  if (!mayReadSubject(c, 'Customer')) return figures
+  if (!canReadSubject(c, 'Customer')) return figures
   const [value, previous] = [await newCustomers(c, span), await newCustomers(c, before)]
-  return [...figures, { key: 'newCustomers', label: wordsOf('newCustomers'), value, previous }]
+  return [...figures, { key: 'newCustomers', label: humanize('newCustomers'), value, previous }]
 }
 
 type Part = { key: string; value: string | number }
@@ -72,17 +72,22 @@ const parts = (known: readonly string[], zero: string | number, now: Part[], the
   })
 
 const orders: Figure = async (c, { span, before }) => {
-  const counts = (time: Span) =>
-    rowsOf<Part>(
+  const counts = (time: DateRange) =>
+    queryRows<Part>(
       c.db,
       sql`select order_status as key, sum(orders)::int as value from (${salesIn(time)}) s group by 1`,
     )
   return parts(orderStatuses, 0, await counts(span), await counts(before))
 }
 
-const revenueBy = async (c: CallContext, { span, before }: Times, column: SQL, known: readonly string[]) => {
-  const sums = (time: Span) =>
-    rowsOf<Part>(
+const revenueBy = async (
+  c: CallContext,
+  { span, before }: Periods,
+  column: SQL,
+  known: readonly string[],
+) => {
+  const sums = (time: DateRange) =>
+    queryRows<Part>(
       c.db,
       sql`select ${column} as key, sum(total)::numeric(18, 2)::text as value from (${salesIn(time)}) s
         where order_status <> 'Cancelled' group by 1`,
@@ -110,9 +115,9 @@ const figures: Readonly<Record<DashboardKind, Figure>> = {
 
 export const dashboardFigures = async (c: CallContext): Promise<DashboardFigures> => {
   const kind = dashboardKinds.find((name) => name === c.params.kind)
-  if (!kind) throw new Refusal(404, reason('record.notFound'))
-  const times = timesOf(c)
-  await freshFigures(c.db, daysTouched({ from: times.before.from, until: times.span.until }))
+  if (!kind) throw new ApiError(404, reason('record.notFound'))
+  const times = periodsOf(c)
+  await ensureFreshFigures(c.db, daysTouched({ from: times.before.from, until: times.span.until }))
   const data = await figures[kind](c, times)
   const { from, until } = times.span
   return { kind, startDate: from.toISOString(), endDate: until.toISOString(), data }

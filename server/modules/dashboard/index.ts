@@ -1,4 +1,4 @@
-import type { Handlers } from '../../core/work'
+import type { Handlers } from '../../core/context'
 import { attention } from './attention'
 import { dashboardFigures } from './figures'
 import { monthlyOrders, monthlyUsers } from './monthly'

@@ -1,10 +1,10 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { MonthlyCount } from '../../../contract/calls/dashboard'
+import type { CallContext } from '../../core/context'
 import { storeDay } from '../../core/time'
-import type { CallContext } from '../../core/work'
 import { addMonths, monthsUpTo } from './days'
-import { freshFigures } from './refresh'
-import { during, rowsOf } from './sources'
+import { ensureFreshFigures } from './refresh'
+import { isDuring, queryRows } from './sources'
 
 const shownMonths = 12
 
@@ -14,11 +14,11 @@ const monthly =
   async (c: CallContext): Promise<MonthlyCount> => {
     const months = monthsUpTo(storeDay(c.now()), shownMonths)
     const days = { from: `${months[0]}-01`, until: addMonths(`${months.at(-1)}-01`, 1) }
-    await freshFigures(c.db, days)
-    const counted = await rowsOf<{ month: string; count: number }>(
+    await ensureFreshFigures(c.db, days)
+    const counted = await queryRows<{ month: string; count: number }>(
       c.db,
       sql`select to_char(day, 'YYYY-MM') as month, sum(${column})::int as count from ${kept}
-        where ${during(days)} group by 1`,
+        where ${isDuring(days)} group by 1`,
     )
     const of = (month: string) => counted.find((row) => row.month === month)?.count ?? 0
     return { data: months.map((month) => ({ month, count: of(month) })) }

@@ -1,28 +1,28 @@
 import { sql } from 'drizzle-orm'
 import type { DashboardFigures } from '../../../contract/calls/dashboard'
-import { sumOf } from '../../core/amounts'
-import type { Span } from '../../core/span'
+import { sumAmounts } from '../../core/amounts'
+import type { CallContext } from '../../core/context'
+import type { DateRange } from '../../core/date-range'
 import { storeDay } from '../../core/time'
-import type { CallContext } from '../../core/work'
-import { dayNamed, dayNumber } from './days'
-import { rowsOf, salesIn } from './sources'
+import { dayFromNumber, dayNumber } from './days'
+import { queryRows, salesIn } from './sources'
 
 /** The first and the last day of a period, as numbers. */
-const daysOf = ({ from, until }: Span) => {
+const daysOf = ({ from, until }: DateRange) => {
   const last = new Date(until.getTime() - 1)
   return { first: dayNumber(storeDay(from)), last: dayNumber(storeDay(last)) }
 }
 
 /** Days for short periods, then months, then years: the number of letters of a day's name that identify its part. */
-const mostDays = 92
-const mostMonths = 120
+const maxDays = 92
+const maxMonths = 120
 const nameLength = (days: number) => {
-  if (days <= mostDays) return '2026-11-21'.length
-  return days <= mostMonths * 31 ? '2026-11'.length : '2026'.length
+  if (days <= maxDays) return '2026-11-21'.length
+  return days <= maxMonths * 31 ? '2026-11'.length : '2026'.length
 }
 
-const byDay = (c: CallContext, span: Span) =>
-  rowsOf<{ day: string; total: string }>(
+const byDay = (c: CallContext, span: DateRange) =>
+  queryRows<{ day: string; total: string }>(
     c.db,
     sql`select day::text, sum(total)::text as total from (${salesIn(span)}) s
       where order_status <> 'Cancelled' group by 1`,
@@ -34,11 +34,11 @@ const byDay = (c: CallContext, span: Span) =>
  */
 export const revenue = async (
   c: CallContext,
-  { span, before }: { span: Span; before: Span },
+  { span, before }: { span: DateRange; before: DateRange },
 ): Promise<DashboardFigures['data']> => {
   const [now, then] = [daysOf(span), daysOf(before)]
   const length = nameLength(now.last - now.first + 1)
-  const partOf = (day: number) => dayNamed(day).slice(0, length)
+  const partOf = (day: number) => dayFromNumber(day).slice(0, length)
   const parts = new Map<string, { value: string[]; previous: string[] }>()
   for (let day = now.first; day <= now.last; day++) {
     const part = partOf(day)
@@ -53,7 +53,7 @@ export const revenue = async (
   return [...parts].map(([key, { value, previous }]) => ({
     key,
     label: key,
-    value: sumOf(value),
-    previous: sumOf(previous),
+    value: sumAmounts(value),
+    previous: sumAmounts(previous),
   }))
 }

@@ -1,13 +1,13 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { Database } from '../../core/database'
-import type { Span } from '../../core/span'
+import type { DateRange } from '../../core/date-range'
 import { type Days, wholeDays, wholeMonths } from './days'
 
 /** The rows of a query in SQL; both engines answer alike. */
-export const rowsOf = async <T extends Record<string, unknown>>(db: Database, query: SQL): Promise<T[]> =>
+export const queryRows = async <T extends Record<string, unknown>>(db: Database, query: SQL): Promise<T[]> =>
   (await db.execute<T>(query)).rows
 
-const within = (spans: readonly Span[]): SQL =>
+const isWithin = (spans: readonly DateRange[]): SQL =>
   sql.join(
     spans.map(
       ({ from, until }) =>
@@ -15,45 +15,49 @@ const within = (spans: readonly Span[]): SQL =>
     ),
     sql` or `,
   )
-export const during = ({ from, until }: Days): SQL => sql`day >= ${from}::date and day < ${until}::date`
-const together = (parts: readonly SQL[]): SQL => sql.join([...parts], sql` union all `)
+export const isDuring = ({ from, until }: Days): SQL => sql`day >= ${from}::date and day < ${until}::date`
+const unionAll = (parts: readonly SQL[]): SQL => sql.join([...parts], sql` union all `)
 
 /** The figures, counted from the orders themselves. */
-export const countedSales = (spans: readonly Span[]): SQL => sql`
+export const countedSales = (spans: readonly DateRange[]): SQL => sql`
   select store_day(o.created_at) as day, o.order_status, o.payment_status, o.payment_method,
     count(*)::int as orders, sum(o.total) as total
-  from orders o where o.deleted_at is null and (${within(spans)}) group by 1, 2, 3, 4`
+  from orders o where o.deleted_at is null and (${isWithin(spans)}) group by 1, 2, 3, 4`
 
 /** The items of orders that are not cancelled, by product. */
-export const countedProducts = (spans: readonly Span[]): SQL => sql`
+export const countedProducts = (spans: readonly DateRange[]): SQL => sql`
   select store_day(o.created_at) as day, l.product_id as product, sum(l.total) as total
   from orders o join order_lines l on l."order" = o.id and l.deleted_at is null
-  where o.deleted_at is null and o.order_status <> 'Cancelled' and (${within(spans)}) group by 1, 2`
+  where o.deleted_at is null and o.order_status <> 'Cancelled' and (${isWithin(spans)}) group by 1, 2`
 
-export const countedCustomers = (spans: readonly Span[]): SQL => sql`
+export const countedCustomers = (spans: readonly DateRange[]): SQL => sql`
   select store_day(o.created_at) as day, count(*)::int as customers
-  from customers o where o.deleted_at is null and (${within(spans)}) group by 1`
+  from customers o where o.deleted_at is null and (${isWithin(spans)}) group by 1`
 
 /** The same from the stored figures of complete days; only partial days at both ends are counted from the orders. */
-const partly = (span: Span, kept: (days: Days) => SQL[], counted: (spans: readonly Span[]) => SQL): SQL => {
+const combineKeptAndCounted = (
+  span: DateRange,
+  kept: (days: Days) => SQL[],
+  counted: (spans: readonly DateRange[]) => SQL,
+): SQL => {
   const { days, moments } = wholeDays(span)
-  return together([...(days ? kept(days) : []), ...(moments.length ? [counted(moments)] : [])])
+  return unionAll([...(days ? kept(days) : []), ...(moments.length ? [counted(moments)] : [])])
 }
 
-export const salesIn = (span: Span): SQL =>
-  partly(
+export const salesIn = (span: DateRange): SQL =>
+  combineKeptAndCounted(
     span,
     (days) => [
       sql`select day, order_status, payment_status, payment_method, orders, total
-        from sales_days where ${during(days)}`,
+        from sales_days where ${isDuring(days)}`,
     ],
     countedSales,
   )
 
 const keptProducts = (unit: 'day' | 'month', days: Days): SQL =>
-  sql`select day, product, total from product_sales where unit = ${unit} and ${during(days)}`
-export const productsIn = (span: Span): SQL =>
-  partly(
+  sql`select day, product, total from product_sales where unit = ${unit} and ${isDuring(days)}`
+export const productsIn = (span: DateRange): SQL =>
+  combineKeptAndCounted(
     span,
     (all) => {
       const { months, days } = wholeMonths(all)
@@ -62,9 +66,9 @@ export const productsIn = (span: Span): SQL =>
     countedProducts,
   )
 
-export const customersIn = (span: Span): SQL =>
-  partly(
+export const customersIn = (span: DateRange): SQL =>
+  combineKeptAndCounted(
     span,
-    (days) => [sql`select day, customers from customer_days where ${during(days)}`],
+    (days) => [sql`select day, customers from customer_days where ${isDuring(days)}`],
     countedCustomers,
   )

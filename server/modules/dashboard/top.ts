@@ -1,15 +1,18 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { DashboardFigures } from '../../../contract/calls/dashboard'
 import { limits } from '../../../contract/policies/limits'
-import type { Span } from '../../core/span'
-import type { CallContext } from '../../core/work'
-import { productsIn, rowsOf } from './sources'
+import type { CallContext } from '../../core/context'
+import type { DateRange } from '../../core/date-range'
+import { productsIn, queryRows } from './sources'
 
-type Figure = (c: CallContext, times: { span: Span; before: Span }) => Promise<DashboardFigures['data']>
+type Figure = (
+  c: CallContext,
+  times: { span: DateRange; before: DateRange },
+) => Promise<DashboardFigures['data']>
 type Row = { id: string; label: string; total: string }
 
 /** The sales of each product. */
-const sold = (span: Span): SQL =>
+const sold = (span: DateRange): SQL =>
   sql`(select product, sum(total) as total from (${productsIn(span)}) s group by product) sold`
 
 /**
@@ -19,17 +22,17 @@ const sold = (span: Span): SQL =>
 const top =
   (named: SQL): Figure =>
   async (c, { span, before }) => {
-    const best = await rowsOf<Row>(
+    const best = await queryRows<Row>(
       c.db,
       sql`select n.id, n.name as label, sum(sold.total)::numeric(18, 2)::text as total from ${sold(span)} ${named}
-        group by n.id, n.name order by sum(sold.total) desc, n.name, n.id limit ${limits.topCount}`,
+        group by n.id, n.name order by sum(sold.total) desc, n.name, n.id limit ${limits.maxTopEntries}`,
     )
     if (!best.length) return []
     const ids = sql.join(
       best.map(({ id }) => sql`${id}`),
       sql`, `,
     )
-    const former = await rowsOf<Row>(
+    const former = await queryRows<Row>(
       c.db,
       sql`select n.id, sum(sold.total)::numeric(18, 2)::text as total from ${sold(before)} ${named}
         where n.id in (${ids}) group by n.id`,

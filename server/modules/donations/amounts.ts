@@ -1,42 +1,42 @@
 import { and, eq, gte, inArray, lt, type SQL, sql } from 'drizzle-orm'
 import type { DonationAmounts } from '../../../contract/calls/donations'
-import { reason } from '../../../contract/policies/refusals'
+import { reason } from '../../../contract/policies/errors'
 import { resourceNamed } from '../../../contract/registry'
 import type { CallQuery } from '../../../contract/types'
-import { sumOf } from '../../core/amounts'
-import { wrong } from '../../core/errors'
-import { spanIn } from '../../core/span'
-import type { CallContext } from '../../core/work'
+import { sumAmounts } from '../../core/amounts'
+import type { CallContext } from '../../core/context'
+import { parseDateRange } from '../../core/date-range'
+import { validationError } from '../../core/errors'
 import { donations } from '../../db/tables/internal'
 import { tablesOf } from '../../db/tables/table'
-import { missing } from '../../db/write/write'
+import { notFound } from '../../db/write/write'
 import { recordId } from '../../validation/record-id'
 
-type Words = CallQuery<'donations.amounts'>
+type Params = CallQuery<'donations.amounts'>
 
 /** The store's day of a timestamp, as in `storeDay`. */
 const day = sql<string>`to_char(${donations.at} at time zone 'UTC' + interval '6 hours', 'YYYY-MM-DD')`
 
 /** The requested causes: all of a type, or one of the global ones. */
-const causesOf = async (c: CallContext, { type, supportId }: Words): Promise<SQL> => {
+const causesOf = async (c: CallContext, { type, supportId }: Params): Promise<SQL> => {
   const supports = resourceNamed(c.registry, 'supports')
   const table = tablesOf(c.registry).supports
   const [id, ofType] = [table.id, eq(table.type, type)]
   if (supportId === undefined) return inArray(donations.cause, c.db.select({ id }).from(table).where(ofType))
-  if (type === 'local') throw wrong({ supportId: [reason('donation.support.global')] })
+  if (type === 'local') throw validationError({ supportId: [reason('donation.support.global')] })
   const one = recordId(supports, supportId)
   const found = await c.db
     .select({ id })
     .from(table)
     .where(and(eq(id, one), ofType))
-  if (!found.length) throw missing(supports)
+  if (!found.length) throw notFound(supports)
   return eq(donations.cause, one)
 }
 
 /** Donations by the store's days; days without donations are left out. */
 export const donationAmounts = async (c: CallContext<'donations.amounts'>): Promise<DonationAmounts> => {
   const words = c.query
-  const span = spanIn(words)
+  const span = parseDateRange(words)
   const data = await c.db
     .select({ date: day, amount: sql<string>`sum(${donations.amount})::text` })
     .from(donations)
@@ -49,5 +49,5 @@ export const donationAmounts = async (c: CallContext<'donations.amounts'>): Prom
     )
     .groupBy(sql`1`)
     .orderBy(sql`1`)
-  return { total: sumOf(data.map(({ amount }) => amount)), data }
+  return { total: sumAmounts(data.map(({ amount }) => amount)), data }
 }

@@ -1,4 +1,4 @@
-import type { Handlers } from '../../core/work'
+import type { Handlers } from '../../core/context'
 import { donationAmounts } from './amounts'
 
 export const donationHandlers: Handlers = { 'donations.amounts': donationAmounts }

@@ -1,32 +1,37 @@
 import type { Filters } from '../../../contract/grammar/filter'
 import type { AnyResource } from '../../../contract/grammar/resource'
-import { sheetHeaders, sheetRowsAtMost, sheetsAtOnce, sheetType } from '../../../contract/policies/exports'
-import { reason } from '../../../contract/policies/refusals'
-import { Refusal } from '../../core/errors'
-import { type CallContext, StreamAnswer } from '../../core/work'
-import { countAll, everyRecord } from '../../db/read/every'
-import { columnsOf } from '../../documents/xlsx/columns'
-import { aboutBytes, type Rows, workbook } from '../../documents/xlsx/workbook'
+import { reason } from '../../../contract/policies/errors'
+import {
+  maxConcurrentSheets,
+  maxSheetRows,
+  sheetHeaders,
+  sheetType,
+} from '../../../contract/policies/exports'
+import { type CallContext, StreamResponse } from '../../core/context'
+import { ApiError } from '../../core/errors'
+import { countAll, streamRecords } from '../../db/read/stream-records'
+import { sheetColumns } from '../../documents/xlsx/columns'
+import { estimateBytes, type SheetRows, workbook } from '../../documents/xlsx/workbook'
 import { decodeFilters } from '../../query/filters'
-import { signedIn } from '../accounts/profile'
+import { currentAdmin } from '../accounts/profile'
 import { exportName } from './export-name'
 
 /** The number of running exports per user. */
-const running = new Map<string, number>()
+const exportQueues = new Map<string, number>()
 
 /** Takes one of a user's export slots; returns the function that releases it. */
-const place = (c: CallContext) => {
-  const { id } = signedIn(c)
-  const now = running.get(id) ?? 0
-  if (now >= sheetsAtOnce)
-    throw new Refusal(429, reason('export.tooMany', { count: sheetsAtOnce }), {
+const reserveSlot = (c: CallContext) => {
+  const { id } = currentAdmin(c)
+  const now = exportQueues.get(id) ?? 0
+  if (now >= maxConcurrentSheets)
+    throw new ApiError(429, reason('export.tooMany', { count: maxConcurrentSheets }), {
       retryAfter: 10,
     })
-  running.set(id, now + 1)
+  exportQueues.set(id, now + 1)
   return () => {
-    const left = (running.get(id) ?? 1) - 1
-    if (left) running.set(id, left)
-    else running.delete(id)
+    const left = (exportQueues.get(id) ?? 1) - 1
+    if (left) exportQueues.set(id, left)
+    else exportQueues.delete(id)
   }
 }
 
@@ -35,27 +40,27 @@ export const exportList = async (
   c: CallContext,
   resource: AnyResource,
   filters?: Filters,
-): Promise<StreamAnswer> => {
+): Promise<StreamResponse> => {
   const { where } = await decodeFilters(c, resource, c.query, filters)
   const total = await countAll(c, resource, where)
-  if (total > sheetRowsAtMost)
-    throw new Refusal(400, reason('export.tooLarge', { most: sheetRowsAtMost, count: total }))
+  if (total > maxSheetRows)
+    throw new ApiError(400, reason('export.tooLarge', { most: maxSheetRows, count: total }))
   const fileName = await exportName(c, resource)
-  const { columns, cells } = columnsOf(resource)
-  const leave = place(c)
+  const { columns, cells } = sheetColumns(resource)
+  const leave = reserveSlot(c)
   try {
-    const records = everyRecord(c, resource, where)
+    const records = streamRecords(c, resource, where)
     const first = (await records.next()).value ?? []
     const firstRows = first.map(cells)
-    async function* rows(): Rows {
+    async function* rows(): SheetRows {
       yield firstRows
       for await (const some of records) yield some.map(cells)
     }
     const stream = workbook(resource.title.many, columns, rows(), c.now())
     stream.once('close', leave)
-    return new StreamAnswer(stream, sheetType, fileName, {
+    return new StreamResponse(stream, sheetType, fileName, {
       [sheetHeaders.rows]: String(total),
-      [sheetHeaders.bytes]: String(await aboutBytes(firstRows, total)),
+      [sheetHeaders.bytes]: String(await estimateBytes(firstRows, total)),
     })
   } catch (error) {
     leave()

@@ -1,12 +1,12 @@
-import { targetOf, wordsOf } from '../../../contract/grammar/facts'
+import { humanize, targetOf } from '../../../contract/grammar/facts'
 import type { AnyResource } from '../../../contract/grammar/resource'
 import { resourceNamed } from '../../../contract/registry'
+import type { CallContext } from '../../core/context'
 import { storeDay } from '../../core/time'
-import type { CallContext } from '../../core/work'
 import { labelsOf } from '../../db/read/labels'
 
 /** Letters of any language, digits, and nothing that file systems reject. */
-const word = (text: string) =>
+const toFileNamePart = (text: string) =>
   text
     .toLowerCase()
     .normalize('NFC')
@@ -15,7 +15,7 @@ const word = (text: string) =>
     .replace(/^-+|-+$/g, '')
 
 /** A filter's value for a file name. */
-const asked = async (c: CallContext, resource: AnyResource, name: string, text: string) => {
+const filterText = async (c: CallContext, resource: AnyResource, name: string, text: string) => {
   const filter = resource.filters?.[name]
   if (!filter || !('path' in filter)) return text
   const { field } = targetOf(c.registry.resources, resource, filter.path)
@@ -24,15 +24,18 @@ const asked = async (c: CallContext, resource: AnyResource, name: string, text: 
   if (filter.by === 'until') return storeDay(new Date(Date.parse(text) - 1))
   if (field.kind === 'ref' || field.kind === 'refs')
     return (await labelsOf(c, resourceNamed(c.registry, field.to), [text])).get(text) ?? text
-  return field.kind === 'choice' || field.kind === 'choices' ? wordsOf(text) : text
+  return field.kind === 'choice' || field.kind === 'choices' ? humanize(text) : text
 }
 
 /** `test-rides_phone-0171_fromdate-2026-01-01_2026-11-21.xlsx`: the filters, and the store's day. */
 export const exportName = async (c: CallContext, resource: AnyResource) => {
-  const parts = [word(resource.title.many)]
+  const parts = [toFileNamePart(resource.title.many)]
   for (const [name, given] of Object.entries(c.query))
     for (const text of [given].flat().map(String))
-      if (text) parts.push(`${word(wordsOf(name))}-${word(await asked(c, resource, name, text))}`)
+      if (text)
+        parts.push(
+          `${toFileNamePart(humanize(name))}-${toFileNamePart(await filterText(c, resource, name, text))}`,
+        )
   const name = parts.join('_').slice(0, 150)
   return `${name}_${storeDay(c.now())}.xlsx`
 }

@@ -1,20 +1,20 @@
 import { and, desc, eq, gte, inArray, lt, or, type SQL } from 'drizzle-orm'
 import type { HistoryLine, NamedHistoryLine } from '../../../contract/calls/history'
+import { reason } from '../../../contract/policies/errors'
 import { limits } from '../../../contract/policies/limits'
-import { reason } from '../../../contract/policies/refusals'
 import { resourceNamed } from '../../../contract/registry'
 import { isSetting, settingKeys, settings } from '../../../contract/settings'
-import { wrong } from '../../core/errors'
-import { mayRead, mayReadSubject } from '../../core/may-read'
-import { spanIn } from '../../core/span'
-import type { CallContext, Handlers, Reading } from '../../core/work'
-import { isAmong } from '../../db/read/among'
-import { countUpTo, totalTold } from '../../db/read/count'
-import { labelsOf, sourceOf } from '../../db/read/labels'
-import { stands } from '../../db/read/read'
+import { canRead, canReadSubject } from '../../core/can-read'
+import type { CallContext, Handlers, ReadContext } from '../../core/context'
+import { parseDateRange } from '../../core/date-range'
+import { validationError } from '../../core/errors'
+import { countUpTo, reportedTotal } from '../../db/read/count'
+import { inIds } from '../../db/read/in-ids'
+import { labelsOf, sourceResource } from '../../db/read/labels'
+import { recordExists } from '../../db/read/read'
 import { history } from '../../db/tables/internal'
 import { tablesOf } from '../../db/tables/table'
-import { missing } from '../../db/write/write'
+import { notFound } from '../../db/write/write'
 import { recordId } from '../../validation/record-id'
 
 type Lines<L = HistoryLine> = { data: L[]; total: number; more?: true }
@@ -37,34 +37,34 @@ export const readHistory = async (c: CallContext, where: SQL | undefined): Promi
     .orderBy(desc(history.at), desc(history.id))
     .limit(limit)
     .offset(offset)
-  return { data: rows.map(lineOf), ...totalTold(await countUpTo(c, history, where)) }
+  return { data: rows.map(lineOf), ...reportedTotal(await countUpTo(c, history, where)) }
 }
 
 /** The names of the records in the lines, read by resource. */
-const named = async (r: Reading, lines: readonly HistoryLine[]): Promise<NamedHistoryLine[]> => {
+const withNames = async (r: ReadContext, lines: readonly HistoryLine[]): Promise<NamedHistoryLine[]> => {
   const names = new Map<string, Map<string, string>>()
   for (const entity of new Set(lines.map((line) => line.entity))) {
     if (isSetting(entity)) continue
     const ids = lines.filter((line) => line.entity === entity).map((line) => line.entityId)
-    const resource = sourceOf(r, resourceNamed(r.registry, entity))
+    const resource = sourceResource(r, resourceNamed(r.registry, entity))
     names.set(entity, await labelsOf(r, resource, [...new Set(ids)]))
   }
   return lines.map((line) => ({ ...line, label: names.get(line.entity)?.get(line.entityId) ?? null }))
 }
 
-const within = (asked: { startDate?: string; endDate?: string }) => {
-  const span = spanIn(asked)
+const isWithin = (asked: { startDate?: string; endDate?: string }) => {
+  const span = parseDateRange(asked)
   return span && and(gte(history.at, span.from), lt(history.at, span.until))
 }
 
-const wholeHistory = async (c: CallContext<'x.history'>): Promise<Lines<NamedHistoryLine>> => {
+const listHistory = async (c: CallContext<'x.history'>): Promise<Lines<NamedHistoryLine>> => {
   const { entity, entityId, actorId, ...span } = c.query
   const { resources } = c.registry
   if (entity !== undefined && !isSetting(entity) && !resources.some((r) => r.name === entity))
-    throw wrong({ entity: [reason('query.entity')] })
+    throw validationError({ entity: [reason('query.entity')] })
   const readable = [
-    ...resources.filter((r) => mayRead(c, r)).map((r) => r.name),
-    ...settingKeys.filter((key) => mayReadSubject(c, settings[key].subject)),
+    ...resources.filter((r) => canRead(c, r)).map((r) => r.name),
+    ...settingKeys.filter((key) => canReadSubject(c, settings[key].subject)),
   ]
   const entities = entity === undefined ? readable : readable.filter((name) => name === entity)
   const { data, ...count } = await readHistory(
@@ -73,17 +73,17 @@ const wholeHistory = async (c: CallContext<'x.history'>): Promise<Lines<NamedHis
       inArray(history.entity, entities),
       entityId === undefined ? undefined : eq(history.entityId, entityId),
       actorId === undefined ? undefined : eq(history.actorId, actorId),
-      within(span),
+      isWithin(span),
     ),
   )
-  return { data: await named(c, data), ...count }
+  return { data: await withNames(c, data), ...count }
 }
 
 /** A product's own lines and those of its variants, including deleted ones. */
 const productHistory = async (c: CallContext) => {
   const products = resourceNamed(c.registry, 'products')
   const id = recordId(products, c.params.id)
-  if (!(await stands(c, products, id))) throw missing(products)
+  if (!(await recordExists(c, products, id))) throw notFound(products)
   const variants = tablesOf(c.registry).variants
   const own = await c.db.select({ id: variants.id }).from(variants).where(eq(variants.product, id))
   const ids = own.map((variant) => String(variant.id))
@@ -92,13 +92,13 @@ const productHistory = async (c: CallContext) => {
     or(
       and(eq(history.entity, 'products'), eq(history.entityId, id)),
       // By their ids, so that the index finds both halves.
-      ids.length ? and(eq(history.entity, 'variants'), isAmong(history.entityId, ids)) : undefined,
+      ids.length ? and(eq(history.entity, 'variants'), inIds(history.entityId, ids)) : undefined,
     ),
   )
 }
 
 export const historyHandlers: Handlers = {
-  'x.history': wholeHistory,
+  'x.history': listHistory,
   'products.history': productHistory,
   'inventory.history': (c) => readHistory(c, inArray(history.entity, ['inventory', 'variants'])),
 }

@@ -1,18 +1,18 @@
 import { eq } from 'drizzle-orm'
-import { reason } from '../../../contract/policies/refusals'
+import { reason } from '../../../contract/policies/errors'
 import { resourceNamed } from '../../../contract/registry'
 import type { RecordFor } from '../../../contract/types'
-import { wrong } from '../../core/errors'
-import type { CallContext } from '../../core/work'
-import { held } from '../../db/held'
+import type { CallContext } from '../../core/context'
+import { validationError } from '../../core/errors'
 import { addHistory } from '../../db/history'
+import { lockRecord } from '../../db/lock-record'
 import { readOne } from '../../db/read/read'
 import { tablesOf } from '../../db/tables/table'
 import { inTransaction } from '../../db/transaction'
-import { missing, staleVersion } from '../../db/write/write'
+import { notFound, versionConflict } from '../../db/write/write'
 import { noteQuantities } from './stock-ledger'
 
-const most = 1_000_000
+const maxQuantity = 1_000_000
 
 type Body = {
   delta: number
@@ -30,9 +30,10 @@ const notEnough = (quantity: number) =>
 const quantityAfter = ({ quantity, lowAt }: Stock, body: Body): number => {
   const { delta } = body
   const changesMark = body.lowAt !== undefined && body.lowAt !== lowAt
-  if (delta === 0 && !changesMark) throw wrong({ delta: [reason('stock.unchanged')] })
-  if (quantity + delta < 0) throw wrong({ delta: [notEnough(quantity)] })
-  if (quantity + delta > most) throw wrong({ delta: [reason('stock.tooMany', { most })] })
+  if (delta === 0 && !changesMark) throw validationError({ delta: [reason('stock.unchanged')] })
+  if (quantity + delta < 0) throw validationError({ delta: [notEnough(quantity)] })
+  if (quantity + delta > maxQuantity)
+    throw validationError({ delta: [reason('stock.tooMany', { most: maxQuantity })] })
   return quantity + delta
 }
 
@@ -41,12 +42,12 @@ export const adjustStock = (c: CallContext<'inventory.adjust'>) =>
   inTransaction(c, async (w) => {
     const { body } = c
     const inventory = resourceNamed(c.registry, 'inventory')
-    const id = await held(w, inventory, c.params.id, 'no key update')
+    const id = await lockRecord(w, inventory, c.params.id, 'no key update')
     const before = await readOne(w, inventory, id)
-    if (!before) throw missing(inventory)
+    if (!before) throw notFound(inventory)
     const quantity = quantityAfter(before, body)
     if (typeof body.version === 'number' && body.version !== before.version)
-      throw staleVersion(w, inventory, before)
+      throw versionConflict(w, inventory, before)
 
     const lowAt = body.lowAt === undefined ? before.lowAt : body.lowAt
     const table = tablesOf(c.registry).inventory
@@ -68,6 +69,6 @@ export const adjustStock = (c: CallContext<'inventory.adjust'>) =>
         },
       ])
     const after = await readOne(w, inventory, id)
-    if (!after) throw missing(inventory)
+    if (!after) throw notFound(inventory)
     return after
   })

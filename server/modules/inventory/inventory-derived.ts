@@ -1,24 +1,24 @@
-import type { Derive } from '../../core/work'
-import { isAmong } from '../../db/read/among'
+import type { FillDerived } from '../../core/context'
+import { inIds } from '../../db/read/in-ids'
 import { tablesOf } from '../../db/tables/table'
 
 type Attribute = { name: string; value: string }
 /** `Size: L, Colour: Red`; null without attributes. */
-const wordsOf = (attributes: unknown): string | null =>
+const formatAttributes = (attributes: unknown): string | null =>
   ((attributes ?? []) as Attribute[]).map(({ name, value }) => `${name}: ${value}`).join(', ') || null
 
 /**
  * A stock's SKU, price and attributes are those of its variant, or of the product where it has none. Both are read once each:
  * a product has thousands of stocks.
  */
-export const inventoryDerived: Derive<'inventory'> = async ({ db, registry }, records) => {
+export const inventoryDerived: FillDerived<'inventory'> = async ({ db, registry }, records) => {
   const { products, variants } = tablesOf(registry)
   const productIds = [...new Set(records.map(({ product }) => product.id))]
   const variantIds = [...new Set(records.flatMap(({ variant }) => variant?.id ?? []))]
   const facts = await db
     .select({ id: products.id, sku: products.sku, customSku: products.customSku, price: products.price })
     .from(products)
-    .where(isAmong(products.id, productIds))
+    .where(inIds(products.id, productIds))
   const variantFacts = variantIds.length
     ? await db
         .select({
@@ -30,11 +30,14 @@ export const inventoryDerived: Derive<'inventory'> = async ({ db, registry }, re
           price: variants.price,
         })
         .from(variants)
-        .where(isAmong(variants.id, variantIds))
+        .where(inIds(variants.id, variantIds))
     : []
   const productById = new Map(facts.map((row) => [row.id, row]))
   const variantById = new Map(
-    variantFacts.map(({ attributes, ...row }) => [row.id, { ...row, attributes: wordsOf(attributes) }]),
+    variantFacts.map(({ attributes, ...row }) => [
+      row.id,
+      { ...row, attributes: formatAttributes(attributes) },
+    ]),
   )
   for (const record of records) {
     const product = productById.get(record.product.id)

@@ -1,13 +1,13 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { resourceNamed } from '../../../contract/registry'
 import type { RecordFor } from '../../../contract/types'
-import type { CallContext, Conditions, Reading } from '../../core/work'
-import { readList, readWhere } from '../../db/read/read'
+import type { CallContext, Conditions, ReadContext } from '../../core/context'
+import { readPage, readWhere } from '../../db/read/read'
 import { tablesOf } from '../../db/tables/table'
 import { decodeList } from '../../query/decode'
 
 /** At or below the low-stock level. */
-export const isLow = ({ registry }: Pick<Reading, 'registry'>): SQL => {
+export const isLow = ({ registry }: Pick<ReadContext, 'registry'>): SQL => {
   const inventory = tablesOf(registry).inventory
   return sql`coalesce(${inventory.quantity} <= ${inventory.lowAt}, false)`
 }
@@ -38,7 +38,7 @@ export const listInventory = async (c: CallContext) => {
   const { productId, storeId, page, limit } = c.query
   const asked = await decodeList(c, inventory, c.query)
   const isWhole = (productId ?? storeId) !== undefined && page === undefined && limit === undefined
-  if (!isWhole) return readList(c, inventory, asked)
+  if (!isWhole) return readPage(c, inventory, asked)
   const data = await readWhere(c, inventory, asked.where)
   return { data: inOrder(data), total: data.length }
 }

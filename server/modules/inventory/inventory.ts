@@ -1,8 +1,8 @@
 import { and, eq, isNull } from 'drizzle-orm'
-import { reason } from '../../../contract/policies/refusals'
+import { reason } from '../../../contract/policies/errors'
 import { resourceNamed } from '../../../contract/registry'
-import { Refusal, wrong } from '../../core/errors'
-import type { CallContext, Handlers, Json, Work, WriteRules } from '../../core/work'
+import type { CallContext, Context, Handlers, UnknownRecord, WriteRules } from '../../core/context'
+import { ApiError, validationError } from '../../core/errors'
 import { columnOf, tableNamed, tablesOf } from '../../db/tables/table'
 import { inTransaction } from '../../db/transaction'
 import { createRecord } from '../../db/write/write'
@@ -11,7 +11,11 @@ import { listInventory } from './inventory-list'
 import { noteQuantities } from './stock-ledger'
 
 /** One existing row of a table with these values. */
-const rowWith = async (w: Work, name: string, values: Json): Promise<Json | undefined> => {
+const rowWith = async (
+  w: Context,
+  name: string,
+  values: UnknownRecord,
+): Promise<UnknownRecord | undefined> => {
   const table = tableNamed(w.registry, name)
   const conditions = Object.entries(values).map(([key, value]) =>
     value === null ? isNull(columnOf(table, key)) : eq(columnOf(table, key), value),
@@ -25,7 +29,7 @@ const rowWith = async (w: Work, name: string, values: Json): Promise<Json | unde
 }
 
 /** Locks the product, so that of two users who add the same stock the second sees the first. */
-const holdProduct = async (w: Work, id: string) => {
+const lockProduct = async (w: Context, id: string) => {
   const products = tablesOf(w.registry).products
   await w.db.select({ id: products.id }).from(products).where(eq(products.id, id)).for('no key update')
 }
@@ -34,18 +38,18 @@ const holdProduct = async (w: Work, id: string) => {
 export const inventoryRules: WriteRules<'inventory'> = {
   beforeCreate: async (w, body) => {
     const { productId: product, variantId: variant = null, storeId: store } = body
-    await holdProduct(w, product)
+    await lockProduct(w, product)
     if (variant === null) {
       if (await rowWith(w, 'variants', { product }))
-        throw wrong({ variantId: [reason('stock.variant.required')] })
+        throw validationError({ variantId: [reason('stock.variant.required')] })
     } else {
       const chosen = await rowWith(w, 'variants', { id: variant })
       if (chosen && chosen.product !== product)
-        throw wrong({ variantId: [reason('stock.variant.otherProduct')] })
+        throw validationError({ variantId: [reason('stock.variant.otherProduct')] })
     }
     if (await rowWith(w, 'inventory', { product, variant, store })) {
       const why = reason(variant === null ? 'stock.product.exists' : 'stock.variant.exists')
-      throw new Refusal(409, why, { errors: { storeId: [why] } })
+      throw new ApiError(409, why, { errors: { storeId: [why] } })
     }
   },
   beforeRemove: (w, { id, quantity }) =>

@@ -1,10 +1,10 @@
-import type { Work } from '../../core/work'
+import type { Context } from '../../core/context'
 import { addHistory } from '../../db/history'
 
 type Quantity = { id: string; from: number; to: number; note?: string | null }
 
 /** Entries of the stock ledger: former and new quantity, and the reason. None if it is unchanged. */
-export const noteQuantities = (w: Work, changes: readonly Quantity[]) =>
+export const noteQuantities = (w: Context, changes: readonly Quantity[]) =>
   addHistory(
     w,
     changes

@@ -1,15 +1,15 @@
 import { and, desc, eq, exists, inArray, not, or, sql } from 'drizzle-orm'
 import type { MediaLine } from '../../../contract/extensions/media'
-import { reason } from '../../../contract/policies/refusals'
-import { Refusal } from '../../core/errors'
-import { fileUrl } from '../../core/restricted'
-import type { CallContext, Handlers, Page } from '../../core/work'
-import { countUpTo, totalTold } from '../../db/read/count'
+import { reason } from '../../../contract/policies/errors'
+import type { CallContext, Handlers, PageRequest } from '../../core/context'
+import { ApiError } from '../../core/errors'
+import { fileUrl } from '../../core/restricted-files'
+import { countUpTo, reportedTotal } from '../../db/read/count'
 import { mediaUseCounts } from '../../db/read/media-uses'
 import { media, mediaUse } from '../../db/tables/internal'
 import { columnOf, tablesOf } from '../../db/tables/table'
 import { containsText } from '../../query/text'
-import { isOpen, type PictureRow, pictures } from './media-pictures'
+import { isPublic, type PictureRow, pictures } from './media-pictures'
 
 /** The names of the uploaders. */
 const uploadersOf = async (c: CallContext, rows: readonly PictureRow[]): Promise<Map<string, string>> => {
@@ -41,12 +41,12 @@ const library = async (c: CallContext<'x.mediaLibrary'>) => {
   const text = (search ?? '').trim()
   const used = exists(c.db.select({ one: sql`1` }).from(mediaUse).where(eq(mediaUse.key, media.key)))
   const where = and(
-    isOpen(c.registry),
+    isPublic(c.registry),
     text ? or(containsText(media.name, text), containsText(media.alt, text)) : undefined,
     feature === undefined ? undefined : eq(media.feature, feature),
     unused === undefined ? undefined : unused ? not(used) : used,
   )
-  const { limit, offset } = c.page as Page
+  const { limit, offset } = c.page as PageRequest
   const rows = await c.db
     .select()
     .from(media)
@@ -54,7 +54,7 @@ const library = async (c: CallContext<'x.mediaLibrary'>) => {
     .orderBy(desc(media.createdAt), desc(media.key))
     .limit(limit)
     .offset(offset)
-  return { data: await linesOf(c, rows), ...totalTold(await countUpTo(c, media, where)) }
+  return { data: await linesOf(c, rows), ...reportedTotal(await countUpTo(c, media, where)) }
 }
 
 const describe = async (c: CallContext<'x.describeMedia'>): Promise<MediaLine> => {
@@ -63,7 +63,7 @@ const describe = async (c: CallContext<'x.describeMedia'>): Promise<MediaLine> =
   const alt = (c.body.alt ?? '').trim()
   const rows = await c.db.update(media).set({ alt }).where(eq(media.key, key)).returning()
   const [line] = await linesOf(c, rows)
-  if (!line) throw new Refusal(404, reason('record.notFound'))
+  if (!line) throw new ApiError(404, reason('record.notFound'))
   return line
 }
 

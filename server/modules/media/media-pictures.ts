@@ -1,13 +1,13 @@
 import { and, inArray, like, not, type SQL, sql } from 'drizzle-orm'
-import { reason } from '../../../contract/policies/refusals'
+import { reason } from '../../../contract/policies/errors'
 import type { Registry } from '../../../contract/registry'
-import { Refusal } from '../../core/errors'
-import { restrictedFeatures } from '../../core/restricted'
-import type { Work } from '../../core/work'
+import type { Context } from '../../core/context'
+import { ApiError } from '../../core/errors'
+import { restrictedFeatures } from '../../core/restricted-files'
 import { media } from '../../db/tables/internal'
 
 /** Unrestricted pictures: restricted files cannot be browsed, and documents are no pictures. */
-export const isOpen = (registry: Registry): SQL | undefined => {
+export const isPublic = (registry: Registry): SQL | undefined => {
   const hidden = [...restrictedFeatures(registry)]
   return and(
     like(media.contentType, 'image/%'),
@@ -18,13 +18,13 @@ export const isOpen = (registry: Registry): SQL | undefined => {
 export type PictureRow = typeof media.$inferSelect
 
 /** These pictures, locked until the transaction ends if they are changed; unknown ones are refused. */
-export const pictures = async (w: Work, keys: readonly string[], hold = false): Promise<PictureRow[]> => {
+export const pictures = async (w: Context, keys: readonly string[], hold = false): Promise<PictureRow[]> => {
   const query = w.db
     .select()
     .from(media)
-    .where(and(isOpen(w.registry), inArray(media.key, [...keys])))
+    .where(and(isPublic(w.registry), inArray(media.key, [...keys])))
     .orderBy(media.key)
   const rows = await (hold ? query.for('update') : query)
-  if (rows.length < keys.length) throw new Refusal(404, reason('record.notFound'))
+  if (rows.length < keys.length) throw new ApiError(404, reason('record.notFound'))
   return rows
 }

@@ -1,12 +1,12 @@
 import { inArray } from 'drizzle-orm'
 import type { MediaUses } from '../../../contract/extensions/media'
+import { reason } from '../../../contract/policies/errors'
+import type { Reason } from '../../../contract/policies/errors/reason'
 import { messages } from '../../../contract/policies/messages'
-import { reason } from '../../../contract/policies/refusals'
-import type { Reason } from '../../../contract/policies/refusals/reason'
-import { noErrors, Refusal, wrong } from '../../core/errors'
-import { mayRead } from '../../core/may-read'
+import { canRead } from '../../core/can-read'
+import type { CallContext, Handlers } from '../../core/context'
+import { ApiError, emptyErrors, validationError } from '../../core/errors'
 import { useReason } from '../../core/terms'
-import type { CallContext, Handlers } from '../../core/work'
 import { mediaUsesOf } from '../../db/read/media-uses'
 import { media } from '../../db/tables/internal'
 import { inTransaction } from '../../db/transaction'
@@ -22,15 +22,15 @@ const usedBy = async (c: CallContext<'x.mediaUsedBy'>): Promise<MediaUses> => {
     data: uses.map(({ resource, count, records }) => ({
       resource: resource.name,
       count,
-      records: mayRead(c, resource) ? records : [],
+      records: canRead(c, resource) ? records : [],
     })),
   }
 }
 
 /** Why a picture cannot be deleted: `helmet.webp is used by 2 products: Arai, Shoei; 1 brand: Bell`. */
-const keptBy = async (c: CallContext, { key, name }: PictureRow): Promise<Reason | undefined> => {
+const blockingUse = async (c: CallContext, { key, name }: PictureRow): Promise<Reason | undefined> => {
   const uses = (await mediaUsesOf(c, key)).map(({ resource, count, records }) =>
-    useReason(resource, count, mayRead(c, resource) ? records.slice(0, 3).map(({ label }) => label) : []),
+    useReason(resource, count, canRead(c, resource) ? records.slice(0, 3).map(({ label }) => label) : []),
   )
   if (!uses.length) return undefined
   const listed = uses.reduceRight((rest, first) => reason('use.list', { first, rest }))
@@ -40,18 +40,19 @@ const keptBy = async (c: CallContext, { key, name }: PictureRow): Promise<Reason
 /** All of them or none: pictures in use stay. */
 const remove = async (c: CallContext<'media.remove'>) => {
   const keys = [...new Set(c.query.key)]
-  if (!keys.length) throw wrong({ key: [reason('query.required', { name: 'key' })] })
-  if (keys.length > 1 && c.query.isMultiple !== true) throw wrong({ isMultiple: [reason('query.multiple')] })
+  if (!keys.length) throw validationError({ key: [reason('query.required', { name: 'key' })] })
+  if (keys.length > 1 && c.query.isMultiple !== true)
+    throw validationError({ isMultiple: [reason('query.multiple')] })
   await inTransaction(c, async (inside) => {
     const rows = await pictures(inside, keys, true)
-    const errors = noErrors()
+    const errors = emptyErrors()
     for (const row of rows) {
-      const why = await keptBy(inside, row)
+      const why = await blockingUse(inside, row)
       if (why) errors[row.key] = [why]
     }
     const kept = Object.values(errors).flat()
     if (kept.length)
-      throw new Refusal(409, [reason('picture.inUse', { count: keys.length }), ...kept], { errors })
+      throw new ApiError(409, [reason('picture.inUse', { count: keys.length }), ...kept], { errors })
     await inside.db.delete(media).where(inArray(media.key, keys))
   })
   // A file that remains is known to no one.

@@ -2,14 +2,14 @@ import { randomUUID } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import type { PresignAnswer, UploadAnswer } from '../../../contract/calls/media'
 import type { Field } from '../../../contract/grammar/field'
+import { reason } from '../../../contract/policies/errors'
 import { limits } from '../../../contract/policies/limits'
-import { reason } from '../../../contract/policies/refusals'
 import { richTextFeature } from '../../../contract/policies/rich-text'
 import type { Registry } from '../../../contract/registry'
-import { Refusal, wrong } from '../../core/errors'
+import type { CallContext, Context, Handlers } from '../../core/context'
+import { ApiError, validationError } from '../../core/errors'
 import type { Picture } from '../../core/file-store'
-import { fileFieldsIn, fileUrl, isRestricted } from '../../core/restricted'
-import type { CallContext, Handlers, Work } from '../../core/work'
+import { fileFieldsIn, fileUrl, isRestricted } from '../../core/restricted-files'
 import { media } from '../../db/tables/internal'
 import { bannerSide, isPictureName, pictureSide, tooLarge } from '../../files/picture'
 import { uploadPath, writeTicket } from '../../files/upload-ticket'
@@ -30,7 +30,7 @@ const pictureTypes = ['image/jpeg', 'image/png', 'image/webp', 'image/avif', 'im
 
 const newKey = (feature: string) => `${feature}/${randomUUID()}.webp`
 
-type Keeping = Omit<Work, 'admin' | 'derivations'> & { log: CallContext['request']['log'] }
+type StoreContext = Omit<Context, 'admin' | 'derivations'> & { log: CallContext['request']['log'] }
 type Given = { key: string; feature: string; name: string; by: string | null; picture: Picture }
 
 /** The longest side of the picture that a call stores for a feature. */
@@ -38,7 +38,7 @@ export const sideOf = (call: string, feature: unknown) =>
   call === 'media.uploadBanner' || feature === banner ? bannerSide : pictureSide
 
 /** Stores a decoded picture under its key, once. */
-export const keepPicture = async (w: Keeping, given: Given): Promise<UploadAnswer> => {
+export const storePicture = async (w: StoreContext, given: Given): Promise<UploadAnswer> => {
   const { key, feature } = given
   const { bytes, contentType, width, height } = given.picture
   const kept = await w.db
@@ -56,13 +56,13 @@ export const keepPicture = async (w: Keeping, given: Given): Promise<UploadAnswe
     })
     .onConflictDoNothing()
     .returning({ key: media.key })
-  if (!kept.length) throw new Refusal(409, reason('file.arrived'))
+  if (!kept.length) throw new ApiError(409, reason('file.arrived'))
   try {
     await w.fileStore.put(key, bytes, contentType)
   } catch (error) {
     w.log.error(error, 'The file store refused a file')
     await w.db.delete(media).where(eq(media.key, key))
-    throw new Refusal(500, reason('file.upload.failed'))
+    throw new ApiError(500, reason('file.upload.failed'))
   }
   return { key, url: fileUrl(key, isRestricted(w.registry, key)) }
 }
@@ -71,17 +71,19 @@ export const keepPicture = async (w: Keeping, given: Given): Promise<UploadAnswe
 const featureOf = (c: CallContext, features: string[]): string => {
   const feature = String(c.body.featureName ?? '')
   if (features.includes(feature)) return feature
-  throw wrong({ featureName: [reason('field.notOneOf', { field: 'featureName', choices: features })] })
+  throw validationError({
+    featureName: [reason('field.notOneOf', { field: 'featureName', choices: features })],
+  })
 }
 
 const upload = async (c: CallContext, features: string[]): Promise<UploadAnswer> => {
   const part = c.files.find((f) => f.field === 'file')
-  if (!part?.bytes.length) throw new Refusal(400, reason('file.missing'))
+  if (!part?.bytes.length) throw new ApiError(400, reason('file.missing'))
   const feature = featureOf(c, features)
   const { fileName: name, picture } = part
-  if (!picture || picture instanceof Refusal) throw picture ?? new Error('The picture was not decoded')
+  if (!picture || picture instanceof ApiError) throw picture ?? new Error('The picture was not decoded')
   const given = { key: newKey(feature), feature, name, by: c.admin?.id ?? null, picture }
-  return keepPicture({ ...c, log: c.request.log }, given)
+  return storePicture({ ...c, log: c.request.log }, given)
 }
 
 const withBanners = (registry: Registry) => [...pictureFeatures(registry), banner]
@@ -90,7 +92,7 @@ const withBanners = (registry: Registry) => [...pictureFeatures(registry), banne
 const presign = async (c: CallContext<'media.presign'>): Promise<PresignAnswer> => {
   const { fileName, contentType, size } = c.body
   if (!pictureTypes.includes(contentType) || !isPictureName(fileName))
-    throw new Refusal(400, reason('file.type.invalid'))
+    throw new ApiError(400, reason('file.type.invalid'))
   if (size > limits.imageBytes) throw tooLarge()
   const feature = featureOf(c, withBanners(c.registry))
   const key = newKey(feature)

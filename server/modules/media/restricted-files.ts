@@ -1,28 +1,28 @@
 import { eq } from 'drizzle-orm'
 import type { AnyResource } from '../../../contract/grammar/resource'
-import { reason } from '../../../contract/policies/refusals'
-import { Refusal } from '../../core/errors'
-import { mayRead } from '../../core/may-read'
-import { featureOf, fileFieldsIn } from '../../core/restricted'
-import { type CallContext, FileAnswer, type Handlers } from '../../core/work'
-import { stands } from '../../db/read/read'
+import { reason } from '../../../contract/policies/errors'
+import { canRead } from '../../core/can-read'
+import { type CallContext, FileResponse, type Handlers } from '../../core/context'
+import { ApiError } from '../../core/errors'
+import { featureOfKey, fileFieldsIn } from '../../core/restricted-files'
+import { recordExists } from '../../db/read/read'
 import { media, mediaUse } from '../../db/tables/internal'
 
 /** Whether the field is restricted to its readers. */
-const guards = (resource: AnyResource, key: string, file: string) => {
+const isShownBy = (resource: AnyResource, key: string, file: string) => {
   const field = resource.fields[key]
   return fileFieldsIn(field ?? { kind: 'flag' }).some(
-    ({ restricted, feature }) => restricted && feature.toLowerCase() === featureOf(file),
+    ({ restricted, feature }) => restricted && feature.toLowerCase() === featureOfKey(file),
   )
 }
 
 /** Some existing record contains the file in its field, and the user may read that record. */
-const mayHave = async (c: CallContext, key: string): Promise<boolean> => {
+const canDownload = async (c: CallContext, key: string): Promise<boolean> => {
   const uses = await c.db.select().from(mediaUse).where(eq(mediaUse.key, key))
   for (const { entity, entityId, field } of uses) {
     const resource = c.registry.resources.find((r) => r.name === entity)
-    if (!resource || !mayRead(c, resource) || !guards(resource, field, key)) continue
-    if (await stands(c, resource, entityId)) return true
+    if (!resource || !canRead(c, resource) || !isShownBy(resource, field, key)) continue
+    if (await recordExists(c, resource, entityId)) return true
   }
   return false
 }
@@ -31,9 +31,9 @@ export const restrictedFileHandlers: Handlers = {
   /** The existence of a file is not revealed to users who may not read it. */
   'x.file': async (c) => {
     const { key } = c.query
-    const file = (await mayHave(c, key)) ? await c.fileStore.get(key) : null
-    if (!file) throw new Refusal(404, reason('record.notFound'))
+    const file = (await canDownload(c, key)) ? await c.fileStore.get(key) : null
+    if (!file) throw new ApiError(404, reason('record.notFound'))
     const [row] = await c.db.select({ name: media.name }).from(media).where(eq(media.key, key))
-    return new FileAnswer(file.bytes, file.contentType, row?.name ?? key.slice(key.lastIndexOf('/') + 1))
+    return new FileResponse(file.bytes, file.contentType, row?.name ?? key.slice(key.lastIndexOf('/') + 1))
   },
 }

@@ -1,31 +1,31 @@
+import { reason } from '../../../contract/policies/errors'
 import type { StatusKey } from '../../../contract/policies/order-transitions'
-import { reason } from '../../../contract/policies/refusals'
-import { wrong } from '../../core/errors'
-import type { CallContext, Handlers } from '../../core/work'
+import type { CallContext, Handlers } from '../../core/context'
+import { validationError } from '../../core/errors'
 import { inTransaction } from '../../db/transaction'
-import { checkCancel, checkStatus } from './guards'
-import { orderEnums } from './moves'
+import { orderEnums } from './order-enums'
 import { changeOrder, checkVersion, lockOrder, type Order, type OrderChange } from './order-lock'
-import { givePointsBack } from './points'
-import { giveStockBack } from './stock'
+import { refundPoints } from './points'
+import { restockOrder } from './stock'
+import { assertCanCancel, assertCanTransition } from './transition-checks'
 
 /** An order is completed or cancelled last, because that depends on its payment and delivery. */
-const inTurn: readonly StatusKey[] = ['paymentStatus', 'deliveryStatus', 'orderStatus']
+const statusOrder: readonly StatusKey[] = ['paymentStatus', 'deliveryStatus', 'orderStatus']
 
 /** The statuses after all requested changes, one after the other. */
-const standingAfter = (order: Order, asked: Partial<Order>, now: Date): Order => {
+const applyChange = (order: Order, asked: Partial<Order>, now: Date): Order => {
   let standing = order
-  for (const key of inTurn) {
+  for (const key of statusOrder) {
     const to = asked[key]
     if (!to) continue
-    checkStatus(standing, key, to, now)
+    assertCanTransition(standing, key, to, now)
     standing = { ...standing, [key]: to }
   }
   return standing
 }
 
 /** Whether the stock was already restored: cancelled before it was returned, or returned before that. */
-const isBack = ({ orderStatus, deliveryStatus }: Order) =>
+const isStockReturned = ({ orderStatus, deliveryStatus }: Order) =>
   orderStatus === 'Cancelled' || deliveryStatus === 'Returned'
 
 const changeStatus = (c: CallContext) =>
@@ -33,17 +33,18 @@ const changeStatus = (c: CallContext) =>
     const { orderId, note, version } = c.body
     const asked = c.body as Partial<Order>
     const before = await lockOrder(w, orderId)
-    if (!inTurn.some((key) => asked[key])) throw wrong({ orderStatus: [reason('order.status.missing')] })
+    if (!statusOrder.some((key) => asked[key]))
+      throw validationError({ orderStatus: [reason('order.status.missing')] })
     const now = c.now()
-    if (asked.orderStatus === 'Cancelled') checkCancel(before, now)
+    if (asked.orderStatus === 'Cancelled') assertCanCancel(before, now)
     checkVersion(w, before, version)
-    const after = standingAfter(before, asked, now)
+    const after = applyChange(before, asked, now)
     const isCancelled = after.orderStatus === 'Cancelled' && before.orderStatus !== 'Cancelled'
     // No further payments are expected.
     if (isCancelled && after.paymentStatus === 'Pending') after.paymentStatus = 'Cancelled'
     // The customer before the stock, as when an order is placed: another order would cause deadlocks.
-    if (isCancelled) await givePointsBack(w, before)
-    if (isBack(after) && !isBack(before)) await giveStockBack(w, before)
+    if (isCancelled) await refundPoints(w, before)
+    if (isStockReturned(after) && !isStockReturned(before)) await restockOrder(w, before)
     const { orderStatus, paymentStatus, deliveryStatus } = after
     const change: OrderChange = { orderStatus, paymentStatus, deliveryStatus }
     if (isCancelled) change.cancelledAt = now

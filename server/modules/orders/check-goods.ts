@@ -1,47 +1,53 @@
 import { and, isNull } from 'drizzle-orm'
-import { reason } from '../../../contract/policies/refusals'
-import type { Reason } from '../../../contract/policies/refusals/reason'
-import { type FieldErrors, Refusal } from '../../core/errors'
-import type { Json, Work } from '../../core/work'
-import { isAmong } from '../../db/read/among'
+import { reason } from '../../../contract/policies/errors'
+import type { Reason } from '../../../contract/policies/errors/reason'
+import type { Context, UnknownRecord } from '../../core/context'
+import { ApiError, type FieldErrors } from '../../core/errors'
+import { inIds } from '../../db/read/in-ids'
 import { columnOf, tableNamed } from '../../db/tables/table'
 import { discountsOn, vatOf } from '../pricing/price'
-import { type Goods, goodsOf, type Left, taken, type Wanted } from './goods'
-import { holdStock, readStock } from './stock'
+import {
+  allocateStock,
+  type PricedItem,
+  type RemainingStock,
+  type RequestedItem,
+  toPricedItem,
+} from './goods'
+import { lockStock, readStock } from './stock'
 
 /** Locked rows stay as they are until the transaction ends; unlocked ones serve an answer that promises nothing. */
 type Lock = { isLocked: boolean }
 
 const readRows = async (
-  w: Work,
+  w: Context,
   name: string,
   key: string,
   ids: string[],
   { isLocked }: Lock,
-): Promise<Json[]> => {
+): Promise<UnknownRecord[]> => {
   const table = tableNamed(w.registry, name)
   const rows = w.db
     .select()
     .from(table)
-    .where(and(isAmong(columnOf(table, key), ids), isNull(table.deletedAt)))
+    .where(and(inIds(columnOf(table, key), ids), isNull(table.deletedAt)))
     .orderBy(table.id)
   return isLocked ? rows.for('share') : rows
 }
 
 /** What can’t be sold; each line says why. */
 export const itemsInvalid = (errors: FieldErrors) =>
-  new Refusal(400, reason('order.items.invalid'), { errors })
+  new ApiError(400, reason('order.items.invalid'), { errors })
 
 /** A requested line: its goods, unless there are none like it, and the pieces that all showrooms have left for it. */
-export type CheckedLine = { goods?: Goods; quantity: number; available: number }
+export type CheckedLine = { goods?: PricedItem; quantity: number; available: number }
 
 /** Looks up the requested lines, and why some of them can't be sold. */
-export const checkGoods = async (w: Work, wanted: readonly Wanted[], lock: Lock) => {
+export const checkGoods = async (w: Context, wanted: readonly RequestedItem[], lock: Lock) => {
   const ids = [...new Set(wanted.map((line) => line.productId))]
   const products = await readRows(w, 'products', 'id', ids, lock)
   const variants = await readRows(w, 'variants', 'product', ids, lock)
-  const stock = await (lock.isLocked ? holdStock : readStock)(w, ids)
-  const left: Left = new Map(stock.map((row) => [row.id, row.quantity]))
+  const stock = await (lock.isLocked ? lockStock : readStock)(w, ids)
+  const left: RemainingStock = new Map(stock.map((row) => [row.id, row.quantity]))
   const [discounts, vats] = [await discountsOn(w, ids), await vatOf(w, ids)]
   const lines: CheckedLine[] = []
   const errors: FieldErrors = {}
@@ -61,7 +67,7 @@ export const checkGoods = async (w: Work, wanted: readonly Wanted[], lock: Lock)
     else {
       const kept = stock.filter((row) => row.product === productId && row.variant === variantId)
       const available = kept.reduce((sum, row) => sum + (left.get(row.id) ?? 0), 0)
-      const from = taken(kept, left, quantity)
+      const from = allocateStock(kept, left, quantity)
       if (!from)
         refuse(
           'quantity',
@@ -70,7 +76,7 @@ export const checkGoods = async (w: Work, wanted: readonly Wanted[], lock: Lock)
             : reason('order.line.notEnough', { line, count: available }),
         )
       const found = discounts.get(productId) ?? []
-      const goods = goodsOf(product, variant, from ?? [], found, vats.get(productId))
+      const goods = toPricedItem(product, variant, from ?? [], found, vats.get(productId))
       lines.push({ goods, quantity, available })
       continue
     }
@@ -80,7 +86,7 @@ export const checkGoods = async (w: Work, wanted: readonly Wanted[], lock: Lock)
 }
 
 /** The goods of an order that is about to be placed, their stock locked; refused where any of them can't be sold. */
-export const goodsFor = async (w: Work, wanted: readonly Wanted[]): Promise<Goods[]> => {
+export const priceItems = async (w: Context, wanted: readonly RequestedItem[]): Promise<PricedItem[]> => {
   const { lines, errors } = await checkGoods(w, wanted, { isLocked: true })
   if (Object.keys(errors).length) throw itemsInvalid(errors)
   return lines.flatMap(({ goods }) => goods ?? [])

@@ -1,22 +1,22 @@
 import { and, eq, ne, sql } from 'drizzle-orm'
-import { reason } from '../../../contract/policies/refusals'
-import type { Reason } from '../../../contract/policies/refusals/reason'
+import { reason } from '../../../contract/policies/errors'
+import type { Reason } from '../../../contract/policies/errors/reason'
 import { isAtLeast } from '../../core/amounts'
-import { wrong } from '../../core/errors'
-import type { Json, Work } from '../../core/work'
-import { isAmong } from '../../db/read/among'
+import type { Context, UnknownRecord } from '../../core/context'
+import { validationError } from '../../core/errors'
+import { inIds } from '../../db/read/in-ids'
 import { tablesOf } from '../../db/tables/table'
 import type { Coupon } from '../pricing/arithmetic'
-import { forProduct, running } from '../pricing/promotions'
-import type { Line } from './goods'
+import { activeAt, appliesToProduct } from '../pricing/promotions'
+import type { OrderLine } from './goods'
 import { goodsTotal } from './totals'
 
 export type GivenCoupon = Coupon & { code: string; inCoupon: boolean[] }
 
-const refused = (why: Reason) => wrong({ couponCode: [why] })
+const couponError = (why: Reason) => validationError({ couponCode: [why] })
 
 /** How often it was used; cancelled orders do not count. */
-const usesOf = async (w: Work, code: string, customer?: string) => {
+const countUses = async (w: Context, code: string, customer?: string) => {
   const orders = tablesOf(w.registry).orders
   const [counted] = await w.db
     .select({ n: sql`count(*)`.mapWith(Number) })
@@ -31,31 +31,35 @@ const usesOf = async (w: Work, code: string, customer?: string) => {
   return counted?.n ?? 0
 }
 
-const checkLimits = async (w: Work, row: Json, customer: string | undefined) => {
+const checkLimits = async (w: Context, row: UnknownRecord, customer: string | undefined) => {
   const code = String(row.code)
   const { totalLimit, customerLimit } = row as Record<string, number | null>
-  if (totalLimit && (await usesOf(w, code)) >= totalLimit) throw refused(reason('coupon.usedUp'))
-  if (customer !== undefined && customerLimit && (await usesOf(w, code, customer)) >= customerLimit)
-    throw refused(reason('coupon.usedUp.byCustomer'))
+  if (totalLimit && (await countUses(w, code)) >= totalLimit) throw couponError(reason('coupon.usedUp'))
+  if (customer !== undefined && customerLimit && (await countUses(w, code, customer)) >= customerLimit)
+    throw couponError(reason('coupon.usedUp.byCustomer'))
 }
 
 /** The items that a coupon applies to. */
-const meant = async (w: Work, row: Json, goods: readonly Line[]): Promise<boolean[]> => {
+const eligibleLines = async (
+  w: Context,
+  row: UnknownRecord,
+  goods: readonly OrderLine[],
+): Promise<boolean[]> => {
   if (row.applyOn === 'cart') return goods.map(() => true)
   const { coupons: table, products } = tablesOf(w.registry)
   const ids = goods.map(({ product }) => product.id)
   const found = await w.db
     .select({ id: products.id })
     .from(products)
-    .innerJoin(table, and(eq(table.id, String(row.id)), forProduct(w, 'coupons')))
-    .where(isAmong(products.id, ids))
+    .innerJoin(table, and(eq(table.id, String(row.id)), appliesToProduct(w, 'coupons')))
+    .where(inIds(products.id, ids))
   return ids.map((id) => found.some((product) => product.id === id))
 }
 
 /** A coupon that saves nothing is not accepted, so that it is not used up. */
-const checkMinimum = ({ minimumCart }: Json, goods: readonly Line[]) => {
+const checkMinimum = ({ minimumCart }: UnknownRecord, goods: readonly OrderLine[]) => {
   const least = String(minimumCart ?? '0.00')
-  if (!isAtLeast(goodsTotal(goods), least)) throw refused(reason('coupon.worth.tooSmall', { least }))
+  if (!isAtLeast(goodsTotal(goods), least)) throw couponError(reason('coupon.worth.tooSmall', { least }))
 }
 
 /**
@@ -63,23 +67,23 @@ const checkMinimum = ({ minimumCart }: Json, goods: readonly Line[]) => {
  * order at once. Without a customer only the limit of all customers together is checked.
  */
 export const couponFor = async (
-  w: Work,
+  w: Context,
   given: string,
   customer: string | undefined,
-  goods: readonly Line[],
+  goods: readonly OrderLine[],
   { isLocked }: { isLocked: boolean },
 ): Promise<GivenCoupon> => {
   const table = tablesOf(w.registry).coupons
   const found = w.db
     .select()
     .from(table)
-    .where(and(running(table, w.now()), sql`lower(${table.code}) = lower(${given})`))
+    .where(and(activeAt(table, w.now()), sql`lower(${table.code}) = lower(${given})`))
   const [row] = await (isLocked ? found.for('no key update') : found)
-  if (!row) throw refused(reason('coupon.unknown'))
+  if (!row) throw couponError(reason('coupon.unknown'))
   await checkLimits(w, row, customer)
   checkMinimum(row, goods)
-  const inCoupon = await meant(w, row, goods)
-  if (!inCoupon.includes(true)) throw refused(reason('coupon.products.none'))
+  const inCoupon = await eligibleLines(w, row, goods)
+  if (!inCoupon.includes(true)) throw couponError(reason('coupon.products.none'))
   return {
     ...row,
     type: row.discountType,

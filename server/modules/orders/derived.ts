@@ -2,23 +2,23 @@ import { asc } from 'drizzle-orm'
 import type { AnyResource } from '../../../contract/grammar/resource'
 import { resourceNamed } from '../../../contract/registry'
 import type { RecordFor } from '../../../contract/types'
-import { less } from '../../core/amounts'
-import type { Derive, Json, Reading } from '../../core/work'
-import { isAmong } from '../../db/read/among'
-import { readKept } from '../../db/read/read'
+import { subtract } from '../../core/amounts'
+import type { FillDerived, ReadContext, UnknownRecord } from '../../core/context'
+import { inIds } from '../../db/read/in-ids'
+import { readStored } from '../../db/read/read'
 import { columnOf, tablesOf } from '../../db/tables/table'
 
 /** The existing parts of several orders, in the order of their kind, by the order's id. */
-const partsOf = async (r: Reading, name: 'orderLines' | 'payments', orders: readonly string[]) => {
+const partsOf = async (r: ReadContext, name: 'orderLines' | 'payments', orders: readonly string[]) => {
   const resource = resourceNamed(r.registry, name)
   const table = tablesOf(r.registry)[name]
   const rows = await r.db
     .select({ id: table.id })
     .from(table)
-    .where(isAmong(table.order, orders))
+    .where(inIds(table.order, orders))
     .orderBy(asc(columnOf(table, resource.order?.[0] ?? 'createdAt')), asc(table.id))
-  const parts = new Map<string, Json[]>()
-  const kept = await readKept(
+  const parts = new Map<string, UnknownRecord[]>()
+  const kept = await readStored(
     r,
     resource,
     rows.map(({ id }) => id),
@@ -31,11 +31,11 @@ const partsOf = async (r: Reading, name: 'orderLines' | 'payments', orders: read
 }
 
 /** The columns of a field of rows, from records that have further ones. */
-const rowsOf = <R>(orders: AnyResource, key: string, parts: readonly Json[]): R[] => {
+const rowsOf = <R>(orders: AnyResource, key: string, parts: readonly UnknownRecord[]): R[] => {
   const field = orders.fields[key]
   const columns = field?.kind === 'rows' ? Object.keys(field.of) : []
   // The keys are those of the declared rows.
-  const rowOf = (part: Json) =>
+  const rowOf = (part: UnknownRecord) =>
     Object.fromEntries(columns.map((column) => [column, part[column] ?? null])) as R
   return parts.map(rowOf)
 }
@@ -43,15 +43,17 @@ const rowsOf = <R>(orders: AnyResource, key: string, parts: readonly Json[]): R[
 type Line = NonNullable<RecordFor<'orders'>['lines']>[number]
 type Payment = NonNullable<RecordFor<'orders'>['payments']>[number]
 /** The balance due, the items and the payments of an order. */
-export const orderDerived: Derive<'orders'> = async (r, records) => {
+export const orderDerived: FillDerived<'orders'> = async (r, records) => {
   const orders = resourceNamed(r.registry, 'orders')
   const ids = records.map(({ id }) => id)
   const lines = await partsOf(r, 'orderLines', ids)
   const payments = await partsOf(r, 'payments', ids)
   for (const record of records) {
     const { id } = record
-    const paid = (payments.get(id) ?? []).map((payment): Json => ({ ...payment, at: payment.createdAt }))
-    record.due = less(String(record.total), String(record.paid))
+    const paid = (payments.get(id) ?? []).map(
+      (payment): UnknownRecord => ({ ...payment, at: payment.createdAt }),
+    )
+    record.due = subtract(String(record.total), String(record.paid))
     record.lines = rowsOf<Line>(orders, 'lines', lines.get(id) ?? [])
     record.payments = rowsOf<Payment>(orders, 'payments', paid)
   }

@@ -1,4 +1,4 @@
-import type { Handlers } from '../../core/work'
+import type { Handlers } from '../../core/context'
 import { statusHandlers } from './change-status'
 import { orderCountHandlers } from './order-counts'
 import { orderHistoryHandlers } from './order-history'

@@ -3,20 +3,20 @@ import { orderStatuses } from '../../../contract/enums'
 import { type OrderCounts, orderCountFilters } from '../../../contract/extensions/orders'
 import { limits } from '../../../contract/policies/limits'
 import { resourceNamed } from '../../../contract/registry'
-import { type Apart, narrowed } from '../../core/found'
-import type { CallContext, Handlers } from '../../core/work'
-import { countApart } from '../../db/read/count'
+import type { CallContext, Handlers } from '../../core/context'
+import { type DisjointConditions, narrowConditions } from '../../core/filter-condition'
+import { countDisjoint } from '../../db/read/count'
 import { tablesOf } from '../../db/tables/table'
 import { decodeFilters } from '../../query/filters'
 
 /** The maximum number of matching orders that are grouped by status in one query. */
-const mostTogether = 60_000
+const maxCombinedCounts = 60_000
 
 /**
  * Evaluates an expensive search once instead of per status; undefined if it finds so much that counting each status is
  * cheaper.
  */
-const countTogether = async ({ db, registry }: CallContext, parts: Apart['parts']) => {
+const countCombined = async ({ db, registry }: CallContext, parts: DisjointConditions['parts']) => {
   const table = tablesOf(registry).orders
   const counts = new Map<unknown, number>()
   for (const part of parts) {
@@ -24,13 +24,13 @@ const countTogether = async ({ db, registry }: CallContext, parts: Apart['parts'
       .select({ status: table.orderStatus })
       .from(table)
       .where(part)
-      .limit(mostTogether + 1)
+      .limit(maxCombinedCounts + 1)
       .as('found')
     const rows = await db
       .select({ status: found.status, n: sql`count(*)`.mapWith(Number) })
       .from(found)
       .groupBy(found.status)
-    if (rows.reduce((sum, { n }) => sum + n, 0) > mostTogether) return undefined
+    if (rows.reduce((sum, { n }) => sum + n, 0) > maxCombinedCounts) return undefined
     for (const { status, n } of rows) counts.set(status, (counts.get(status) ?? 0) + n)
   }
   return counts
@@ -41,11 +41,11 @@ const countOrders = async (c: CallContext): Promise<OrderCounts> => {
   const orders = resourceNamed(c.registry, 'orders')
   const table = tablesOf(c.registry).orders
   const { where, counted } = await decodeFilters(c, orders, c.query, orderCountFilters)
-  const found = narrowed(counted ?? { parts: [where] }, isNull(table.deletedAt))
-  const together = counted && (await countTogether(c, found.parts))
+  const found = narrowConditions(counted ?? { parts: [where] }, isNull(table.deletedAt))
+  const together = counted && (await countCombined(c, found.parts))
   const data: OrderCounts['data'][number][] = []
   for (const orderStatus of orderStatuses) {
-    const counted = () => countApart(c, table, narrowed(found, eq(table.orderStatus, orderStatus)))
+    const counted = () => countDisjoint(c, table, narrowConditions(found, eq(table.orderStatus, orderStatus)))
     const count = together ? (together.get(orderStatus) ?? 0) : await counted()
     data.push(
       count > limits.countUpTo

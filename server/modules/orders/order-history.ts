@@ -1,11 +1,11 @@
 import { and, eq, inArray, or, type SQL } from 'drizzle-orm'
 import { resourceNamed } from '../../../contract/registry'
-import type { CallContext, Handlers } from '../../core/work'
-import { isAmong } from '../../db/read/among'
-import { stands } from '../../db/read/read'
+import type { CallContext, Handlers } from '../../core/context'
+import { inIds } from '../../db/read/in-ids'
+import { recordExists } from '../../db/read/read'
 import { history } from '../../db/tables/internal'
 import { tablesOf } from '../../db/tables/table'
-import { missing } from '../../db/write/write'
+import { notFound } from '../../db/write/write'
 import { recordId } from '../../validation/record-id'
 import { readHistory } from '../history/history'
 
@@ -15,19 +15,19 @@ const parts = ['payments', 'orderNotes', 'shipments'] as const
 const orderIn = async (c: CallContext): Promise<string> => {
   const orders = resourceNamed(c.registry, 'orders')
   const id = recordId(orders, c.query.orderId)
-  if (!(await stands(c, orders, id))) throw missing(orders)
+  if (!(await recordExists(c, orders, id))) throw notFound(orders)
   return id
 }
 
 /** No order changes so often that its history needs pages. */
-const whole = { limit: 1000, offset: 0 }
+const unpaged = { limit: 1000, offset: 0 }
 
 /** The lines of one order, or those of one of its statuses. */
 const statusHistory = async (c: CallContext<'orders.statusHistory'>) => {
   const { propKey } = c.query
   const id = await orderIn(c)
   return readHistory(
-    { ...c, page: whole },
+    { ...c, page: unpaged },
     and(
       eq(history.entity, 'orders'),
       eq(history.entityId, id),
@@ -45,11 +45,11 @@ const linesOfPart = async (
   const table = tablesOf(c.registry)[name]
   const rows = await c.db.select({ id: table.id }).from(table).where(eq(table.order, order))
   const ids = rows.map(({ id }) => id)
-  return ids.length ? and(eq(history.entity, name), isAmong(history.entityId, ids)) : undefined
+  return ids.length ? and(eq(history.entity, name), inIds(history.entityId, ids)) : undefined
 }
 
 /** The history of orders with their payments, notes and shipments; of all, or of one order. */
-const allHistory = async (c: CallContext) => {
+const completeHistory = async (c: CallContext) => {
   if (c.query.orderId === undefined) return readHistory(c, inArray(history.entity, ['orders', ...parts]))
   const id = await orderIn(c)
   const ofParts: (SQL | undefined)[] = []
@@ -59,5 +59,5 @@ const allHistory = async (c: CallContext) => {
 
 export const orderHistoryHandlers: Handlers = {
   'orders.statusHistory': statusHistory,
-  'orders.allHistory': allHistory,
+  'orders.allHistory': completeHistory,
 }

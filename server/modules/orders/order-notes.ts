@@ -1,13 +1,13 @@
 import { eq, sql } from 'drizzle-orm'
 import { resourceNamed } from '../../../contract/registry'
-import type { CallContext, Handlers } from '../../core/work'
-import { held } from '../../db/held'
-import { readList, stands } from '../../db/read/read'
+import type { CallContext, Handlers } from '../../core/context'
+import { lockRecord } from '../../db/lock-record'
+import { readPage, recordExists } from '../../db/read/read'
 import { tablesOf } from '../../db/tables/table'
 import { inTransaction } from '../../db/transaction'
-import { createRecord, missing } from '../../db/write/write'
+import { createRecord, notFound } from '../../db/write/write'
 import { recordId } from '../../validation/record-id'
-import { signedIn } from '../accounts/profile'
+import { currentAdmin } from '../accounts/profile'
 
 /** Internal notes of an order, newest first. */
 const list = async (c: CallContext) => {
@@ -15,17 +15,17 @@ const list = async (c: CallContext) => {
   const table = tablesOf(c.registry).orderNotes
   const orders = resourceNamed(c.registry, 'orders')
   const id = recordId(orders, c.params.id)
-  if (!(await stands(c, orders, id))) throw missing(orders)
+  if (!(await recordExists(c, orders, id))) throw notFound(orders)
   const [at, own] = [table.createdAt, table.id]
   const order = [sql`${at} desc`, sql`${own} desc`]
-  return readList(c, notes, { where: eq(table.order, id), order, ...c.page })
+  return readPage(c, notes, { where: eq(table.order, id), order, ...c.page })
 }
 
 /** The order itself does not change, so open forms can still be saved. */
 const add = (c: CallContext) =>
   inTransaction(c, async (w) => {
-    const order = await held(w, resourceNamed(w.registry, 'orders'), c.params.id)
-    const { firstName, lastName } = signedIn(c)
+    const order = await lockRecord(w, resourceNamed(w.registry, 'orders'), c.params.id)
+    const { firstName, lastName } = currentAdmin(c)
     const author = `${firstName} ${lastName}`
     return createRecord(w, resourceNamed(w.registry, 'orderNotes'), { order, text: c.body.text, author })
   })

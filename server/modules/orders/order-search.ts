@@ -1,35 +1,35 @@
 import { and, isNull, or, sql } from 'drizzle-orm'
 import { resourceNamed } from '../../../contract/registry'
-import type { Found } from '../../core/found'
-import { mayRead } from '../../core/may-read'
-import type { Conditions, Work } from '../../core/work'
-import { isAmong } from '../../db/read/among'
+import { canRead } from '../../core/can-read'
+import type { Conditions, Context } from '../../core/context'
+import type { FilterCondition } from '../../core/filter-condition'
+import { inIds } from '../../db/read/in-ids'
 import { columnOf, type Table, tablesOf } from '../../db/tables/table'
 import { containsPhone } from '../../query/phone'
 import { containsText, latinDigits } from '../../query/text'
 
 /** The minimum number of letters that a trigram index can find. */
-const fewest = 3
+const minLetters = 3
 /** The maximum number of customers that are listed by id; for more, the database joins. */
-const fewEnough = 300
+const maxListedIds = 300
 
-type Searching = Pick<Work, 'db' | 'registry' | 'admin'>
+type Searching = Pick<Context, 'db' | 'registry' | 'admin'>
 
 /** An order shows its customer's name; other data is searched only for callers who may read customers. */
 const knownKeys = (s: Searching) =>
-  mayRead(s, resourceNamed(s.registry, 'customers')) ? ['name', 'userName', 'email', 'phone'] : ['name']
+  canRead(s, resourceNamed(s.registry, 'customers')) ? ['name', 'userName', 'email', 'phone'] : ['name']
 
 const contains = (table: Table, key: string, text: string) =>
   (key === 'phone' ? containsPhone : containsText)(columnOf(table, key), text)
 
 /** Orders with the text in number, recipient or phone, or in the data of their customer. */
-const searchOrders = async (s: Searching, text: string): Promise<Found> => {
+const searchOrders = async (s: Searching, text: string): Promise<FilterCondition> => {
   const { db, registry } = s
   const orders = tablesOf(registry).orders
   const number = orders.number
   const customer = orders.customer
   // Fewer letters occur in every order, so only numbers are searched.
-  if (text.length < fewest) return { where: sql`lower(${number}) = lower(${latinDigits(text)})` }
+  if (text.length < minLetters) return { where: sql`lower(${number}) = lower(${latinDigits(text)})` }
 
   const own = or(...['number', 'recipient', 'phone'].map((key) => contains(orders, key, text)))
   const customers = tablesOf(registry).customers
@@ -42,10 +42,10 @@ const searchOrders = async (s: Searching, text: string): Promise<Found> => {
     .select({ id: customerId })
     .from(customers)
     .where(known)
-    .limit(fewEnough + 1)
-  if (few.length <= fewEnough) {
+    .limit(maxListedIds + 1)
+  if (few.length <= maxListedIds) {
     const ids = few.map((row) => String(row.id))
-    return { where: ids.length ? or(own, isAmong(customer, ids)) : own }
+    return { where: ids.length ? or(own, inIds(customer, ids)) : own }
   }
   const isKnown = sql`coalesce((select ${known} from ${customers} where ${customerId} = ${customer}), false)`
   const ofThem = sql`${customer} in (select ${customerId} from ${customers} where ${known})`

@@ -2,31 +2,31 @@ import { sql } from 'drizzle-orm'
 import { v7 as newId } from 'uuid'
 import type { PaymentMethod } from '../../../contract/calls/payment'
 import { resourceNamed } from '../../../contract/registry'
-import type { Handlers, Work } from '../../core/work'
+import type { Context, Handlers } from '../../core/context'
 import { recordCreations } from '../../db/history'
 import { addMediaUse } from '../../db/media-use'
 import { tablesOf } from '../../db/tables/table'
 import { inTransaction } from '../../db/transaction'
-import { goodsFor } from './check-goods'
+import { priceItems } from './check-goods'
 import { couponFor } from './coupon'
-import { type Line, linesOf } from './goods'
+import { type OrderLine, toOrderLines } from './goods'
 import { readOrder } from './order-lock'
+import { readOrderPolicy } from './order-policy'
 import {
   checkAddress,
+  checkMinimumOrder,
+  checkOrderPolicy,
   checkPoints,
-  checkRules,
-  checkWorth,
-  customerOf,
-  methodIn,
+  findMethod,
+  lockCustomer,
   type PlaceBody,
 } from './place-checks'
 import { addPoints } from './points'
-import { priced } from './priced'
+import { calculatePrice } from './priced'
 import { moveStock } from './stock'
-import { termsOf } from './terms'
 import { goodsTotal, type Totals } from './totals'
 
-const nextNumber = async ({ db }: Work): Promise<string> => {
+const nextNumber = async ({ db }: Context): Promise<string> => {
   const [row] = await db.select({ n: sql<string>`nextval('order_numbers')` }).from(sql`(select 1) as one`)
   return String(row?.n)
 }
@@ -34,7 +34,13 @@ const nextNumber = async ({ db }: Work): Promise<string> => {
 type PricedBody = PlaceBody & { paymentMethod: PaymentMethod['method'] }
 type Placed = { id: string; number: string; at: Date }
 
-const keepOrder = (w: Work, { id, number, at }: Placed, body: PricedBody, totals: Totals, code?: string) => {
+const insertOrder = (
+  w: Context,
+  { id, number, at }: Placed,
+  body: PricedBody,
+  totals: Totals,
+  code?: string,
+) => {
   const { lines: _, ...amounts } = totals
   const { customerId, paymentMethod, recipient, phone, division, district, address, note, thana, points } =
     body
@@ -62,7 +68,12 @@ const keepOrder = (w: Work, { id, number, at }: Placed, body: PricedBody, totals
   })
 }
 
-const keepLines = async (w: Work, { id: order, at }: Placed, lines: readonly Line[], totals: Totals) => {
+const insertLines = async (
+  w: Context,
+  { id: order, at }: Placed,
+  lines: readonly OrderLine[],
+  totals: Totals,
+) => {
   const rows = lines.map((line, position) => {
     const { total = '0.00', vat = '0.00' } = totals.lines[position] ?? {}
     const { product, variantId, name, sku, picture, unitPrice, discount, quantity, vatPercentage, from } =
@@ -79,24 +90,24 @@ const keepLines = async (w: Work, { id: order, at }: Placed, lines: readonly Lin
 }
 
 /** Places an order at current prices and takes its stock and points; nothing happens if any step fails. */
-export const placeOrder = async (w: Work, body: PlaceBody) => {
+export const placeOrder = async (w: Context, body: PlaceBody) => {
   checkAddress(body)
-  const terms = await termsOf(w)
-  checkRules(terms, body)
-  const paymentMethod = methodIn(terms, body.paymentMethod)
+  const terms = await readOrderPolicy(w)
+  checkOrderPolicy(terms, body)
+  const paymentMethod = findMethod(terms, body.paymentMethod)
   // Everything is held in this order, so that no two orders wait for each other.
-  const customer = await customerOf(w, body.customerId, { isLocked: true })
+  const customer = await lockCustomer(w, body.customerId, { isLocked: true })
   checkPoints(customer, body.points ?? 0, terms)
-  const lines = linesOf(await goodsFor(w, body.lines))
-  checkWorth(terms, goodsTotal(lines))
+  const lines = toOrderLines(await priceItems(w, body.lines))
+  checkMinimumOrder(terms, goodsTotal(lines))
   const coupon = body.couponCode
     ? await couponFor(w, body.couponCode, customer.id, lines, { isLocked: true })
     : undefined
-  const totals = await priced(w, body, lines, terms, coupon)
+  const totals = await calculatePrice(w, body, lines, terms, coupon)
 
   const placed: Placed = { id: newId(), number: await nextNumber(w), at: w.now() }
-  await keepOrder(w, placed, { ...body, paymentMethod }, totals, coupon?.code)
-  await keepLines(w, placed, lines, totals)
+  await insertOrder(w, placed, { ...body, paymentMethod }, totals, coupon?.code)
+  await insertLines(w, placed, lines, totals)
   const sold = lines.flatMap(({ from }) => from.map(({ row, quantity }) => ({ row, delta: -quantity })))
   await moveStock(w, sold, `sold: order ${placed.number}`)
   await addPoints(w, customer.id, -(body.points ?? 0), placed.number)

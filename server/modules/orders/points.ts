@@ -1,11 +1,11 @@
 import { eq, sql } from 'drizzle-orm'
-import type { Work } from '../../core/work'
+import type { Context } from '../../core/context'
 import { addHistory } from '../../db/history'
 import { tablesOf } from '../../db/tables/table'
 import type { Order } from './order-lock'
 
 /** Adds or subtracts points of a customer, with the order as the reason. */
-export const addPoints = async (w: Work, customer: string, points: number, order: string) => {
+export const addPoints = async (w: Context, customer: string, points: number, order: string) => {
   if (!points) return
   const table = tablesOf(w.registry).customers
   const [row] = await w.db
@@ -23,5 +23,5 @@ export const addPoints = async (w: Work, customer: string, points: number, order
 }
 
 /** The points of a cancelled order are returned to the customer. */
-export const givePointsBack = (w: Work, order: Order) =>
+export const refundPoints = (w: Context, order: Order) =>
   addPoints(w, order.customer.id, order.points ?? 0, order.number)

@@ -1,21 +1,21 @@
 import type { OrderPrice } from '../../../contract/extensions/order-desk'
-import type { Reason } from '../../../contract/policies/refusals/reason'
+import type { Reason } from '../../../contract/policies/errors/reason'
 import type { CallBody } from '../../../contract/types'
-import { type FieldErrors, noErrors, Refusal } from '../../core/errors'
-import type { Work } from '../../core/work'
+import type { Context } from '../../core/context'
+import { ApiError, emptyErrors, type FieldErrors } from '../../core/errors'
 import { type CheckedLine, checkGoods } from './check-goods'
 import { couponFor, type GivenCoupon } from './coupon'
-import { type Line, linesOf, shownGoods } from './goods'
-import { checkAddress, checkPoints, checkRules, checkWorth, customerOf } from './place-checks'
-import { priced } from './priced'
-import { termsOf } from './terms'
+import { type OrderLine, shownGoods, toOrderLines } from './goods'
+import { readOrderPolicy } from './order-policy'
+import { checkAddress, checkMinimumOrder, checkOrderPolicy, checkPoints, lockCustomer } from './place-checks'
+import { calculatePrice } from './priced'
 import { goodsTotal, type Totals } from './totals'
 
 type Body = CallBody<'x.priceOrder'>
 
 /** Collects what placing the order would be refused for, so that the rest is priced all the same. */
 const refusals = () => {
-  const errors: FieldErrors = noErrors()
+  const errors: FieldErrors = emptyErrors()
   const reasons: Reason[] = []
   const add = (found: FieldErrors) => {
     for (const [key, whys] of Object.entries(found)) errors[key] = [...(errors[key] ?? []), ...whys]
@@ -27,8 +27,8 @@ const refusals = () => {
       try {
         return await work()
       } catch (error) {
-        if (!(error instanceof Refusal) || error.statusCode !== 400) throw error
-        if (error.more.errors) add(error.more.errors)
+        if (!(error instanceof ApiError) || error.statusCode !== 400) throw error
+        if (error.details.errors) add(error.details.errors)
         else reasons.push(...error.reasons)
         return undefined
       }
@@ -36,38 +36,38 @@ const refusals = () => {
     answer: (requestId: string): OrderPrice['refusal'] => {
       const [first, ...more] = [...reasons, ...Object.values(errors).flat()]
       if (!first) return null
-      const body = new Refusal(400, [first, ...more], { errors }).body(requestId)
+      const body = new ApiError(400, [first, ...more], { errors }).body(requestId)
       return { message: [body.message ?? []].flat(), errors: body.errors ?? {}, reasons: body.reasons }
     },
   }
 }
 
 /** What each checked line is priced as: as it will be taken from the showrooms, or whole where they lack some. */
-const pricedLines = ({ goods, quantity }: CheckedLine): Line[] => {
+const pricedLines = ({ goods, quantity }: CheckedLine): OrderLine[] => {
   if (!goods) return []
   const isShort = goods.from.length === 0
-  return isShort ? [{ ...goods, quantity }] : linesOf([goods])
+  return isShort ? [{ ...goods, quantity }] : toOrderLines([goods])
 }
 
 const lineOf = ({ goods, quantity, available }: CheckedLine): OrderPrice['lines'] =>
   goods ? [{ ...shownGoods(goods), quantity, available, total: goodsTotal([{ ...goods, quantity }]) }] : []
 
 /** What an order would cost now, and why it can't be placed like this. Reads only. */
-export const priceOrder = async (w: Work, body: Body, requestId: string): Promise<OrderPrice> => {
+export const priceOrder = async (w: Context, body: Body, requestId: string): Promise<OrderPrice> => {
   const found = refusals()
-  const terms = await termsOf(w)
-  await found.collect(() => checkRules(terms, body))
+  const terms = await readOrderPolicy(w)
+  await found.collect(() => checkOrderPolicy(terms, body))
   const { division, district, thana, customerId, couponCode } = body
   if (division && district)
     await found.collect(() => checkAddress({ division, district, thana: thana ?? null }))
   const customer = customerId
-    ? await found.collect(() => customerOf(w, customerId, { isLocked: false }))
+    ? await found.collect(() => lockCustomer(w, customerId, { isLocked: false }))
     : undefined
 
   const checked = await checkGoods(w, body.lines, { isLocked: false })
   found.add(checked.errors)
   const lines = checked.lines.flatMap(pricedLines)
-  if (lines.length) await found.collect(() => checkWorth(terms, goodsTotal(lines)))
+  if (lines.length) await found.collect(() => checkMinimumOrder(terms, goodsTotal(lines)))
   const coupon: GivenCoupon | undefined =
     couponCode && lines.length
       ? await found.collect(() => couponFor(w, couponCode, customer?.id, lines, { isLocked: false }))
@@ -79,8 +79,8 @@ export const priceOrder = async (w: Work, body: Body, requestId: string): Promis
 
   const unpaid = { ...body, points: 0 }
   const totals: Totals =
-    (mayPay && (await found.collect(() => priced(w, body, lines, terms, coupon)))) ||
-    (await priced(w, unpaid, lines, terms, coupon))
+    (mayPay && (await found.collect(() => calculatePrice(w, body, lines, terms, coupon)))) ||
+    (await calculatePrice(w, unpaid, lines, terms, coupon))
   const { lines: _, ...amounts } = totals
   return { ...amounts, lines: checked.lines.flatMap(lineOf), refusal: found.answer(requestId) }
 }

@@ -1,28 +1,28 @@
-import { reason } from '../../../contract/policies/refusals'
-import { isAtLeast, times } from '../../core/amounts'
-import { Refusal, wrong } from '../../core/errors'
-import type { Work } from '../../core/work'
+import { reason } from '../../../contract/policies/errors'
+import { isAtLeast, multiply } from '../../core/amounts'
+import type { Context } from '../../core/context'
+import { ApiError, validationError } from '../../core/errors'
 import { bestDiscount } from '../pricing/arithmetic'
 import { chargesOn, discountsOnCart } from '../pricing/price'
 import type { GivenCoupon } from './coupon'
 import { deliveryFee } from './delivery'
-import type { Line } from './goods'
+import type { OrderLine } from './goods'
+import type { OrderPolicy } from './order-policy'
 import type { PlaceBody } from './place-checks'
-import type { Terms } from './terms'
 import { goodsTotal, type Totals, totalsOf } from './totals'
 
 /** The largest amount that the database stores. */
-const most = '9999999999.99'
+const maxTotal = '9999999999.99'
 
 /** What of an order's body its price depends on, besides goods and coupon. */
 type Priced = Partial<Pick<PlaceBody, 'points'>> & Parameters<typeof deliveryFee>[1]
 
 /** What an order costs today: discounts, VAT, charges and fees as they are now. */
-export const priced = async (
-  w: Work,
+export const calculatePrice = async (
+  w: Context,
   body: Priced,
-  lines: readonly Line[],
-  terms: Terms,
+  lines: readonly OrderLine[],
+  terms: OrderPolicy,
   coupon: GivenCoupon | undefined,
 ): Promise<Totals> => {
   const onCart = await discountsOnCart(w)
@@ -41,10 +41,10 @@ export const priced = async (
     amountPerPoint: terms.amountPerPoint,
   })
   const { lines: _, ...amounts } = totals
-  if (Object.values(amounts).some((amount) => !isAtLeast(most, amount)))
-    throw new Refusal(400, reason('order.price.miscalculated'))
+  if (Object.values(amounts).some((amount) => !isAtLeast(maxTotal, amount)))
+    throw new ApiError(400, reason('order.price.miscalculated'))
   // Points beyond the total are not taken from the customer.
-  if (points > 0 && isAtLeast(times(terms.amountPerPoint, points - 1), totals.pointsDiscount))
-    throw wrong({ points: [reason('order.points.beyondTotal')] })
+  if (points > 0 && isAtLeast(multiply(terms.amountPerPoint, points - 1), totals.pointsDiscount))
+    throw validationError({ points: [reason('order.points.beyondTotal')] })
   return totals
 }

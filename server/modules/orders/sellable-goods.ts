@@ -1,24 +1,24 @@
 import { and, asc, eq, isNull } from 'drizzle-orm'
 import type { SellableGoods } from '../../../contract/extensions/order-desk'
-import type { CallContext, Work } from '../../core/work'
-import { isAmong } from '../../db/read/among'
+import type { CallContext, Context } from '../../core/context'
+import { inIds } from '../../db/read/in-ids'
 import { tablesOf } from '../../db/tables/table'
 import { productIdsFor } from '../search/products'
-import { asked } from '../search/text'
+import { parseSearchText } from '../search/search-text'
 import { checkGoods } from './check-goods'
-import { type Goods, shownGoods } from './goods'
+import { type PricedItem, shownGoods } from './goods'
 
 const maxGoods = 20
 type Wanted = { productId: string; variantId: string | null; quantity: 1 }
 type Stock = SellableGoods['stock'][number] & { product: string; variant: string | null }
 
 /** Each product as it can be ordered: by its variants on sale, in their order, or by itself where it has none. */
-const orderable = async ({ db, registry }: Work, products: readonly string[]): Promise<Wanted[]> => {
+const orderable = async ({ db, registry }: Context, products: readonly string[]): Promise<Wanted[]> => {
   const { variants } = tablesOf(registry)
   const rows = await db
     .select({ id: variants.id, product: variants.product, isActive: variants.isActive })
     .from(variants)
-    .where(and(isAmong(variants.product, products), isNull(variants.deletedAt)))
+    .where(and(inIds(variants.product, products), isNull(variants.deletedAt)))
     .orderBy(asc(variants.sku))
   return products.flatMap((productId): Wanted[] => {
     const own = rows.filter((row) => row.product === productId)
@@ -29,7 +29,7 @@ const orderable = async ({ db, registry }: Work, products: readonly string[]): P
   })
 }
 
-const stockOf = async ({ db, registry }: Work, products: readonly string[]): Promise<Stock[]> => {
+const stockOf = async ({ db, registry }: Context, products: readonly string[]): Promise<Stock[]> => {
   const { inventory, stores } = tablesOf(registry)
   return db
     .select({
@@ -41,11 +41,11 @@ const stockOf = async ({ db, registry }: Work, products: readonly string[]): Pro
     })
     .from(inventory)
     .innerJoin(stores, eq(stores.id, inventory.store))
-    .where(and(isAmong(inventory.product, products), isNull(inventory.deletedAt)))
+    .where(and(inIds(inventory.product, products), isNull(inventory.deletedAt)))
     .orderBy(asc(stores.name), asc(stores.id))
 }
 
-const answerOf = (goods: Goods, stock: readonly Stock[], available: number): SellableGoods => {
+const answerOf = (goods: PricedItem, stock: readonly Stock[], available: number): SellableGoods => {
   const own = stock.filter((row) => row.product === goods.product.id && row.variant === goods.variantId)
   const showrooms = own.map(({ storeId, store, quantity }) => ({ storeId, store, quantity }))
   return { ...shownGoods(goods), available, stock: showrooms }
@@ -53,7 +53,7 @@ const answerOf = (goods: Goods, stock: readonly Stock[], available: number): Sel
 
 /** What can be ordered of the products that a search finds. One with exactly that SKU comes first. */
 export const sellableGoods = async (c: CallContext<'x.sellableGoods'>) => {
-  const text = asked(c.query.search)
+  const text = parseSearchText(c.query.search)
   const products = await productIdsFor(c, text)
   const wanted = await orderable(c, products)
   const { lines } = await checkGoods(c, wanted, { isLocked: false })

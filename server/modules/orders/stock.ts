@@ -1,33 +1,40 @@
 import { and, asc, eq, isNull, sql } from 'drizzle-orm'
-import type { Work } from '../../core/work'
-import { isAmong } from '../../db/read/among'
+import type { Context } from '../../core/context'
+import { inIds } from '../../db/read/in-ids'
 import { tablesOf } from '../../db/tables/table'
 import { noteQuantities } from '../inventory/stock-ledger'
 import type { Order } from './order-lock'
 
-export type Kept = { id: string; product: string; variant: string | null; store: string; quantity: number }
+export type StockRow = {
+  id: string
+  product: string
+  variant: string | null
+  store: string
+  quantity: number
+}
 
-const stockOf = (w: Work, products: readonly string[]) => {
+const stockOf = (w: Context, products: readonly string[]) => {
   const { inventory } = tablesOf(w.registry)
   const { id, product, variant, store, quantity } = inventory
   return w.db
     .select({ id, product, variant, store, quantity })
     .from(inventory)
-    .where(and(isAmong(product, products), isNull(inventory.deletedAt)))
+    .where(and(inIds(product, products), isNull(inventory.deletedAt)))
     .orderBy(asc(id))
 }
 
 /** The stock of these products in all showrooms. */
-export const readStock = async (w: Work, products: readonly string[]): Promise<Kept[]> => stockOf(w, products)
+export const readStock = async (w: Context, products: readonly string[]): Promise<StockRow[]> =>
+  stockOf(w, products)
 
 /** The same, locked in one order so that two who sell the same never block each other. */
-export const holdStock = async (w: Work, products: readonly string[]): Promise<Kept[]> =>
+export const lockStock = async (w: Context, products: readonly string[]): Promise<StockRow[]> =>
   stockOf(w, products).for('no key update')
 
-export type Move = { row: Kept; delta: number }
+export type StockMove = { row: StockRow; delta: number }
 
 /** Changes locked quantities, each with a ledger entry that names the order. */
-export const moveStock = async (w: Work, moves: readonly Move[], note: string) => {
+export const moveStock = async (w: Context, moves: readonly StockMove[], note: string) => {
   if (!moves.length) return
   const changes = moves.map(({ row, delta }) => {
     const from = row.quantity
@@ -52,7 +59,7 @@ type Line = {
   quantity: number
 }
 
-const linesOf = async (w: Work, order: Order): Promise<Line[]> => {
+const orderLinesOf = async (w: Context, order: Order): Promise<Line[]> => {
   const table = tablesOf(w.registry).orderLines
   return w.db
     .select()
@@ -65,14 +72,14 @@ const linesOf = async (w: Work, order: Order): Promise<Line[]> => {
  * Returns the items of an order to the stock they came from; if that showroom no longer stocks them, to another one
  * that does. Items that no showroom stocks are not counted.
  */
-export const giveStockBack = async (w: Work, order: Order) => {
-  const lines = (await linesOf(w, order)).filter((line) => line.inventoryId)
+export const restockOrder = async (w: Context, order: Order) => {
+  const lines = (await orderLinesOf(w, order)).filter((line) => line.inventoryId)
   if (!lines.length) return
-  const kept = await holdStock(w, [...new Set(lines.map((line) => line.productId))])
-  const moves = lines.flatMap((line): Move[] => {
+  const rows = await lockStock(w, [...new Set(lines.map((line) => line.productId))])
+  const moves = lines.flatMap((line): StockMove[] => {
     const row =
-      kept.find((one) => one.id === line.inventoryId) ??
-      kept.find((one) => one.product === line.productId && one.variant === line.variantId)
+      rows.find((one) => one.id === line.inventoryId) ??
+      rows.find((one) => one.product === line.productId && one.variant === line.variantId)
     return row ? [{ row, delta: line.quantity }] : []
   })
   await moveStock(w, moves, `returned: order ${order.number}`)

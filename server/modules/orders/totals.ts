@@ -1,34 +1,34 @@
-import { divided, type Given, less, lesserOf, sumOf, times } from '../../core/amounts'
+import { type AmountLike, allocate, minAmount, multiply, subtract, sumAmounts } from '../../core/amounts'
 import {
+  type AmountOrPercentage,
   type Charge,
   type Coupon,
   chargeOn,
   couponOn,
   discountOn,
-  type Rate,
   vatOn,
 } from '../pricing/arithmetic'
 
 export type CartLine = {
   /** Per unit, before any discount. */
-  unitPrice: Given
+  unitPrice: AmountLike
   /** The product discount per unit. */
-  discount: Given
+  discount: AmountLike
   quantity: number
-  vatPercentage: Given
+  vatPercentage: AmountLike
   /** Whether the coupon applies to this product. */
   inCoupon?: boolean
 }
 export type Cart = {
   lines: readonly CartLine[]
   /** The flat discount on the cart. */
-  discount?: Rate | null
+  discount?: AmountOrPercentage | null
   coupon?: Coupon | null
   /** Charges per unit of a product, on the cart, and on its delivery. */
   charges?: { product?: readonly Charge[]; cart?: readonly Charge[]; delivery?: readonly Charge[] }
-  delivery?: Given
+  delivery?: AmountLike
   points?: number
-  amountPerPoint?: Given
+  amountPerPoint?: AmountLike
 }
 export type Totals = {
   /** A line's own total is before cart discounts and without VAT. */
@@ -44,14 +44,15 @@ export type Totals = {
 }
 
 type Pieces = Pick<CartLine, 'unitPrice' | 'discount' | 'quantity'>
-const lineTotal = ({ unitPrice, discount, quantity }: Pieces) => times(less(unitPrice, discount), quantity)
+const lineTotal = ({ unitPrice, discount, quantity }: Pieces) =>
+  multiply(subtract(unitPrice, discount), quantity)
 /** The price of the items before cart discounts. */
-export const goodsTotal = (lines: readonly Pieces[]): string => sumOf(lines.map(lineTotal))
+export const goodsTotal = (lines: readonly Pieces[]): string => sumAmounts(lines.map(lineTotal))
 
 /** The charges of a line: an amount per unit, or a percentage of all of them. */
 const chargesOnLine = (left: string, quantity: number, charges: readonly Charge[]) =>
   charges.map((charge) =>
-    charge.type === 'amount' ? times(charge.amount, quantity) : chargeOn(left, charge),
+    charge.type === 'amount' ? multiply(charge.amount, quantity) : chargeOn(left, charge),
   )
 
 /**
@@ -62,28 +63,28 @@ const chargesOnLine = (left: string, quantity: number, charges: readonly Charge[
 export const totalsOf = (cart: Cart): Totals => {
   const { lines, charges = {}, points = 0, amountPerPoint = 0 } = cart
   const totals = lines.map(lineTotal)
-  const subTotal = sumOf(totals)
+  const subTotal = sumAmounts(totals)
   const discount = cart.discount ? discountOn(subTotal, cart.discount) : '0.00'
-  const discounts = divided(discount, totals)
-  const discounted = totals.map((total, i) => less(total, discounts[i] ?? 0))
+  const discounts = allocate(discount, totals)
+  const discounted = totals.map((total, i) => subtract(total, discounts[i] ?? 0))
 
   const eligible = discounted.map((left, i) => (lines[i]?.inCoupon === false ? '0.00' : left))
   const couponDiscount = cart.coupon
-    ? couponOn({ total: subTotal, eligible: sumOf(eligible) }, cart.coupon)
+    ? couponOn({ total: subTotal, eligible: sumAmounts(eligible) }, cart.coupon)
     : '0.00'
-  const coupons = divided(couponDiscount, eligible)
-  const left = discounted.map((amount, i) => less(amount, coupons[i] ?? 0))
+  const coupons = allocate(couponDiscount, eligible)
+  const left = discounted.map((amount, i) => subtract(amount, coupons[i] ?? 0))
 
   const vats = left.map((amount, i) => vatOn(amount, lines[i]?.vatPercentage ?? 0))
-  const delivery = sumOf([cart.delivery ?? 0])
-  const charged = sumOf([
+  const delivery = sumAmounts([cart.delivery ?? 0])
+  const charged = sumAmounts([
     ...left.flatMap((amount, i) => chargesOnLine(amount, lines[i]?.quantity ?? 0, charges.product ?? [])),
-    ...(charges.cart ?? []).map((charge) => chargeOn(sumOf(left), charge)),
+    ...(charges.cart ?? []).map((charge) => chargeOn(sumAmounts(left), charge)),
     ...(charges.delivery ?? []).map((charge) => chargeOn(delivery, charge)),
   ])
-  const vat = sumOf(vats)
-  const before = sumOf([...left, vat, charged, delivery])
-  const pointsDiscount = lesserOf(times(amountPerPoint, points), before)
+  const vat = sumAmounts(vats)
+  const before = sumAmounts([...left, vat, charged, delivery])
+  const pointsDiscount = minAmount(multiply(amountPerPoint, points), before)
   return {
     lines: totals.map((total, i) => ({ total, vat: vats[i] ?? '0.00' })),
     subTotal,
@@ -93,6 +94,6 @@ export const totalsOf = (cart: Cart): Totals => {
     charges: charged,
     delivery,
     pointsDiscount,
-    total: less(before, pointsDiscount),
+    total: subtract(before, pointsDiscount),
   }
 }

@@ -1,15 +1,15 @@
 import type { PaymentMethod } from '../../../contract/calls/payment'
 import { paymentMethods } from '../../../contract/enums'
-import { reason } from '../../../contract/policies/refusals'
+import { reason } from '../../../contract/policies/errors'
 import type { CallBody } from '../../../contract/types'
-import { exact, written } from '../../core/amounts'
-import { noErrors, Refusal, wrong } from '../../core/errors'
+import { formatAmount, toDecimal } from '../../core/amounts'
+import type { CallContext, Handlers } from '../../core/context'
+import { ApiError, emptyErrors, validationError } from '../../core/errors'
 import { choiceTerm } from '../../core/terms'
-import type { CallContext, Handlers } from '../../core/work'
 import { readSettings, writeSetting } from '../settings/settings'
 
 /** Every method is enabled until they are configured, as for orders. */
-const usual = (): PaymentMethod[] =>
+const defaultMethods = (): PaymentMethod[] =>
   paymentMethods.map((method, i) => ({ method, enabled: true, order: i + 1, instructions: null }))
 
 const inOrder = (list: readonly PaymentMethod[]) => [...list].sort((a, b) => a.order - b.order)
@@ -21,19 +21,19 @@ const knownMethods = (given: Given) =>
     const method = paymentMethods.find((known) => known === name)
     if (method) return { method, enabled, order, instructions: instructions || null }
     const why = reason('payment.method.invalid')
-    throw new Refusal(400, why, { errors: { [`list.${i}.method`]: [why] } })
+    throw new ApiError(400, why, { errors: { [`list.${i}.method`]: [why] } })
   })
 
 const checkOnce = (list: readonly PaymentMethod[]) => {
-  const errors = noErrors()
+  const errors = emptyErrors()
   for (const [i, { method }] of list.entries())
     if (list.findIndex((other) => other.method === method) < i)
       errors[`list.${i}.method`] = [reason('payment.method.repeated', { method: choiceTerm(method) })]
-  if (Object.keys(errors).length) throw wrong(errors)
+  if (Object.keys(errors).length) throw validationError(errors)
 }
 
 const getMethods = async (c: CallContext) => ({
-  list: inOrder((await readSettings(c)).paymentMethods ?? usual()),
+  list: inOrder((await readSettings(c)).paymentMethods ?? defaultMethods()),
 })
 
 const setMethods = async (c: CallContext<'payment.setMethods'>) => {
@@ -48,7 +48,7 @@ const getAmountPerPoint = async (c: CallContext) => ({
 })
 
 const setAmountPerPoint = async (c: CallContext<'payment.setAmountPerPoint'>) => {
-  await writeSetting(c, 'amountPerPoint', written(exact(c.body.amount)))
+  await writeSetting(c, 'amountPerPoint', formatAmount(toDecimal(c.body.amount)))
   return getAmountPerPoint(c)
 }
 

@@ -1,24 +1,24 @@
+import { reason } from '../../../contract/policies/errors'
+import type { Reason } from '../../../contract/policies/errors/reason'
 import { type PaymentRefusal, whyNotPay } from '../../../contract/policies/payment-transitions'
-import { reason } from '../../../contract/policies/refusals'
-import type { Reason } from '../../../contract/policies/refusals/reason'
 import { resourceNamed } from '../../../contract/registry'
-import { exact, written } from '../../core/amounts'
-import { type Refusal, wrong } from '../../core/errors'
-import { mayRead } from '../../core/may-read'
-import type { CallContext, Handlers } from '../../core/work'
+import { formatAmount, toDecimal } from '../../core/amounts'
+import { canRead } from '../../core/can-read'
+import type { CallContext, Handlers } from '../../core/context'
+import { type ApiError, validationError } from '../../core/errors'
 import { inTransaction } from '../../db/transaction'
 import { createRecord } from '../../db/write/write'
-import { signedIn } from '../accounts/profile'
+import { currentAdmin } from '../accounts/profile'
 import { lockOrder, type Order } from '../orders/order-lock'
-import { settle } from '../orders/settle'
+import { updatePaymentStatus } from '../orders/payment-status'
 
-const refused = (why: Reason) => wrong({ currentAmount: [why] })
+const amountError = (why: Reason) => validationError({ currentAmount: [why] })
 
-const refusals: Record<PaymentRefusal, (order: Order) => Refusal> = {
-  orderCancelled: () => refused(reason('payment.order.cancelled')),
-  paymentCancelled: () => refused(reason('payment.cancelled')),
-  nothingDue: () => refused(reason('payment.nothingDue')),
-  aboveDue: ({ due }) => refused(reason('payment.beyondDue', { due: due ?? '0.00' })),
+const refusals: Record<PaymentRefusal, (order: Order) => ApiError> = {
+  orderCancelled: () => amountError(reason('payment.order.cancelled')),
+  paymentCancelled: () => amountError(reason('payment.cancelled')),
+  nothingDue: () => amountError(reason('payment.nothingDue')),
+  aboveDue: ({ due }) => amountError(reason('payment.beyondDue', { due: due ?? '0.00' })),
 }
 
 const checkAmount = (order: Order, amount: string) => {
@@ -40,9 +40,9 @@ const receiptOf = ({ id, number, version, total, paid, due, paymentStatus }: Ord
 /** A manual payment. The one that covers the order makes it Paid. */
 const addManual = (c: CallContext<'payment.addManual'>) =>
   inTransaction(c, async (w) => {
-    const { firstName, lastName } = signedIn(c)
+    const { firstName, lastName } = currentAdmin(c)
     const order = await lockOrder(w, c.body.orderId)
-    const amount = written(exact(c.body.currentAmount))
+    const amount = formatAmount(toDecimal(c.body.currentAmount))
     checkAmount(order, amount)
     const message = c.body.message || null
     await createRecord(w, resourceNamed(w.registry, 'payments'), {
@@ -52,8 +52,8 @@ const addManual = (c: CallContext<'payment.addManual'>) =>
       message,
       receivedBy: `${firstName} ${lastName}`,
     })
-    const settled = await settle(w, order, message)
-    return mayRead(c, resourceNamed(w.registry, 'orders')) ? settled : receiptOf(settled)
+    const settled = await updatePaymentStatus(w, order, message)
+    return canRead(c, resourceNamed(w.registry, 'orders')) ? settled : receiptOf(settled)
   })
 
 export const paymentHandlers: Handlers = { 'payment.addManual': addManual }

@@ -1,33 +1,33 @@
 import { and, eq, isNull } from 'drizzle-orm'
+import { reason } from '../../../contract/policies/errors'
+import type { Reason } from '../../../contract/policies/errors/reason'
 import {
   type ReversalRefusal,
   statusAfterReversal,
   whyNotReverse,
 } from '../../../contract/policies/payment-transitions'
-import { reason } from '../../../contract/policies/refusals'
-import type { Reason } from '../../../contract/policies/refusals/reason'
 import { resourceNamed } from '../../../contract/registry'
-import { Refusal } from '../../core/errors'
-import type { CallContext, Handlers, Work } from '../../core/work'
+import type { CallContext, Context, Handlers } from '../../core/context'
+import { ApiError } from '../../core/errors'
 import { tablesOf } from '../../db/tables/table'
 import { inTransaction } from '../../db/transaction'
 import { recordId } from '../../validation/record-id'
-import { signedIn } from '../accounts/profile'
+import { currentAdmin } from '../accounts/profile'
 import { changeOrder, lockOrder } from '../orders/order-lock'
-import { paidFor } from '../orders/settle'
+import { paidAmount } from '../orders/payment-status'
 
 const reasons: Record<ReversalRefusal, Reason> = {
   alreadyReversed: reason('payment.reversed'),
   orderCompleted: reason('payment.order.completed'),
 }
 
-const orderOf = async ({ db, registry }: Work, id: string): Promise<string> => {
+const orderOf = async ({ db, registry }: Context, id: string): Promise<string> => {
   const { payments } = tablesOf(registry)
   const [found] = await db
     .select({ order: payments.order })
     .from(payments)
     .where(and(eq(payments.id, id), isNull(payments.deletedAt)))
-  if (!found) throw new Refusal(404, reason('payment.unknown'))
+  if (!found) throw new ApiError(404, reason('payment.unknown'))
   return found.order
 }
 
@@ -36,17 +36,17 @@ const reversePayment = (c: CallContext<'x.reversePayment'>) =>
   inTransaction(c, async (w) => {
     const { reversal, reason: why, version } = c.body
     const id = recordId(resourceNamed(w.registry, 'payments'), c.params.id)
-    const { firstName, lastName } = signedIn(c)
+    const { firstName, lastName } = currentAdmin(c)
     const order = await lockOrder(w, await orderOf(w, id), version)
     const refusal = whyNotReverse(order, order.payments?.find((payment) => payment.id === id) ?? {})
-    if (refusal) throw new Refusal(400, reasons[refusal])
+    if (refusal) throw new ApiError(400, reasons[refusal])
     const { payments } = tablesOf(w.registry)
     const [reversedAt, reversedBy] = [w.now(), `${firstName} ${lastName}`]
     await w.db
       .update(payments)
       .set({ reversedAt, reversal, reversalReason: why, reversedBy, updatedAt: reversedAt })
       .where(eq(payments.id, id))
-    const paid = await paidFor(w, order.id)
+    const paid = await paidAmount(w, order.id)
     const paymentStatus = statusAfterReversal(order, paid)
     return changeOrder(w, order, { paid, ...(paymentStatus && { paymentStatus, paidAt: null }) }, why)
   })

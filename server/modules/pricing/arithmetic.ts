@@ -1,26 +1,32 @@
 import type { PriceSteps } from '../../../contract/extensions/products'
-import { Decimal, exact, type Given, rounded, written, zero } from '../../core/amounts'
+import { type AmountLike, Decimal, formatAmount, roundAmount, toDecimal, zero } from '../../core/amounts'
 
 /** An amount of money, or a percentage of a price. */
-export type Rate = { type: 'percentage' | 'amount'; amount: Given }
+export type AmountOrPercentage = { type: 'percentage' | 'amount'; amount: AmountLike }
 type Named = { label: string }
-export type Discount = Named & Rate
-export type Charge = Named & Rate
-export type Vat = Named & { percentage: Given }
-export type Coupon = Rate & { minimumCart?: Given | null; maximumDiscount?: Given | null }
+export type Discount = Named & AmountOrPercentage
+export type Charge = Named & AmountOrPercentage
+export type Vat = Named & { percentage: AmountLike }
+export type Coupon = AmountOrPercentage & {
+  minimumCart?: AmountLike | null
+  maximumDiscount?: AmountLike | null
+}
 
-const partOf = (base: Decimal, percentage: Given) => rounded(base.times(percentage).dividedBy(100))
+const partOf = (base: Decimal, percentage: AmountLike) => roundAmount(base.times(percentage).dividedBy(100))
 /** A rate applied to a base: that percentage, rounded, or the amount itself. */
-const rateOn = (base: Decimal, { type, amount }: Rate) =>
-  type === 'percentage' ? partOf(base, amount) : rounded(exact(amount))
+const rateOn = (base: Decimal, { type, amount }: AmountOrPercentage) =>
+  type === 'percentage' ? partOf(base, amount) : roundAmount(toDecimal(amount))
 
 /** The amount of a discount: at most the price, so that no price is below zero. */
-export const discountOn = (price: Given, discount: Rate): string =>
-  written(Decimal.min(rateOn(exact(price), discount), price))
+export const discountOn = (price: AmountLike, discount: AmountOrPercentage): string =>
+  formatAmount(Decimal.min(rateOn(toDecimal(price), discount), price))
 
 /** The discount with the lowest price; of equal ones the first. Discounts are never added up. */
-export const bestDiscount = <D extends Rate>(price: Given, discounts: readonly D[]): D | undefined => {
-  const taken = (discount: D) => exact(discountOn(price, discount))
+export const bestDiscount = <D extends AmountOrPercentage>(
+  price: AmountLike,
+  discounts: readonly D[],
+): D | undefined => {
+  const taken = (discount: D) => toDecimal(discountOn(price, discount))
   return discounts.reduce<D | undefined>(
     (best, next) => (best && taken(best).gte(taken(next)) ? best : next),
     undefined,
@@ -28,31 +34,34 @@ export const bestDiscount = <D extends Rate>(price: Given, discounts: readonly D
 }
 
 /** VAT is added to a price, calculated after the discount. */
-export const vatOn = (price: Given, percentage: Given): string => written(partOf(exact(price), percentage))
+export const vatOn = (price: AmountLike, percentage: AmountLike): string =>
+  formatAmount(partOf(toDecimal(price), percentage))
 
 /** A percentage charge is calculated on the price after the discount, without VAT and other charges. */
-export const chargeOn = (price: Given, charge: Rate): string => written(rateOn(exact(price), charge))
+export const chargeOn = (price: AmountLike, charge: AmountOrPercentage): string =>
+  formatAmount(rateOn(toDecimal(price), charge))
 
 /**
  * The amount of a coupon. `eligible` is the part of the cart that the coupon applies to; the minimum is checked against
  * the complete cart. At most `maximumDiscount`, and never more than what is eligible.
  */
-export const couponOn = (cart: { total: Given; eligible: Given }, coupon: Coupon): string => {
-  if (exact(cart.total).lt(coupon.minimumCart ?? 0)) return written(zero)
-  const taken = Decimal.min(rateOn(exact(cart.eligible), coupon), cart.eligible)
+export const couponOn = (cart: { total: AmountLike; eligible: AmountLike }, coupon: Coupon): string => {
+  if (toDecimal(cart.total).lt(coupon.minimumCart ?? 0)) return formatAmount(zero)
+  const taken = Decimal.min(rateOn(toDecimal(cart.eligible), coupon), cart.eligible)
   const most = coupon.type === 'percentage' ? coupon.maximumDiscount : null
-  return written(most ? Decimal.min(taken, most) : taken)
+  return formatAmount(most ? Decimal.min(taken, most) : taken)
 }
 
 type Parts = {
-  price: Given
+  price: AmountLike
   /** The discounts that are active for the product. */
   discounts?: readonly Discount[]
   vat?: Vat | null
   /** The charges on a product. */
   charges?: readonly Charge[]
 }
-const percentageOf = ({ type, amount }: Rate) => (type === 'percentage' ? exact(amount).toString() : null)
+const percentageOf = ({ type, amount }: AmountOrPercentage) =>
+  type === 'percentage' ? toDecimal(amount).toString() : null
 
 /**
  * The price of one unit for a customer, step by step: the price, minus the best discount, plus VAT on the remainder,
@@ -63,25 +72,25 @@ export const priceSteps = ({ price, discounts = [], vat, charges = [] }: Parts):
   let subtotal = zero
   const add = (step: Omit<PriceSteps['steps'][number], 'subtotal' | 'amount'>, amount: Decimal) => {
     subtotal = subtotal.plus(amount)
-    steps.push({ ...step, amount: written(amount), subtotal: written(subtotal) })
+    steps.push({ ...step, amount: formatAmount(amount), subtotal: formatAmount(subtotal) })
   }
-  add({ kind: 'price', label: 'Price', percentage: null }, rounded(exact(price)))
+  add({ kind: 'price', label: 'Price', percentage: null }, roundAmount(toDecimal(price)))
   const best = bestDiscount(price, discounts)
   if (best)
     add(
       { kind: 'discount', label: best.label, percentage: percentageOf(best) },
-      exact(discountOn(price, best)).negated(),
+      toDecimal(discountOn(price, best)).negated(),
     )
-  const left = written(subtotal)
+  const left = formatAmount(subtotal)
   if (vat)
     add(
-      { kind: 'vat', label: vat.label, percentage: exact(vat.percentage).toString() },
-      exact(vatOn(left, vat.percentage)),
+      { kind: 'vat', label: vat.label, percentage: toDecimal(vat.percentage).toString() },
+      toDecimal(vatOn(left, vat.percentage)),
     )
   for (const charge of charges)
     add(
       { kind: 'charge', label: charge.label, percentage: percentageOf(charge) },
-      exact(chargeOn(left, charge)),
+      toDecimal(chargeOn(left, charge)),
     )
-  return { steps, total: written(subtotal) }
+  return { steps, total: formatAmount(subtotal) }
 }

@@ -1,16 +1,16 @@
 import { and, asc, eq, isNull } from 'drizzle-orm'
 import { resourceNamed } from '../../../contract/registry'
 import type { RecordFor } from '../../../contract/types'
-import type { Handlers, Json, Reading } from '../../core/work'
-import { isAmong } from '../../db/read/among'
+import type { Handlers, ReadContext, UnknownRecord } from '../../core/context'
+import { inIds } from '../../db/read/in-ids'
 import { tablesOf } from '../../db/tables/table'
-import { missing } from '../../db/write/write'
+import { notFound } from '../../db/write/write'
 import { recordId } from '../../validation/record-id'
-import { type Charge, type Discount, priceSteps, type Rate, type Vat } from './arithmetic'
-import { forProduct, running } from './promotions'
+import { type AmountOrPercentage, type Charge, type Discount, priceSteps, type Vat } from './arithmetic'
+import { activeAt, appliesToProduct } from './promotions'
 
 type ChargeTarget = RecordFor<'charges'>['applyOn']
-const priceOf = async ({ db, registry }: Reading, id: string): Promise<string | undefined> => {
+const priceOf = async ({ db, registry }: ReadContext, id: string): Promise<string | undefined> => {
   const products = tablesOf(registry).products
   const [row] = await db
     .select({ price: products.price })
@@ -20,12 +20,12 @@ const priceOf = async ({ db, registry }: Reading, id: string): Promise<string | 
 }
 
 /** The active discounts on a cart, the oldest first. */
-export const discountsOnCart = async (r: Reading): Promise<Discount[]> => {
+export const discountsOnCart = async (r: ReadContext): Promise<Discount[]> => {
   const table = tablesOf(r.registry).discounts
-  const rows: Json[] = await r.db
+  const rows: UnknownRecord[] = await r.db
     .select({ label: table.title, type: table.discountType, amount: table.amount })
     .from(table)
-    .where(and(running(table, r.now()), eq(table.applyOn, 'cart')))
+    .where(and(activeAt(table, r.now()), eq(table.applyOn, 'cart')))
     .orderBy(asc(table.createdAt), asc(table.id))
   return rows as Discount[]
 }
@@ -33,13 +33,13 @@ export const discountsOnCart = async (r: Reading): Promise<Discount[]> => {
 type ByProduct<T> = ReadonlyMap<string, T>
 
 /** The active discounts on products, by product, the oldest first; cart discounts are separate. */
-export const discountsOn = async (r: Reading, ids: readonly string[]): Promise<ByProduct<Discount[]>> => {
+export const discountsOn = async (r: ReadContext, ids: readonly string[]): Promise<ByProduct<Discount[]>> => {
   const { discounts: table, products } = tablesOf(r.registry)
-  const rows: Json[] = await r.db
+  const rows: UnknownRecord[] = await r.db
     .select({ product: products.id, label: table.title, type: table.discountType, amount: table.amount })
     .from(products)
-    .innerJoin(table, and(running(table, r.now()), forProduct(r, 'discounts')))
-    .where(isAmong(products.id, ids))
+    .innerJoin(table, and(activeAt(table, r.now()), appliesToProduct(r, 'discounts')))
+    .where(inIds(products.id, ids))
     .orderBy(asc(table.createdAt), asc(table.id))
   const found = new Map<string, Discount[]>()
   for (const { product, ...discount } of rows as (Discount & { product: string })[])
@@ -48,20 +48,23 @@ export const discountsOn = async (r: Reading, ids: readonly string[]): Promise<B
 }
 
 /** The active VAT rates of products, by product. */
-export const vatOf = async ({ db, registry }: Reading, ids: readonly string[]): Promise<ByProduct<Vat>> => {
+export const vatOf = async (
+  { db, registry }: ReadContext,
+  ids: readonly string[],
+): Promise<ByProduct<Vat>> => {
   const { vats: table, products } = tablesOf(registry)
   const isInUse = and(eq(table.isActive, true), isNull(table.deletedAt))
-  const rows: Json[] = await db
+  const rows: UnknownRecord[] = await db
     .select({ product: products.id, label: table.title, percentage: table.percentage })
     .from(products)
     .innerJoin(table, and(eq(table.id, products.vat), isInUse))
-    .where(isAmong(products.id, ids))
+    .where(inIds(products.id, ids))
   return new Map((rows as (Vat & { product: string })[]).map(({ product, ...vat }) => [product, vat]))
 }
 
-export const chargesOn = async ({ db, registry }: Reading, target: ChargeTarget): Promise<Charge[]> => {
+export const chargesOn = async ({ db, registry }: ReadContext, target: ChargeTarget): Promise<Charge[]> => {
   const table = tablesOf(registry).charges
-  const rows: Json[] = await db
+  const rows: UnknownRecord[] = await db
     .select({
       label: table.title,
       type: table.chargeType,
@@ -70,7 +73,7 @@ export const chargesOn = async ({ db, registry }: Reading, target: ChargeTarget)
     .from(table)
     .where(and(isNull(table.deletedAt), eq(table.isActive, true), eq(table.applyOn, target)))
     .orderBy(asc(table.title), asc(table.id))
-  return rows as (Rate & { label: string })[]
+  return rows as (AmountOrPercentage & { label: string })[]
 }
 
 export const priceHandlers: Handlers = {
@@ -78,7 +81,7 @@ export const priceHandlers: Handlers = {
     const products = resourceNamed(c.registry, 'products')
     const id = recordId(products, c.params.id)
     const price = await priceOf(c, id)
-    if (price === undefined) throw missing(products)
+    if (price === undefined) throw notFound(products)
     return priceSteps({
       price,
       discounts: (await discountsOn(c, [id])).get(id) ?? [],

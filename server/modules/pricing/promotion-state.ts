@@ -1,5 +1,5 @@
 import type { promotionStates } from '../../../contract/enums'
-import type { Json, Work } from '../../core/work'
+import type { Context, UnknownRecord } from '../../core/context'
 
 export type PromotionState = (typeof promotionStates)[number]
 type Dates = { isActive?: unknown; startsAt?: unknown; endsAt?: unknown }
@@ -13,7 +13,7 @@ export const stateAt = ({ isActive, startsAt, endsAt }: Dates, now: Date): Promo
 }
 
 /** Derives `state` of discounts, coupons, offers and scheduled content. */
-export const promotionState = async ({ now }: Pick<Work, 'now'>, records: Json[]) => {
+export const promotionState = async ({ now }: Pick<Context, 'now'>, records: UnknownRecord[]) => {
   const moment = now()
   for (const record of records) record.state = stateAt(record, moment)
 }

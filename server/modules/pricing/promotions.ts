@@ -1,11 +1,11 @@
 import { and, eq, isNull, or, type SQL, sql } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
-import type { Reading } from '../../core/work'
+import type { ReadContext } from '../../core/context'
 import type { TableOf } from '../../db/tables/declared-tables'
 import { tablesOf } from '../../db/tables/table'
 
 /** Started, not ended and switched on. */
-export const running = (
+export const activeAt = (
   table: TableOf<'discounts'> | TableOf<'coupons'> | TableOf<'offers'>,
   now: Date,
 ): SQL | undefined => {
@@ -19,7 +19,7 @@ export const running = (
 }
 
 /** The categories of a product with all their parents. */
-const categoriesOf = ({ registry }: Reading, productId: PgColumn): SQL => {
+const categoriesOf = ({ registry }: ReadContext, productId: PgColumn): SQL => {
   const { categories, products_categories: chosen } = tablesOf(registry)
   const { id, parent } = categories
   return sql`with recursive above(id) as (
@@ -31,7 +31,7 @@ const categoriesOf = ({ registry }: Reading, productId: PgColumn): SQL => {
 /**
  * Whether a discount or coupon applies to the product of the same query: to itself, its brand or one of its categories.
  */
-export const forProduct = (r: Reading, name: 'discounts' | 'coupons'): SQL | undefined => {
+export const appliesToProduct = (r: ReadContext, name: 'discounts' | 'coupons'): SQL | undefined => {
   const tables = tablesOf(r.registry)
   const { [name]: table, products: product } = tables
   const onAny = (

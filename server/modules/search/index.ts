@@ -1,44 +1,44 @@
 import type { SearchAnswer, SearchHit } from '../../../contract/extensions/records'
+import { reason } from '../../../contract/policies/errors'
 import { limits } from '../../../contract/policies/limits'
-import { reason } from '../../../contract/policies/refusals'
-import { kindsOf, searchLimits } from '../../../contract/policies/search'
-import { Refusal } from '../../core/errors'
-import { mayRead } from '../../core/may-read'
-import type { CallContext, Handlers } from '../../core/work'
+import { searchKindsIn, searchLimits } from '../../../contract/policies/search'
+import { canRead } from '../../core/can-read'
+import type { CallContext, Handlers } from '../../core/context'
+import { ApiError } from '../../core/errors'
 import { type WorkQueue, workQueue } from '../../core/work-queue'
-import { signedIn } from '../accounts/profile'
-import { find, findByVariant } from './find'
-import { type Sought, sought } from './kinds'
-import { ranked } from './rank'
-import { type Asked, asked } from './text'
+import { currentAdmin } from '../accounts/profile'
+import { findByVariant, findRecords } from './find-records'
+import { rankCandidates } from './rank'
+import { parseSearchText, type SearchText } from './search-text'
+import { type SearchableKind, searchableKinds } from './searchable-kinds'
 
-type Told = { resource: string; hits: SearchHit[]; rank: number; more: boolean }
+type KindResult = { resource: string; hits: SearchHit[]; rank: number; more: boolean }
 
-const told = async (c: CallContext, text: Asked, kind: Sought): Promise<Told> => {
+const searchKind = async (c: CallContext, text: SearchText, kind: SearchableKind): Promise<KindResult> => {
   const { resource, latestFirst = false } = kind
-  const found = await find(c, text, kind)
+  const found = await findRecords(c, text, kind)
   if (resource === 'products') found.push(...(await findByVariant(c, text)))
-  const all = ranked(found, text, latestFirst)
+  const all = rankCandidates(found, text, latestFirst)
   return {
     resource,
     hits: all
-      .slice(0, searchLimits.ofAKind)
+      .slice(0, searchLimits.maxPerKind)
       .map(({ found: { id, label, detail } }) => ({ resource, id, label, detail })),
     rank: all[0]?.rank ?? Number.POSITIVE_INFINITY,
-    more: all.length > searchLimits.ofAKind,
+    more: all.length > searchLimits.maxPerKind,
   }
 }
 
 /** The best few of each kind that the caller may read; the kind with the best match is first. */
 const search = async (c: CallContext<'x.search'>): Promise<SearchAnswer> => {
-  const text = asked(c.query.search)
-  const kinds = kindsOf(c.query.scope ?? 'ALL').flatMap((kind) => {
+  const text = parseSearchText(c.query.search)
+  const kinds = searchKindsIn(c.query.scope ?? 'ALL').flatMap((kind) => {
     const resource = c.registry.resources.find(({ name }) => name === kind.resource)
-    const how = sought.find((one) => one.resource === kind.resource)
-    return resource && how && mayRead(c, resource) ? [how] : []
+    const how = searchableKinds.find((one) => one.resource === kind.resource)
+    return resource && how && canRead(c, resource) ? [how] : []
   })
-  const answers: Told[] = []
-  for (const kind of kinds) answers.push(await told(c, text, kind))
+  const answers: KindResult[] = []
+  for (const kind of kinds) answers.push(await searchKind(c, text, kind))
   // Equally good kinds are in their declared order.
   answers.sort((a, b) => a.rank - b.rank)
   return {
@@ -47,15 +47,20 @@ const search = async (c: CallContext<'x.search'>): Promise<SearchAnswer> => {
   }
 }
 
-const refuse = () =>
-  new Refusal(429, reason('search.tooMany', { count: limits.searchesAtOnce }), { retryAfter: 1 })
+const searchBusy = () =>
+  new ApiError(429, reason('search.tooMany', { count: limits.maxConcurrentSearches }), { retryAfter: 1 })
 const queues = new Map<string, WorkQueue>()
 
 /** A few searches of a user at a time: they are expensive, and an embedded database runs one query at a time. */
-const inTurn = async (c: CallContext<'x.search'>): Promise<SearchAnswer> => {
-  const { id } = signedIn(c)
+const searchQueued = async (c: CallContext<'x.search'>): Promise<SearchAnswer> => {
+  const { id } = currentAdmin(c)
   const queue =
-    queues.get(id) ?? workQueue({ running: limits.searchesAtOnce, waiting: limits.searchesWaiting, refuse })
+    queues.get(id) ??
+    workQueue({
+      running: limits.maxConcurrentSearches,
+      waiting: limits.maxWaitingSearches,
+      refuse: searchBusy,
+    })
   queues.set(id, queue)
   try {
     return await queue.run(() => search(c))
@@ -64,4 +69,4 @@ const inTurn = async (c: CallContext<'x.search'>): Promise<SearchAnswer> => {
   }
 }
 
-export const searchHandlers: Handlers = { 'x.search': inTurn }
+export const searchHandlers: Handlers = { 'x.search': searchQueued }

@@ -1,17 +1,20 @@
-import type { Work } from '../../core/work'
-import { find, findByVariant } from './find'
-import { sought } from './kinds'
-import { ranked } from './rank'
-import type { Asked } from './text'
+import type { Context } from '../../core/context'
+import { findByVariant, findRecords } from './find-records'
+import { rankCandidates } from './rank'
+import type { SearchText } from './search-text'
+import { searchableKinds } from './searchable-kinds'
 
 const maxProducts = 12
 
 /** The ids of the products that a text names best, by their own words or by the SKU of a variant. */
-export const productIdsFor = async (w: Pick<Work, 'db' | 'registry'>, asked: Asked): Promise<string[]> => {
-  const kind = sought.find(({ resource }) => resource === 'products')
+export const productIdsFor = async (
+  w: Pick<Context, 'db' | 'registry'>,
+  asked: SearchText,
+): Promise<string[]> => {
+  const kind = searchableKinds.find(({ resource }) => resource === 'products')
   if (!kind) return []
-  const found = [...(await find(w, asked, kind)), ...(await findByVariant(w, asked))]
-  return ranked(found, asked, false)
+  const found = [...(await findRecords(w, asked, kind)), ...(await findByVariant(w, asked))]
+  return rankCandidates(found, asked, false)
     .slice(0, maxProducts)
     .map(({ found: { id } }) => id)
 }

@@ -1,9 +1,9 @@
-import type { Asked } from './text'
+import type { SearchText } from './search-text'
 
 const byName = new Intl.Collator('en', { sensitivity: 'base', numeric: true })
 
 /** A match with what it is compared by. */
-export type Found = {
+export type Candidate = {
   id: string
   label: string
   detail: string | null
@@ -12,12 +12,12 @@ export type Found = {
   createdAt: Date
 }
 
-const isSame = (phone: string, digits: string) => phone.replace(/^\+?88/, '') === digits
+const isSamePhone = (phone: string, digits: string) => phone.replace(/^\+?88/, '') === digits
 
 /** The quality of a match, best first: the number itself, its prefix, the prefix of the name, anything else. */
-export const rankOf = ({ numbers, phones, label }: Found, { text, phone }: Asked): number => {
+export const rankOf = ({ numbers, phones, label }: Candidate, { text, phone }: SearchText): number => {
   const lower = numbers.map((number) => number.toLowerCase())
-  if (lower.includes(text) || (phone && phones.some((one) => isSame(one, phone)))) return 0
+  if (lower.includes(text) || (phone && phones.some((one) => isSamePhone(one, phone)))) return 0
   if (lower.some((number) => number.startsWith(text))) return 1
   const name = label.toLowerCase()
   if (name === text) return 2
@@ -25,17 +25,21 @@ export const rankOf = ({ numbers, phones, label }: Found, { text, phone }: Asked
   return name.includes(` ${text}`) ? 4 : 5
 }
 
-export type Ranked = { found: Found; rank: number }
+export type RankedCandidate = { found: Candidate; rank: number }
 
 /** Each record once, by its best match, in order. */
-export const ranked = (found: readonly Found[], asked: Asked, latestFirst: boolean): Ranked[] => {
-  const best = new Map<string, Ranked>()
+export const rankCandidates = (
+  found: readonly Candidate[],
+  asked: SearchText,
+  latestFirst: boolean,
+): RankedCandidate[] => {
+  const best = new Map<string, RankedCandidate>()
   for (const one of found) {
     const rank = rankOf(one, asked)
     const before = best.get(one.id)
     if (!before || rank < before.rank) best.set(one.id, { found: one, rank })
   }
-  const compare = (a: Found, b: Found) =>
+  const compare = (a: Candidate, b: Candidate) =>
     (latestFirst ? b.createdAt.getTime() - a.createdAt.getTime() : byName.compare(a.label, b.label)) ||
     byName.compare(a.id, b.id)
   return [...best.values()].sort((a, b) => a.rank - b.rank || compare(a.found, b.found))

@@ -1,13 +1,13 @@
-import { reason } from '../../../contract/policies/refusals'
+import { reason } from '../../../contract/policies/errors'
 import type { InputFor } from '../../../contract/types'
-import { wrong } from '../../core/errors'
-import type { Rules, WriteRules } from '../../core/work'
+import type { Rules, WriteRules } from '../../core/context'
+import { validationError } from '../../core/errors'
 
 /** A package says of each feature title once whether it is included, and how far. */
 const checkFeatures = async (_w: unknown, body: Partial<InputFor<'servicePackages'>>) => {
   const rows = body.features ?? []
   const named = new Set(rows.map((row) => row.feature))
-  if (named.size < rows.length) throw wrong({ features: [reason('package.feature.repeated')] })
+  if (named.size < rows.length) throw validationError({ features: [reason('package.feature.repeated')] })
 }
 
 const servicePackageRules: WriteRules<'servicePackages'> = {

@@ -1,17 +1,17 @@
 import { isDeepStrictEqual } from 'node:util'
 import { eq } from 'drizzle-orm'
-import { reason } from '../../../contract/policies/refusals'
+import { reason } from '../../../contract/policies/errors'
 import { type DeclaredKey, declaredSettings } from '../../../contract/settings'
 import { type GeneralSettings, general } from '../../../contract/settings/general'
-import { Refusal } from '../../core/errors'
-import { mayReadSubject } from '../../core/may-read'
-import type { AnyHandlers, CallContext, Json, Reading, Work } from '../../core/work'
+import { canReadSubject } from '../../core/can-read'
+import type { AnyHandlers, CallContext, Context, ReadContext, UnknownRecord } from '../../core/context'
+import { ApiError } from '../../core/errors'
 import { settings } from '../../db/tables/internal'
 import { inTransaction } from '../../db/transaction'
 import { readSettings, writeSetting } from './settings'
 
 type Form = (typeof declaredSettings)[number]
-type Stored = Readonly<Json> & { version: number }
+type Stored = Readonly<UnknownRecord> & { version: number }
 
 /** Every key is there; a flag has its declared value and all else none until someone sets it. */
 const usual = ({ fields }: Form): Stored => ({
@@ -31,9 +31,9 @@ const whole = (form: Form, stored: object | undefined): Stored => {
   return { ...defaults, ...Object.fromEntries(known) }
 }
 
-const read = async (r: Pick<Reading, 'db'>, form: Form) => whole(form, (await readSettings(r))[form.key])
+const read = async (r: Pick<ReadContext, 'db'>, form: Form) => whole(form, (await readSettings(r))[form.key])
 
-export const readGeneral = async (r: Pick<Reading, 'db'>) =>
+export const readGeneral = async (r: Pick<ReadContext, 'db'>) =>
   (await read(r, general)) as GeneralSettings & Stored
 
 /** A value of the wire as it is kept; what is empty is kept as nothing. */
@@ -41,7 +41,7 @@ const kept = ({ fields }: Form, key: string, value: unknown) =>
   fields[key]?.kind === 'flag' ? (value ?? false) : value === '' ? null : value
 
 /** The row is locked until the end of the transaction, so that two who save do so one after the other. */
-const lock = async (w: Work, form: Form) => {
+const lock = async (w: Context, form: Form) => {
   await w.db
     .insert(settings)
     .values({ key: form.key, value: usual(form), updatedAt: w.now() })
@@ -53,12 +53,12 @@ const save = (c: CallContext, form: Form): Promise<Stored> =>
   inTransaction(c, async (w) => {
     await lock(w, form)
     const before = await read(w, form)
-    const { version, ...given }: Json = c.body
+    const { version, ...given }: UnknownRecord = c.body
     if (version !== undefined && version !== before.version)
-      throw new Refusal(
+      throw new ApiError(
         409,
         reason('record.changed'),
-        mayReadSubject(c, form.subject) ? { current: before } : {},
+        canReadSubject(c, form.subject) ? { current: before } : {},
       )
     const values = Object.entries(given).map(([key, value]) => [key, kept(form, key, value)])
     const after: Stored = { ...before, ...Object.fromEntries(values) }
@@ -71,7 +71,7 @@ const save = (c: CallContext, form: Form): Promise<Stored> =>
 /** The values, or a receipt to those who may not read them. */
 const update = async (c: CallContext, form: Form) => {
   const saved = await save(c, form)
-  return mayReadSubject(c, form.subject) ? saved : { id: form.key, version: saved.version, message: 'Saved' }
+  return canReadSubject(c, form.subject) ? saved : { id: form.key, version: saved.version, message: 'Saved' }
 }
 
 /** The calls of every setting that is declared as a form. */

@@ -3,22 +3,22 @@ import { eq } from 'drizzle-orm'
 import type { PaymentMethod } from '../../../contract/calls/payment'
 import type { DeliveryZone } from '../../../contract/calls/people'
 import { type DeclaredKey, isSetting, type SettingKey } from '../../../contract/settings'
-import type { Json, Reading, Work } from '../../core/work'
+import type { Context, ReadContext, UnknownRecord } from '../../core/context'
 import { addHistory } from '../../db/history'
 import { settings } from '../../db/tables/internal'
 import { inTransaction } from '../../db/transaction'
 import { partsOf } from './setting-parts'
 
 /** What is set once for the whole shop. */
-export type Settings = {
+export type StoredSettings = {
   paymentMethods: PaymentMethod[]
   /** The value of a point. */
   amountPerPoint: string
   deliveryZones: DeliveryZone[]
-} & Record<DeclaredKey, Readonly<Json> & { version: number }>
+} & Record<DeclaredKey, Readonly<UnknownRecord> & { version: number }>
 
 /** All settings. */
-export const readSettings = async ({ db }: Pick<Reading, 'db'>): Promise<Partial<Settings>> => {
+export const readSettings = async ({ db }: Pick<ReadContext, 'db'>): Promise<Partial<StoredSettings>> => {
   const rows = await db.select().from(settings)
   return Object.fromEntries(rows.filter(({ key }) => isSetting(key)).map(({ key, value }) => [key, value]))
 }
@@ -39,7 +39,11 @@ const changesOf = (key: SettingKey, before: unknown, after: unknown) => {
 }
 
 /** Sets one, and records the former value of each part in the history. Concurrent writes are serialized. */
-export const writeSetting = <K extends SettingKey>(w: Work, key: K, value: Settings[K]): Promise<void> =>
+export const writeSetting = <K extends SettingKey>(
+  w: Context,
+  key: K,
+  value: StoredSettings[K],
+): Promise<void> =>
   inTransaction(w, async (w) => {
     const added = await w.db
       .insert(settings)

@@ -1,17 +1,17 @@
 import { randomInt } from 'node:crypto'
 import type { RecordFor } from '../../../contract/types'
-import { sumOf, times } from '../../core/amounts'
+import { multiply, sumAmounts } from '../../core/amounts'
 
 /** Kilograms and centimetres. */
 export type Parcel = { weight: number; length: number; width: number; height: number }
-export type Rate = { id: string; carrier: string; amount: string }
+export type ShippingRate = { id: string; carrier: string; amount: string }
 type Place = Pick<RecordFor<'orders'>, 'division' | 'district'>
 
 /** The carriers: a real integration would request the carriers' own services here. */
 export type Carriers = {
-  rates: (to: Place, parcel: Parcel | null) => Promise<Rate[]>
+  rates: (to: Place, parcel: Parcel | null) => Promise<ShippingRate[]>
   /** Books the parcel; returns its tracking number. */
-  buy: (rate: Rate) => Promise<string>
+  buy: (rate: ShippingRate) => Promise<string>
 }
 
 type Tariff = { carrier: string; code: string; first: string; further: string; beyond: string }
@@ -43,7 +43,7 @@ export const flatCarriers: Carriers = {
     return tariffs.map(({ carrier, code, first, further, beyond }) => ({
       id: code,
       carrier,
-      amount: sumOf([first, times(further, more), district === city ? '0.00' : beyond]),
+      amount: sumAmounts([first, multiply(further, more), district === city ? '0.00' : beyond]),
     }))
   },
   buy: async ({ carrier }) => {

@@ -1,15 +1,15 @@
 import type { DeliveryZone } from '../../../contract/calls/people'
-import { reason } from '../../../contract/policies/refusals'
-import type { Reason } from '../../../contract/policies/refusals/reason'
-import { exact, written } from '../../core/amounts'
+import { reason } from '../../../contract/policies/errors'
+import type { Reason } from '../../../contract/policies/errors/reason'
+import { formatAmount, toDecimal } from '../../core/amounts'
 import { divisions } from '../../core/areas'
-import { type FieldErrors, noErrors, wrong } from '../../core/errors'
+import type { CallContext, Handlers } from '../../core/context'
+import { emptyErrors, type FieldErrors, validationError } from '../../core/errors'
 import { nameTerm } from '../../core/terms'
-import type { CallContext, Handlers } from '../../core/work'
 import { readSettings, writeSetting } from '../settings/settings'
 
 /** Problems of the place of a zone: each area must be inside the one above it. */
-const astray = ({
+const areaError = ({
   divisionId,
   districtId,
   thanaId,
@@ -30,16 +30,16 @@ const placeOf = ({ divisionId, districtId, thanaId }: DeliveryZone) =>
   [divisionId, districtId, thanaId].filter(Boolean).join('/')
 
 const checkZones = (zones: readonly DeliveryZone[]) => {
-  const errors: FieldErrors = noErrors()
+  const errors: FieldErrors = emptyErrors()
   const seen = new Set<string>()
   for (const [i, zone] of zones.entries()) {
-    const found = astray(zone)
+    const found = areaError(zone)
     if (found) errors[`zones.${i}.${found[0]}`] = [found[1]]
     else if (seen.has(placeOf(zone)))
       errors[`zones.${i}.divisionId`] = [reason('zone.repeated', { place: placeOf(zone) })]
     seen.add(placeOf(zone))
   }
-  if (Object.keys(errors).length) throw wrong(errors)
+  if (Object.keys(errors).length) throw validationError(errors)
 }
 
 const getZones = async (c: Pick<CallContext, 'db'>) => ({
@@ -49,12 +49,12 @@ const getZones = async (c: Pick<CallContext, 'db'>) => ({
 const setZones = async (c: CallContext<'deliveryZones.set'>) => {
   const given = c.body.zones
   // All zones are replaced: without this check, a body without them would delete every fee.
-  if (!given) throw wrong({ zones: [reason('field.required', { field: nameTerm('zones') })] })
+  if (!given) throw validationError({ zones: [reason('field.required', { field: nameTerm('zones') })] })
   const zones = given.map(({ divisionId, districtId, thanaId, fee, days }) => ({
     divisionId,
     districtId: districtId || null,
     thanaId: thanaId || null,
-    fee: written(exact(fee)),
+    fee: formatAmount(toDecimal(fee)),
     days,
   }))
   checkZones(zones)

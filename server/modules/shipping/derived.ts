@@ -1,9 +1,9 @@
-import type { Derive } from '../../core/work'
+import type { FillDerived } from '../../core/context'
 
 export const labelUrlOf = (id: string) => `/api/x/shipments/${id}/label`
 
 /** A shipment has no label before it is bought. */
-export const shipmentDerived: Derive<'shipments'> = async (_r, records) => {
+export const shipmentDerived: FillDerived<'shipments'> = async (_r, records) => {
   for (const record of records)
     record.labelUrl = record.status === 'Bought' ? labelUrlOf(String(record.id)) : null
 }

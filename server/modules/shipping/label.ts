@@ -1,6 +1,6 @@
 import type { RecordFor } from '../../../contract/types'
+import { FileResponse } from '../../core/context'
 import { escapeMarkup } from '../../core/escape-markup'
-import { FileAnswer } from '../../core/work'
 
 type Shipment = RecordFor<'shipments'>
 type To = Pick<
@@ -29,7 +29,7 @@ section:first-child { border: 0; padding-top: 0 }
 h2 { margin: 0 0 1mm; font-size: 9pt; font-weight: normal; color: #666 }`
 
 /** The label of a parcel as a page to print: carrier, address and tracking number. */
-export const labelOf = (shipment: Shipment, to: To): FileAnswer => {
+export const renderLabel = (shipment: Shipment, to: To): FileResponse => {
   const { carrier, tracking } = shipment
   const place = [to.thana, to.district, to.division].filter(Boolean).join(', ')
   const recipientSizes = [
@@ -51,5 +51,5 @@ ${line(to.address, sizeFor(to.address, addressSizes))}${line(place, 12, true)}</
 <section><h2>Tracking</h2>${line(tracking ?? '', 24, true)}</section>
 <section>${line(`Order ${to.number}`, 10)}${line(parcelOf(shipment), 10)}</section>
 </body></html>`
-  return new FileAnswer(Buffer.from(page), 'text/html; charset=utf-8', `label-${tracking}.html`)
+  return new FileResponse(Buffer.from(page), 'text/html; charset=utf-8', `label-${tracking}.html`)
 }

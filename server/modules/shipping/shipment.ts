@@ -1,28 +1,28 @@
 import { eq } from 'drizzle-orm'
-import { reason } from '../../../contract/policies/refusals'
-import type { Reason } from '../../../contract/policies/refusals/reason'
+import { reason } from '../../../contract/policies/errors'
+import type { Reason } from '../../../contract/policies/errors/reason'
 import { type ShipmentRefusal, whyNotShip } from '../../../contract/policies/shipment-transitions'
 import { resourceNamed } from '../../../contract/registry'
 import type { RecordFor } from '../../../contract/types'
-import { wrong } from '../../core/errors'
+import type { CallContext, Handlers, ReadContext } from '../../core/context'
+import { validationError } from '../../core/errors'
 import { choiceTerm } from '../../core/terms'
-import type { CallContext, Handlers, Reading } from '../../core/work'
-import { held } from '../../db/held'
+import { lockRecord } from '../../db/lock-record'
 import { readOne } from '../../db/read/read'
 import { tablesOf } from '../../db/tables/table'
 import { inTransaction } from '../../db/transaction'
-import { createRecord, missing, updateRecord } from '../../db/write/write'
+import { createRecord, notFound, updateRecord } from '../../db/write/write'
 import { recordId } from '../../validation/record-id'
 import { changeOrder, lockOrder, type Order } from '../orders/order-lock'
 import { flatCarriers as carriers, type Parcel } from './carriers'
-import { labelOf } from './label'
+import { renderLabel } from './label'
 
 export type Shipment = RecordFor<'shipments'>
 
-const read = async (r: Reading, id: string): Promise<Shipment> => {
+const read = async (r: ReadContext, id: string): Promise<Shipment> => {
   const shipments = resourceNamed(r.registry, 'shipments')
   const shipment = await readOne(r, shipments, id)
-  if (!shipment) throw missing(shipments)
+  if (!shipment) throw notFound(shipments)
   return shipment
 }
 
@@ -33,16 +33,16 @@ const reasons: Record<ShipmentRefusal, () => Reason> = {
   returned: () => reason('shipment.order.done', { status: choiceTerm('Returned') }),
 }
 
-const checkSendable = (order: Order, key: string) => {
+const assertCanShip = (order: Order, key: string) => {
   const why = whyNotShip(order)
-  if (why) throw wrong({ [key]: [reasons[why]()] })
+  if (why) throw validationError({ [key]: [reasons[why]()] })
 }
 
 /** The rates of each carrier. Nothing is bought, and rates can be requested again. */
 const create = (c: CallContext) =>
   inTransaction(c, async (w) => {
     const order = await lockOrder(w, c.body.orderId)
-    checkSendable(order, 'orderId')
+    assertCanShip(order, 'orderId')
     const parcel = (c.body.parcel as Parcel | null | undefined) ?? null
     const rates = await carriers.rates(order, parcel)
     const own = { order: order.id, ...parcel, rates, status: 'Quoted' }
@@ -56,12 +56,12 @@ const buy = (c: CallContext) =>
     const shipments = resourceNamed(w.registry, 'shipments')
     const id = recordId(shipments, c.body.shipmentId)
     const order = await lockOrder(w, (await read(w, id)).order.id)
-    await held(w, shipments, id, 'no key update')
+    await lockRecord(w, shipments, id, 'no key update')
     const shipment = await read(w, id)
-    if (shipment.status === 'Bought') throw wrong({ shipmentId: [reason('shipment.bought')] })
-    checkSendable(order, 'shipmentId')
+    if (shipment.status === 'Bought') throw validationError({ shipmentId: [reason('shipment.bought')] })
+    assertCanShip(order, 'shipmentId')
     const rate = (shipment.rates ?? []).find((r) => r.id === c.body.rateId)
-    if (!rate) throw wrong({ rateId: [reason('shipment.rate.unknown')] })
+    if (!rate) throw validationError({ rateId: [reason('shipment.rate.unknown')] })
     const { carrier, amount } = rate
     const tracking = await carriers.buy(rate)
     const bought = await updateRecord(w, shipments, id, { carrier, amount, tracking, status: 'Bought' })
@@ -71,11 +71,11 @@ const buy = (c: CallContext) =>
 
 const label = async (c: CallContext) => {
   const shipment = await read(c, recordId(resourceNamed(c.registry, 'shipments'), c.params.id))
-  if (shipment.status !== 'Bought') throw missing(resourceNamed(c.registry, 'shipments'))
+  if (shipment.status !== 'Bought') throw notFound(resourceNamed(c.registry, 'shipments'))
   const orders = tablesOf(c.registry).orders
   const [order] = await c.db.select().from(orders).where(eq(orders.id, shipment.order.id))
-  if (!order) throw missing(resourceNamed(c.registry, 'orders'))
-  return labelOf(shipment, order)
+  if (!order) throw notFound(resourceNamed(c.registry, 'orders'))
+  return renderLabel(shipment, order)
 }
 
 export const shipmentHandlers: Handlers = {

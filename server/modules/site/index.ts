@@ -1,4 +1,4 @@
-import type { Handlers } from '../../core/work'
+import type { Handlers } from '../../core/context'
 import { readGeneral } from '../settings/declared-settings'
 import { siteRefreshes } from './refreshes'
 

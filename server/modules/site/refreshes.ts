@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { SiteRefresh } from '../../../contract/extensions/records'
 import { limits } from '../../../contract/policies/limits'
-import type { CallContext } from '../../core/work'
+import type { CallContext } from '../../core/context'
 import { revalidations } from '../../db/tables/internal'
 import { lastRevalidations } from './site'
 

@@ -1,15 +1,15 @@
 import { and, desc, eq, gt, gte, isNull, lt, sql } from 'drizzle-orm'
 import type { FastifyInstance } from 'fastify'
 import { siteTagLimits } from '../../../contract/calls/site'
-import { reason } from '../../../contract/policies/refusals'
+import { reason } from '../../../contract/policies/errors'
 import { sessionBounds } from '../../auth/sessions'
+import type { PageRequest } from '../../core/context'
 import type { Database } from '../../core/database'
-import { Refusal, wrong } from '../../core/errors'
-import type { Page } from '../../core/work'
+import { ApiError, validationError } from '../../core/errors'
 import { revalidations, sessions } from '../../db/tables/internal'
 import { checkText } from '../../validation/validate'
 
-const most = { ...siteTagLimits, kept: 1000, perMinute: 300 }
+const maxTags = { ...siteTagLimits, kept: 1000, perMinute: 300 }
 
 /** The call has no token, so the address decides: a user must be signed in there. */
 const checkAddress = async (db: Database, address: string, now: Date) => {
@@ -26,7 +26,7 @@ const checkAddress = async (db: Database, address: string, now: Date) => {
       ),
     )
     .limit(1)
-  if (!known) throw new Refusal(403, reason('access.forbidden'))
+  if (!known) throw new ApiError(403, reason('access.forbidden'))
 }
 
 const checkRate = async (db: Database, now: Date) => {
@@ -34,8 +34,8 @@ const checkRate = async (db: Database, now: Date) => {
     .select({ n: sql`count(*)`.mapWith(Number) })
     .from(revalidations)
     .where(gt(revalidations.at, new Date(now.getTime() - 60_000)))
-  if ((counted?.n ?? 0) >= most.perMinute)
-    throw new Refusal(429, reason('site.refresh.tooOften', { count: most.perMinute }), {
+  if ((counted?.n ?? 0) >= maxTags.perMinute)
+    throw new ApiError(429, reason('site.refresh.tooOften', { count: maxTags.perMinute }), {
       retryAfter: 60,
     })
 }
@@ -49,17 +49,17 @@ export const registerSite = (app: FastifyInstance, db: Database, now: () => Date
     checkText(query)
     const tags = [query.tags ?? []].flat().map(String)
     const isFine =
-      tags.length > 0 && tags.length <= most.tags && tags.every((t) => t && t.length <= most.length)
+      tags.length > 0 && tags.length <= maxTags.tags && tags.every((t) => t && t.length <= maxTags.length)
     if (!isFine)
-      throw wrong({
-        tags: [reason('query.tags', { most: most.tags, length: most.length })],
+      throw validationError({
+        tags: [reason('query.tags', { most: maxTags.tags, length: maxTags.length })],
       })
     const [noted] = await db.insert(revalidations).values({ at, tags }).returning()
-    if (noted) await db.delete(revalidations).where(lt(revalidations.id, noted.id - most.kept))
+    if (noted) await db.delete(revalidations).where(lt(revalidations.id, noted.id - maxTags.kept))
     return { revalidated: true, tags }
   })
 }
 
 /** The latest refreshes, newest first. */
-export const lastRevalidations = (db: Database, { limit, offset }: Page) =>
+export const lastRevalidations = (db: Database, { limit, offset }: PageRequest) =>
   db.select().from(revalidations).orderBy(desc(revalidations.id)).limit(limit).offset(offset)

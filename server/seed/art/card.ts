@@ -5,14 +5,14 @@ import { lettered } from './letters'
 const [width, height] = [900, 568]
 export const cardShape = { width: 640, height: 404 } as const
 
-export type Card = { title: string; institution: string; name: string; number: string; ink: string }
+export type CardDesign = { title: string; institution: string; name: string; number: string; ink: string }
 
 /** Fitted to the width, up to a height. */
 const fitted = (text: string, x: number, y: number, most: number, width: number, colour: string) =>
   lettered(text, x, y, Math.min(most, (width / text.length / 5.4) * 6), colour)
 
 /** A card with a portrait of its owner, as if photographed on a table. */
-export const drawCard = ({ title, institution, name, number, ink }: Card): string => {
+export const drawCard = ({ title, institution, name, number, ink }: CardDesign): string => {
   const bars = times(34, (i) =>
     box(330 + i * 14, 452, 3 + ((number.charCodeAt(i % number.length) * 7) % 8), 50, 0, '#1b1f27'),
   )

@@ -1,11 +1,15 @@
-import type { Json } from '../../core/work'
-import { type Dice, dice, weighed } from '../random'
-import type { Product } from './products'
-import type { Variant } from './variants'
+import type { UnknownRecord } from '../../core/context'
+import { type Dice, dice, pickWeighted } from '../random'
+import type { SeedProduct } from './products'
+import type { SeedVariant } from './variants'
 
 /** An item with its own SKU, and the stock records that it is taken from. */
-export type Ware = { product: Product['row']; variant: Variant | null; stock: readonly Json[] }
-export type Wanted = { ware: Ware; quantity: number }
+export type BasketItem = {
+  product: SeedProduct['row']
+  variant: SeedVariant | null
+  stock: readonly UnknownRecord[]
+}
+export type BasketLine = { ware: BasketItem; quantity: number }
 
 const kinds = [
   ['bike', 8],
@@ -23,10 +27,10 @@ const sizes = [
 ] as const
 
 /** Items of one kind by the day of their arrival, each with the cumulative share. */
-type Shelf = { wares: Ware[]; since: number[]; upTo: number[] }
+type DatedItems = { wares: BasketItem[]; since: number[]; upTo: number[] }
 
-const shelfOf = (wares: readonly Ware[]): Shelf => {
-  const since = (ware: Ware) => (ware.product.createdAt as Date).getTime()
+const shelfOf = (wares: readonly BasketItem[]): DatedItems => {
+  const since = (ware: BasketItem) => (ware.product.createdAt as Date).getTime()
   const sorted = [...wares].sort((a, b) => since(a) - since(b))
   let sum = 0
   const upTo = sorted.map(({ product, variant }) => {
@@ -38,7 +42,7 @@ const shelfOf = (wares: readonly Ware[]): Shelf => {
 }
 
 /** How many values of an ascending list are not above a value. */
-export const countUpTo = (list: readonly number[], most: number) => {
+export const countItemsUpTo = (list: readonly number[], most: number) => {
   let [low, high] = [0, list.length]
   while (low < high) {
     const middle = (low + high) >> 1
@@ -48,13 +52,13 @@ export const countUpTo = (list: readonly number[], most: number) => {
   return low
 }
 
-const fromShelf = ({ wares, since, upTo }: Shelf, at: number, roll: Dice): Ware | undefined => {
-  const there = countUpTo(since, at)
+const pickItem = ({ wares, since, upTo }: DatedItems, at: number, roll: Dice): BasketItem | undefined => {
+  const there = countItemsUpTo(since, at)
   const whole = upTo[there - 1]
-  return whole === undefined ? undefined : wares[countUpTo(upTo, roll() * whole)]
+  return whole === undefined ? undefined : wares[countItemsUpTo(upTo, roll() * whole)]
 }
 
-const manyOf = (kind: unknown, roll: Dice) => {
+const quantityOf = (kind: unknown, roll: Dice) => {
   const share = roll()
   if (kind === 'bike') return 1
   if (kind === 'lubricant') return share < 0.5 ? 1 : share < 0.8 ? 2 : 4
@@ -63,22 +67,22 @@ const manyOf = (kind: unknown, roll: Dice) => {
 
 /** The items of the shop, and what a customer takes at some time. */
 export const basketsFrom = (
-  products: readonly Product[],
-  variants: readonly Variant[],
-  inventory: readonly Json[],
+  products: readonly SeedProduct[],
+  variants: readonly SeedVariant[],
+  inventory: readonly UnknownRecord[],
 ) => {
-  const stockOf = new Map<string, Json[]>()
+  const stockOf = new Map<string, UnknownRecord[]>()
   for (const row of inventory) {
     const key = `${row.product} ${row.variant ?? ''}`
     stockOf.set(key, [...(stockOf.get(key) ?? []), row])
   }
   const inSizes = new Set(variants.map((v) => v.product))
-  const bare = products.map(({ row }): Ware => ({ product: row, variant: null, stock: [] }))
+  const bare = products.map(({ row }): BasketItem => ({ product: row, variant: null, stock: [] }))
   const sized = variants
     .filter((v) => v.isActive)
     .flatMap((variant) => {
       const product = products.find(({ row }) => row.id === variant.product)
-      return product ? [{ product: product.row, variant, stock: [] } as Ware] : []
+      return product ? [{ product: product.row, variant, stock: [] } as BasketItem] : []
     })
   const wares = [...bare.filter(({ product }) => !inSizes.has(product.id)), ...sized]
     .filter(({ product }) => product.published)
@@ -87,17 +91,17 @@ export const basketsFrom = (
   const shelves = new Map(
     kinds.map(([kind]) => [kind, shelfOf(wares.filter(({ product }) => product.productType === kind))]),
   )
-  return (at: Date, roll: Dice): Wanted[] => {
-    const many = weighed(sizes, roll)
-    const wanted: Wanted[] = []
+  return (at: Date, roll: Dice): BasketLine[] => {
+    const many = pickWeighted(sizes, roll)
+    const wanted: BasketLine[] = []
     // Items that are not available yet, or are in the basket already, are drawn again.
     for (let tries = 0; wanted.length < many && tries < 40; tries++) {
       const hasBike = wanted.some(({ ware }) => ware.product.productType === 'bike')
-      const kind = weighed(kinds, roll)
+      const kind = pickWeighted(kinds, roll)
       if (hasBike && kind === 'bike') continue
-      const ware = fromShelf(shelves.get(kind) as Shelf, at.getTime(), roll)
+      const ware = pickItem(shelves.get(kind) as DatedItems, at.getTime(), roll)
       if (!ware || wanted.some((line) => line.ware === ware)) continue
-      wanted.push({ ware, quantity: manyOf(kind, roll) })
+      wanted.push({ ware, quantity: quantityOf(kind, roll) })
     }
     return wanted
   }

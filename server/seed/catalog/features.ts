@@ -1,8 +1,8 @@
 import { attributeKinds } from '../../../contract/enums'
 import type { Thing } from '../art'
 import type { Album } from '../content/pictures'
-import { system } from './houses'
-import type { Product } from './products'
+import { system } from './companies'
+import type { SeedProduct } from './products'
 
 /** More values than these do not help to choose. */
 const most = 12
@@ -25,7 +25,7 @@ const icons: Readonly<Record<string, Thing>> = {
 type Row = { attribute: string; name: string; value: string }
 
 /** The names in the shop's specifications, each with its values. */
-export const features = (album: Album, products: readonly Product[]) => {
+export const demoFeatures = (album: Album, products: readonly SeedProduct[]) => {
   const rows = products.flatMap((p) => p.row.specification as Row[])
   const found = new Map<string, { attribute: string; name: string; values: string[] }>()
   for (const { attribute, name, value } of rows) {

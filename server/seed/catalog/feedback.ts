@@ -1,15 +1,15 @@
 import { demoAccounts } from '../../auth/accounts'
-import { dayOf, lastDay, laterThan, momentOf } from '../calendar'
+import { dateOf, lastDay, timestampAfter, timestampFor } from '../calendar'
 import { familyNames, firstNames } from '../data/people/people'
 import { questionRows } from '../data/questions'
 import { blame, longReview, openings, praise, shares } from '../data/reviews'
-import { chance, idOf, pick } from '../random'
-import type { Product } from './products'
+import { chance, pickOne, seededId } from '../random'
+import type { SeedProduct } from './products'
 
 const customer = (...name: (string | number)[]) =>
-  `${pick(firstNames, 'first', ...name)} ${pick(familyNames, 'family', ...name)}`
+  `${pickOne(firstNames, 'first', ...name)} ${pickOne(familyNames, 'family', ...name)}`
 
-const kindOf = (p: Product) => String(p.row.productType) as keyof typeof praise
+const kindOf = (p: SeedProduct) => String(p.row.productType) as keyof typeof praise
 
 const day = 86_400_000
 /** In days before the demo's last day: open questions are recent, and answers took a week at most. */
@@ -19,28 +19,28 @@ const week = 7
 const timesOf = (i: number, isAnswered: boolean) => {
   if (!isAnswered)
     return { asked: new Date(lastDay.getTime() - chance('waits', i) * waits * day), answered: null }
-  const asked = momentOf(`question ${i}`)
+  const asked = timestampFor(`question ${i}`)
   const soon = asked.getTime() + (0.1 + chance('answer', i)) * week * day
   return { asked, answered: new Date(Math.min(soon, lastDay.getTime())) }
 }
 
 /** Products of that kind, or those whose name contains these words. */
-const productsOf = (products: readonly Product[], about: string) => {
+const productsOf = (products: readonly SeedProduct[], about: string) => {
   const ofKind = products.filter((p) => kindOf(p) === about)
   return ofKind.length ? ofKind : products.filter((p) => p.row.name.includes(about))
 }
 
 /** Customers' questions about products; staff have answered most of them. */
-export const questions = (products: readonly Product[]) =>
+export const demoQuestions = (products: readonly SeedProduct[]) =>
   questionRows.map(({ about, question, answer }, i) => {
     const { asked, answered } = timesOf(i, answer !== null)
-    const by = pick(demoAccounts, 'answers', i)
+    const by = pickOne(demoAccounts, 'answers', i)
     return {
-      id: idOf('questions', String(i)),
+      id: seededId('questions', String(i)),
       version: answer ? 2 : 1,
       createdAt: asked,
       updatedAt: answered ?? asked,
-      product: pick(productsOf(products, about), 'question', i).row.id,
+      product: pickOne(productsOf(products, about), 'question', i).row.id,
       question,
       customer: customer('question', i),
       answer,
@@ -62,9 +62,9 @@ const wordsOf = (kind: keyof typeof praise, rating: number, nr: number): string 
   if (kind === 'bike' && rating > 3 && nr % 41 === 5) return longReview
   // Some reviews have only stars.
   if (chance('silent', nr) < 0.12) return null
-  const opening = pick(openings[rating] ?? [], 'opening', nr)
-  const good = pick(praise[kind], 'praise', nr)
-  const bad = pick(blame[kind], 'blame', nr)
+  const opening = pickOne(openings[rating] ?? [], 'opening', nr)
+  const good = pickOne(praise[kind], 'praise', nr)
+  const bad = pickOne(blame[kind], 'blame', nr)
   if (rating === 5) return chance('short', nr) < 0.25 ? opening : `${opening} ${good}`
   if (rating === 4) return chance('but', nr) < 0.5 ? `${opening} ${good} ${bad}` : `${opening} ${good}`
   return rating === 3
@@ -80,15 +80,15 @@ const reviewCount = (name: string) => {
   return Math.ceil((share - 0.33) ** 2 * 14)
 }
 
-export const reviews = (products: readonly Product[]) =>
+export const demoReviews = (products: readonly SeedProduct[]) =>
   products.flatMap((p) =>
     Array.from({ length: reviewCount(p.row.name) }, (_, i) => {
       const name = `review ${p.row.name} ${i}`
       const nr = Math.floor(chance(name) * 1_000_000)
       const rating = ratingOf(name)
-      const at = laterThan(p.row.createdAt as Date, name)
+      const at = timestampAfter(p.row.createdAt as Date, name)
       return {
-        id: idOf('reviews', p.row.name, String(i)),
+        id: seededId('reviews', p.row.name, String(i)),
         version: 1,
         createdAt: at,
         updatedAt: at,
@@ -96,7 +96,7 @@ export const reviews = (products: readonly Product[]) =>
         rating,
         text: wordsOf(kindOf(p), rating, nr),
         customer: customer(name),
-        date: dayOf(at),
+        date: dateOf(at),
       }
     }),
   )

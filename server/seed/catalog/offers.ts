@@ -1,11 +1,11 @@
 import type { Album } from '../content/pictures'
 import { offerRows } from '../data/offers'
-import { system } from './houses'
-import type { Product } from './products'
+import { system } from './companies'
+import { p, ul } from './product-texts'
+import type { SeedProduct } from './products'
 import { productIds, startOf } from './promotions'
-import { p, ul } from './words'
 
-export const offers = (album: Album, products: readonly Product[]) =>
+export const demoOffers = (album: Album, products: readonly SeedProduct[]) =>
   offerRows.map(({ title, starts, ends, off, colours, things, shows, products: names, text, points }) => {
     const [ground, colour, trim] = colours
     return {

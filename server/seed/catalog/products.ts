@@ -1,15 +1,15 @@
-import type { Json } from '../../core/work'
+import type { UnknownRecord } from '../../core/context'
 import type { Look, Thing } from '../art'
-import { dayOf, laterThan, momentOf } from '../calendar'
-import type { Album, Image } from '../content/pictures'
+import { dateOf, timestampAfter, timestampFor } from '../calendar'
+import type { Album, SeedImage } from '../content/pictures'
+import { manufacturerRows, type TagName } from '../data/companies'
 import { type BikeRow, bikeRows } from '../data/goods/bikes'
 import { finish } from '../data/goods/finish'
 import { goodsLines } from '../data/goods/goods'
 import type { Line } from '../data/goods/goods-line'
-import { manufacturerRows, type TagName } from '../data/houses'
-import { chance, idOf, pick, slugOf, some } from '../random'
-import { categoryIds } from './houses'
-import { bikeFacts, bikeWords, goodsFacts, goodsWords } from './words'
+import { chance, pickOne, pickSome, seededId, slugify } from '../random'
+import { categoryIds } from './companies'
+import { bikeFacts, bikeWords, goodsFacts, goodsWords } from './product-texts'
 
 const sections = ['BEST_SELLING_PRODUCTS', 'TRENDING_PRODUCTS', 'TOP_RATED_PRODUCTS', 'YOU_MAY_LIKE']
 
@@ -24,8 +24,8 @@ type Facts = {
   category: string
   tags: TagName[]
   words: { short: string; rich: string }
-  specification: Json[]
-  images: Image[]
+  specification: UnknownRecord[]
+  images: SeedImage[]
 }
 
 const amount = (taka: number) => `${taka}.00`
@@ -39,47 +39,47 @@ const before = (name: string, price: number) => {
 
 const product = (facts: Facts, at: number) => {
   const { name, words, price } = facts
-  const created = momentOf(`product ${name}`)
+  const created = timestampFor(`product ${name}`)
   const old = before(name, price)
   const row = {
-    id: idOf('products', name),
+    id: seededId('products', name),
     version: 1,
     createdAt: created,
-    updatedAt: laterThan(created, name),
+    updatedAt: timestampAfter(created, name),
     name,
-    slug: slugOf(name),
+    slug: slugify(name),
     sku: facts.sku,
     customSku: chance('own number', name) < 0.7 ? String(10_001 + at) : null,
     productType: facts.type,
-    brand: idOf('brands', facts.brand),
-    manufacturer: facts.manufacturer ? idOf('manufacturers', facts.manufacturer) : null,
-    vat: idOf('vats', facts.vat),
+    brand: seededId('brands', facts.brand),
+    manufacturer: facts.manufacturer ? seededId('manufacturers', facts.manufacturer) : null,
+    vat: seededId('vats', facts.vat),
     price: amount(price),
     oldPrice: old && amount(old),
     shortDescription: words.short,
     description: words.rich,
     specification: facts.specification,
     images: facts.images,
-    sections: [...(old ? ['DEAL_OF_THE_DAY'] : []), ...some(sections, 0.14, 'section', name)],
+    sections: [...(old ? ['DEAL_OF_THE_DAY'] : []), ...pickSome(sections, 0.14, 'section', name)],
     isFeatured: chance('featured', name) < 0.15,
     published: chance('published', name) < 0.88,
-    date: dayOf(created),
+    date: dateOf(created),
     seoTitle: `${name} price in Bangladesh`.slice(0, 70),
     seoDescription: words.short.slice(0, 160),
   }
   const tags = [
     ...new Set([
       ...facts.tags,
-      ...some<TagName>(['EMI available', 'New arrival', 'Limited stock'], 0.2, name),
+      ...pickSome<TagName>(['EMI available', 'New arrival', 'Limited stock'], 0.2, name),
     ]),
   ]
-  const lists = { categories: categoryIds(facts.category), tags: tags.map((tag) => idOf('tags', tag)) }
+  const lists = { categories: categoryIds(facts.category), tags: tags.map((tag) => seededId('tags', tag)) }
   return { row: { ...row, ...lists } }
 }
 /** A product as it is stored, its lists of references as ids. */
-export type Product = ReturnType<typeof product>
+export type SeedProduct = ReturnType<typeof product>
 
-const shots = (album: Album, thing: Thing, look: Look, name: string, part: string): Image[] => [
+const shots = (album: Album, thing: Thing, look: Look, name: string, part: string): SeedImage[] => [
   album.thing('product', thing, look, `${name}, whole`),
   ...(chance('turned', name) < 0.3
     ? [album.thing('product', thing, look, `${name}, other side`, 'turned')]
@@ -116,9 +116,9 @@ const code = (text: string, length: number) =>
 
 const bike =
   (album: Album) =>
-  (b: BikeRow, at: number): Product => {
+  (b: BikeRow, at: number): SeedProduct => {
     const name = `${b.brand} ${b.model}`
-    const [colour, trim] = pick(Object.values(finish), 'colour', name)
+    const [colour, trim] = pickOne(Object.values(finish), 'colour', name)
     return product(
       {
         name,
@@ -138,7 +138,7 @@ const bike =
     )
   }
 
-const goods = (album: Album, line: Line, first: number): Product[] =>
+const goods = (album: Album, line: Line, first: number): SeedProduct[] =>
   line.variants.map((variant, i) => {
     const name = `${line.brand} ${line.name.replace('{v}', variant)}`
     const [colour, trim] = line.colours[i % line.colours.length] ?? finish.black
@@ -162,21 +162,27 @@ const goods = (album: Album, line: Line, first: number): Product[] =>
   })
 
 /** The products of the shop: motorbikes first, then everything else. */
-export const demoProducts = (album: Album): Product[] => {
+export const demoProducts = (album: Album): SeedProduct[] => {
   const list = bikeRows.map(bike(album))
   for (const line of goodsLines) list.push(...goods(album, line, list.length))
   return list
 }
 
 /** Any number of further products: copies of the demo's, with their own names and SKUs. */
-export const moreProducts = (base: readonly Product[], first: number, count: number): Product[] =>
+export const moreProducts = (base: readonly SeedProduct[], first: number, count: number): SeedProduct[] =>
   Array.from({ length: count }, (_, i) => {
     const nr = first + i + 1
-    const model = base[nr % base.length] as Product
+    const model = base[nr % base.length] as SeedProduct
     const name = `${model.row.name} (lot ${nr})`
-    const created = momentOf(`product ${name}`)
-    const own = { id: idOf('products', name), name, slug: slugOf(name), sku: `LOT-${nr}`, customSku: null }
-    const row = { ...model.row, ...own, createdAt: created, updatedAt: created, date: dayOf(created) }
+    const created = timestampFor(`product ${name}`)
+    const own = {
+      id: seededId('products', name),
+      name,
+      slug: slugify(name),
+      sku: `LOT-${nr}`,
+      customSku: null,
+    }
+    const row = { ...model.row, ...own, createdAt: created, updatedAt: created, date: dateOf(created) }
     return {
       row: { ...row, price: amount(100 + Math.floor(chance('price', name) * 500_000)), oldPrice: null },
     }

@@ -1,31 +1,36 @@
 import type { DeliveryZone } from '../../../contract/calls/people'
-import type { Json } from '../../core/work'
+import type { UnknownRecord } from '../../core/context'
 import type { Cart } from '../../modules/orders/totals'
-import { type Coupon, discountOn, type Rate } from '../../modules/pricing/arithmetic'
-import type { Product } from './products'
+import { type AmountOrPercentage, type Coupon, discountOn } from '../../modules/pricing/arithmetic'
+import type { SeedProduct } from './products'
 
 const instant = (value: unknown) => (value as Date | null)?.getTime()
 /** Switched on, started and not ended. */
-const runsAt = (row: Json, at: Date) =>
+const runsAt = (row: UnknownRecord, at: Date) =>
   Boolean(row.isActive) &&
   (instant(row.startsAt) ?? 0) <= at.getTime() &&
   (instant(row.endsAt) ?? Number.POSITIVE_INFINITY) > at.getTime()
 
-const isFor = (row: Json, product: Product['row']) => {
+const isFor = (row: UnknownRecord, product: SeedProduct['row']) => {
   if (row.applyOn === 'cart') return true
   if (row.applyOn === 'product') return (row.products as string[]).includes(product.id)
   if (row.applyOn === 'brand') return (row.brands as string[]).includes(String(product.brand))
   return (row.categories as string[]).some((id) => (product.categories as string[]).includes(id))
 }
-const rateOf = ({ discountType, amount }: Json) => ({ type: discountType, amount }) as Rate
-const best = (price: string, rows: readonly Json[]): string =>
+const rateOf = ({ discountType, amount }: UnknownRecord) =>
+  ({ type: discountType, amount }) as AmountOrPercentage
+const best = (price: string, rows: readonly UnknownRecord[]): string =>
   rows.reduce((most, row) => {
     const taken = discountOn(price, rateOf(row))
     return Number(taken) > Number(most) ? taken : most
   }, '0.00')
 
-type Promotions = Readonly<Record<'discounts' | 'coupons' | 'charges' | 'vats', readonly Json[]>>
-export type CouponRow = Json & { code: string; totalLimit: number | null; customerLimit: number | null }
+type Promotions = Readonly<Record<'discounts' | 'coupons' | 'charges' | 'vats', readonly UnknownRecord[]>>
+export type CouponRow = UnknownRecord & {
+  code: string
+  totalLimit: number | null
+  customerLimit: number | null
+}
 
 /** Discounts and charges at a time, from the records themselves. */
 export const promotedBy = ({ discounts, coupons, charges, vats }: Promotions) => {
@@ -35,21 +40,21 @@ export const promotedBy = ({ discounts, coupons, charges, vats }: Promotions) =>
       .filter((row) => row.isActive && row.applyOn === on)
       .map((row) => ({
         label: String(row.title),
-        type: row.chargeType as Rate['type'],
+        type: row.chargeType as AmountOrPercentage['type'],
         amount: String(row.amount),
       }))
   const onCart = { product: charged('product'), cart: charged('cart'), delivery: charged('delivery') }
   return {
     charges: onCart as NonNullable<Cart['charges']>,
-    vatOf: (product: Product['row']) => rates.get(product.vat) ?? 0,
+    vatOf: (product: SeedProduct['row']) => rates.get(product.vat) ?? 0,
     /** The best discount per unit. */
-    off: (product: Product['row'], price: string, at: Date) =>
+    off: (product: SeedProduct['row'], price: string, at: Date) =>
       best(
         price,
         discounts.filter((row) => row.applyOn !== 'cart' && runsAt(row, at) && isFor(row, product)),
       ),
     /** The best discount on the cart. */
-    cartDiscount: (goods: string, at: Date): Rate | null => {
+    cartDiscount: (goods: string, at: Date): AmountOrPercentage | null => {
       const rows = discounts.filter((row) => row.applyOn === 'cart' && runsAt(row, at))
       const [first] = rows.sort(
         (a, b) => Number(discountOn(goods, rateOf(b))) - Number(discountOn(goods, rateOf(a))),
@@ -66,4 +71,4 @@ export const promotedBy = ({ discounts, coupons, charges, vats }: Promotions) =>
   }
 }
 export type Promoted = ReturnType<typeof promotedBy>
-export type Zones = readonly DeliveryZone[]
+export type SeedZones = readonly DeliveryZone[]

@@ -1,7 +1,7 @@
 import { couponTable, discountTable } from '../data/promotions'
-import { idOf } from '../random'
-import { system } from './houses'
-import type { Product } from './products'
+import { seededId } from '../random'
+import { system } from './companies'
+import type { SeedProduct } from './products'
 
 const rowsOf = (table: string) =>
   table
@@ -14,14 +14,14 @@ export const startOf = (day: string | undefined) => (day ? new Date(`${day}T00:0
 
 const namesIn = (cell: string | undefined) => (cell ? cell.split('; ') : [])
 /** The products of that name, or of a line whose names all begin with it. */
-export const productIds = (products: readonly Product[], names: readonly string[]) =>
+export const productIds = (products: readonly SeedProduct[], names: readonly string[]) =>
   names.flatMap((name) => {
     const found = products.filter((p) => p.row.name === name || p.row.name.startsWith(`${name},`))
     if (!found.length) throw new Error(`No product is called '${name}'`)
     return found.map((p) => p.row.id)
   })
 
-const promotion = (table: string, products: readonly Product[], row: readonly string[]) => {
+const promotion = (table: string, products: readonly SeedProduct[], row: readonly string[]) => {
   const [title = '', discountType, amount, applyOn, cell, starts, ends, off] = row
   const names = namesIn(cell)
   const ids = (to: string) => (applyOn === to ? names : [])
@@ -29,18 +29,18 @@ const promotion = (table: string, products: readonly Product[], row: readonly st
     ...system(table, title),
     ...{ title, discountType, amount, applyOn },
     products: productIds(products, ids('product')),
-    categories: ids('category').map((name) => idOf('categories', name)),
-    brands: ids('brand').map((name) => idOf('brands', name)),
+    categories: ids('category').map((name) => seededId('categories', name)),
+    brands: ids('brand').map((name) => seededId('brands', name)),
     startsAt: startOf(starts),
     endsAt: startOf(ends),
     isActive: !off,
   }
 }
 
-export const discounts = (products: readonly Product[]) =>
+export const demoDiscounts = (products: readonly SeedProduct[]) =>
   rowsOf(discountTable).map((row) => promotion('discounts', products, row))
 
-export const coupons = (products: readonly Product[]) =>
+export const demoCoupons = (products: readonly SeedProduct[]) =>
   rowsOf(couponTable).map((row) => {
     const [code, minimumCart, maximumDiscount, totalLimit, customerLimit] = row.slice(8)
     return {

@@ -1,15 +1,15 @@
 import { bikeRows } from '../data/goods/bikes'
 import { packageRows, type ServiceTitle, serviceTitles, serviceTypes } from '../data/services'
-import { idOf } from '../random'
-import { system } from './houses'
+import { seededId } from '../random'
+import { system } from './companies'
 
-export const packageTypes = () =>
+export const demoPackageTypes = () =>
   serviceTypes.map(([name, description]) => ({ ...system('packageTypes', name), name, description }))
 
-export const featureTitles = () =>
+export const demoFeatureTitles = () =>
   serviceTitles.map(([title, description]) => ({ ...system('featureTitles', title), title, description }))
 
-const titleId = (title: string) => idOf('featureTitles', title)
+const titleId = (title: string) => seededId('featureTitles', title)
 const included = ([title, limit]: [string, string]) => ({
   feature: titleId(title),
   included: true,
@@ -18,17 +18,17 @@ const included = ([title, limit]: [string, string]) => ({
 const leftOut = (title: ServiceTitle) => ({ feature: titleId(title), included: false, limit: null })
 
 /** Servicing at a fixed price, from the first free service to an annual plan. */
-export const servicePackages = () =>
+export const demoServicePackages = () =>
   packageRows.map(({ name, type, price, months, text, has, lacks = [], models, off }) => ({
     ...system('servicePackages', name),
     name,
-    type: idOf('packageTypes', type),
+    type: seededId('packageTypes', type),
     price: `${price}.00`,
     months: months ?? null,
     description: text,
     features: [...Object.entries(has).map(included), ...lacks.map(leftOut)],
     models: models
-      ? bikeRows.filter(models).map(({ brand, model }) => idOf('products', `${brand} ${model}`))
+      ? bikeRows.filter(models).map(({ brand, model }) => seededId('products', `${brand} ${model}`))
       : [],
     isActive: !off,
   }))

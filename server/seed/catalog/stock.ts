@@ -1,8 +1,8 @@
-import { laterThan } from '../calendar'
+import { timestampAfter } from '../calendar'
 import { storeRows } from '../data/stores'
-import { chance, idOf } from '../random'
-import type { Product } from './products'
-import type { Variant } from './variants'
+import { chance, seededId } from '../random'
+import type { SeedProduct } from './products'
+import type { SeedVariant } from './variants'
 
 /** By kind of product: the approximate stock of a showroom, and its low-stock level. */
 const usual: Record<string, readonly [most: number, lowAt: number]> = {
@@ -21,20 +21,20 @@ const storesOf = (name: string, most: number) => {
   return order.slice(0, 2 + Math.floor(chance('stores', name) ** 1.6 * (most - 1))).map(({ store }) => store)
 }
 
-const rowsOf = (p: Product, variant: Variant | null, most: number) => {
+const rowsOf = (p: SeedProduct, variant: SeedVariant | null, most: number) => {
   const name = String(variant?.sku ?? p.row.name)
   const [usually, lowAt] = usual[String(p.row.productType)] ?? [20, 4]
   return storesOf(name, most).map((store) => {
     const share = chance('stock', name, store)
     const createdAt = p.row.createdAt as Date
     return {
-      id: idOf('inventory', name, store),
+      id: seededId('inventory', name, store),
       version: 1,
       createdAt,
-      updatedAt: laterThan(createdAt, `stock ${name} ${store}`),
+      updatedAt: timestampAfter(createdAt, `stock ${name} ${store}`),
       product: p.row.id,
       variant: variant?.id ?? null,
-      store: idOf('stores', store),
+      store: seededId('stores', store),
       // One in eight is sold out.
       quantity: share < 0.12 ? 0 : Math.ceil((share - 0.12) ** 1.5 * usually * 1.2),
       lowAt: chance('low', name) < 0.9 ? lowAt : null,
@@ -43,8 +43,8 @@ const rowsOf = (p: Product, variant: Variant | null, most: number) => {
 }
 
 /** The stock of each showroom. A product with variants is counted by variant. */
-export const stock = (products: readonly Product[], variants: readonly Variant[], most = 9) => {
-  const byProduct = new Map<string, Variant[]>()
+export const demoStock = (products: readonly SeedProduct[], variants: readonly SeedVariant[], most = 9) => {
+  const byProduct = new Map<string, SeedVariant[]>()
   for (const v of variants) byProduct.set(v.product, [...(byProduct.get(v.product) ?? []), v])
   return products.flatMap((p) =>
     (byProduct.get(p.row.id) ?? [null]).flatMap((variant) => rowsOf(p, variant, most)),

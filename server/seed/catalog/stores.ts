@@ -1,9 +1,9 @@
 import type { Album } from '../content/pictures'
 import { storeHours, storeRows } from '../data/stores'
-import { system } from './houses'
+import { system } from './companies'
 
 /** The showrooms, each with a picture from the street and one from inside. */
-export const stores = (album: Album) =>
+export const demoStores = (album: Album) =>
   storeRows.map(({ hours, colour, ...row }) => {
     const look = { colour, trim: '#f2f5f9' }
     return {

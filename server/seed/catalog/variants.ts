@@ -1,6 +1,6 @@
-import { laterThan } from '../calendar'
-import { chance, idOf } from '../random'
-import type { Product } from './products'
+import { timestampAfter } from '../calendar'
+import { chance, seededId } from '../random'
+import type { SeedProduct } from './products'
 
 type Attribute = { name: string; value: string }
 
@@ -17,13 +17,13 @@ export const sizesIn = (text: string): string[] => {
   )
 }
 
-const factOf = ({ row }: Product, name: string) =>
+const factOf = ({ row }: SeedProduct, name: string) =>
   (row.specification as Attribute[]).find((fact) => fact.name === name)?.value
 
 /**
  * The second option of a product besides its size: a helmet's visor; for clothes the colour at the end of their name.
  */
-const othersOf = (p: Product): (Attribute | null)[] => {
+const othersOf = (p: SeedProduct): (Attribute | null)[] => {
   const visor = factOf(p, 'Visor')
   if (visor) return ['Clear', 'Smoke'].map((value) => ({ name: 'Visor', value }))
   if (factOf(p, 'Shell')) return [null]
@@ -32,7 +32,7 @@ const othersOf = (p: Product): (Attribute | null)[] => {
 }
 
 /** Clothing and helmets have sizes, each with its own SKU. */
-export const variants = (products: readonly Product[]) => {
+export const demoVariants = (products: readonly SeedProduct[]) => {
   let nr = 20_000
   return products.flatMap((p) => {
     const sizes = sizesIn(factOf(p, 'Sizes') ?? '').filter(Boolean)
@@ -44,10 +44,10 @@ export const variants = (products: readonly Product[]) => {
         const dearer = (isSmoke ? 350 : 0) + (['XXL', '3XL'].includes(size) ? 150 : 0)
         const createdAt = p.row.createdAt as Date
         return {
-          id: idOf('variants', sku),
+          id: seededId('variants', sku),
           version: 1,
           createdAt,
-          updatedAt: laterThan(createdAt, sku),
+          updatedAt: timestampAfter(createdAt, sku),
           product: p.row.id,
           sku,
           customSku: chance('own number', sku) < 0.6 ? String(nr) : null,
@@ -59,4 +59,4 @@ export const variants = (products: readonly Product[]) => {
     )
   })
 }
-export type Variant = ReturnType<typeof variants>[number]
+export type SeedVariant = ReturnType<typeof demoVariants>[number]

@@ -1,17 +1,17 @@
 import { warrantyRows } from '../data/warranties'
-import { idOf } from '../random'
-import { system } from './houses'
-import type { Product } from './products'
+import { seededId } from '../random'
+import { system } from './companies'
+import { p, ul } from './product-texts'
+import type { SeedProduct } from './products'
 import { productIds } from './promotions'
-import { p, ul } from './words'
 
-export const warrantyPolicies = (products: readonly Product[]) =>
+export const demoWarrantyPolicies = (products: readonly SeedProduct[]) =>
   warrantyRows.map(({ title, months, categories = [], products: names = [], text, covered, not }) => ({
     ...system('warrantyPolicies', title),
     title,
     months,
     appliesTo: names.length ? 'product' : 'category',
-    categories: categories.map((name) => idOf('categories', name)),
+    categories: categories.map((name) => seededId('categories', name)),
     products: productIds(products, names),
     text: [
       ...text.map(p),

@@ -2,14 +2,14 @@ import { videoFrame } from '../../../contract/policies/rich-text'
 import { sanitizeHtml } from '../../core/sanitize'
 import type { Thing } from '../art'
 import { daysAfter, lastDay } from '../calendar'
-import { system } from '../catalog/houses'
+import { system } from '../catalog/companies'
+import { p, ul } from '../catalog/product-texts'
 import { startOf } from '../catalog/promotions'
-import { p, ul } from '../catalog/words'
 import type { ArticleRow } from '../data/content/article'
 import { newsRows } from '../data/content/news'
 import { olderNewsRows } from '../data/content/older-news'
 import { tipRows } from '../data/content/tips'
-import { chance, slugOf } from '../random'
+import { chance, slugify } from '../random'
 import type { Album } from './pictures'
 
 const items = (lines: readonly string[]) => lines.map((line) => `<li>${p(line)}</li>`).join('')
@@ -106,7 +106,7 @@ const article = (album: Album, blogType: string) => (row: ArticleRow) => {
     ...timesOf(row),
     blogType,
     title,
-    slug: slugOf(title),
+    slug: slugify(title),
     cover: album.banner('blog', ground, { colour, trim }, things as Thing[], shows),
     excerpt,
     body: bodyOf(album, text),
@@ -117,7 +117,7 @@ const article = (album: Album, blogType: string) => (row: ArticleRow) => {
   }
 }
 
-export const blogs = (album: Album) => [
+export const demoBlogs = (album: Album) => [
   ...[...newsRows, ...olderNewsRows].map(article(album, 'NEWS')),
   ...tipRows.map(article(album, 'TIPS_AND_TRAININGS')),
 ]

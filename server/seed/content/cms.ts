@@ -1,11 +1,11 @@
-import { system } from '../catalog/houses'
+import { system } from '../catalog/companies'
+import { p, ul } from '../catalog/product-texts'
 import { startOf } from '../catalog/promotions'
-import { p, ul } from '../catalog/words'
 import { bannerRows, popupRows, type Shown } from '../data/content/cms-banners'
 import { announcementTable, faqTable, menuTable } from '../data/content/cms-lines'
 import { pageRows } from '../data/content/cms-pages'
-import { slugOf } from '../random'
-import type { Album, Image } from './pictures'
+import { slugify } from '../random'
+import type { Album, SeedImage } from './pictures'
 
 /** Positions have gaps, as in the back-office. */
 const gap = 10
@@ -23,12 +23,16 @@ const linesOf = (table: string) =>
     .split('\n')
     .map((line) => line.split('|'))
 
-const picture = (album: Album, feature: string, { colours, things, shows }: Shown): Image => {
+const picture = (album: Album, feature: string, { colours, things, shows }: Shown): SeedImage => {
   const [ground, colour, trim] = colours
   return album.banner(feature, ground, { colour, trim }, [...things], shows)
 }
 /** On phones the first object fills the picture. */
-const pictureForPhones = (album: Album, feature: string, { colours, things, shows }: Shown): Image | null => {
+const pictureForPhones = (
+  album: Album,
+  feature: string,
+  { colours, things, shows }: Shown,
+): SeedImage | null => {
   const [, colour, trim] = colours
   return things[0] ? album.thing(feature, things[0], { colour, trim }, shows) : null
 }
@@ -59,7 +63,7 @@ const htmlOf = (text: string): string => {
 }
 
 /** Content of the public site besides products and articles. */
-export const cmsItems = (album: Album) => [
+export const demoCmsItems = (album: Album) => [
   ...bannerRows.map((row, at) =>
     item('Banner', row.title, at, {
       image: picture(album, 'cms', row),
@@ -69,7 +73,7 @@ export const cmsItems = (album: Album) => [
     }),
   ),
   ...pageRows.map(([title, metaDescription, text], at) =>
-    item('Page', title, at, { slug: slugOf(title), body: htmlOf(text), metaTitle: title, metaDescription }),
+    item('Page', title, at, { slug: slugify(title), body: htmlOf(text), metaTitle: title, metaDescription }),
   ),
   ...linesOf(faqTable).map(([question = '', answer = ''], at) =>
     item('FAQ', question, at, { answer: answer.split(';').map(p).join('') }),
@@ -102,7 +106,7 @@ const testRide: Shown = {
   link: '/test-ride#book',
 }
 /** The only banner above the page for booking test rides. */
-export const testRideBanner = (album: Album) => [
+export const demoTestRideBanner = (album: Album) => [
   {
     ...system('testRideBanner', testRide.title),
     title: testRide.title,

@@ -5,8 +5,8 @@ import type { media } from '../../db/tables/internal'
 import { draw, drawBanner, type Look, type Shot, type Thing } from '../art'
 import { bannerShape } from '../art/banner'
 import { drawMark, type Mark } from '../art/marks'
-import { type Paper, printPaper } from '../catalog/paper'
-import { idOf } from '../random'
+import { type Paper, printPaper } from '../catalog/document-image'
+import { seededId } from '../random'
 
 /** The side of a stored picture in pixels. */
 const size = 540
@@ -14,9 +14,9 @@ const size = 540
 /**
  * Pictures drawn at once: more than there are threads, so that these have work while the database is busy on this one.
  */
-const inWork = 48
+const maxConcurrent = 48
 
-export type Image = { key: string; alt: string }
+export type SeedImage = { key: string; alt: string }
 type Shape = { width: number; height: number }
 /** `shape` is missing if the file is no picture. */
 type File = { bytes: Buffer; contentType: string; shape?: Shape }
@@ -29,7 +29,7 @@ type Order = {
 }
 
 /** Encodes a drawing; `drawn` caches encoded ones. */
-const develop = async (svg: string, shape: Shape, drawn?: FileStore): Promise<File> => {
+const renderPicture = async (svg: string, shape: Shape, drawn?: FileStore): Promise<File> => {
   const contentType = 'image/webp'
   const { width, height } = shape
   const encode = () => sharp(Buffer.from(svg)).resize(width, height).webp(encoding).toBuffer()
@@ -56,8 +56,8 @@ export const createAlbum = () => {
     look: string[],
     alt: string,
     make: Order['make'],
-  ): Image => {
-    const key = `${feature}/${idOf('picture', feature, name, ...look)}.${end}`
+  ): SeedImage => {
+    const key = `${feature}/${seededId('picture', feature, name, ...look)}.${end}`
     // A file in several places has the name of the first one.
     if (!orders.has(key)) orders.set(key, { key, feature, name: `${name}.${end}`, alt, make })
     return { key, alt }
@@ -69,13 +69,13 @@ export const createAlbum = () => {
     alt: string,
     svg: () => string,
     shape: Shape = square,
-  ) => order(feature, name, 'webp', look, alt, (drawn) => develop(svg(), shape, drawn))
+  ) => order(feature, name, 'webp', look, alt, (drawn) => renderPicture(svg(), shape, drawn))
   return {
-    thing: (feature: string, thing: Thing, look: Look, alt: string, shot: Shot = 'whole'): Image =>
+    thing: (feature: string, thing: Thing, look: Look, alt: string, shot: Shot = 'whole'): SeedImage =>
       picture(feature, thing, [look.colour, look.trim, shot], alt, () => draw(thing, look, shot)),
-    mark: (feature: string, mark: Mark, colour: string, alt: string): Image =>
+    mark: (feature: string, mark: Mark, colour: string, alt: string): SeedImage =>
       picture(feature, mark, [colour], alt, () => drawMark(mark, colour)),
-    banner: (feature: string, ground: string, look: Look, things: Thing[], alt: string): Image =>
+    banner: (feature: string, ground: string, look: Look, things: Thing[], alt: string): SeedImage =>
       picture(
         feature,
         things.join('-'),
@@ -85,9 +85,9 @@ export const createAlbum = () => {
         bannerShape,
       ),
     /** A separate drawing of this size. */
-    sheet: (feature: string, name: string, svg: () => string, shape: Shape, alt: string): Image =>
+    sheet: (feature: string, name: string, svg: () => string, shape: Shape, alt: string): SeedImage =>
       picture(feature, name, [], alt, svg, shape),
-    paper: (feature: string, name: string, paper: Paper): Image =>
+    paper: (feature: string, name: string, paper: Paper): SeedImage =>
       order(feature, name, 'pdf', [], paper.title, async () => ({
         bytes: printPaper(paper),
         contentType: 'application/pdf',
@@ -105,7 +105,7 @@ export const createAlbum = () => {
           rows.push({ key, feature, name, alt, width: null, height: null, ...shape, ...facts })
         }
       }
-      await Promise.all(Array.from({ length: inWork }, work))
+      await Promise.all(Array.from({ length: maxConcurrent }, work))
       return rows
     },
   }

@@ -1,20 +1,21 @@
-import { between, daysAfter, lastDay, laterThan, opening } from '../calendar'
+import { daysAfter, lastDay, openingDate, timestampAfter, timestampBetween } from '../calendar'
 import { nameGroups } from '../data/people/customers'
-import { type Dice, dice, drawn, idOf, slugOf, weighed } from '../random'
-import { type Place, placeOf } from './addresses'
+import { type Dice, dice, pickFrom, pickWeighted, seededId, slugify } from '../random'
+import { addressOf, type SeedAddress } from './addresses'
 
-type Address = Place & { label: string; recipient: string; phone: string }
+type Address = SeedAddress & { label: string; recipient: string; phone: string }
 
 const count = 1200
 const groups = nameGroups.map((group) => [group, group.share] as const)
 
-export const nameOf = (roll: Dice): string => {
-  const { first, family } = weighed(groups, roll)
-  return `${drawn(first, roll)} ${drawn(family, roll)}`
+export const customerName = (roll: Dice): string => {
+  const { first, family } = pickWeighted(groups, roll)
+  return `${pickFrom(first, roll)} ${pickFrom(family, roll)}`
 }
 
 /** No phone company uses this prefix, so no real number is called. */
-export const phoneOf = (nr: number) => `+88012${String((nr * 7_919_003) % 100_000_000).padStart(8, '0')}`
+export const customerPhone = (nr: number) =>
+  `+88012${String((nr * 7_919_003) % 100_000_000).padStart(8, '0')}`
 
 const labels = ['Home', 'Village home', 'Parents’ home'] as const
 /** Most customers have one address, some have none. */
@@ -23,33 +24,33 @@ const addressesOf = (name: string, phone: string, nr: number, roll: Dice): Addre
   const many = share < 0.05 ? 0 : share < 0.74 ? 1 : share < 0.94 ? 2 : 3
   return Array.from({ length: many }, (_, i) => ({
     label: labels[i] ?? 'Home',
-    recipient: i === 2 ? nameOf(roll) : name,
-    phone: i === 2 ? phoneOf(nr + count) : phone,
-    ...placeOf(roll),
+    recipient: i === 2 ? customerName(roll) : name,
+    phone: i === 2 ? customerPhone(nr + count) : phone,
+    ...addressOf(roll),
   }))
 }
 
 /** The number of registrations grows each month. */
 const registered = (i: number, roll: Dice) =>
-  between(daysAfter(opening, 3), lastDay, ((i + roll()) / count) ** 0.72)
+  timestampBetween(daysAfter(openingDate, 3), lastDay, ((i + roll()) / count) ** 0.72)
 
 /** Customers with an account in the shop. `typeOf` returns the type of a customer with an approved document. */
-export const customers = () => {
+export const demoCustomers = () => {
   const taken = new Map<string, number>()
   return Array.from({ length: count }, (_, i) => {
     const roll = dice('customer', i)
-    const name = nameOf(roll)
-    const plain = slugOf(name).replaceAll('-', '.')
+    const name = customerName(roll)
+    const plain = slugify(name).replaceAll('-', '.')
     const before = taken.get(plain) ?? 0
     taken.set(plain, before + 1)
     const userName = before ? `${plain}${before + 1}` : plain
-    const phone = phoneOf(i)
+    const phone = customerPhone(i)
     const createdAt = registered(i, roll)
     return {
-      id: idOf('customers', userName),
+      id: seededId('customers', userName),
       version: 1,
       createdAt,
-      updatedAt: laterThan(createdAt, `customer ${i}`),
+      updatedAt: timestampAfter(createdAt, `customer ${i}`),
       name,
       userName,
       email: `${userName}@mail.example`,
@@ -61,4 +62,4 @@ export const customers = () => {
     }
   })
 }
-export type Customer = ReturnType<typeof customers>[number]
+export type SeedCustomer = ReturnType<typeof demoCustomers>[number]

@@ -1,9 +1,9 @@
 import { divisions } from '../../core/areas'
-import { system } from '../catalog/houses'
+import { system } from '../catalog/companies'
 import { nameGroups, streets } from '../data/people/customers'
 import { dealerFirst, dealerLast, dealerSpots, placeOfDistrict } from '../data/people/districts'
-import { dice, drawn, slugOf } from '../random'
-import { phoneOf } from './customers'
+import { dice, pickFrom, slugify } from '../random'
+import { customerPhone } from './customers'
 
 const count = 60
 /** Dealers' phone numbers differ from those of customers. */
@@ -18,7 +18,7 @@ const districtFor = (i: number) => {
 }
 
 /** Dealers all over the country; a few are inactive. */
-export const dealers = () =>
+export const demoDealers = () =>
   Array.from({ length: count }, (_, i) => {
     const roll = dice('dealer', i)
     const { division, district } = districtFor(i)
@@ -27,19 +27,19 @@ export const dealers = () =>
     const house = `${dealerFirst[(i * 7) % dealerFirst.length]} ${dealerLast[(i + Math.floor(i / dealerFirst.length)) % dealerLast.length]}`
     const name = `${house}, ${district.name}`
     const [group = nameGroups[0]] = nameGroups
-    const thana = drawn(district.thanas, roll).name
-    const spot = drawn(dealerSpots, roll)
+    const thana = pickFrom(district.thanas, roll).name
+    const spot = pickFrom(dealerSpots, roll)
     return {
       ...system('dealers', `${i} ${name}`),
       name,
-      contactPerson: `${drawn(group?.first ?? [], roll)} ${drawn(group?.family ?? [], roll)}`,
-      phone: phoneOf(firstPhone + i),
-      email: roll() < 0.8 ? `${slugOf(name)}@dealer.example` : null,
+      contactPerson: `${pickFrom(group?.first ?? [], roll)} ${pickFrom(group?.family ?? [], roll)}`,
+      phone: customerPhone(firstPhone + i),
+      email: roll() < 0.8 ? `${slugify(name)}@dealer.example` : null,
       location: `${spot}, ${thana}`,
       division: division.name,
       district: district.name,
       thana,
-      address: `${1 + Math.floor(roll() * 180)} ${drawn(streets, roll)}, ${thana}`,
+      address: `${1 + Math.floor(roll() * 180)} ${pickFrom(streets, roll)}, ${thana}`,
       latitude: near(latitude),
       longitude: near(longitude),
       isActive: roll() < 0.92,

@@ -1,14 +1,14 @@
+import type { Context } from '../../core/context'
 import type { Database } from '../../core/database'
-import type { Work } from '../../core/work'
 import { donations } from '../../db/tables/internal'
 import { drawCause } from '../art/causes'
-import { daysAfter, lastDay, opening } from '../calendar'
-import { system } from '../catalog/houses'
+import { daysAfter, lastDay, openingDate } from '../calendar'
+import { system } from '../catalog/companies'
 import type { Album } from '../content/pictures'
 import { type CauseRow, causeRows } from '../data/causes'
 import { insertMany } from '../insert-many'
-import { type Dice, dice, drawn, idOf, weighed } from '../random'
-import { nameOf } from './customers'
+import { type Dice, dice, pickFrom, pickWeighted, seededId } from '../random'
+import { customerName } from './customers'
 
 const dayMs = 86_400_000
 const square = { width: 480, height: 480 }
@@ -17,13 +17,13 @@ const atFirst = 3
 /** No demo is moved further than this beyond its last day. */
 const furthest = 400
 
-export const supports = (album: Album) =>
+export const demoSupports = (album: Album) =>
   causeRows.map(({ type, title, text, goal, since, until, sign, colours }) => {
-    const createdAt = daysAfter(opening, since)
+    const createdAt = daysAfter(openingDate, since)
     return {
       ...system('supports', title),
       createdAt,
-      updatedAt: until ? daysAfter(opening, until) : createdAt,
+      updatedAt: until ? daysAfter(openingDate, until) : createdAt,
       type,
       title,
       description: text,
@@ -65,43 +65,44 @@ const howMany = (day: string, nr: number, roll: Dice) => {
   return Math.floor(mean * 0.4 + roll() * roll() * mean * 2.6)
 }
 
-type Given = { id: string; cause: string; amount: string; donor: string | null; at: Date }
+type DonationRow = { id: string; cause: string; amount: string; donor: string | null; at: Date }
 
 /** The donations of a day after the opening; the same in every demo. */
-const givenOn = (nr: number): Given[] => {
+const donationsOnDay = (nr: number): DonationRow[] => {
   const roll = dice('given', nr)
-  const from = daysAfter(opening, nr)
+  const from = daysAfter(openingDate, nr)
   const day = from.toISOString().slice(0, 10)
   const open = causeRows
     .filter(({ since, until }) => since <= nr && (until === undefined || nr < until))
     .map((cause) => [cause, drawTo(cause, nr, day)] as const)
   if (!open.length) return []
   return Array.from({ length: howMany(day, nr, roll) }, (_, i) => {
-    const cause = weighed(open, roll)
+    const cause = pickWeighted(open, roll)
     const odd = roll() < 0.08 ? Math.floor(roll() * 90) + 1 : 0
     return {
-      id: idOf('donations', String(nr), String(i)),
-      cause: idOf('supports', cause.title),
-      amount: `${weighed(amounts, roll) + odd}.${drawn(['00', '00', '00', '00', '50'], roll)}`,
-      donor: roll() < 0.72 ? nameOf(roll) : null,
+      id: seededId('donations', String(nr), String(i)),
+      cause: seededId('supports', cause.title),
+      amount: `${pickWeighted(amounts, roll) + odd}.${pickFrom(['00', '00', '00', '00', '50'], roll)}`,
+      donor: roll() < 0.72 ? customerName(roll) : null,
       at: new Date(from.getTime() + Math.floor(roll() * dayMs)),
     }
   })
 }
 
-const dayNr = (moment: Date) => Math.floor((moment.getTime() - opening.getTime()) / dayMs)
+const dayNr = (moment: Date) => Math.floor((moment.getTime() - openingDate.getTime()) / dayMs)
 
-export const given = (from: Date, to: Date): Given[] => {
+export const donationsBetween = (from: Date, to: Date): DonationRow[] => {
   const [first, last] = [dayNr(from), dayNr(to)]
-  return Array.from({ length: last - first + 1 }, (_, i) => givenOn(first + i))
+  return Array.from({ length: last - first + 1 }, (_, i) => donationsOnDay(first + i))
     .flat()
     .filter(({ at }) => at > from && at <= to)
 }
 
-export const insertDonations = (db: Database) => insertMany(db, donations, given(opening, lastDay))
+export const insertDonations = (db: Database) =>
+  insertMany(db, donations, donationsBetween(openingDate, lastDay))
 
 /** Donations continue up to the current day. */
-export const giveUntilToday = ({ db, now }: Pick<Work, 'db' | 'now'>, since: Date) => {
+export const addDonationsUntilToday = ({ db, now }: Pick<Context, 'db' | 'now'>, since: Date) => {
   const today = new Date(Math.min(now().getTime(), daysAfter(since, furthest).getTime()))
-  return today > since ? insertMany(db, donations, given(since, today)) : Promise.resolve()
+  return today > since ? insertMany(db, donations, donationsBetween(since, today)) : Promise.resolve()
 }

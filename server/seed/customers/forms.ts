@@ -1,12 +1,12 @@
 import { demoAccounts } from '../../auth/accounts'
-import { between, dayOf, daysAfter, lastDay, opening } from '../calendar'
-import type { Product } from '../catalog/products'
+import { dateOf, daysAfter, lastDay, openingDate, timestampBetween } from '../calendar'
+import type { SeedProduct } from '../catalog/products'
 import { formData, formNotes } from '../data/forms'
 import { nameGroups } from '../data/people/customers'
-import { type Dice, dice, drawn, idOf, weighed } from '../random'
-import { placeOf } from './addresses'
-import { type Customer, phoneOf } from './customers'
-import { known, stranger } from './test-rides'
+import { type Dice, dice, pickFrom, pickWeighted, seededId } from '../random'
+import { addressOf } from './addresses'
+import { customerPhone, type SeedCustomer } from './customers'
+import { customerRider, newRider } from './test-rides'
 
 const count = 2000
 const firstPhone = 80_000
@@ -30,26 +30,26 @@ const longAgo = [
 ] as const
 
 /** Answers that need no further text. */
-const wordsOf = (bikes: readonly Product[], at: Date, roll: Dice): Readonly<Record<string, string>> => {
-  const { thana, district } = placeOf(roll)
+const wordsOf = (bikes: readonly SeedProduct[], at: Date, roll: Dice): Readonly<Record<string, string>> => {
+  const { thana, district } = addressOf(roll)
   return {
-    bike: String(drawn(bikes, roll).row.name),
+    bike: String(pickFrom(bikes, roll).row.name),
     thana: thana ?? district,
     district,
     plate: String(10_000 + Math.floor(roll() * 89_999)),
     km: String(500 + Math.floor(roll() ** 2 * 48_000)),
-    day: dayOf(daysAfter(at, 1 + Math.floor(roll() * 9))),
+    day: dateOf(daysAfter(at, 1 + Math.floor(roll() * 9))),
     chassis: `MTX${Math.floor(1e9 + roll() * 8.9e9)}`,
-    phone: phoneOf(firstPhone + count + Math.floor(roll() * 5000)),
-    family: drawn(nameGroups[0]?.family ?? [], roll),
+    phone: customerPhone(firstPhone + count + Math.floor(roll() * 5000)),
+    family: pickFrom(nameGroups[0]?.family ?? [], roll),
   }
 }
 
-const answersTo = (type: string, bikes: readonly Product[], at: Date, roll: Dice) => {
+const answersTo = (type: string, bikes: readonly SeedProduct[], at: Date, roll: Dice) => {
   const words = wordsOf(bikes, at, roll)
   return (formData[type]?.asks ?? []).map(([question, answers]) => ({
     question,
-    answer: drawn(answers, roll).replace(/\{(\w+)\}/g, (_, word: string) => words[word] ?? '') || null,
+    answer: pickFrom(answers, roll).replace(/\{(\w+)\}/g, (_, word: string) => words[word] ?? '') || null,
   }))
 }
 
@@ -57,23 +57,24 @@ const handling = (status: string, createdAt: Date, roll: Dice) => {
   if (status === 'New')
     return { version: 1, updatedAt: createdAt, note: null, handledBy: null, handledAt: null }
   const soon = daysAfter(createdAt, 0.05 + roll() ** 2 * 3)
-  const at = soon < lastDay ? soon : between(createdAt, lastDay, 0.5)
-  const note = roll() < 0.7 ? drawn(formNotes[status] ?? [], roll) : null
-  return { version: 2, updatedAt: at, note, handledBy: drawn(handlers, roll), handledAt: at }
+  const at = soon < lastDay ? soon : timestampBetween(createdAt, lastDay, 0.5)
+  const note = roll() < 0.7 ? pickFrom(formNotes[status] ?? [], roll) : null
+  return { version: 2, updatedAt: at, note, handledBy: pickFrom(handlers, roll), handledAt: at }
 }
 
 /** Forms of the public site: their number grows each month, and the latest are open. */
-export const forms = (products: readonly Product[], customers: readonly Customer[]) => {
+export const demoForms = (products: readonly SeedProduct[], customers: readonly SeedCustomer[]) => {
   const bikes = products.filter(({ row }) => row.productType === 'bike')
   return Array.from({ length: count }, (_, i) => {
     const roll = dice('form', i)
-    const createdAt = between(daysAfter(opening, 20), lastDay, ((i + roll()) / count) ** 0.7)
-    const formType = weighed(types, roll)
+    const createdAt = timestampBetween(daysAfter(openingDate, 20), lastDay, ((i + roll()) / count) ** 0.7)
+    const formType = pickWeighted(types, roll)
     const isLate = createdAt > daysAfter(lastDay, -waits)
-    const status = weighed<string>(isLate ? lately : longAgo, roll)
-    const someone = (roll() < 0.5 && known(customers, createdAt, roll)) || stranger(firstPhone + i, roll)
+    const status = pickWeighted<string>(isLate ? lately : longAgo, roll)
+    const someone =
+      (roll() < 0.5 && customerRider(customers, createdAt, roll)) || newRider(firstPhone + i, roll)
     return {
-      id: idOf('forms', String(i)),
+      id: seededId('forms', String(i)),
       createdAt,
       number: `F-${100_001 + i}`,
       formType,

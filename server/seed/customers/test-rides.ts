@@ -1,10 +1,10 @@
-import type { Json } from '../../core/work'
-import { daysAfter, lastDay, opening } from '../calendar'
-import type { Product } from '../catalog/products'
+import type { UnknownRecord } from '../../core/context'
+import { daysAfter, lastDay, openingDate } from '../calendar'
+import type { SeedProduct } from '../catalog/products'
 import { nameGroups } from '../data/people/customers'
 import { formerBikes, rideNotes } from '../data/test-rides'
-import { type Dice, dice, drawn, idOf, slugOf, weighed } from '../random'
-import { type Customer, phoneOf } from './customers'
+import { type Dice, dice, pickFrom, pickWeighted, seededId, slugify } from '../random'
+import { customerPhone, type SeedCustomer } from './customers'
 
 const count = 1500
 /** Their phone numbers differ from those of customers and dealers. */
@@ -15,21 +15,21 @@ const ahead = 12
 const groups = nameGroups.map((group) => [group, group.share] as const)
 
 /** A visitor without an account. */
-export const stranger = (nr: number, roll: Dice) => {
-  const { first, family } = weighed(groups, roll)
-  const name = `${drawn(first, roll)} ${drawn(family, roll)}`
-  const email = `${slugOf(name).replaceAll('-', '.')}${1 + Math.floor(roll() * 99)}@mail.example`
-  return { customer: null, name, phone: phoneOf(nr), email: roll() < 0.7 ? email : null }
+export const newRider = (nr: number, roll: Dice) => {
+  const { first, family } = pickWeighted(groups, roll)
+  const name = `${pickFrom(first, roll)} ${pickFrom(family, roll)}`
+  const email = `${slugify(name).replaceAll('-', '.')}${1 + Math.floor(roll() * 99)}@mail.example`
+  return { customer: null, name, phone: customerPhone(nr), email: roll() < 0.7 ? email : null }
 }
 /** A customer who had an account at that time, with its data. */
-export const known = (customers: readonly Customer[], by: Date, roll: Dice) => {
-  const { id, name, phone, email, createdAt } = drawn(customers, roll)
+export const customerRider = (customers: readonly SeedCustomer[], by: Date, roll: Dice) => {
+  const { id, name, phone, email, createdAt } = pickFrom(customers, roll)
   return createdAt < by ? { customer: id, name, phone, email: String(email) } : undefined
 }
 
 /** At the full or half hour, from ten in the morning to half past five; not on Fridays. */
 const rideTime = (i: number, roll: Dice) => {
-  const first = opening.getTime() + 40 * 86_400_000
+  const first = openingDate.getTime() + 40 * 86_400_000
   const last = daysAfter(lastDay, ahead).getTime()
   const day = Math.floor((first + (last - first) * ((i + roll()) / count) ** 0.7) / 86_400_000)
   // 1 January 1970 was a Thursday.
@@ -37,24 +37,24 @@ const rideTime = (i: number, roll: Dice) => {
   return new Date(open * 86_400_000 + (4 * 60 + Math.floor(roll() * 16) * 30) * 60_000)
 }
 
-const over = [
+const finished = [
   ['Completed', 78],
   ['Cancelled', 22],
 ] as const
-const toCome = [
+const upcoming = [
   ['Requested', 44],
   ['Confirmed', 50],
   ['Cancelled', 6],
 ] as const
 
 const licenceOf = (roll: Dice) =>
-  `${drawn(['DK', 'CT', 'RJ', 'KH', 'SY', 'BR', 'RP', 'MY'], roll)}${String(Math.floor(roll() * 1e7)).padStart(7, '0')}CL${String(Math.floor(roll() * 1e4)).padStart(4, '0')}`
+  `${pickFrom(['DK', 'CT', 'RJ', 'KH', 'SY', 'BR', 'RP', 'MY'], roll)}${String(Math.floor(roll() * 1e7)).padStart(7, '0')}CL${String(Math.floor(roll() * 1e4)).padStart(4, '0')}`
 
 /** Test rides booked on the public site, with the dealers that provide the bikes. */
-export const testRides = (
-  products: readonly Product[],
-  dealers: readonly Json[],
-  customers: readonly Customer[],
+export const demoTestRides = (
+  products: readonly SeedProduct[],
+  dealers: readonly UnknownRecord[],
+  customers: readonly SeedCustomer[],
 ) => {
   const bikes = products.filter(({ row }) => row.productType === 'bike')
   const lenders = dealers.filter(({ isActive }) => isActive)
@@ -64,23 +64,24 @@ export const testRides = (
     const isAhead = rideAt > lastDay
     const latest = Math.min(rideAt.getTime() - 3_600_000, lastDay.getTime() - Math.floor(roll() * 86_400_000))
     const createdAt = new Date(latest - Math.floor(roll() ** 2 * 9 * 86_400_000))
-    const status = weighed<string>(isAhead ? toCome : over, roll)
-    const bike = roll() < 0.94 ? drawn(bikes, roll).row : undefined
-    const someone = (roll() < 0.55 && known(customers, createdAt, roll)) || stranger(firstPhone + i, roll)
+    const status = pickWeighted<string>(isAhead ? upcoming : finished, roll)
+    const bike = roll() < 0.94 ? pickFrom(bikes, roll).row : undefined
+    const someone =
+      (roll() < 0.55 && customerRider(customers, createdAt, roll)) || newRider(firstPhone + i, roll)
     const last = status === 'Requested' ? createdAt : isAhead ? daysAfter(createdAt, roll() * 0.1) : rideAt
     return {
-      id: idOf('testRides', String(i)),
+      id: seededId('testRides', String(i)),
       version: status === 'Requested' ? 1 : 2,
       createdAt,
       updatedAt: new Date(Math.min(last.getTime(), lastDay.getTime())),
       ...someone,
-      bikeModel: String(bike?.name ?? drawn(formerBikes, roll)),
+      bikeModel: String(bike?.name ?? pickFrom(formerBikes, roll)),
       product: bike?.id ?? null,
-      dealer: drawn(lenders, roll).id,
+      dealer: pickFrom(lenders, roll).id,
       rideAt,
       status,
       licence: roll() < 0.85 ? licenceOf(roll) : null,
-      note: roll() < 0.35 ? drawn(rideNotes, roll) : null,
+      note: roll() < 0.35 ? pickFrom(rideNotes, roll) : null,
     }
   })
   // Numbered in the order of booking.

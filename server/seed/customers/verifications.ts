@@ -1,11 +1,11 @@
 import { demoAccounts } from '../../auth/accounts'
-import type { Json } from '../../core/work'
+import type { UnknownRecord } from '../../core/context'
 import { cardShape, drawCard } from '../art/card'
-import { between, daysAfter, lastDay } from '../calendar'
+import { daysAfter, lastDay, timestampBetween } from '../calendar'
 import type { Album } from '../content/pictures'
 import { companies, rejections, universities } from '../data/people/universities'
-import { type Dice, dice, drawn, idOf } from '../random'
-import type { Customer } from './customers'
+import { type Dice, dice, pickFrom, seededId } from '../random'
+import type { SeedCustomer } from './customers'
 
 /** The share of customers who apply, and of companies among them. */
 const asking = 0.13
@@ -18,14 +18,14 @@ const deciders = demoAccounts.slice(0, 2).map((a) => `${a.firstName} ${a.lastNam
 
 const inks = ['#1f4fa8', '#1b7f4b', '#7a1f1f', '#4a2f7a', '#21807a'] as const
 
-const request = (album: Album, customer: Customer, roll: Dice) => {
+const request = (album: Album, customer: SeedCustomer, roll: Dice) => {
   const isCompany = roll() < corporate
-  const [institution, code] = drawn(isCompany ? companies : universities, roll)
+  const [institution, code] = pickFrom(isCompany ? companies : universities, roll)
   const idNumber = isCompany
     ? `TIN-${100_000_000 + Math.floor(roll() * 899_999_999)}`
     : `${code}-${2021 + Math.floor(roll() * 6)}-${String(Math.floor(roll() * 9999)).padStart(4, '0')}`
   const title = isCompany ? 'Employee card' : 'Student card'
-  const card = { title, institution, name: customer.name, number: idNumber, ink: drawn(inks, roll) }
+  const card = { title, institution, name: customer.name, number: idNumber, ink: pickFrom(inks, roll) }
   return {
     customer: customer.id,
     userType: isCompany ? 'corporate' : 'student',
@@ -48,21 +48,21 @@ const decisionOf = (createdAt: Date, roll: Dice) => {
     updatedAt: at,
     version: 2,
     userTypeStatus: isApproved ? 'Approved' : 'Rejected',
-    reason: isApproved ? null : drawn(rejections, roll),
-    decidedBy: drawn(deciders, roll),
+    reason: isApproved ? null : pickFrom(rejections, roll),
+    decidedBy: pickFrom(deciders, roll),
     decidedAt: at,
   }
 }
 
 /** Applications to be treated as a student or a company, with their documents. */
-export const verifications = (album: Album, customers: readonly Customer[]) =>
+export const demoVerifications = (album: Album, customers: readonly SeedCustomer[]) =>
   customers.flatMap((customer, i) => {
     const roll = dice('verification', i)
     if (roll() >= asking) return []
     const lately = daysAfter(lastDay, -waits)
     const isWaiting = roll() < 0.14 || customer.createdAt > daysAfter(lately, -6)
     const first = isWaiting && customer.createdAt < lately ? lately : customer.createdAt
-    const createdAt = between(
+    const createdAt = timestampBetween(
       first,
       isWaiting ? lastDay : daysAfter(lately, -5),
       roll() ** (isWaiting ? 1 : 2),
@@ -71,7 +71,7 @@ export const verifications = (album: Album, customers: readonly Customer[]) =>
     const undecided = { reason: null, decidedBy: null, decidedAt: null }
     return [
       {
-        id: idOf('userTypes', customer.id),
+        id: seededId('userTypes', customer.id),
         createdAt,
         ...request(album, customer, roll),
         ...(isWaiting ? { ...open, ...undecided } : decisionOf(createdAt, roll)),
@@ -80,7 +80,10 @@ export const verifications = (album: Album, customers: readonly Customer[]) =>
   })
 
 /** The customers with their approved types. */
-export const withTypes = (customers: readonly Customer[], asked: readonly Json[]): Customer[] => {
+export const withTypes = (
+  customers: readonly SeedCustomer[],
+  asked: readonly UnknownRecord[],
+): SeedCustomer[] => {
   const types = new Map(
     asked
       .filter((row) => row.userTypeStatus === 'Approved')

@@ -1,17 +1,24 @@
 import type { Registry } from '../../../contract/registry'
 import { daysAfter, lastDay } from '../calendar'
-import { basketsFrom, countUpTo } from '../catalog/basket'
-import type { Product } from '../catalog/products'
-import type { Variant } from '../catalog/variants'
-import { placeOf } from '../customers/addresses'
-import type { Customer } from '../customers/customers'
+import { basketsFrom, countItemsUpTo } from '../catalog/basket'
+import type { SeedProduct } from '../catalog/products'
+import type { SeedVariant } from '../catalog/variants'
+import { addressOf } from '../customers/addresses'
+import type { SeedCustomer } from '../customers/customers'
 import { staffNotes, wishes } from '../data/orders'
-import type { Person, Records } from '../history'
-import { type Dice, dice, drawn, idOf, weighed } from '../random'
-import { deliveryZones, pointWorth } from '../settings'
-import { bookOf, lineRows, type Movement, type Order, type Sales, type Told } from './book'
-import { tillOf } from './cart'
-import { courseOf, type Fate, site } from './course'
+import type { SeedRecords, StaffMember } from '../history'
+import { type Dice, dice, pickFrom, pickWeighted, seededId } from '../random'
+import { demoDeliveryZones, pointWorth } from '../settings'
+import { createCheckout } from './checkout'
+import { type Fate, orderCourse, siteActor } from './order-course'
+import {
+  createLedger,
+  lineRows,
+  type Movement,
+  type OrderStory,
+  type SeedOrder,
+  type SeedSales,
+} from './order-ledger'
 import { moments } from './season'
 
 /** Events since then may be moved to the last two weeks; events that began before end before. */
@@ -28,7 +35,7 @@ const fates: readonly (readonly [Fate, number])[] = [
 ]
 
 /** Who buys at a time: some customers return every month, most once or twice. */
-const buyersOf = (customers: readonly Customer[]) => {
+const buyersOf = (customers: readonly SeedCustomer[]) => {
   const since = customers.map((c) => c.createdAt.getTime())
   let sum = 0
   const upTo = customers.map((c) => {
@@ -36,21 +43,21 @@ const buyersOf = (customers: readonly Customer[]) => {
     sum += share < 0.1 ? 0 : share ** 4 * 8 + 0.9
     return sum
   })
-  return (at: Date, roll: Dice): Customer => {
-    const whole = upTo[countUpTo(since, at.getTime()) - 1] ?? 0
-    return (customers[countUpTo(upTo, roll() * whole)] ?? customers[0]) as Customer
+  return (at: Date, roll: Dice): SeedCustomer => {
+    const whole = upTo[countItemsUpTo(since, at.getTime()) - 1] ?? 0
+    return (customers[countItemsUpTo(upTo, roll() * whole)] ?? customers[0]) as SeedCustomer
   }
 }
 
 /** Events up to the last day; an order from before these weeks is not cancelled within them. */
 const stepsOf = (
-  placed: Parameters<typeof courseOf>[0],
+  placed: Parameters<typeof orderCourse>[0],
   wanted: Fate,
-  staff: readonly Person[],
+  staff: readonly StaffMember[],
   name: string,
 ) => {
   const told = (fate: Fate) =>
-    courseOf(placed, fate, staff, dice(name, 'course')).filter((step) => step.at < lastDay)
+    orderCourse(placed, fate, staff, dice(name, 'course')).filter((step) => step.at < lastDay)
   const steps = told(wanted)
   const isLate =
     placed.at < lately && steps.some((s) => s.change.orderStatus === 'Cancelled' && s.at >= lately)
@@ -58,20 +65,31 @@ const stepsOf = (
 }
 
 /** An order as a customer places it. */
-const orderOf = (number: string, at: Date, buyer: Customer, roll: Dice) => {
-  const known = buyer.addresses.length ? drawn(buyer.addresses, roll) : undefined
-  const { division, district, thana, address } = known ?? placeOf(roll)
+const orderOf = (number: string, at: Date, buyer: SeedCustomer, roll: Dice) => {
+  const known = buyer.addresses.length ? pickFrom(buyer.addresses, roll) : undefined
+  const { division, district, thana, address } = known ?? addressOf(roll)
   return {
-    ...{ id: idOf('orders', number), version: 1, createdAt: at, updatedAt: at, number, customer: buyer.id },
+    ...{
+      id: seededId('orders', number),
+      version: 1,
+      createdAt: at,
+      updatedAt: at,
+      number,
+      customer: buyer.id,
+    },
     ...{ orderStatus: 'Pending', paymentStatus: 'Pending', deliveryStatus: 'Pending' },
     ...{ recipient: known?.recipient ?? buyer.name, phone: known?.phone ?? buyer.phone },
-    ...{ division, district, thana, address, note: roll() < 0.12 ? drawn(wishes, roll) : null },
+    ...{ division, district, thana, address, note: roll() < 0.12 ? pickFrom(wishes, roll) : null },
     ...{ paid: '0.00', paidAt: null, cancelledAt: null, shipmentId: null },
   }
 }
 
 /** The items that an order took from the stock, and those that were returned. */
-const movesOf = (number: string, told: Pick<Told, 'steps' | 'by' | 'order'>, taken: readonly Taken[]) => {
+const movesOf = (
+  number: string,
+  told: Pick<OrderStory, 'steps' | 'by' | 'order'>,
+  taken: readonly Taken[],
+) => {
   const back = told.steps.find((step) => step.isBack)
   return taken.flatMap(({ id, quantity }): Movement[] => [
     { id, at: told.order.createdAt as Date, delta: -quantity, note: `sold: order ${number}`, by: told.by },
@@ -81,35 +99,37 @@ const movesOf = (number: string, told: Pick<Told, 'steps' | 'by' | 'order'>, tak
 type Taken = { id: string; quantity: number }
 
 /** One order in eleven has an internal note. */
-const notesOf = ({ id, number, createdAt }: Order, staff: readonly Person[], roll: Dice) => {
+const notesOf = ({ id, number, createdAt }: SeedOrder, staff: readonly StaffMember[], roll: Dice) => {
   if (roll() > 0.09) return []
   const later = (createdAt as Date).getTime() + (1 + roll() * 40) * 3_600_000
   const at = new Date(Math.min(later, lastDay.getTime()))
-  const noted = { text: drawn(staffNotes, roll), author: drawn(staff, roll).name }
-  return [{ id: idOf('orderNotes', number), version: 1, createdAt: at, updatedAt: at, order: id, ...noted }]
+  const noted = { text: pickFrom(staffNotes, roll), author: pickFrom(staff, roll).name }
+  return [
+    { id: seededId('orderNotes', number), version: 1, createdAt: at, updatedAt: at, order: id, ...noted },
+  ]
 }
 
 /** Orders over two years, each from a customer and within the available stock. */
 export const salesOf = (
   registry: Registry,
-  records: Records,
-  staff: readonly Person[],
+  records: SeedRecords,
+  staff: readonly StaffMember[],
   count: number,
-): Sales => {
+): SeedSales => {
   const rows = { orders: [], orderLines: [], payments: [], shipments: [], orderNotes: [] }
-  const sales: Sales = { rows, history: [], stock: [], points: [] }
-  const write = bookOf(registry, sales)
-  const buyerAt = buyersOf(records.customers as readonly Customer[])
-  const products = (records.products ?? []).map((row) => ({ row }) as Product)
-  const basketAt = basketsFrom(products, records.variants as readonly Variant[], records.inventory ?? [])
-  const till = tillOf(records, deliveryZones(), pointWorth)
+  const sales: SeedSales = { rows, history: [], stock: [], points: [] }
+  const write = createLedger(registry, sales)
+  const buyerAt = buyersOf(records.customers as readonly SeedCustomer[])
+  const products = (records.products ?? []).map((row) => ({ row }) as SeedProduct)
+  const basketAt = basketsFrom(products, records.variants as readonly SeedVariant[], records.inventory ?? [])
+  const till = createCheckout(records, demoDeliveryZones(), pointWorth)
   const managers = staff.filter(({ isManager }) => isManager)
 
   for (const [i, at] of moments(count).entries()) {
     const number = String(firstNumber + i)
     const roll = dice('order', i)
     const buyer = buyerAt(at, roll)
-    const fate = weighed(fates, roll)
+    const fate = pickWeighted(fates, roll)
     const placed = orderOf(number, at, buyer, roll)
     const wanted = basketAt(at, roll)
     const hasBike = wanted.some(({ ware }) => ware.product.productType === 'bike')
@@ -119,12 +139,18 @@ export const salesOf = (
     const priced = till(wanted, { ...placed, id: buyer.id, points, at }, roll)
     const { totals, couponCode } = priced
     const { lines: _, ...amounts } = totals
-    const order: Order = { ...placed, paymentMethod: method, couponCode, points: priced.points, ...amounts }
+    const order: SeedOrder = {
+      ...placed,
+      paymentMethod: method,
+      couponCode,
+      points: priced.points,
+      ...amounts,
+    }
     // One in eight is taken on the phone.
-    const by = roll() < 0.12 ? drawn(managers, roll) : site
+    const by = roll() < 0.12 ? pickFrom(managers, roll) : siteActor
     const steps = stepsOf({ at, method, total: totals.total, hasBike }, fate, staff, number)
-    const stock = wanted.map(({ ware }) => drawn(ware.stock, roll))
-    const told: Told = { order, buyer, priced, steps, by, roll }
+    const stock = wanted.map(({ ware }) => pickFrom(ware.stock, roll))
+    const told: OrderStory = { order, buyer, priced, steps, by, roll }
     sales.rows.orderLines.push(...lineRows(told, stock))
     write(told, hasBike)
     const taken = wanted.map(({ quantity }, k) => ({ id: String(stock[k]?.id), quantity }))

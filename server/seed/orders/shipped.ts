@@ -1,7 +1,7 @@
-import { sumOf, times } from '../../core/amounts'
-import type { Json } from '../../core/work'
+import { multiply, sumAmounts } from '../../core/amounts'
+import type { UnknownRecord } from '../../core/context'
 import { carriers } from '../data/orders'
-import { type Dice, drawn, idOf } from '../random'
+import { type Dice, pickFrom, seededId } from '../random'
 
 /** Kilograms and centimetres; not every parcel is weighed. */
 const parcelOf = (hasBike: boolean, roll: Dice) => {
@@ -12,16 +12,21 @@ const parcelOf = (hasBike: boolean, roll: Dice) => {
 }
 
 /** The shipment of an order: the rates of the carriers, and the selected one. */
-export const shipmentOf = (order: string, at: Date, hasBike: boolean, roll: Dice): Json & { id: string } => {
-  const id = idOf('shipments', order)
+export const shipmentOf = (
+  order: string,
+  at: Date,
+  hasBike: boolean,
+  roll: Dice,
+): UnknownRecord & { id: string } => {
+  const id = seededId('shipments', order)
   const parcel = parcelOf(hasBike, roll)
   const more = Math.max(0, Math.ceil(parcel.weight ?? 1) - 1)
   const rates = carriers.map(([carrier, first, further], i) => ({
     id: `${i + 1}`,
     carrier,
-    amount: sumOf([first, times(further, more)]),
+    amount: sumAmounts([first, multiply(further, more)]),
   }))
-  const [carrier, , , code] = hasBike ? carriers[2] : drawn(carriers, roll)
+  const [carrier, , , code] = hasBike ? carriers[2] : pickFrom(carriers, roll)
   return {
     id,
     version: 2,

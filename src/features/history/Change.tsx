@@ -1,24 +1,24 @@
 import { Button } from 'antd'
 import { useId, useState } from 'react'
-import { fieldOf, wordsOf } from '../../../contract/grammar/facts'
+import { fieldOf, humanize } from '../../../contract/grammar/facts'
 import type { Field } from '../../../contract/grammar/field'
 import type { AnyResource } from '../../../contract/grammar/resource'
-import { locale, t, word } from '../../i18n'
-import { fieldLabel } from '../../i18n/words'
+import { locale, t, translateDeclared } from '../../i18n'
+import { fieldLabel } from '../../i18n/declared-texts'
 import type { Row } from '../../kit/fields/props/props'
-import type { Line } from './savings'
+import type { HistoryLineRow } from './group-changes'
 import { isLong, Value } from './Value'
 
 /** A part of a setting has the name of its setting first: `SSL.enabled`. */
 const partLabel = (name: string) => {
   const dot = name.lastIndexOf('.')
-  const wordOf = (key: string) => word(`field.${key}`, wordsOf(key))
+  const wordOf = (key: string) => translateDeclared(`field.${key}`, humanize(key))
   return dot < 0
     ? wordOf(name)
-    : `${word(`choice.${name.slice(0, dot)}`, name.slice(0, dot))}: ${wordOf(name.slice(dot + 1)).toLocaleLowerCase(locale())}`
+    : `${translateDeclared(`choice.${name.slice(0, dot)}`, name.slice(0, dot))}: ${wordOf(name.slice(dot + 1)).toLocaleLowerCase(locale())}`
 }
 
-type Props = { resource: AnyResource | undefined; line: Line; before?: Row; after?: Row }
+type Props = { resource: AnyResource | undefined; line: HistoryLineRow; before?: Row; after?: Row }
 
 /** One field with its former and its new value. */
 export const Change = ({ resource, line, before, after }: Props) => {

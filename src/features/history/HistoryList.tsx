@@ -6,15 +6,15 @@ import type { Row } from '../../kit/fields/props/props'
 import { Empty } from '../../kit/states/Empty'
 import { Loaded } from '../../kit/states/Loaded'
 import './history.css'
-import { SavingItem } from './SavingItem'
-import { type Line, savingsOf } from './savings'
+import { groupChanges, type HistoryLineRow } from './group-changes'
+import { HistoryItem } from './HistoryItem'
 
 type Props = {
-  list: CallList<Line>
+  list: CallList<HistoryLineRow>
   within?: string
   /** The record of all entries, if there is only one. */
   record?: Row
-  drawActor?: (actor: Line['actor']) => ReactNode
+  drawActor?: (actor: HistoryLineRow['actor']) => ReactNode
   /** Why the list is empty, and what to do about it. */
   empty: { title: string; hint?: string; action?: ReactNode }
 }
@@ -31,9 +31,9 @@ export const HistoryList = ({ list, within, record, drawActor, empty }: Props) =
       <div className="history" aria-busy={list.isFormer}>
         {rows.length > 0 ? (
           <ol className={list.isFormer ? 'history-list history-former' : 'history-list'}>
-            {savingsOf(rows, record && within ? { entity: within, values: record } : undefined).map(
+            {groupChanges(rows, record && within ? { entity: within, values: record } : undefined).map(
               (saving) => (
-                <SavingItem key={saving.first.id} saving={saving} within={within} drawActor={drawActor} />
+                <HistoryItem key={saving.first.id} saving={saving} within={within} drawActor={drawActor} />
               ),
             )}
           </ol>

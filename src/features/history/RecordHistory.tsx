@@ -3,17 +3,17 @@ import type { AnyResource } from '../../../contract/grammar/resource'
 import { t } from '../../i18n'
 import { useUntypedCallList } from '../../kit/call/use-call-list'
 import type { Row } from '../../kit/fields/props/props'
+import type { HistoryLineRow } from './group-changes'
 import { HistoryList } from './HistoryList'
-import { hasOwnHistory } from './own-history'
-import type { Line } from './savings'
+import { hasHistoryCall } from './has-history-call'
 
 type Props = { resource: AnyResource; record: Row }
 
 /** The history of one record: by its resource's own call, else by the one for all. */
 export default function RecordHistory({ resource, record }: Props) {
   const { id, version } = record
-  const own = hasOwnHistory(resource)
-  const list = useUntypedCallList<Line>(own ? `${resource.name}.history` : 'x.history', {
+  const own = hasHistoryCall(resource)
+  const list = useUntypedCallList<HistoryLineRow>(own ? `${resource.name}.history` : 'x.history', {
     // Another version needs another request, whatever the response before.
     params: { id, version },
     query: own ? {} : { entity: resource.name, entityId: id },

@@ -2,7 +2,7 @@ import { lazy } from 'react'
 import type { AnyResource } from '../../../contract/grammar/resource'
 import { t } from '../../i18n'
 import type { RecordTab } from '../../kit/record/record-tab'
-import { hasOwnHistory } from './own-history'
+import { hasHistoryCall } from './has-history-call'
 
 const RecordHistory = lazy(() => import('./RecordHistory'))
 
@@ -11,6 +11,6 @@ export const historyTab = (resource: AnyResource): RecordTab => ({
   key: 'history',
   label: t('history.title'),
   anew: true,
-  ...(!hasOwnHistory(resource) && { extension: 'history' }),
+  ...(!hasHistoryCall(resource) && { extension: 'history' }),
   draw: (record) => <RecordHistory resource={resource} record={record} />,
 })

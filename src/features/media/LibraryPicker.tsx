@@ -10,7 +10,7 @@ import '../../kit/list/filters/filters.css'
 import '../../kit/list/list.css'
 import { MediaFilters } from './MediaFilters'
 import { MediaState } from './MediaState'
-import { type MediaQuestion, useMedia } from './use-media'
+import { type MediaQuery, useMedia } from './use-media'
 
 type Props = {
   open: boolean
@@ -30,10 +30,10 @@ const imageOf = ({ key, url, alt }: MediaLine): Image => ({ key, url, alt })
 /** Uploaded pictures to choose from: a click takes one, several are selected first. */
 export default function LibraryPicker({ open, multiple, onChoose, onClose, onClosed }: Props) {
   const t = useT()
-  const [question, setQuestion] = useState<MediaQuestion>({ page: 1, limit: pageSize })
+  const [question, setQuestion] = useState<MediaQuery>({ page: 1, limit: pageSize })
   const [chosen, setChosen] = useState<readonly MediaLine[]>([])
   const media = useMedia(question)
-  const ask = (change: Partial<MediaQuestion>) => setQuestion((now) => ({ ...now, page: 1, ...change }))
+  const ask = (change: Partial<MediaQuery>) => setQuestion((now) => ({ ...now, page: 1, ...change }))
   const isChosen = ({ key }: MediaLine) => chosen.some((one) => one.key === key)
   const press = (line: MediaLine) => {
     if (!multiple) return onChoose([imageOf(line)])

@@ -4,11 +4,11 @@ import { useMemo } from 'react'
 import { useT } from '../../i18n'
 import { useKit } from '../../kit/context'
 import { searchId } from '../../kit/list/filters/SearchBox'
-import { useTyped } from '../../kit/list/filters/use-typed'
+import { useDebouncedInput } from '../../kit/list/filters/use-debounced-input'
 import { mediaFeatures } from './features'
-import type { MediaQuestion } from './use-media'
+import type { MediaQuery } from './use-media'
 
-type Words = Pick<MediaQuestion, 'search' | 'feature' | 'unused'>
+type Words = Pick<MediaQuery, 'search' | 'feature' | 'unused'>
 type Props = {
   words: Words
   onChange: (change: Words) => void
@@ -21,7 +21,7 @@ export const MediaFilters = ({ words, onChange, isPage }: Props) => {
   const t = useT()
   const { registry } = useKit()
   const features = useMemo(() => mediaFeatures(registry), [registry])
-  const { typed, type, finish, clear } = useTyped(words.search ?? '', (search) =>
+  const { typed, type, finish, clear } = useDebouncedInput(words.search ?? '', (search) =>
     onChange({ search: search || undefined }),
   )
   const on = (value: unknown) => `filter-select${value === undefined ? '' : ' filter-select-on'}`

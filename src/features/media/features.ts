@@ -1,7 +1,7 @@
 import type { Field } from '../../../contract/grammar/field'
 import { richTextFeature } from '../../../contract/policies/rich-text'
 import type { Registry } from '../../../contract/registry'
-import { choiceLabel } from '../../i18n/words'
+import { choiceLabel } from '../../i18n/declared-texts'
 
 /** Full-width pictures without a field. */
 export const bannerFeature = 'banner'

@@ -2,7 +2,7 @@ import type { QueryClient } from '@tanstack/react-query'
 import { callKey, useCallQuery } from '../../kit/call/use-call-query'
 import { defined } from '../../kit/defined'
 
-export type MediaQuestion = {
+export type MediaQuery = {
   page: number
   limit: number
   search?: string | undefined
@@ -11,11 +11,11 @@ export type MediaQuestion = {
 }
 
 /** A page of the pictures in the library. */
-export const useMedia = (question: MediaQuestion) => {
+export const useMedia = (question: MediaQuery) => {
   const { data, ...answer } = useCallQuery(
     'x.mediaLibrary',
     { query: defined(question) },
-    { keepFormer: true },
+    { keepPrevious: true },
   )
   return { ...answer, rows: data?.data, total: data?.total ?? 0, more: data?.more ?? false }
 }

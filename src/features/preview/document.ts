@@ -1,5 +1,5 @@
 /** Escapes text for markup and attributes. */
-export const escaped = (text: string): string => text.replace(/[&<>"']/g, (c) => `&#${c.charCodeAt(0)};`)
+export const escapeHtml = (text: string): string => text.replace(/[&<>"']/g, (c) => `&#${c.charCodeAt(0)};`)
 
 /** Blocks everything but pictures, whatever the framing document allows. */
 const policy = "default-src 'none'; img-src * data: blob:; style-src 'unsafe-inline'"
@@ -29,5 +29,5 @@ th p,td p{margin:0}
 `
 
 /** A document of the public site around sanitized markup. */
-export const sitePage = (title: string, body: string): string =>
-  `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta http-equiv="Content-Security-Policy" content="${policy}"><meta name="viewport" content="width=device-width,initial-scale=1"><title>${escaped(title)}</title><style>${look}</style></head><body>${body}</body></html>`
+export const previewDocument = (title: string, body: string): string =>
+  `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta http-equiv="Content-Security-Policy" content="${policy}"><meta name="viewport" content="width=device-width,initial-scale=1"><title>${escapeHtml(title)}</title><style>${look}</style></head><body>${body}</body></html>`

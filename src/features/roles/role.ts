@@ -1,18 +1,18 @@
 import type { Grants, Permission } from '../../../contract/policies/access'
 import type { Row } from '../../kit/fields/props/props'
 
-const top = 'super-admin-type'
+const superAdminType = 'super-admin-type'
 export type Role = Grants & { id: string; name: string }
 
 /** A role out of its list, or its page. */
-export const asRole = ({ id, name, roleType, permissions }: Row): Role => ({
+export const toRole = ({ id, name, roleType, permissions }: Row): Role => ({
   id,
   name: String(name),
   roleType: roleType as Role['roleType'],
   permissions: (permissions ?? []) as Permission[],
 })
 
-export const isTop = ({ roleType }: Pick<Grants, 'roleType'>) => roleType === top
+export const isSuperAdmin = ({ roleType }: Pick<Grants, 'roleType'>) => roleType === superAdminType
 
 /** The name of a user, as the lines of a history name them too. */
 export const nameOfUser = ({ firstName, lastName, userName }: Readonly<Record<string, unknown>>): string =>

@@ -3,7 +3,7 @@ import { useState } from 'react'
 import type { SessionLine } from '../../../contract/extensions/account'
 import { useT } from '../../i18n'
 import { formatAgo, formatInstant } from '../../i18n/format'
-import type { CallAnswer } from '../../kit/call/use-call-query'
+import type { CallQueryResult } from '../../kit/call/use-call-query'
 import { Pill } from '../../kit/fields/parts'
 import { Loaded } from '../../kit/states/Loaded'
 import { toHttpError } from '../../providers/errors'
@@ -23,7 +23,7 @@ const useDevice = () => {
 }
 
 type Props = {
-  sessions: CallAnswer<{ data: readonly SessionLine[] }>
+  sessions: CallQueryResult<{ data: readonly SessionLine[] }>
   /** The owner, for screen readers. */
   name: string
   /** Ends one of them; without it the list is read-only. */

@@ -1,7 +1,7 @@
 import { type ReactNode, useRef } from 'react'
 import '../../kit/form/form.css'
 import { useLeaveGuard } from '../../kit/form/draft/use-leave-guard'
-import { Resting } from '../../kit/form/Resting'
+import { FormLock } from '../../kit/form/FormLock'
 import { SaveBar } from '../../kit/form/SaveBar'
 import { useSaveKeys } from '../../kit/form/use-save-keys'
 import './settings.css'
@@ -50,9 +50,9 @@ export const SettingForm = ({
           ))}
         </div>
       )}
-      <Resting className="setting-work" isSaving={pending}>
+      <FormLock className="setting-work" isSaving={pending}>
         {children}
-      </Resting>
+      </FormLock>
       <SaveBar mode="edit" changes={changes} pending={pending} onReset={onReset} />
     </form>
   )

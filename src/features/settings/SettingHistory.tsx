@@ -1,6 +1,6 @@
 import { useT } from '../../i18n'
 import { useCallList } from '../../kit/call/use-call-list'
-import { inSentence } from '../../kit/in-sentence'
+import { lowerCaseTitle } from '../../kit/lower-case-title'
 import { HistoryDrawer } from '../history/HistoryDrawer'
 import { settingName } from './setting-name'
 
@@ -10,6 +10,6 @@ type Props = { of: string; onClose: () => void }
 export default function SettingHistory({ of, onClose }: Props) {
   const t = useT()
   const list = useCallList('x.history', { query: { entity: of, entityId: of } })
-  const title = t('setting.history', { name: inSentence(settingName(of)) })
+  const title = t('setting.history', { name: lowerCaseTitle(settingName(of)) })
   return <HistoryDrawer title={title} list={list} within={of} onClose={onClose} />
 }

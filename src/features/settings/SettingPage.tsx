@@ -6,18 +6,18 @@ import { sectionsOf } from '../../../contract/grammar/facts'
 import { type DeclaredSetting, resourceOfSetting } from '../../../contract/grammar/setting'
 import type { Entry } from '../../../contract/grammar/sidebar'
 import { useT } from '../../i18n'
-import { sectionTitle } from '../../i18n/words'
+import { sectionTitle } from '../../i18n/declared-texts'
 import { useUntypedCall } from '../../kit/call/use-call'
 import { useKit } from '../../kit/context'
 import type { Row } from '../../kit/fields/props/props'
 import { RecordForm } from '../../kit/form/RecordForm'
-import { Card, Sections } from '../../kit/form/Sections'
-import type { Values } from '../../kit/form/values/values'
+import { SectionCard, Sections } from '../../kit/form/Sections'
+import type { FormValues } from '../../kit/form/values/values'
 import { PageHeader } from '../../kit/layout/PageHeader'
-import { Values as Facts } from '../../kit/record/record-values'
+import { RecordValues as Facts } from '../../kit/record/record-values'
 import { useAccess } from '../../providers/auth/access'
 import { useExtension } from '../../providers/data/extensions'
-import { changedBy, invalidate } from '../../providers/data/invalidation'
+import { invalidate, resourcesChangedBy } from '../../providers/data/invalidation'
 import { type Failure, toHttpError } from '../../providers/errors'
 import { notify } from '../../providers/notifications/notifications'
 import { SettingState } from './SettingState'
@@ -27,17 +27,17 @@ const SettingHistory = lazy(() => import('./SettingHistory'))
 
 type Props = { setting: DeclaredSetting }
 const queryKey = ({ get }: DeclaredSetting) => ['setting', get]
-const asRow = ({ key }: DeclaredSetting, values: Values): Row => ({ ...values, id: key })
+const asRow = ({ key }: DeclaredSetting, values: FormValues): Row => ({ ...values, id: key })
 
 /** The calls of a setting answer values of its fields, as the contract says of them. */
 const useValuesCall = () => {
   const call = useUntypedCall()
-  return async (...parts: Parameters<typeof call>) => (await call(...parts)) as Values
+  return async (...parts: Parameters<typeof call>) => (await call(...parts)) as FormValues
 }
 
 const useStored = (setting: DeclaredSetting) => {
   const call = useValuesCall()
-  const { data, error, isFetching, isFetchedAfterMount, refetch } = useQuery<Values, Failure>({
+  const { data, error, isFetching, isFetchedAfterMount, refetch } = useQuery<FormValues, Failure>({
     queryKey: queryKey(setting),
     queryFn: async ({ signal }) => {
       try {
@@ -60,7 +60,7 @@ const useStored = (setting: DeclaredSetting) => {
   }
 }
 
-type StoredProps = { setting: DeclaredSetting; entry: Entry; stored: Values }
+type StoredProps = { setting: DeclaredSetting; entry: Entry; stored: FormValues }
 
 /** The form of the setting; once saved it starts again from what was saved. */
 const Edited = ({ setting, entry, stored }: StoredProps) => {
@@ -69,11 +69,11 @@ const Edited = ({ setting, entry, stored }: StoredProps) => {
   const client = useQueryClient()
   const { registry } = useKit()
   const [{ record, nth }, setSaved] = useState(() => ({ record: asRow(setting, stored), nth: 0 }))
-  const send = async (body: Values): Promise<Row> => {
+  const send = async (body: FormValues): Promise<Row> => {
     // A receipt has nothing but the version.
     const saved = { ...stored, ...(await call(setting.set, { payload: body })) }
     client.setQueryData(queryKey(setting), saved)
-    void invalidate(client, changedBy(registry, setting.set))
+    void invalidate(client, resourcesChangedBy(registry, setting.set))
     notify('success', t('setting.saved', { name: settingName(setting.key) }))
     return asRow(setting, saved)
   }
@@ -93,9 +93,9 @@ const ReadOnly = ({ setting, entry: { resource }, stored }: StoredProps) => (
   <Sections
     sections={sectionsOf(resource)}
     draw={({ title, fields }) => (
-      <Card title={sectionTitle(resource, title)}>
+      <SectionCard title={sectionTitle(resource, title)}>
         <Facts resource={resource} record={asRow(setting, stored)} names={fields} />
-      </Card>
+      </SectionCard>
     )}
   />
 )

@@ -5,7 +5,7 @@ import { useUntypedCall } from '../../kit/call/use-call'
 import { callKey, useUntypedCallQuery } from '../../kit/call/use-call-query'
 import { toHttpError } from '../../providers/errors'
 import { httpStatus } from '../../providers/http-status'
-import { ask, type Question } from '../../providers/notifications/confirmation'
+import { type ConfirmOptions, requestConfirmation } from '../../providers/notifications/confirmation'
 import { notify, report } from '../../providers/notifications/notifications'
 
 type Parts<G extends CallName, S extends CallName, V> = {
@@ -36,12 +36,12 @@ export const useSetting = <G extends CallName, S extends CallName, V>({
   const answer = useUntypedCallQuery<CallResponse<G>>(get)
   const known = answer.data === undefined ? undefined : read(answer.data)
 
-  const save = async (value: V, done: string, question?: Question): Promise<boolean> => {
+  const save = async (value: V, done: string, question?: ConfirmOptions): Promise<boolean> => {
     // A second click during a request is ignored.
     if (asking.current) return false
     asking.current = true
     try {
-      if (question && !(await ask(question))) return false
+      if (question && !(await requestConfirmation(question))) return false
       setBusy(true)
       setProblems([])
       const now = await call(set, { payload: { ...write(value) } })

@@ -1,5 +1,5 @@
 import type { pages as en } from '../en'
-import type { Like } from '../like'
+import type { TextsLike } from '../text-types'
 import { chosen } from './catalog/chosen'
 import { products } from './catalog/products'
 import { stock } from './catalog/stock'
@@ -22,4 +22,4 @@ export const pages = {
   ...stock,
   ...history,
   ...viewing,
-} as const satisfies Like<typeof en>
+} as const satisfies TextsLike<typeof en>

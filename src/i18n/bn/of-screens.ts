@@ -1,5 +1,5 @@
 import type { ofScreens as en } from '../en/of-screens'
-import type { Like } from '../like'
+import type { TextsLike } from '../text-types'
 import { categories } from './catalog/categories'
 import { count } from './catalog/count'
 import { questions } from './catalog/questions'
@@ -59,4 +59,4 @@ export const ofScreens = {
   ...profile,
   ...sessions,
   ...users,
-} as const satisfies Like<typeof en>
+} as const satisfies TextsLike<typeof en>

@@ -2,10 +2,10 @@ import { Button, Drawer, Select } from 'antd'
 import { useDeferredValue, useId, useMemo, useRef } from 'react'
 import type { AnyResource } from '../../../contract/grammar/resource'
 import { useT } from '../../i18n'
-import { fieldLabel, resourceMany, resourceOne } from '../../i18n/words'
+import { fieldLabel, resourceMany, resourceOne } from '../../i18n/declared-texts'
 import type { Row } from '../fields/props/props'
-import type { Values } from '../form/values/values'
-import { inSentence } from '../in-sentence'
+import type { FormValues } from '../form/values/values'
+import { lowerCaseTitle } from '../lower-case-title'
 import type { ChangingAction } from '../record/actions/record-action'
 import './bulk-edit.css'
 import { ChangeRow } from './ChangeRow'
@@ -25,7 +25,7 @@ type Props = {
   rows: readonly Row[]
   open: boolean
   read: (id: string) => Promise<Row>
-  update: (id: string, input: Values) => Promise<unknown>
+  update: (id: string, input: FormValues) => Promise<unknown>
   act: Act
   undo: Act
   onClose: () => void
@@ -49,7 +49,7 @@ export default function BulkEditDialog({ resource, rows, open, onClose, onClosed
     () => previewOf(resource, shown, { records: complete, failed }, previewed),
     [resource, shown, complete, failed, previewed],
   )
-  const words = { one: inSentence(resourceOne(resource)), many: inSentence(resourceMany(resource)) }
+  const words = { one: lowerCaseTitle(resourceOne(resource)), many: lowerCaseTitle(resourceMany(resource)) }
   const toUpdate = [...preview.changing.map(({ row }) => row), ...rest]
   const count = toUpdate.length
 

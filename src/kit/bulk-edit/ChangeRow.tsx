@@ -4,19 +4,19 @@ import { useEffect, useId, useRef } from 'react'
 import type { Field } from '../../../contract/grammar/field'
 import type { AnyResource } from '../../../contract/grammar/resource'
 import { useT } from '../../i18n'
+import { fieldLabel } from '../../i18n/declared-texts'
 import { formatNumber } from '../../i18n/format'
-import { fieldLabel } from '../../i18n/words'
 import { isAmountOperation, type Operation, operationsOf, type Rounding, roundings } from './change'
-import type { Draft } from './draft'
+import type { ChangeDraft } from './draft'
 import { ValueEditor } from './ValueEditor'
 
 type Props = {
   resource: AnyResource
   name: string
   field: Field
-  draft: Draft
+  draft: ChangeDraft
   problem: string | undefined
-  onChange: (draft: Draft) => void
+  onChange: (draft: ChangeDraft) => void
   onRemove: () => void
 }
 

@@ -1,7 +1,7 @@
 import { Button, Progress } from 'antd'
 import type { AnyResource } from '../../../contract/grammar/resource'
 import { useT } from '../../i18n'
-import { fieldLabel } from '../../i18n/words'
+import { fieldLabel } from '../../i18n/declared-texts'
 import { unitOf } from '../fields/money/unit'
 import type { Changes } from './change'
 import { PreviewCell } from './PreviewCell'

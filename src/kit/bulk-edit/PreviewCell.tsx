@@ -2,7 +2,7 @@ import type { AnyResource } from '../../../contract/grammar/resource'
 import { useT } from '../../i18n'
 import { Cell } from '../fields/cells'
 import type { Row } from '../fields/props/props'
-import { Shown } from '../form/Shown'
+import { FieldValue } from '../form/FieldValue'
 import { blank } from '../form/values/values'
 import type { Applied } from './apply'
 
@@ -20,7 +20,7 @@ export const PreviewCell = ({ resource, name, record, applied }: Props) => {
     return field.kind === 'money' ? (
       <Cell {...props} record={record} size="list" />
     ) : (
-      <Shown {...props} given={record[name]} />
+      <FieldValue {...props} given={record[name]} />
     )
   }
   const [before, after] = [applied.before[name], applied.values[name]]

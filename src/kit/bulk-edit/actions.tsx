@@ -1,20 +1,20 @@
 import { UndoOutlined } from '@ant-design/icons'
-import { viewDemand } from '../../../contract/grammar/facts'
+import { accessRuleOfView } from '../../../contract/grammar/facts'
 import type { AnyResource } from '../../../contract/grammar/resource'
 import { t } from '../../i18n'
-import { resourceMany, resourceOne } from '../../i18n/words'
-import { inSentence } from '../in-sentence'
+import { resourceMany, resourceOne } from '../../i18n/declared-texts'
+import { lowerCaseTitle } from '../lower-case-title'
 import type { ChangingAction, Outcome } from '../record/actions/record-action'
-import type { Writer } from './writer'
+import type { BulkWriter } from './writer'
 
-type Parts = { resource: AnyResource; writer: Writer; settled: (outcome: Outcome) => void }
+type Parts = { resource: AnyResource; writer: BulkWriter; settled: (outcome: Outcome) => void }
 
 /** Records written at a time: enough to keep the backend busy, few enough for others to get through. */
-export const recordsAtOnce = 4
+export const maxConcurrentRecords = 4
 
 const wordsOf = (resource: AnyResource) => ({
-  one: inSentence(resourceOne(resource)),
-  many: inSentence(resourceMany(resource)),
+  one: lowerCaseTitle(resourceOne(resource)),
+  many: lowerCaseTitle(resourceMany(resource)),
 })
 
 /** The job tray reports the result, next to Undo: a toast would repeat it. */
@@ -24,10 +24,10 @@ export const updateAction = ({ resource, writer, settled }: Parts): ChangingActi
   key: 'bulkEdit',
   label: () => t('bulkEdit.run', { count: 1, ...wordsOf(resource) }),
   bulk: (count) => t('bulkEdit.run', { count, ...wordsOf(resource) }),
-  can: viewDemand(resource, 'edit'),
+  can: accessRuleOfView(resource, 'edit'),
   run: writer.write,
-  atOnce: recordsAtOnce,
-  says: silent,
+  atOnce: maxConcurrentRecords,
+  successText: silent,
   settled,
 })
 
@@ -36,9 +36,9 @@ export const undoAction = ({ resource, writer, settled }: Parts): ChangingAction
   label: () => t('bulkEdit.undo'),
   bulk: () => t('bulkEdit.undo.running'),
   icon: <UndoOutlined aria-hidden />,
-  can: viewDemand(resource, 'edit'),
+  can: accessRuleOfView(resource, 'edit'),
   run: writer.undo,
-  atOnce: recordsAtOnce,
-  says: silent,
+  atOnce: maxConcurrentRecords,
+  successText: silent,
   settled,
 })

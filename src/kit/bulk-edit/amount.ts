@@ -6,13 +6,13 @@ const Decimal = AnyDecimal.clone({ precision: 40, rounding: AnyDecimal.ROUND_HAL
 type Decimal = AnyDecimal
 
 /** The lowest amount that ends in 99. */
-const lowest99 = 99
+const minEnding99 = 99
 
 const ending99 = (value: Decimal): Decimal =>
   // A free product stays free.
   value.lte(0)
     ? value
-    : Decimal.max(lowest99, value.plus(1).dividedBy(100).toDecimalPlaces(0).times(100).minus(1))
+    : Decimal.max(minEnding99, value.plus(1).dividedBy(100).toDecimalPlaces(0).times(100).minus(1))
 
 const roundTo = (value: Decimal, rounding: Rounding): Decimal => {
   if (rounding === 'none') return value

@@ -1,20 +1,20 @@
-import { applies } from '../../../contract/grammar/facts'
+import { isApplicable } from '../../../contract/grammar/facts'
 import { type Field, moneyPattern } from '../../../contract/grammar/field'
 import type { AnyResource } from '../../../contract/grammar/resource'
 import { t } from '../../i18n'
 import { formatMoney } from '../../i18n/format'
-import { changedKeys } from '../../providers/data/dirty'
+import { changedValueKeys } from '../../providers/data/dirty'
 import type { Row } from '../fields/props/props'
+import { fieldLabel } from '../form/values/labels'
 import { checkProblem, judgedWith, problemOf } from '../form/values/rules'
-import { isList, meantValues, toFormValues, type Values } from '../form/values/values'
-import { fieldLabel } from '../form/values/words'
+import { dropInapplicable, type FormValues, isListField, toFormValues } from '../form/values/values'
 import { adjustAmount, isBelow } from './amount'
-import type { Change, Changes } from './change'
+import type { Changes, FieldChange } from './change'
 
 export type Applied = {
-  before: Values
+  before: FormValues
   /** All values after the changes, as a form holds them. */
-  values: Values
+  values: FormValues
   /** Fields whose values differ. */
   changed: string[]
   /** Why the record can't be changed, one sentence each; empty when it can. */
@@ -23,12 +23,12 @@ export type Applied = {
 
 const listOf = (value: unknown): unknown[] => (Array.isArray(value) ? value : [])
 
-const changedValue = (field: Field, value: unknown, change: Change): unknown => {
+const changedValue = (field: Field, value: unknown, change: FieldChange): unknown => {
   switch (change.operation) {
     case 'set':
       return change.value
     case 'clear':
-      return isList(field) ? [] : null
+      return isListField(field) ? [] : null
     case 'replace':
       return [...change.values]
     case 'add':
@@ -61,10 +61,10 @@ const fieldsToCheck = (resource: AnyResource, changed: readonly string[]): strin
   return [...new Set([...changed, ...changed.flatMap((key) => judgedWith(resource, key)), ...conditional])]
 }
 
-const problemsOf = (resource: AnyResource, changed: readonly string[], values: Values): string[] =>
+const problemsOf = (resource: AnyResource, changed: readonly string[], values: FormValues): string[] =>
   fieldsToCheck(resource, changed).flatMap((key) => {
     const field = resource.fields[key]
-    if (!field || !applies(field, values)) return []
+    if (!field || !isApplicable(field, values)) return []
     const value = values[key]
     const problem =
       amountProblem(field, value) ?? problemOf(resource, field, value) ?? checkProblem(resource, key, values)
@@ -80,11 +80,11 @@ export const applyChanges = (resource: AnyResource, record: Row, changes: Change
   for (const [key, change] of Object.entries(changes)) {
     const field = fields[key]
     if (!field) continue
-    if (applies(field, before)) after[key] = changedValue(field, before[key], change)
+    if (isApplicable(field, before)) after[key] = changedValue(field, before[key], change)
     else refused.push(t('bulkEdit.refused.notApplicable', { field: fieldLabel(resource, key) }))
   }
-  const values = meantValues(fields, after)
+  const values = dropInapplicable(fields, after)
   // A condition can turn off a field that already had an inapplicable value: that is not an effect of this change.
-  const changed = changedKeys(meantValues(fields, before), values)
+  const changed = changedValueKeys(dropInapplicable(fields, before), values)
   return { before, values, changed, refused: [...refused, ...problemsOf(resource, changed, values)] }
 }

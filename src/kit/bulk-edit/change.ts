@@ -1,6 +1,6 @@
 import type { Field } from '../../../contract/grammar/field'
-import { bulkKinds } from '../../../contract/grammar/resource'
-import { isList } from '../form/values/values'
+import { bulkEditableKinds } from '../../../contract/grammar/resource'
+import { isListField } from '../form/values/values'
 
 const amountOperations = ['increasePercent', 'decreasePercent', 'increaseAmount', 'decreaseAmount'] as const
 export type AmountOperation = (typeof amountOperations)[number]
@@ -11,12 +11,12 @@ export const roundings = ['none', '1', '5', '10', '50', '100', '99'] as const
 export type Rounding = (typeof roundings)[number]
 
 /** What happens to one field of every selected record. References are ids, as in a form. */
-export type Change =
+export type FieldChange =
   | { operation: 'set'; value: unknown }
   | { operation: 'clear' }
   | { operation: 'add' | 'remove' | 'replace'; values: readonly string[] }
   | { operation: AmountOperation; by: string; rounding: Rounding }
-export type Changes = Readonly<Record<string, Change>>
+export type Changes = Readonly<Record<string, FieldChange>>
 
 export const isAmountOperation = (operation: Operation): operation is AmountOperation =>
   amountOperations.some((known) => known === operation)
@@ -25,9 +25,9 @@ export const isPercent = (operation: Operation) =>
 
 /** The operations of a field's kind, the most usual first; none where the kind has no bulk editor. */
 export const operationsOf = (field: Field): readonly Operation[] => {
-  if (!bulkKinds.some((kind) => kind === field.kind)) return []
+  if (!bulkEditableKinds.some((kind) => kind === field.kind)) return []
   const clear = field.required || field.kind === 'flag' ? [] : (['clear'] as const)
   if (field.kind === 'money' || field.kind === 'number') return [...amountOperations, 'set', ...clear]
-  if (isList(field)) return ['add', 'remove', 'replace', ...clear]
+  if (isListField(field)) return ['add', 'remove', 'replace', ...clear]
   return ['set', ...clear]
 }

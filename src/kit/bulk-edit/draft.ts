@@ -4,7 +4,7 @@ import { t } from '../../i18n'
 import { problemOf } from '../form/values/rules'
 import { asMoney, blank } from '../form/values/values'
 import {
-  type Change,
+  type FieldChange,
   isAmountOperation,
   isPercent,
   type Operation,
@@ -13,33 +13,33 @@ import {
 } from './change'
 
 /** A change while it is being entered. */
-export type Draft = { operation: Operation; value: unknown; rounding: Rounding }
+export type ChangeDraft = { operation: Operation; value: unknown; rounding: Rounding }
 
-export const newDraft = (field: Field): Draft => ({
+export const newDraft = (field: Field): ChangeDraft => ({
   operation: operationsOf(field)[0] ?? 'set',
   value: null,
   rounding: 'none',
 })
 
-type Read = { change: Change } | { problem?: string }
+type Read = { change: FieldChange } | { problem?: string }
 
 const maxPercent = 1000
 const numberShape = /^\d{1,12}(\.\d{0,6})?$/
 
-const readBy = ({ operation, value, rounding }: Draft): Read => {
+const readBy = ({ operation, value, rounding }: ChangeDraft): Read => {
   if (!isAmountOperation(operation) || blank(value)) return {}
   const typed = String(value).trim()
   const by = isPercent(operation) ? typed.replace(',', '.') : asMoney(typed)
   if (!numberShape.test(by)) return { problem: t('form.problem.number') }
-  const most = operation === 'decreasePercent' ? 100 : maxPercent
-  if (isPercent(operation) && Number(by) > most) return { problem: t('form.problem.atMost', { max: most }) }
+  const max = operation === 'decreasePercent' ? 100 : maxPercent
+  if (isPercent(operation) && Number(by) > max) return { problem: t('form.problem.atMost', { max: max }) }
   // Rounding by itself is a change as well.
   if (/^[0.]+$/.test(by) && rounding === 'none') return { problem: t('bulkEdit.problem.zero') }
   return { change: { operation, by, rounding } }
 }
 
 /** The change that a draft describes; otherwise what is wrong with it, or nothing while it is incomplete. */
-export const readDraft = (resource: AnyResource, field: Field, draft: Draft): Read => {
+export const readDraft = (resource: AnyResource, field: Field, draft: ChangeDraft): Read => {
   const { operation, value } = draft
   if (operation === 'clear') return { change: { operation } }
   if (isAmountOperation(operation)) return readBy(draft)

@@ -1,15 +1,15 @@
 import type { AnyResource } from '../../../contract/grammar/resource'
 import { t } from '../../i18n'
-import { resourceMany, resourceOne } from '../../i18n/words'
+import { resourceMany, resourceOne } from '../../i18n/declared-texts'
 import type { Row } from '../fields/props/props'
-import { inSentence } from '../in-sentence'
 import { addFinished, dropFinished } from '../jobs/finished'
+import { lowerCaseTitle } from '../lower-case-title'
 import type { ChangingAction, Outcome } from '../record/actions/record-action'
 import { undoAction, updateAction } from './actions'
-import type { Writer } from './writer'
+import type { BulkWriter } from './writer'
 
 type Act = (action: ChangingAction, rows: readonly Row[]) => Promise<unknown>
-type Run = { resource: AnyResource; writer: Writer; rows: readonly Row[]; act: Act; undo: Act }
+type Run = { resource: AnyResource; writer: BulkWriter; rows: readonly Row[]; act: Act; undo: Act }
 
 let runs = 0
 
@@ -18,7 +18,7 @@ export const startRun = ({ resource, writer, rows, act, undo }: Run): void => {
   runs += 1
   const key = `bulk edit ${runs}`
   const labelOf = (row: Row) => String(row[resource.label] ?? row.id)
-  const words = { one: inSentence(resourceOne(resource)), many: inSentence(resourceMany(resource)) }
+  const words = { one: lowerCaseTitle(resourceOne(resource)), many: lowerCaseTitle(resourceMany(resource)) }
   const updated = () => rows.filter(({ id }) => writer.written().has(id))
   const undoEntry = () => ({ label: t('bulkEdit.undo'), run: () => void startUndo() })
 
@@ -29,7 +29,7 @@ export const startRun = ({ resource, writer, rows, act, undo }: Run): void => {
     const text = t('bulkEdit.undo.done', { count: done.length, ...words })
     addFinished({
       key,
-      text: refused.length ? `${text} ${t('list.leftOut', { count: refused.length })}` : text,
+      text: refused.length ? `${text} ${t('list.skipped', { count: refused.length })}` : text,
       details: refused.map(({ row, why }) => `${labelOf(row)}: ${why}`),
       ...(rest && { action: undoEntry() }),
     })

@@ -1,12 +1,12 @@
 import { FormOutlined } from '@ant-design/icons'
 import { useDataProvider } from '@refinedev/core'
 import { lazy, type ReactNode, Suspense, useMemo, useState } from 'react'
-import { hasView, viewDemand } from '../../../contract/grammar/facts'
+import { accessRuleOfView, hasView } from '../../../contract/grammar/facts'
 import type { Entry } from '../../../contract/grammar/sidebar'
 import { loadScreenTexts, t } from '../../i18n'
-import { resourceMany, resourceOne } from '../../i18n/words'
+import { resourceMany, resourceOne } from '../../i18n/declared-texts'
 import type { Row } from '../fields/props/props'
-import { inSentence } from '../in-sentence'
+import { lowerCaseTitle } from '../lower-case-title'
 import type { RecordAction } from '../record/actions/record-action'
 import { type RecordRuns, useRecordRuns } from '../record/actions/use-record-action'
 
@@ -28,14 +28,14 @@ export const useBulkEdit = (
   const [isOpen, setOpen] = useState(false)
   const actions = useMemo((): readonly RecordAction[] => {
     if (!resource.bulkEdit?.length || !hasView(resource, 'edit')) return []
-    const one = inSentence(resourceOne(resource))
-    const many = inSentence(resourceMany(resource))
+    const one = lowerCaseTitle(resourceOne(resource))
+    const many = lowerCaseTitle(resourceMany(resource))
     const words = (count: number) => t('list.bulkEdit', { count, one, many })
     const together = (selected: readonly Row[]) => {
       setRows(selected)
       setOpen(true)
     }
-    const can = viewDemand(resource, 'edit')
+    const can = accessRuleOfView(resource, 'edit')
     const icon = <FormOutlined aria-hidden />
     return [{ key: 'bulkEdit', label: () => words(1), bulk: words, icon, can, together }]
   }, [resource])

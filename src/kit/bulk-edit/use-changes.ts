@@ -1,12 +1,12 @@
 import { useMemo, useState } from 'react'
 import type { AnyResource } from '../../../contract/grammar/resource'
-import { fieldLabel } from '../../i18n/words'
-import type { Change, Changes } from './change'
-import { type Draft, newDraft, readDraft } from './draft'
+import { fieldLabel } from '../../i18n/declared-texts'
+import type { Changes, FieldChange } from './change'
+import { type ChangeDraft, newDraft, readDraft } from './draft'
 
 /** The changes being entered, field by field, and what they come to so far. */
 export const useChanges = (resource: AnyResource) => {
-  const [drafts, setDrafts] = useState<Readonly<Record<string, Draft>>>({})
+  const [drafts, setDrafts] = useState<Readonly<Record<string, ChangeDraft>>>({})
   const entered = useMemo(
     () =>
       Object.entries(drafts).flatMap(([name, draft]) => {
@@ -18,7 +18,7 @@ export const useChanges = (resource: AnyResource) => {
   const changes: Changes = useMemo(
     () =>
       Object.fromEntries(
-        entered.flatMap(({ name, read }): [string, Change][] =>
+        entered.flatMap(({ name, read }): [string, FieldChange][] =>
           'change' in read ? [[name, read.change]] : [],
         ),
       ),
@@ -39,7 +39,7 @@ export const useChanges = (resource: AnyResource) => {
       const field = resource.fields[name]
       if (field) setDrafts({ ...drafts, [name]: newDraft(field) })
     },
-    change: (name: string, draft: Draft) => setDrafts({ ...drafts, [name]: draft }),
+    change: (name: string, draft: ChangeDraft) => setDrafts({ ...drafts, [name]: draft }),
     remove: (name: string) =>
       setDrafts(Object.fromEntries(Object.entries(drafts).filter(([key]) => key !== name))),
   }

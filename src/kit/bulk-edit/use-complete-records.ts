@@ -3,8 +3,8 @@ import { useEffect, useState } from 'react'
 import type { AnyResource } from '../../../contract/grammar/resource'
 import { toHttpError } from '../../providers/errors'
 import type { Row } from '../fields/props/props'
-import { forEach } from '../jobs/each'
-import { recordsAtOnce } from './actions'
+import { forEachConcurrently } from '../jobs/for-each-concurrently'
+import { maxConcurrentRecords } from './actions'
 
 type Records = {
   records: ReadonlyMap<string, Row>
@@ -34,7 +34,7 @@ export const useCompleteRecords = (resource: AnyResource, rows: readonly Row[]) 
       }
     }
     const readAll = async () => {
-      await forEach(rows, recordsAtOnce, readOne, { signal, progress: setDone })
+      await forEachConcurrently(rows, maxConcurrentRecords, readOne, { signal, progress: setDone })
       if (!signal.aborted) setFound({ records, failed })
     }
     void readAll()

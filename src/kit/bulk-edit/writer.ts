@@ -1,19 +1,19 @@
 import type { AnyResource } from '../../../contract/grammar/resource'
 import { t } from '../../i18n'
-import { changedKeys } from '../../providers/data/dirty'
+import { changedValueKeys } from '../../providers/data/dirty'
 import { toHttpError } from '../../providers/errors'
 import { httpStatus } from '../../providers/http-status'
 import type { Row } from '../fields/props/props'
-import { toFormValues, toInput, type Values } from '../form/values/values'
-import { fieldLabel } from '../form/values/words'
-import { recordIn } from '../record/actions/put-record'
+import { fieldLabel } from '../form/values/labels'
+import { type FormValues, toFormValues, toInput } from '../form/values/values'
+import { recordInResponse } from '../record/actions/update-cached-record'
 import { type Applied, applyChanges } from './apply'
 import type { Changes } from './change'
 
 type Backend = {
   read: (id: string) => Promise<Row>
   /** Returns the response of the backend, which contains the record and its new version. */
-  update: (id: string, input: Values) => Promise<unknown>
+  update: (id: string, input: FormValues) => Promise<unknown>
 }
 type Plan = Backend & {
   resource: AnyResource
@@ -21,9 +21,9 @@ type Plan = Backend & {
   /** Complete records as the preview showed them; others are read when their turn comes. */
   records: ReadonlyMap<string, Row>
 }
-type Written = { former: Values; version: number | undefined }
+type Written = { former: FormValues; version: number | undefined }
 
-const versionIn = (answer: unknown, row: Row): number | undefined => recordIn(answer, row)?.version
+const versionIn = (answer: unknown, row: Row): number | undefined => recordInResponse(answer, row)?.version
 
 /** Writes one run of changes, record by record, and stores what it needs to undo them. */
 export const createWriter = ({ resource, changes, records, read, update }: Plan) => {
@@ -47,16 +47,17 @@ export const createWriter = ({ resource, changes, records, read, update }: Plan)
   const resend = async (current: Row, plan: Applied): Promise<unknown> => {
     bases.set(current.id, current)
     const theirs = toFormValues(fields, current)
-    const pick = (values: Values): Values => Object.fromEntries(plan.changed.map((key) => [key, values[key]]))
+    const pick = (values: FormValues): FormValues =>
+      Object.fromEntries(plan.changed.map((key) => [key, values[key]]))
     // An earlier attempt succeeded, but its response was lost.
-    if (!changedKeys(pick(plan.values), pick(theirs)).length) {
+    if (!changedValueKeys(pick(plan.values), pick(theirs)).length) {
       written.set(current.id, {
         former: toInput(fields, plan.before, plan.changed),
         version: current.version,
       })
       return { data: current }
     }
-    const taken = changedKeys(pick(plan.before), pick(theirs))
+    const taken = changedValueKeys(pick(plan.before), pick(theirs))
     if (taken.length) {
       const names = taken.map((key) => fieldLabel(resource, key)).join(', ')
       throw new Error(t('bulkEdit.refused.changedMeanwhile', { fields: names }))
@@ -96,4 +97,4 @@ export const createWriter = ({ resource, changes, records, read, update }: Plan)
     },
   }
 }
-export type Writer = ReturnType<typeof createWriter>
+export type BulkWriter = ReturnType<typeof createWriter>

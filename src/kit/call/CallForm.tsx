@@ -1,17 +1,17 @@
 import { useMemo } from 'react'
 import type { CallBody, CallName, CallParams, CallResponse } from '../../../contract/types'
 import type { Failure } from '../../providers/errors'
-import type { Question } from '../../providers/notifications/confirmation'
+import type { ConfirmOptions } from '../../providers/notifications/confirmation'
 import { useKit } from '../context'
 import type { FieldOptions } from '../form/FieldItem'
-import { blank, initialValues, toInput, type Values } from '../form/values/values'
+import { blank, type FormValues, initialFormValues, toInput } from '../form/values/values'
 import { resourceOfCall } from './call-resource'
 import { useUntypedAction } from './use-action'
 import { ValuesForm, type ValuesFormProps } from './ValuesForm'
 
 type BodyKey<N extends CallName> = keyof CallBody<N> & string
 type Options = FieldOptions & { label?: string }
-type Frame = Pick<ValuesFormProps, 'onClose' | 'submit' | 'cancel' | 'isHeld' | 'title' | 'intro'>
+type Frame = Pick<ValuesFormProps, 'onClose' | 'submit' | 'cancel' | 'isLocked' | 'title' | 'intro'>
 export type CallFormProps<N extends CallName> = Frame & {
   call: N
   /** The fields of the body to enter, in order. */
@@ -21,7 +21,7 @@ export type CallFormProps<N extends CallName> = Frame & {
   /** The rest of the body. */
   also?: Partial<CallBody<N>>
   params?: CallParams<N>
-  confirm?: (body: CallBody<N>) => Question | undefined
+  confirm?: (body: CallBody<N>) => ConfirmOptions | undefined
   success: (body: CallBody<N>, answer: CallResponse<N>) => string
   onDone?: (answer: CallResponse<N>) => void
 }
@@ -37,7 +37,7 @@ export const CallForm = <N extends CallName>(props: CallFormProps<N>) => {
     () => resourceOfCall(registry, name, Object.keys(JSON.parse(labels)), JSON.parse(labels)),
     [registry, name, labels],
   )
-  const send = async (typed: Values, release: () => void) => {
+  const send = async (typed: FormValues, release: () => void) => {
     const filled = fields.filter((key) => !blank(typed[key]))
     const body = { ...toInput(resource.fields, typed, filled), ...also } as CallBody<N>
     let failure: Failure | undefined
@@ -58,12 +58,12 @@ export const CallForm = <N extends CallName>(props: CallFormProps<N>) => {
     )
     return failure
   }
-  const { submit, cancel, isHeld, title, intro } = props
+  const { submit, cancel, isLocked, title, intro } = props
   return (
     <ValuesForm
       {...{ resource, send, isBusy, problems, onClose, submit, cancel, title, intro }}
-      {...(isHeld !== undefined && { isHeld })}
-      initial={{ ...initialValues(resource.fields), ...initial }}
+      {...(isLocked !== undefined && { isLocked })}
+      initial={{ ...initialFormValues(resource.fields), ...initial }}
       options={own}
       onRefused={refuse}
       onEdit={clear}

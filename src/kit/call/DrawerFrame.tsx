@@ -1,5 +1,5 @@
 import { Button, Drawer } from 'antd'
-import { askToDiscard } from '../form/draft/use-leave-guard'
+import { confirmDiscard } from '../form/draft/use-leave-guard'
 import { useDrawerFocus } from '../form/errors/focus-first'
 import type { FrameProps } from './form-frame'
 import './call-form.css'
@@ -10,7 +10,7 @@ export const DrawerFrame = (props: FrameProps & { proposed?: string; onSubmit?: 
     props
   const { frame, drawerProps } = useDrawerFocus(proposed)
   const leave = async () => {
-    if (!isDirty || (await askToDiscard())) onClose()
+    if (!isDirty || (await confirmDiscard())) onClose()
   }
   return (
     <Drawer

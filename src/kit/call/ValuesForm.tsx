@@ -1,7 +1,7 @@
 import { Form, type FormInstance } from 'antd'
 import { type ReactNode, useId, useRef, useState } from 'react'
 import type { AnyResource } from '../../../contract/grammar/resource'
-import { changedKeys } from '../../providers/data/dirty'
+import { changedValueKeys } from '../../providers/data/dirty'
 import type { Failure } from '../../providers/errors'
 import { httpStatus } from '../../providers/http-status'
 import type { Row } from '../fields/props/props'
@@ -12,15 +12,15 @@ import { FocusFirst } from '../form/errors/focus-first'
 import { fieldErrors } from '../form/errors/server-errors'
 import { FieldItem, type FieldOptions, type FormContext } from '../form/FieldItem'
 import '../form/form.css'
-import { Resting } from '../form/Resting'
-import { toFormValues, type Values } from '../form/values/values'
+import { FormLock } from '../form/FormLock'
+import { type FormValues, toFormValues } from '../form/values/values'
 import './call-form.css'
 import { DialogFrame, FormButtons, type Frame } from './form-frame'
 
 export type ValuesFormProps = {
   /** The resource of the entered fields, in their order. */
   resource: AnyResource
-  initial: Values
+  initial: FormValues
   /** The record that the values are for. */
   record?: Row | undefined
   options?: Readonly<Record<string, FieldOptions | undefined>>
@@ -28,17 +28,17 @@ export type ValuesFormProps = {
    * Returns why it was refused, if it was. `release` allows leaving the page; `over` is the record as it was last seen,
    * which is a newer one once someone else's change has been merged.
    */
-  send: (values: Values, release: () => void, over: Row | undefined) => Promise<Failure | undefined>
+  send: (values: FormValues, release: () => void, over: Row | undefined) => Promise<Failure | undefined>
   /** A refusal that names none of the fields. */
   onRefused?: (failure: Failure) => void
-  onEdit?: (edited: Values, form: FormInstance<Values>) => void
+  onEdit?: (edited: FormValues, form: FormInstance<FormValues>) => void
   onClose: () => void
   problems?: readonly string[]
   isBusy: boolean
   submit: string
   cancel: string
   /** Asks before leaving the page with unsaved input. */
-  isHeld?: boolean
+  isLocked?: boolean
   title?: string | undefined
   /** A dialog where there is a title, unless named. */
   frame?: Frame
@@ -55,17 +55,17 @@ const Plain: Frame = ({ children }) => children
  * name; where someone else saved the record first, the conflict dialog asks.
  */
 export const ValuesForm = (props: ValuesFormProps) => {
-  const { resource, initial, record, options = {}, isBusy, isHeld = false, title, problems = [] } = props
+  const { resource, initial, record, options = {}, isBusy, isLocked = false, title, problems = [] } = props
   const { onClose, submit, cancel, frame: Frame = title === undefined ? Plain : DialogFrame } = props
   const id = useId()
-  const [form] = Form.useForm<Values>()
+  const [form] = Form.useForm<FormValues>()
   const fields = Object.keys(resource.fields)
   const begins = useRef(initial)
   const first = useRef(initial).current
   const over = useRef(record)
   const [isDirty, setDirty] = useState(false)
   const free = useRef(false)
-  useLeaveGuard(isHeld && isDirty, free, onClose)
+  useLeaveGuard(isLocked && isDirty, free, onClose)
   const taken = useRef(new Map<string, string>())
   const context: FormContext = {
     ...{ resource, record, form, taken, options, name: id },
@@ -77,7 +77,7 @@ export const ValuesForm = (props: ValuesFormProps) => {
     if (wrong) focusField(`${id}_${wrong}`)
   }
   const valuesOf = (row: Row) => toFormValues(resource.fields, row)
-  const send = async (typed: Values, seen: Row | undefined): Promise<void> => {
+  const send = async (typed: FormValues, seen: Row | undefined): Promise<void> => {
     const release = () => {
       free.current = true
     }
@@ -98,7 +98,7 @@ export const ValuesForm = (props: ValuesFormProps) => {
       form.setFieldsValue(values as Parameters<typeof form.setFieldsValue>[0])
       begins.current = valuesOf(theirs)
       over.current = theirs
-      const left = changedKeys(begins.current, values)
+      const left = changedValueKeys(begins.current, values)
       setDirty(left.length > 0)
       return left
     },
@@ -118,19 +118,19 @@ export const ValuesForm = (props: ValuesFormProps) => {
         noValidate
         requiredMark={false}
         initialValues={first}
-        onValuesChange={(edited: Values) => {
+        onValuesChange={(edited: FormValues) => {
           props.onEdit?.(edited, form)
-          setDirty(changedKeys(begins.current, form.getFieldsValue(true)).length > 0)
+          setDirty(changedValueKeys(begins.current, form.getFieldsValue(true)).length > 0)
         }}
         onFinish={() => void send(form.getFieldsValue(true), over.current)}
         onFinishFailed={({ errorFields }) => focus(errorFields.map((field) => String(field.name[0])))}
       >
         {props.intro}
-        <Resting isSaving={isBusy}>
+        <FormLock isSaving={isBusy}>
           {fields.map((key) => (
             <FieldItem key={key} context={context} name={key} />
           ))}
-        </Resting>
+        </FormLock>
         {props.children}
         {(Frame === Plain || Frame === DialogFrame) && (
           <FocusFirst frame={() => document.getElementById(id)} />

@@ -1,8 +1,8 @@
 import type { Field } from '../../../contract/grammar/field'
 import type { AnyResource } from '../../../contract/grammar/resource'
 import type { Registry } from '../../../contract/registry'
-import { inOwnWords } from '../../i18n/words'
-import { bodyOfCall } from '../../providers/data/calls'
+import { markTranslated } from '../../i18n/declared-texts'
+import { bodyFieldsOf } from '../../providers/data/calls'
 
 /** Replaces the declaration for calls without a resource. */
 const ofNone = (group: string) => ({
@@ -19,12 +19,12 @@ export const resourceOfCall = (
   labels: Readonly<Record<string, string | undefined>>,
 ): AnyResource => {
   const [owner = ''] = name.split('.')
-  const body = bodyOfCall(registry, name)
+  const body = bodyFieldsOf(registry, name)
   const fields = names.map((key): [string, Field] => {
     const field = body[key]
     if (!field) throw new Error(`The body of '${name}' has no '${key}'`)
     const label = labels[key]
-    return [key, label === undefined ? field : inOwnWords({ ...field, label })]
+    return [key, label === undefined ? field : markTranslated({ ...field, label })]
   })
   const { title, label, subject } = registry.resources.find((one) => one.name === owner) ?? ofNone(owner)
   return {

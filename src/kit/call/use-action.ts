@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react'
 import type { CallName, CallResponse } from '../../../contract/types'
 import { type Failure, toHttpError } from '../../providers/errors'
-import { ask, type Question } from '../../providers/notifications/confirmation'
+import { type ConfirmOptions, requestConfirmation } from '../../providers/notifications/confirmation'
 import { notify, report, type ToastAction } from '../../providers/notifications/notifications'
 import { type CallParts, type UntypedCallParts, useUntypedCall } from './use-call'
 import { useInvalidateAfter } from './use-invalidate-after'
@@ -9,7 +9,7 @@ import { useInvalidateAfter } from './use-invalidate-after'
 /** How a button makes a call. */
 export type Run<A> = {
   /** Asked before; nothing is sent without confirmation. */
-  confirm?: Question | undefined
+  confirm?: ConfirmOptions | undefined
   /** The message once it is done. */
   success?: string | ((answer: A) => string)
   /** The button of that message: Undo. */
@@ -56,7 +56,7 @@ export const useUntypedAction = <N extends CallName>(name: N) => {
     isRunning.current = true
     setProblems([])
     try {
-      return (!how.confirm || (await ask(how.confirm))) && (await send(parts, how))
+      return (!how.confirm || (await requestConfirmation(how.confirm))) && (await send(parts, how))
     } finally {
       isRunning.current = false
       setBusy(false)

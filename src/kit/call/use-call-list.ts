@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { limits } from '../../../contract/policies/limits'
 import type { CallName, CallResponse } from '../../../contract/types'
 import type { OptionalParts, UntypedCallParts } from './use-call'
-import { type CallAnswer, type CallQueryOptions, useUntypedCallQuery } from './use-call-query'
+import { type CallQueryOptions, type CallQueryResult, useUntypedCallQuery } from './use-call-query'
 import { useLastPage } from './use-last-page'
 
 type Listed = { data: readonly unknown[]; total: number; more?: boolean }
@@ -13,7 +13,7 @@ export type ListCallName = {
 }[CallName]
 
 /** A page of a list that a call returns, and functions to change it. */
-export type CallList<R> = Omit<CallAnswer<unknown>, 'data'> & {
+export type CallList<R> = Omit<CallQueryResult<unknown>, 'data'> & {
   rows: readonly R[] | undefined
   total: number
   more: boolean
@@ -37,7 +37,7 @@ export const useUntypedCallList = <R>(
   const { data, ...answer } = useUntypedCallQuery<Answered<R>>(
     name,
     { ...parts, query: { ...parts.query, page, limit } },
-    { keepFormer: true, ...options },
+    { keepPrevious: true, ...options },
   )
   const list = {
     ...answer,

@@ -17,12 +17,12 @@ export type CallQueryOptions = {
   /** The resource whose changes invalidate the response, if it is not the call's own. */
   under?: ResourceName
   /** The response to the previous parameters remains until the new one arrives. */
-  keepFormer?: boolean
+  keepPrevious?: boolean
   refetchOnWindowFocus?: boolean
 }
 
 /** The response of a declared call. */
-export type CallAnswer<A> = {
+export type CallQueryResult<A> = {
   data: A | undefined
   failure: Failure | undefined
   isFetching: boolean
@@ -35,8 +35,8 @@ export type CallAnswer<A> = {
 export const useUntypedCallQuery = <A>(
   name: string,
   parts: UntypedCallParts = {},
-  { under, keepFormer, staleTime, ...options }: CallQueryOptions = {},
-): CallAnswer<A> => {
+  { under, keepPrevious, staleTime, ...options }: CallQueryOptions = {},
+): CallQueryResult<A> => {
   const call = useUntypedCall()
   const answer = useQuery<A, Failure>({
     queryKey:
@@ -52,7 +52,7 @@ export const useUntypedCallQuery = <A>(
       }
     },
     retry: false,
-    ...(keepFormer && { placeholderData: keepPreviousData }),
+    ...(keepPrevious && { placeholderData: keepPreviousData }),
     ...(staleTime !== undefined && {
       staleTime: staleTime === 'constant' ? Number.POSITIVE_INFINITY : staleTime,
     }),
@@ -73,4 +73,4 @@ export const useUntypedCallQuery = <A>(
 export const useCallQuery = <N extends CallName>(
   name: N,
   ...[parts, options]: OptionalParts<N, CallQueryOptions>
-): CallAnswer<CallResponse<N>> => useUntypedCallQuery(name, parts, options)
+): CallQueryResult<CallResponse<N>> => useUntypedCallQuery(name, parts, options)

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useCallback } from 'react'
 import type { CallName } from '../../../contract/types'
-import { changedBy, invalidate } from '../../providers/data/invalidation'
+import { invalidate, resourcesChangedBy } from '../../providers/data/invalidation'
 import { useKit } from '../context'
 
 /** Invalidates the data that these calls change, as declared. */
@@ -10,7 +10,7 @@ export const useInvalidateAfter = () => {
   const { registry } = useKit()
   return useCallback(
     (...calls: readonly CallName[]) =>
-      invalidate(client, [...new Set(calls.flatMap((name) => changedBy(registry, name)))]),
+      invalidate(client, [...new Set(calls.flatMap((name) => resourcesChangedBy(registry, name)))]),
     [client, registry],
   )
 }

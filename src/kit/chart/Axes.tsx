@@ -1,18 +1,18 @@
-import type { Step } from './data'
-import { type heights, namedEach, type places, type Room } from './scales'
+import type { ChartStep } from './data'
+import { type heights, labelInterval, type PlotSize, type stepPositions } from './scales'
 
 type Props = {
-  steps: readonly Step[]
-  x: ReturnType<typeof places>
+  steps: readonly ChartStep[]
+  x: ReturnType<typeof stepPositions>
   y: ReturnType<typeof heights>
-  room: Room
+  room: PlotSize
   words: (value: number) => string
 }
 const gap = 8
 
 /** Lines at round values with their labels, and the names of the steps below. */
 export const Axes = ({ steps, x, y, room, words }: Props) => {
-  const each = namedEach(steps, room)
+  const each = labelInterval(steps, room)
   return (
     <g className="chart-axes">
       {y.ticks.map((tick) => (

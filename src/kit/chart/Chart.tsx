@@ -1,10 +1,10 @@
 import { type KeyboardEvent, type PointerEvent, useMemo, useRef, useState } from 'react'
 import { Axes } from './Axes'
-import { type ChartKind, type Series, type Step, sentenceAt } from './data'
+import { type ChartKind, type ChartStep, describePoint, type Series } from './data'
 import { Legend } from './Legend'
 import { Marks } from './Marks'
-import { gutter, heights, places } from './scales'
-import { Tip } from './Tip'
+import { heights, labelWidth, stepPositions } from './scales'
+import { ChartTooltip } from './Tip'
 import { useWidth } from './use-width'
 import './chart.css'
 
@@ -12,7 +12,7 @@ export type ChartProps = {
   /** The description for screen readers. */
   title: string
   kind: ChartKind
-  steps: readonly Step[]
+  steps: readonly ChartStep[]
   series: readonly Series[]
   /** The format of values next to the axis. */
   axis: (value: number) => string
@@ -42,14 +42,14 @@ export default function Chart({ title, kind, steps, series, axis, onOpen }: Char
   const { ref, width } = useWidth()
   const [looked, setLooked] = useState<number>()
   /** The step shown before the press: the first touch only shows it. */
-  const told = useRef<number>(undefined)
+  const announced = useRef<number>(undefined)
   const last = steps.length - 1
   const drawn = useMemo(() => {
     const inner = height - below - above
     const y = heights(series, { width, height: inner })
-    const left = gutter(y.ticks.map(axis))
+    const left = labelWidth(y.ticks.map(axis))
     const room = { width: Math.max(1, width - left - 4), height: inner }
-    return { y, left, room, x: places(steps, kind, room) }
+    return { y, left, room, x: stepPositions(steps, kind, room) }
   }, [series, steps, kind, width, axis])
   const { x, y, left, room } = drawn
   // The selected step may be gone after the data changed.
@@ -93,13 +93,13 @@ export default function Chart({ title, kind, steps, series, axis, onOpen }: Char
         aria-valuemin={1}
         aria-valuemax={steps.length}
         aria-valuenow={at + 1}
-        aria-valuetext={sentenceAt(step, series, at)}
+        aria-valuetext={describePoint(step, series, at)}
         onPointerMove={point}
         onPointerDown={(event) => {
           const nearest = point(event)
-          told.current = event.pointerType !== 'touch' || nearest === now ? nearest : undefined
+          announced.current = event.pointerType !== 'touch' || nearest === now ? nearest : undefined
         }}
-        onClick={() => open(told.current)}
+        onClick={() => open(announced.current)}
         onPointerLeave={(event) => {
           // A finger leaves after every touch; the touched step stays shown.
           if (event.pointerType === 'mouse') setLooked(undefined)
@@ -125,7 +125,13 @@ export default function Chart({ title, kind, steps, series, axis, onOpen }: Char
           </g>
         </svg>
         {now !== undefined && (
-          <Tip step={step} series={series} at={now} place={left + x.middle(step.key)} width={width} />
+          <ChartTooltip
+            step={step}
+            series={series}
+            at={now}
+            place={left + x.middle(step.key)}
+            width={width}
+          />
         )}
       </div>
     </figure>

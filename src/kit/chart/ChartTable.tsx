@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router-dom'
-import type { Series, Step } from './data'
+import type { ChartStep, Series } from './data'
 import './chart-table.css'
 
 type Props = {
@@ -8,7 +8,7 @@ type Props = {
   title: string
   /** The header of the steps: `Day`. */
   head: ReactNode
-  steps: readonly Step[]
+  steps: readonly ChartStep[]
   /** With the header of each column of figures. */
   series: readonly (Series & { head?: ReactNode })[]
   /** The texts below each column. */

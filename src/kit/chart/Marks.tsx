@@ -1,12 +1,12 @@
 import { area, line } from 'd3-shape'
-import type { ChartKind, Series, Step } from './data'
-import type { heights, places } from './scales'
+import type { ChartKind, ChartStep, Series } from './data'
+import type { heights, stepPositions } from './scales'
 
 type Props = {
   kind: ChartKind
-  steps: readonly Step[]
+  steps: readonly ChartStep[]
   series: readonly Series[]
-  x: ReturnType<typeof places>
+  x: ReturnType<typeof stepPositions>
   y: ReturnType<typeof heights>
   /** The selected step. */
   looked: number | undefined

@@ -1,9 +1,9 @@
-import type { Series, Step } from './data'
+import type { ChartStep, Series } from './data'
 
-type Props = { step: Step; series: readonly Series[]; at: number; place: number; width: number }
+type Props = { step: ChartStep; series: readonly Series[]; at: number; place: number; width: number }
 
 /** The exact values of a step, on the side with more space, never below the pointer. */
-export const Tip = ({ step, series, at, place, width }: Props) => {
+export const ChartTooltip = ({ step, series, at, place, width }: Props) => {
   const isLeft = place > width / 2
   return (
     <div

@@ -1,5 +1,5 @@
 /** A position on the horizontal axis: a day, a month. */
-export type Step = {
+export type ChartStep = {
   key: string
   /** The short name for the axis. */
   label: string
@@ -23,9 +23,9 @@ export type Series = {
 export type ChartKind = 'bars' | 'line'
 
 /** All values of a step, as a sentence. */
-export const sentenceAt = (step: Step, series: readonly Series[], at: number): string => {
-  const told = series.map(({ label, words }) => (series.length > 1 ? `${label} ${words[at]}` : words[at]))
-  return `${step.title}: ${told.join(', ')}`
+export const describePoint = (step: ChartStep, series: readonly Series[], at: number): string => {
+  const values = series.map(({ label, words }) => (series.length > 1 ? `${label} ${words[at]}` : words[at]))
+  return `${step.title}: ${values.join(', ')}`
 }
 
 export const isFlat = (series: readonly Series[]) =>

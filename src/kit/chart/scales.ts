@@ -1,12 +1,12 @@
 import { scaleBand, scaleLinear } from 'd3-scale'
-import type { ChartKind, Series, Step } from './data'
+import type { ChartKind, ChartStep, Series } from './data'
 
-export type Room = { width: number; height: number }
+export type PlotSize = { width: number; height: number }
 const ticks = 4
 const letter = 7
 
 /** The scale of values, and the labelled ones. */
-export const heights = (series: readonly Series[], { height }: Room) => {
+export const heights = (series: readonly Series[], { height }: PlotSize) => {
   const all = series.flatMap(({ values }) => values)
   const low = all.reduce((a, b) => Math.min(a, b), 0)
   const high = all.reduce((a, b) => Math.max(a, b), 0)
@@ -18,7 +18,7 @@ export const heights = (series: readonly Series[], { height }: Room) => {
 }
 
 /** The positions of the steps. Points of a line reach the edges, bars have gaps. */
-export const places = (steps: readonly Step[], kind: ChartKind, { width }: Room) => {
+export const stepPositions = (steps: readonly ChartStep[], kind: ChartKind, { width }: PlotSize) => {
   const band = scaleBand()
     .domain(steps.map(({ key }) => key))
     .range([0, width])
@@ -35,11 +35,11 @@ export const places = (steps: readonly Step[], kind: ChartKind, { width }: Room)
 }
 
 /** The width of the longest text. */
-export const gutter = (words: readonly string[]) =>
+export const labelWidth = (words: readonly string[]) =>
   Math.ceil(words.reduce((most, word) => Math.max(most, word.length), 0) * letter) + 10
 
 /** The interval of labels that keeps them apart. */
-export const namedEach = (steps: readonly Step[], { width }: Room): number => {
-  const wide = gutter(steps.map(({ label }) => label)) + 6
+export const labelInterval = (steps: readonly ChartStep[], { width }: PlotSize): number => {
+  const wide = labelWidth(steps.map(({ label }) => label)) + 6
   return Math.max(1, Math.ceil((steps.length * wide) / Math.max(width, 1)))
 }

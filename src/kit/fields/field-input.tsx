@@ -8,11 +8,11 @@ import ChoicesInput from './choices/input'
 import DateInput from './date/input'
 import FlagInput from './flag/input'
 import InstantInput from './instant/input'
-import { componentOf } from './lazy-input'
+import { inputComponent } from './lazy-input'
 import LongTextInput from './longText/input'
 import MoneyInput from './money/input'
 import NumberInput from './number/input'
-import type { InputFor } from './props/input-props'
+import type { InputPropsFor } from './props/input-props'
 import type { InputProps } from './props/props'
 import RefInput from './ref/input'
 import RefsInput from './refs/input'
@@ -21,7 +21,7 @@ import TextInput from './text/input'
 import ValuesInput from './values/input'
 
 /** The input of each kind that a row may have; large ones are loaded when a form needs them. */
-const byKind: { [K in Exclude<Kind, 'group' | 'rows'>]: ComponentType<InputFor<K>> } = {
+const byKind: { [K in Exclude<Kind, 'group' | 'rows'>]: ComponentType<InputPropsFor<K>> } = {
   text: TextInput,
   longText: LongTextInput,
   richText: lazy(async () => {
@@ -54,14 +54,14 @@ const Mounted = ({ onMount }: { onMount: () => void }) => {
 export type FieldInputProps = InputProps & {
   onMount?: (() => void) | undefined
   /** The input of rows, which itself consists of such inputs. */
-  rows?: ComponentType<InputFor<'rows'>>
+  rows?: ComponentType<InputPropsFor<'rows'>>
 }
 
 /** The input of a field: its custom one, or that of its kind. */
 export const FieldInput = ({ onMount, rows, ...props }: FieldInputProps) => {
   const own = useKit().inputs?.[`${props.resource.name}.${props.name}`]
   // Stays the same while it is mounted: another component after a download would lose the focus.
-  const Own = useMemo(() => componentOf(own), [own])
+  const Own = useMemo(() => inputComponent(own), [own])
   // The kind picks the component, so that its field and value are those it expects.
   const { kind } = props.field
   const kinds = { ...byKind, rows, group: undefined }

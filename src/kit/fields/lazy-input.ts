@@ -26,7 +26,7 @@ export class LazyInput {
   }
 }
 
-export const componentOf = (own: OwnInput | undefined) => (own instanceof LazyInput ? own.component : own)
+export const inputComponent = (own: OwnInput | undefined) => (own instanceof LazyInput ? own.component : own)
 
 /** An input of one resource's field, available or loaded on first use. */
 export type OwnInput = ComponentType<InputProps> | LazyInput

@@ -5,7 +5,7 @@ import './cells.css'
 type Size = { size: 'list' | 'full' }
 
 /** A text in a table has one line, and is complete on hover; on the record page it is complete. */
-export const Line = ({ size, children }: Size & { children: string }) =>
+export const CellLine = ({ size, children }: Size & { children: string }) =>
   size === 'full' ? (
     children
   ) : (
@@ -24,7 +24,7 @@ export const Pill = ({ tone = 'neutral', children }: { tone?: Tone; children: Re
 const shownInList = 2
 
 /** Several values: all of them on a page, the first few in a table. */
-export const Several = ({
+export const ValueList = ({
   size,
   words,
   draw,

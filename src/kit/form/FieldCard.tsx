@@ -1,8 +1,8 @@
 import type { AnyResource, Section } from '../../../contract/grammar/resource'
 import { t } from '../../i18n'
 import { FieldItem, type FormContext } from './FieldItem'
-import { Card } from './Sections'
-import { fieldLabel, sectionTitle } from './values/words'
+import { SectionCard } from './Sections'
+import { fieldLabel, sectionTitle } from './values/labels'
 
 /** A card of one field with the same name needs no second label. */
 export const titlesItsField = (resource: AnyResource, section: Section): boolean => {
@@ -19,10 +19,13 @@ export const FieldCard = ({ context, section }: { context: FormContext; section:
   const titled = titlesItsField(resource, section)
   const optional = titled && section.fields.every((name) => !resource.fields[name]?.required)
   return (
-    <Card title={sectionTitle(resource, section.title)} {...(optional ? { mark: t('form.optional') } : {})}>
+    <SectionCard
+      title={sectionTitle(resource, section.title)}
+      {...(optional ? { mark: t('form.optional') } : {})}
+    >
       {section.fields.map((name) => (
         <FieldItem key={name} context={context} name={name} titled={titled} />
       ))}
-    </Card>
+    </SectionCard>
   )
 }

@@ -6,29 +6,29 @@ import { t } from '../../i18n'
 import { Input } from '../fields/inputs'
 import type { Row } from '../fields/props/props'
 import type { FormMode } from './conflict/base'
-import { unfinished } from './draft/unfinished'
-import { useProbe } from './errors/use-probe'
+import { unfinishedDraft } from './draft/unfinished-draft'
+import { useAvailabilityCheck } from './errors/use-availability-check'
+import { fieldHelp, fieldLabel } from './values/labels'
 import { checkProblem, judgedWith, problemOf } from './values/rules'
-import { slugOf } from './values/slug'
-import { blank, type Values } from './values/values'
-import { fieldHelp, fieldLabel } from './values/words'
+import { toSlug } from './values/slug'
+import { blank, type FormValues } from './values/values'
 
 /** Options that a form adds to a declared field. */
 export type FieldOptions = {
   placeholder?: string
   help?: ReactNode
   /** Validates a value before the declared rules, with its own messages. */
-  judge?: (value: unknown, values: Values) => string | undefined
+  judge?: (value: unknown, values: FormValues) => string | undefined
 }
 export type FormContext = {
   resource: AnyResource
   mode: FormMode
   record: Row | undefined
-  form: FormInstance<Values>
+  form: FormInstance<FormValues>
   /** Taken values, by field. */
   taken: RefObject<Map<string, string>>
   /** Initial values of a new record, proposed rather than entered. */
-  begins?: Values
+  begins?: FormValues
   /** The name of a form that is not the resource's. Its errors are announced, because no summary lists them. */
   name?: string
   options?: Readonly<Record<string, FieldOptions | undefined>>
@@ -48,11 +48,11 @@ type ControlProps = Injected & { context: FormContext; name: string; field: Fiel
 const FieldControl = ({ context, name, field, ...given }: ControlProps) => {
   const { resource, record, form, taken, begins, options } = context
   const source = 'slugOf' in field ? field.slugOf : undefined
-  const made = Form.useWatch((values: Values) => source && slugOf(String(values[source] ?? '')), {
+  const made = Form.useWatch((values: FormValues) => source && toSlug(String(values[source] ?? '')), {
     form,
     preserve: true,
   })
-  const probe = useProbe({
+  const probe = useAvailabilityCheck({
     resource,
     name,
     field,
@@ -130,7 +130,7 @@ export const FieldItem = memo(({ context, name, titled }: Props) => {
   const own = context.options?.[name]
   const judge = async (_: unknown, value: unknown) => {
     const problem =
-      unfinished(`${context.name ?? resource.name}_${name}`) ??
+      unfinishedDraft(`${context.name ?? resource.name}_${name}`) ??
       own?.judge?.(value, form.getFieldsValue(true)) ??
       problemOf(resource, field, value) ??
       checkProblem(resource, name, form.getFieldsValue(true), record) ??

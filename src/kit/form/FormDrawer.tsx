@@ -2,14 +2,14 @@ import { useMany } from '@refinedev/core'
 import { Drawer } from 'antd'
 import { type RefObject, useRef, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
-import { viewDemand } from '../../../contract/grammar/facts'
+import { accessRuleOfView } from '../../../contract/grammar/facts'
 import type { Entry } from '../../../contract/grammar/sidebar'
 import { useT } from '../../i18n'
-import { resourceOne } from '../../i18n/words'
-import { mayView, useAccess } from '../../providers/auth/access'
+import { resourceOne } from '../../i18n/declared-texts'
+import { canView, useAccess } from '../../providers/auth/access'
 import type { Failure } from '../../providers/errors'
 import type { Row } from '../fields/props/props'
-import { inSentence } from '../in-sentence'
+import { lowerCaseTitle } from '../lower-case-title'
 import { DeleteButton } from '../record/actions/DeleteButton'
 import { SkeletonCard } from '../record/record-states'
 import { Empty } from '../states/Empty'
@@ -17,7 +17,7 @@ import { ErrorState } from '../states/ErrorState'
 import { ForbiddenState } from '../states/ForbiddenState'
 import './form-drawer.css'
 import { FocusFirst, focusFirstField } from './errors/focus-first'
-import { newForm, useFormPlace } from './form-place'
+import { newForm, useFormDrawerState } from './form-drawer-state'
 import { RecordForm } from './RecordForm'
 
 type Props = { entry: Entry; asked: string; onClose: () => void; frame: RefObject<HTMLElement | null> }
@@ -66,12 +66,12 @@ const Content = (props: Props) => {
   const { resource } = entry
   const may = useAccess()
   if (asked !== newForm)
-    return resource.api.update && may(viewDemand(resource, 'edit')) ? (
+    return resource.api.update && may(accessRuleOfView(resource, 'edit')) ? (
       <Edited key={asked} {...props} />
     ) : (
       <ForbiddenState />
     )
-  return mayView(resource, 'create') ? (
+  return canView(resource, 'create') ? (
     <>
       <RecordForm entry={entry} mode="create" onSaved={onClose} over />
       <FocusFirst frame={() => frame.current} />
@@ -85,12 +85,12 @@ const Content = (props: Props) => {
 export const FormDrawer = ({ entry }: { entry: Entry }) => {
   const t = useT()
   const navigate = useNavigate()
-  const { asked, listHref } = useFormPlace()
+  const { asked, listHref } = useFormDrawerState()
   // While it closes it still shows its last content.
   const [shown, setShown] = useState(asked)
   if (asked !== null && asked !== shown) setShown(asked)
   const close = (replace: boolean) => void navigate(listHref, { replace })
-  const one = inSentence(resourceOne(entry.resource))
+  const one = lowerCaseTitle(resourceOne(entry.resource))
   const frame = useRef<HTMLDivElement>(null)
   return (
     <Drawer

@@ -5,23 +5,23 @@ import { Navigate, useNavigate, useParams, useSearchParams } from 'react-router-
 import { hasView } from '../../../contract/grammar/facts'
 import type { Entry } from '../../../contract/grammar/sidebar'
 import { useT } from '../../i18n'
-import { resourceMany, resourceOne } from '../../i18n/words'
+import { resourceMany, resourceOne } from '../../i18n/declared-texts'
 import { useAccess } from '../../providers/auth/access'
 import type { Failure } from '../../providers/errors'
 import { useKit } from '../context'
 import type { Row } from '../fields/props/props'
-import { rememberLabels } from '../fields/ref/labels'
-import { inSentence } from '../in-sentence'
-import { lastList } from '../last-list'
+import { cacheLabels } from '../fields/ref/labels'
+import { lastListAddress } from '../last-list-address'
 import { PageHeader } from '../layout/PageHeader'
-import { editPath, entryFor, showPath } from '../paths'
-import { copiedValues, mayCopy } from '../record/actions/copy'
+import { lowerCaseTitle } from '../lower-case-title'
+import { editPath, entryOfRecord, showPath } from '../paths'
 import { DeleteButton } from '../record/actions/DeleteButton'
+import { canDuplicate, valuesOfCopy } from '../record/actions/duplicate'
 import { FormSkeleton, RecordFailure } from '../record/record-states'
 import { Empty } from '../states/Empty'
 import type { FormMode } from './conflict/base'
 import { RecordForm } from './RecordForm'
-import { referredIn } from './values/begins'
+import { referencesInAddress } from './values/references-in-address'
 
 type Props = {
   entry: Entry
@@ -48,7 +48,7 @@ const useSaved = (entry: Entry) => {
       .params({})
       .get()
     client.setQueryData(key, { data: record })
-    void navigate(hasView(entry.resource, 'show') ? showPath(entry, record.id) : lastList(entry), {
+    void navigate(hasView(entry.resource, 'show') ? showPath(entry, record.id) : lastListAddress(entry), {
       replace: true,
     })
   }
@@ -59,21 +59,21 @@ const NewRecord = ({ entry, source }: { entry: Entry; source?: Row }) => {
   const client = useQueryClient()
   const { resource } = entry
   const onSaved = useSaved(entry)
-  const one = inSentence(resourceOne(resource))
-  const many = inSentence(resourceMany(resource))
+  const one = lowerCaseTitle(resourceOne(resource))
+  const many = lowerCaseTitle(resourceMany(resource))
   const [search] = useSearchParams()
   // Copied once: later changes of the source do not affect the copy.
   const [begins] = useState(() => {
-    if (!source) return referredIn(resource, search)
-    rememberLabels(client, resource, source)
-    return copiedValues(resource, source)
+    if (!source) return referencesInAddress(resource, search)
+    cacheLabels(client, resource, source)
+    return valuesOfCopy(resource, source)
   })
   const label = source && String(source[resource.label] ?? source.id)
   return (
     <>
       <PageHeader
         title={label === undefined ? t('form.create', { one }) : t('copy.title', { label })}
-        back={{ to: lastList(entry), label: t('form.back', { many }) }}
+        back={{ to: lastListAddress(entry), label: t('form.back', { many }) }}
         {...(source && { facts: t('copy.from') })}
       />
       <RecordForm entry={entry} mode="create" isMain onSaved={onSaved} {...(begins && { begins })} />
@@ -107,7 +107,7 @@ const CopiedRecord = ({ entry, id, placeOf }: Omit<Props, 'mode'> & { id: string
 const CreatePage = ({ entry, placeOf }: Omit<Props, 'mode'>) => {
   const id = useSearchParams()[0].get('copy')
   useAccess()
-  return id && mayCopy(entry.resource) ? (
+  return id && canDuplicate(entry.resource) ? (
     <CopiedRecord key={id} entry={entry} id={id} placeOf={placeOf} />
   ) : (
     <NewRecord entry={entry} />
@@ -121,7 +121,7 @@ const useWayBack = (entry: Entry, record: Row) => {
   const label = String(record[resource.label] ?? record.id)
   return hasView(resource, 'show')
     ? { to: showPath(entry, record.id), label: t('form.backToRecord', { label }) }
-    : { to: lastList(entry), label: t('form.back', { many: inSentence(resourceMany(resource)) }) }
+    : { to: lastListAddress(entry), label: t('form.back', { many: lowerCaseTitle(resourceMany(resource)) }) }
 }
 
 /** Replaces the form of a record that the user must not edit. */
@@ -135,7 +135,7 @@ const LockedRecord = ({ entry, record, why }: { entry: Entry; record: Row; why: 
         documentTitle={label}
         back={useWayBack(entry, record)}
       />
-      <Empty title={t('form.locked', { one: inSentence(resourceOne(entry.resource)) })} hint={why} />
+      <Empty title={t('form.locked', { one: lowerCaseTitle(resourceOne(entry.resource)) })} hint={why} />
     </>
   )
 }
@@ -156,7 +156,7 @@ const EditRecord = ({ entry, record: read, onSaved: tell }: Edited) => {
   const navigate = useNavigate()
   const onDeleted = () => {
     free.current = true
-    void navigate(lastList(entry), { replace: true })
+    void navigate(lastListAddress(entry), { replace: true })
   }
   const label = String(record[resource.label] ?? record.id)
   const back = useWayBack(entry, record)
@@ -177,7 +177,7 @@ const EditPage = ({ entry, placeOf, lockedWhy, ...own }: Omit<Props, 'mode'>) =>
   const { registry } = useKit()
   const { id = '' } = useParams()
   const { query, result } = useFresh(entry, id)
-  const right = result ? entryFor(registry, entry, result) : entry
+  const right = result ? entryOfRecord(registry, entry, result) : entry
   if (right.path !== entry.path) return <Navigate to={editPath(right, id)} replace />
   const why = result && lockedWhy?.(result)
   if (result && why) return <LockedRecord entry={right} record={result} why={why} />

@@ -12,44 +12,44 @@ import {
 import { sectionsOf } from '../../../contract/grammar/facts'
 import type { Entry } from '../../../contract/grammar/sidebar'
 import type { Row } from '../fields/props/props'
-import { rememberLabels } from '../fields/ref/labels'
-import { FormAsideContext } from './aside'
+import { cacheLabels } from '../fields/ref/labels'
+import { FormSideColumnContext } from './aside'
 import { BusyContext } from './busy'
 import { type FormMode, fixedValues } from './conflict/base'
 import { DraftNotice } from './draft/DraftNotice'
-import { ErrorSummary, type Problem, summaryFrom } from './errors/ErrorSummary'
+import { ErrorSummary, type FieldProblem, summaryFrom } from './errors/ErrorSummary'
 import { focusField } from './errors/focus-field'
 import { FocusFirst } from './errors/focus-first'
 import type { FormContext } from './FieldItem'
 import './form.css'
 import { FieldCard } from './FieldCard'
-import { Resting } from './Resting'
+import { FormLock } from './FormLock'
 import { SaveBar } from './SaveBar'
 import { Sections } from './Sections'
 import { useRecordForm } from './use-record-form'
 import { useSaveKeys } from './use-save-keys'
-import type { Values } from './values/values'
-import { fieldLabel } from './values/words'
+import { fieldLabel } from './values/labels'
+import type { FormValues } from './values/values'
 
 type Props = {
   entry: Entry
   mode: FormMode
   record?: Row
-  begins?: Values
+  begins?: FormValues
   onSaved: (record: Row) => void
   free?: RefObject<boolean>
   over?: boolean
   /** The page consists of this form, so its first field gets the focus. */
   isMain?: boolean
   /** Replaces the resource's own calls, and returns the result; the body has the version of the record. */
-  send?: (body: Values) => Promise<Row>
+  send?: (body: FormValues) => Promise<Row>
   /** Above the cards, inside the form: it can follow the input. */
   above?: ReactNode
 }
 type FormProps = ComponentProps<typeof Form>
 
 /** The same list until something in it changes. */
-const renewed = (before: Problem[], now: Problem[]): Problem[] =>
+const renewed = (before: FieldProblem[], now: FieldProblem[]): FieldProblem[] =>
   JSON.stringify(before) === JSON.stringify(now) ? before : now
 
 /** The form of a declared resource. */
@@ -69,13 +69,13 @@ export const RecordForm = ({
   const { resource } = entry
   const client = useQueryClient()
   // The form has only ids; their labels are looked up when they are shown.
-  useState(() => record && rememberLabels(client, resource, record))
+  useState(() => record && cacheLabels(client, resource, record))
   const it = useRecordForm({ entry, mode, record, begins, onSaved, free: free ?? own, over, send })
   const { form } = it
-  const aside = useContext(FormAsideContext)
+  const aside = useContext(FormSideColumnContext)
   const formName = resource.name
   const taken = useRef(new Map<string, string>())
-  const [problems, setProblems] = useState<Problem[]>([])
+  const [problems, setProblems] = useState<FieldProblem[]>([])
   const context = useMemo(
     (): FormContext => ({ resource, mode, record, form, taken }),
     [resource, mode, record, form],
@@ -86,7 +86,7 @@ export const RecordForm = ({
     .filter((s) => s.fields.length > 0)
 
   const idOf = (key: string) => `${formName}_${key}`
-  const problemsNow = (): Problem[] =>
+  const problemsNow = (): FieldProblem[] =>
     it.shown
       .map((key) => ({ key, label: fieldLabel(resource, key), problem: form.getFieldError(key)[0] ?? '' }))
       .filter((p) => p.problem !== '')
@@ -115,7 +115,7 @@ export const RecordForm = ({
           setProblems((before) => (before.length ? renewed(before, problemsNow()) : before))
         }
       >
-        <Resting isSaving={it.pending}>
+        <FormLock isSaving={it.pending}>
           {it.restored && (
             <DraftNotice
               at={it.restored.at}
@@ -133,7 +133,7 @@ export const RecordForm = ({
             draw={(section) => <FieldCard context={context} section={section} />}
             aside={aside?.(form)}
           />
-        </Resting>
+        </FormLock>
         <SaveBar
           mode={mode}
           changes={it.changed.length}

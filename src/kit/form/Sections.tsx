@@ -3,7 +3,15 @@ import type { Section } from '../../../contract/grammar/resource'
 import './form.css'
 
 /** Named by its heading alone: a card and a field inside it often share a name. */
-export const Card = ({ title, mark, children }: { title: string; mark?: string; children: ReactNode }) => (
+export const SectionCard = ({
+  title,
+  mark,
+  children,
+}: {
+  title: string
+  mark?: string
+  children: ReactNode
+}) => (
   <section className="form-card">
     <h2 data-optional={mark}>{title}</h2>
     {children}

@@ -4,7 +4,7 @@ import { createContext, useContext, useEffect } from 'react'
 export const BusyContext = createContext<(by: 1 | -1) => void>(() => {})
 
 /** Blocks saving the form while `busy`. */
-export const useBusy = (busy: boolean) => {
+export const useReportBusy = (busy: boolean) => {
   const count = useContext(BusyContext)
   useEffect(() => {
     if (!busy) return

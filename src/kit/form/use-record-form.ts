@@ -4,29 +4,29 @@ import { flushSync } from 'react-dom'
 import { sectionsOf } from '../../../contract/grammar/facts'
 import type { Entry } from '../../../contract/grammar/sidebar'
 import { t } from '../../i18n'
-import { resourceOne } from '../../i18n/words'
-import { changedKeys } from '../../providers/data/dirty'
+import { resourceOne } from '../../i18n/declared-texts'
+import { changedValueKeys } from '../../providers/data/dirty'
 import { type Failure, toHttpError } from '../../providers/errors'
 import { httpStatus } from '../../providers/http-status'
 import { notify, report } from '../../providers/notifications/notifications'
 import type { Row } from '../fields/props/props'
-import { wordsOfPlace } from '../paths'
-import { useHere } from '../use-here'
-import { type Base, baseOf, type FormMode, keepable } from './conflict/base'
+import { fixedQuery } from '../paths'
+import { useLatestWhileMounted } from '../use-latest-while-mounted'
+import { type Base, baseOf, draftValues, type FormMode } from './conflict/base'
 import { useConflict } from './conflict/use-conflict'
-import { type Draft, useDraft } from './draft/use-draft'
-import { askToDiscard, useLeaveGuard } from './draft/use-leave-guard'
+import { type FormDraft, useDraft } from './draft/use-draft'
+import { confirmDiscard, useLeaveGuard } from './draft/use-leave-guard'
 import { fieldErrors } from './errors/server-errors'
-import { formWord, newForm } from './form-place'
-import { skipFirstReset } from './mount-once'
+import { formParam, newForm } from './form-drawer-state'
+import { skipInitialReset } from './skip-initial-reset'
 import {
+  containsFile,
+  dropInapplicable,
+  type FormValues,
   filledKeys,
-  holdsFile,
-  meaninglessKeys,
-  meantValues,
+  inapplicableKeys,
   toFormValues,
   toInput,
-  type Values,
 } from './values/values'
 
 type Props = {
@@ -34,14 +34,14 @@ type Props = {
   mode: FormMode
   record: Row | undefined
   /** Initial values of a new record besides the defaults: those of a copied one. */
-  begins?: Values | undefined
+  begins?: FormValues | undefined
   onSaved: (record: Row) => void
   /** Set once the record is deleted or saved: leaving then asks nothing. */
   free: RefObject<boolean>
   /** The form is over its list, and part of that address. */
   over?: boolean | undefined
   /** Replaces the resource's own calls, and returns the saved record. */
-  send?: ((body: Values) => Promise<Row>) | undefined
+  send?: ((body: FormValues) => Promise<Row>) | undefined
 }
 
 const sameKeys = (a: readonly string[], b: readonly string[]) => a.join() === b.join()
@@ -50,7 +50,7 @@ const sameKeys = (a: readonly string[], b: readonly string[]) => a.join() === b.
 export const useRecordForm = ({ entry, mode, record, begins, onSaved, free, over, send: own }: Props) => {
   const { resource } = entry
   // The record is read elsewhere and set once: `useForm` would replace input by every refetched record.
-  const refine = useForm<Row, Failure, Values>({
+  const refine = useForm<Row, Failure, FormValues>({
     action: mode,
     resource: resource.name,
     ...(record && { id: record.id }),
@@ -64,29 +64,32 @@ export const useRecordForm = ({ entry, mode, record, begins, onSaved, free, over
     errorNotification: false,
   })
   const { form } = refine
-  useState(() => skipFirstReset(form))
+  useState(() => skipInitialReset(form))
   const [base, setBase] = useState<Base>(() => baseOf(entry, record, begins))
   const [changed, setChanged] = useState<string[]>([])
-  const [hidden, setHidden] = useState(() => meaninglessKeys(resource.fields, base.values))
-  const [restored, setRestored] = useState<Draft | null>(null)
+  const [hidden, setHidden] = useState(() => inapplicableKeys(resource.fields, base.values))
+  const [restored, setRestored] = useState<FormDraft | null>(null)
   const [pending, setPending] = useState(false)
   const busy = useRef(0)
   const [isBusy, setBusy] = useState(false)
   const locked = useRef(false)
-  const here = useHere(true)
+  const mounted = useLatestWhileMounted(true)
   const shown = useMemo(() => sectionsOf(resource).flatMap((s) => s.fields), [resource])
   const initial = useRef(base.values).current
 
-  const values = useCallback((): Values => ({ ...initial, ...form.getFieldsValue(true) }), [form, initial])
+  const values = useCallback(
+    (): FormValues => ({ ...initial, ...form.getFieldsValue(true) }),
+    [form, initial],
+  )
   const recount = (from = base.values) => {
     const now = values()
-    const next = changedKeys(from, meantValues(resource.fields, now))
-    const without = meaninglessKeys(resource.fields, now)
+    const next = changedValueKeys(from, dropInapplicable(resource.fields, now))
+    const without = inapplicableKeys(resource.fields, now)
     setChanged((before) => (sameKeys(before, next) ? before : next))
     setHidden((before) => (sameKeys(before, without) ? before : without))
     return next
   }
-  const put = (next: Values, over: Base) => {
+  const put = (next: FormValues, over: Base) => {
     form.setFieldsValue(next as Parameters<typeof form.setFieldsValue>[0])
     form.setFields(Object.keys(next).map((name) => ({ name, errors: [] })))
     setBase(over)
@@ -96,10 +99,10 @@ export const useRecordForm = ({ entry, mode, record, begins, onSaved, free, over
   const draft = useDraft(
     () => {
       const now = values()
-      const typed = keepable(resource, changedKeys(base.values, now))
-      const without = typed.filter((key) => holdsFile(now[key]))
+      const typed = draftValues(resource, changedValueKeys(base.values, now))
+      const without = typed.filter((key) => containsFile(now[key]))
       const keys = typed.filter((key) => !without.includes(key))
-      const part = (from: Values) => Object.fromEntries(keys.map((key) => [key, from[key]]))
+      const part = (from: FormValues) => Object.fromEntries(keys.map((key) => [key, from[key]]))
       if (!keys.length || free.current) return undefined
       return {
         at: new Date().toISOString(),
@@ -109,9 +112,9 @@ export const useRecordForm = ({ entry, mode, record, begins, onSaved, free, over
         ...(without.length && { without }),
       }
     },
-    (found: Draft) => {
+    (found: FormDraft) => {
       if (changed.length) return
-      const keys = keepable(resource, Object.keys(found.values))
+      const keys = draftValues(resource, Object.keys(found.values))
       // Entered for an older version: saving asks about changes since then.
       const older = found.version !== base.version
       const over = older ? { values: { ...base.values, ...found.base }, version: found.version } : base
@@ -120,28 +123,28 @@ export const useRecordForm = ({ entry, mode, record, begins, onSaved, free, over
       else draft.drop()
     },
     // Forms of different kinds of records can share an address, so the draft names the kind.
-    over ? `${resource.name}=${record?.id ?? newForm}` : mode === 'create' ? wordsOfPlace(entry) : undefined,
+    over ? `${resource.name}=${record?.id ?? newForm}` : mode === 'create' ? fixedQuery(entry) : undefined,
   )
 
   const discard = useCallback(() => {
     draft.drop()
     setRestored(null)
   }, [draft.drop])
-  useLeaveGuard(changed.length > 0 || isBusy, free, discard, over ? formWord : undefined)
+  useLeaveGuard(changed.length > 0 || isBusy, free, discard, over ? formParam : undefined)
 
   const reset = async () => {
-    if (changed.length > 1 && !(await askToDiscard())) return
+    if (changed.length > 1 && !(await confirmDiscard())) return
     discard()
     put(base.values, base)
   }
 
-  const told = (saved: Row) => {
-    const words = mode === 'create' ? resource.says?.created : resource.says?.updated
+  const showSaved = (saved: Row) => {
+    const words = mode === 'create' ? resource.messages?.created : resource.messages?.updated
     const params = { one: resourceOne(resource), label: String(saved[resource.label] ?? '') }
     notify('success', words ?? t(mode === 'create' ? 'form.created' : 'form.saved', params))
   }
 
-  const refused = async (failure: Failure, sent: readonly string[], typed: Values, over: Base) => {
+  const refused = async (failure: Failure, sent: readonly string[], typed: FormValues, over: Base) => {
     if (failure.statusCode === httpStatus.conflict && failure.current && record)
       return (await conflict.resolve(failure.current as Row, typed, over.values)) ?? []
     const errors = fieldErrors(resource, failure, sent)
@@ -150,18 +153,18 @@ export const useRecordForm = ({ entry, mode, record, begins, onSaved, free, over
     return Object.keys(errors)
   }
 
-  const send = async (typed: Values, over: Base): Promise<string[]> => {
-    const keys = mode === 'create' ? filledKeys(resource, typed) : changedKeys(over.values, typed)
+  const send = async (typed: FormValues, over: Base): Promise<string[]> => {
+    const keys = mode === 'create' ? filledKeys(resource, typed) : changedValueKeys(over.values, typed)
     const body = toInput(resource.fields, typed, keys)
     try {
       const sent = mode === 'create' ? body : { ...body, version: over.version }
       const answer = own ? { data: await own(sent) } : await refine.onFinish(sent)
       const saved = (answer && 'data' in answer ? answer.data : undefined) as Row | undefined
-      if (saved && !own) told(saved)
+      if (saved && !own) showSaved(saved)
       free.current = true
       draft.drop()
       // Don't navigate if the user has left the form.
-      if (saved && here.current) onSaved(saved)
+      if (saved && mounted.current) onSaved(saved)
       return []
     } catch (error) {
       return await refused(toHttpError(error), keys, typed, over)
@@ -210,8 +213,8 @@ export const useRecordForm = ({ entry, mode, record, begins, onSaved, free, over
     conflictDialog: conflict.dialog,
     /** Resolves to the keys of fields that the backend refused. */
     save: async () => {
-      const typed = meantValues(resource.fields, values())
-      if (mode === 'edit' && !changedKeys(base.values, typed).length) return []
+      const typed = dropInapplicable(resource.fields, values())
+      if (mode === 'edit' && !changedValueKeys(base.values, typed).length) return []
       return guarded(() => send(typed, base))
     },
     onEdit: () => {

@@ -13,7 +13,7 @@ const moves: Readonly<Record<string, readonly [rows: number, columns: number]>> 
 const within = (at: number, count: number) => Math.min(Math.max(at, 0), count - 1)
 
 /** The cell that a key moves to; undefined if there is none. Ctrl with Home or End goes to the corners. */
-export const stepped = (
+export const nextCell = (
   { key, ctrlKey }: { key: string; ctrlKey: boolean },
   from: Place,
   size: { rows: number; columns: number },

@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useRef } from 'react'
-import type { Shortcut } from './map'
+import type { Shortcut } from './shortcuts'
 
 /** A command of the current page, as the palette offers it. */
 export type Command = {

@@ -1,4 +1,4 @@
-import { type Shortcut, shortcuts, specOf } from './map'
+import { type Shortcut, shortcuts, specOf } from './shortcuts'
 
 /** Elements that handle letters themselves. */
 const typing =
@@ -32,7 +32,7 @@ export const isTyped = ({ target }: KeyboardEvent) =>
   target instanceof Element && target.closest(typing) !== null
 const isCovered = () => [...document.querySelectorAll(over)].some(isSeen)
 
-const meant = (event: KeyboardEvent): Shortcut[] => {
+const matchingActs = (event: KeyboardEvent): Shortcut[] => {
   const mod = event.ctrlKey || event.metaKey
   const letter = letterOf(event)
   return (Object.keys(shortcuts) as Shortcut[]).filter((name) => {
@@ -43,7 +43,7 @@ const meant = (event: KeyboardEvent): Shortcut[] => {
 
 const dispatch = (event: KeyboardEvent) => {
   if (event.defaultPrevented || event.altKey || isComposing(event)) return
-  for (const name of meant(event)) {
+  for (const name of matchingActs(event)) {
     const { mod, each } = specOf(name)
     if (!mod && isTyped(event)) continue
     const covered = !mod && isCovered()

@@ -2,13 +2,13 @@ import { TableOutlined } from '@ant-design/icons'
 import { Button, Checkbox, Dropdown } from 'antd'
 import type { AnyResource } from '../../../contract/grammar/resource'
 import { useT } from '../../i18n'
-import { fieldLabel } from '../../i18n/words'
-import { type Columns, type Density, useDensity } from './use-columns'
+import { fieldLabel } from '../../i18n/declared-texts'
+import { type ColumnSettings, type Density, useDensity } from './use-columns'
 
 const densities: readonly Density[] = ['compact', 'comfortable']
 
 /** Chooses columns and row height; remembered for this user. */
-export const ColumnChooser = ({ resource, columns }: { resource: AnyResource; columns: Columns }) => {
+export const ColumnChooser = ({ resource, columns }: { resource: AnyResource; columns: ColumnSettings }) => {
   const t = useT()
   const [density, keep] = useDensity()
   const { possible, shown, naming, isOwnChoice, toggle, reset } = columns

@@ -3,12 +3,12 @@ import { Button } from 'antd'
 import { lazy, type ReactNode, Suspense, useCallback, useMemo, useRef } from 'react'
 import type { Entry } from '../../../contract/grammar/sidebar'
 import { useT } from '../../i18n'
-import { mayView, useAccess } from '../../providers/auth/access'
+import { canView, useAccess } from '../../providers/auth/access'
 import { useBulkEdit } from '../bulk-edit/use-bulk-edit'
 import { useKit } from '../context'
 import type { FilterProps } from '../fields/props/filter-props'
 import type { Row } from '../fields/props/props'
-import type { FormPlace } from '../form/form-place'
+import type { FormDrawerState } from '../form/form-drawer-state'
 import { useNarrow } from '../layout/use-media'
 import { createPath } from '../paths'
 import { useDeclaredActions } from '../record/actions/declared/use-declared-actions'
@@ -17,39 +17,39 @@ import { useRecordRuns } from '../record/actions/use-record-action'
 import { useRemoveAction } from '../record/actions/use-remove-action'
 import type { DrawerOptions } from '../record/drawer/drawer-options'
 import { useOpenHref } from '../record/drawer/open-href'
-import { useRemembered } from '../record/walk'
+import { useSaveWalk } from '../record/record-walk'
 import { BulkBar } from './bulk/BulkBar'
-import { BulkRefused } from './bulk/BulkRefused'
+import { BulkFailures } from './bulk/BulkFailures'
 import { ColumnChooser } from './ColumnChooser'
 import { Chips } from './filters/Chips'
 import { FilterLine } from './filters/FilterLine'
 import { filtersOf } from './filters/filter-model'
 import { ListTabs } from './filters/ListTabs'
-import { useWordedEntry } from './filters/use-worded-entry'
+import { useExtendedEntry } from './filters/use-extended-entry'
 import { ListBody } from './ListBody'
 import { ListHead } from './ListHead'
 import type { Ordering } from './ordering/ordering'
 import { SortSelect } from './ordering/SortSelect'
-import { nextSort, sortNow } from './ordering/sort'
+import { currentSort, nextSort } from './ordering/sort'
 import { useOrdering } from './ordering/use-ordering'
 import { Pager } from './Pager'
 import { useRowActions } from './row-actions'
+import { useBulkSelection } from './use-bulk-selection'
 import { useColumns, useDensity } from './use-columns'
 import { useListKeys } from './use-keys'
 import { type Records, useRecords } from './use-records'
 import { useSelection } from './use-selection'
-import { useSettled } from './use-settled'
 import './list.css'
 
 const ListDrawer = lazy(() => import('../record/drawer/ListDrawer'))
 
-export type ListOptions = {
+export type ListPageOptions = {
   /** The title of the page, if the menu label is too short. */
   title?: string
   /** Between the header of the page and the list. */
   children?: ReactNode | ((records: Records) => ReactNode)
   /** In the header, left of the button for a new record. */
-  tools?: ReactNode
+  toolbar?: ReactNode
   /** Actions of rows besides opening, editing and deleting. */
   actions?: readonly RecordAction[]
   /** Replaces the button for a new record. */
@@ -57,15 +57,15 @@ export type ListOptions = {
   /** Replaces the text of an empty list. */
   empty?: ReactNode
   /** Below the rows, with access to them. */
-  foot?: (records: Records) => ReactNode
+  footer?: (records: Records) => ReactNode
   /** The content of an expanded row. */
-  unfolded?: (row: Row) => ReactNode
+  expanded?: (row: Row) => ReactNode
   /** The link of a row, instead of the page of its record; the same function until the link changes. */
   hrefOf?: (row: Row) => string
   /** Shows the records next to the list, in place of pages. */
   drawer?: DrawerOptions
   /** The location of forms if the records have no pages: over the list. */
-  forms?: FormPlace
+  forms?: FormDrawerState
   /** Makes the rows reorderable; the same object until that changes. */
   ordering?: Ordering
 }
@@ -77,24 +77,24 @@ export const List = ({
   entry,
   title,
   children,
-  tools,
+  toolbar,
   actions: own = none,
   create,
   empty,
-  foot,
-  unfolded,
+  footer,
+  expanded,
   hrefOf,
   drawer = entry.resource.drawer && usualDrawer,
   forms,
   ordering,
-}: ListOptions & { entry: Entry }) => {
+}: ListPageOptions & { entry: Entry }) => {
   const t = useT()
   const may = useAccess()
   const { resource } = entry
   const { registry } = useKit()
-  const worded = useWordedEntry(entry)
+  const worded = useExtendedEntry(entry)
   const read = useRecords(worded)
-  useRemembered(resource.name, read)
+  useSaveWalk(resource.name, read)
   const columns = useColumns(entry)
   const openHref = useOpenHref()
   const runs = useRecordRuns(entry, { keeps: true })
@@ -114,12 +114,12 @@ export const List = ({
   const filters = useMemo(() => filtersOf(registry, worded), [registry, worded])
   const { state, setFilters, setSort } = records.address
   const selection = useSelection(JSON.stringify(state.filters), read.rows)
-  const settled = useSettled(entry, records, selection)
+  const settled = useBulkSelection(entry, records, selection)
   const bulkEdit = useBulkEdit(entry, runs)
   const bulk = [
     ...bulkEdit.actions,
     ...further.filter((a) => a.bulk),
-    ...(mayView(resource, 'delete') ? [removal] : []),
+    ...(canView(resource, 'delete') ? [removal] : []),
   ]
   const maySelect = bulk.some(({ can }) => may(can))
   const isSelecting = maySelect && (selection.ids.length > 0 || runs.job !== undefined)
@@ -131,7 +131,7 @@ export const List = ({
     ...(maySelect && { onSelect: selection.toggle }),
   })
 
-  const sort = useMemo(() => sortNow(worded.resource, state), [worded, state])
+  const sort = useMemo(() => currentSort(worded.resource, state), [worded, state])
   const latest = useRef({ sort, setSort })
   latest.current = { sort, setSort }
   const onSort = useCallback(
@@ -150,7 +150,7 @@ export const List = ({
       <ListHead
         entry={entry}
         title={title}
-        tools={tools}
+        tools={toolbar}
         create={create}
         createHref={createHref}
         records={records}
@@ -198,7 +198,7 @@ export const List = ({
           records={records}
           onClear={clear}
         />
-        <BulkRefused runs={runs} settled={settled} labelOf={actions.labelOf} />
+        <BulkFailures runs={runs} settled={settled} labelOf={actions.labelOf} />
         <ListBody
           entry={worded}
           records={records}
@@ -213,14 +213,14 @@ export const List = ({
           empty={empty}
           drag={order.drag}
           createHref={createHref}
-          unfolded={unfolded}
+          unfolded={expanded}
         />
         {ordering && (
           <p className="sr-only" role="status">
             {order.told}
           </p>
         )}
-        {foot?.(records)}
+        {footer?.(records)}
         {records.rows && <Pager records={records} />}
       </div>
       {bulkEdit.dialog}

@@ -1,13 +1,13 @@
 import { Button } from 'antd'
 import type { ReactNode } from 'react'
 import type { Entry } from '../../../contract/grammar/sidebar'
-import { useT, word } from '../../i18n'
-import { resourceMany, resourceOne } from '../../i18n/words'
-import { mayView } from '../../providers/auth/access'
+import { translateDeclared, useT } from '../../i18n'
+import { resourceMany, resourceOne } from '../../i18n/declared-texts'
+import { canView } from '../../providers/auth/access'
 import { httpStatus } from '../../providers/http-status'
 import type { Row } from '../fields/props/props'
-import { inSentence } from '../in-sentence'
 import { LinkButton } from '../layout/LinkButton'
+import { lowerCaseTitle } from '../lower-case-title'
 import { Empty } from '../states/Empty'
 import { ErrorState } from '../states/ErrorState'
 import { ForbiddenState } from '../states/ForbiddenState'
@@ -17,14 +17,14 @@ import { ListTable } from './ListTable'
 import type { Sort } from './ordering/sort'
 import type { RowDrag } from './ordering/use-ordering'
 import type { RowActions } from './row-actions'
-import type { Columns, Density } from './use-columns'
+import type { ColumnSettings, Density } from './use-columns'
 import type { Records } from './use-records'
 import type { Selection } from './use-selection'
 
 type Props = {
   entry: Entry
   records: Records
-  columns: Columns
+  columns: ColumnSettings
   actions: RowActions
   selection: Selection | undefined
   density: Density
@@ -49,7 +49,7 @@ const Nothing = ({
 }: Pick<Props, 'entry' | 'onClear' | 'createHref'> & { isFiltered: boolean }) => {
   const t = useT()
   const { resource } = entry
-  const many = inSentence(resourceMany(resource))
+  const many = lowerCaseTitle(resourceMany(resource))
   if (isFiltered)
     return (
       <Empty
@@ -58,16 +58,20 @@ const Nothing = ({
         action={<Button onClick={onClear}>{t('list.showAll', { many })}</Button>}
       />
     )
-  const mayCreate = mayView(resource, 'create')
+  const mayCreate = canView(resource, 'create')
   const declared = resource.emptyHint
-  const hint = declared ? word(`${resource.name}.emptyHint`, declared) : mayCreate && t('list.nothingYetHint')
+  const hint = declared
+    ? translateDeclared(`${resource.name}.emptyHint`, declared)
+    : mayCreate && t('list.nothingYetHint')
   return (
     <Empty
       title={t('list.nothingYet', { many })}
       {...(hint && { hint })}
       {...(mayCreate && {
         action: (
-          <LinkButton to={createHref}>{t('list.new', { one: inSentence(resourceOne(resource)) })}</LinkButton>
+          <LinkButton to={createHref}>
+            {t('list.new', { one: lowerCaseTitle(resourceOne(resource)) })}
+          </LinkButton>
         ),
       })}
     />
@@ -105,7 +109,7 @@ export const ListBody = ({ entry, records, onClear, narrow, empty, createHref, .
   const skeleton = (
     <SkeletonRows
       rows={Math.min(address.state.limit, skeletonsAtMost)}
-      label={t('list.loading', { many: inSentence(many) })}
+      label={t('list.loading', { many: lowerCaseTitle(many) })}
       shape={narrow ? 'cards' : rest.density}
     />
   )

@@ -3,14 +3,14 @@ import type { ReactNode } from 'react'
 import { useNavigate } from 'react-router-dom'
 import type { Entry } from '../../../contract/grammar/sidebar'
 import { useT } from '../../i18n'
-import { entryLabel, resourceOne } from '../../i18n/words'
-import { mayView } from '../../providers/auth/access'
-import { inSentence } from '../in-sentence'
+import { entryLabel, resourceOne } from '../../i18n/declared-texts'
+import { canView } from '../../providers/auth/access'
 import { useCommands } from '../keyboard/commands'
 import { LinkButton } from '../layout/LinkButton'
 import { PageHeader } from '../layout/PageHeader'
+import { lowerCaseTitle } from '../lower-case-title'
 import { ListExport } from './export/ListExport'
-import type { Columns } from './use-columns'
+import type { ColumnSettings } from './use-columns'
 import type { Records } from './use-records'
 
 type Props = {
@@ -23,7 +23,7 @@ type Props = {
   create: ReactNode
   createHref: string
   records: Records
-  columns: Columns
+  columns: ColumnSettings
 }
 
 /** The head of a list: its title, export and button for a new record, also offered as commands. */
@@ -31,8 +31,8 @@ export const ListHead = ({ entry, title, tools, create, createHref, records, col
   const t = useT()
   const navigate = useNavigate()
   const { resource } = entry
-  const newLabel = t('list.new', { one: inSentence(resourceOne(resource)) })
-  const offersNew = !create && mayView(resource, 'create')
+  const newLabel = t('list.new', { one: lowerCaseTitle(resourceOne(resource)) })
+  const offersNew = !create && canView(resource, 'create')
   useCommands([
     ...(offersNew
       ? [

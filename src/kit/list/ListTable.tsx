@@ -5,20 +5,20 @@ import type { AnyResource } from '../../../contract/grammar/resource'
 import { t } from '../../i18n'
 import type { Row } from '../fields/props/props'
 import { isInactive } from '../record/actions/use-active-action'
-import { columnsOf } from './columns'
+import { tableColumns } from './columns'
 import type { Sort } from './ordering/sort'
 import type { RowDrag } from './ordering/use-ordering'
 import { RowButtons } from './RowButtons'
 import { useRowMenu } from './RowMenu'
 import { hasActions, openOnClick, type RowActions } from './row-actions'
-import type { Columns, Density } from './use-columns'
+import type { ColumnSettings, Density } from './use-columns'
 import type { Selection } from './use-selection'
 import './table.css'
 
 type Props = {
   resource: AnyResource
   rows: readonly Row[]
-  columns: Columns
+  columns: ColumnSettings
   sort: Sort | undefined
   onSort: (key: string) => void
   actions: RowActions
@@ -61,7 +61,7 @@ export const ListTable = memo((props: Props) => {
             },
           ]
         : []),
-      ...columnsOf({ resource, columns, sort, actions }),
+      ...tableColumns({ resource, columns, sort, actions }),
       ...(hasActions(actions)
         ? [
             {

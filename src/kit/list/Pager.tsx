@@ -12,14 +12,14 @@ type Kind = 'page' | 'prev' | 'next' | 'jump-prev' | 'jump-next'
 export const Pager = ({ records }: { records: Records }) => {
   const t = useT()
   const { address, rows = [], total, more, isFormer } = records
-  const told = useRef<string>(undefined)
+  const announced = useRef<string>(undefined)
   const { page, limit } = address.state
   const before = (page - 1) * limit
   const pages = Math.ceil(total / limit)
   const counted = more ? t('list.more', { total }) : formatNumber(total)
   // Counts the visible rows, not those that are loading.
-  if (!isFormer || !told.current)
-    told.current = t('list.rows', { first: before + 1, last: before + rows.length, total: counted })
+  if (!isFormer || !announced.current)
+    announced.current = t('list.rows', { first: before + 1, last: before + rows.length, total: counted })
   if (!total) return null
 
   const words: Partial<Record<Kind, string>> = { prev: t('list.previous'), next: t('list.next') }
@@ -53,7 +53,7 @@ export const Pager = ({ records }: { records: Records }) => {
   return (
     <nav className="pager" aria-label={t('list.pages')}>
       <span className="pager-rows" role="status">
-        {told.current}
+        {announced.current}
       </span>
       <Pagination
         current={page}

@@ -3,13 +3,13 @@ import { Link } from 'react-router-dom'
 import { fieldOf } from '../../../contract/grammar/facts'
 import type { Kind } from '../../../contract/grammar/field'
 import type { AnyResource } from '../../../contract/grammar/resource'
-import { fieldLabel } from '../../i18n/words'
+import { fieldLabel } from '../../i18n/declared-texts'
 import { Cell } from '../fields/cells'
 import { unitOf } from '../fields/money/unit'
 import type { Row } from '../fields/props/props'
 import { canSort, type Sort } from './ordering/sort'
 import type { RowActions } from './row-actions'
-import type { Columns } from './use-columns'
+import type { ColumnSettings } from './use-columns'
 
 const figures: readonly Kind[] = ['number', 'money']
 const pictures: readonly Kind[] = ['image', 'images']
@@ -27,9 +27,9 @@ const headOf = (resource: AnyResource, key: string, kind: Kind) => {
   )
 }
 
-type Parts = { resource: AnyResource; columns: Columns; sort: Sort | undefined; actions: RowActions }
+type Parts = { resource: AnyResource; columns: ColumnSettings; sort: Sort | undefined; actions: RowActions }
 
-export const columnsOf = ({ resource, columns, sort, actions }: Parts): TableColumnsType<Row> =>
+export const tableColumns = ({ resource, columns, sort, actions }: Parts): TableColumnsType<Row> =>
   columns.shown.flatMap((key) => {
     const field = fieldOf(resource, key)
     if (!field) return []

@@ -1,9 +1,9 @@
 import type { Field } from '../../../contract/grammar/field'
 import type { Image, Ref } from '../../../contract/grammar/record'
 import { t } from '../../i18n'
-import { choiceLabel } from '../../i18n/words'
+import { choiceLabel } from '../../i18n/declared-texts'
 import { plainText } from '../fields/richText/plain-text'
-import { wallTime } from '../form/values/zone'
+import { wallTimeOf } from '../form/values/zone'
 import { mediaUrl } from '../media-url'
 
 const between = '; '
@@ -29,7 +29,7 @@ export const plainValue = (field: Field, value: unknown): string | number | null
     case 'flag':
       return t(value ? 'list.yes' : 'list.no')
     case 'instant':
-      return wallTime(String(value)).replace('T', ' ')
+      return wallTimeOf(String(value)).replace('T', ' ')
     case 'choice':
       return choiceLabel(String(value))
     case 'choices':

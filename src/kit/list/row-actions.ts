@@ -1,17 +1,17 @@
 import { type MouseEvent, useMemo, useRef } from 'react'
 import { useNavigate } from 'react-router-dom'
-import { viewDemand } from '../../../contract/grammar/facts'
+import { accessRuleOfView } from '../../../contract/grammar/facts'
 import type { Entry } from '../../../contract/grammar/sidebar'
 import type { Registry } from '../../../contract/registry'
 import { t } from '../../i18n'
-import { mayView, useAccess } from '../../providers/auth/access'
+import { canView, useAccess } from '../../providers/auth/access'
 import { notify } from '../../providers/notifications/notifications'
 import { useKit } from '../context'
 import type { Row } from '../fields/props/props'
-import type { FormPlace } from '../form/form-place'
-import { copyPath, editPath, entryOf, showPath } from '../paths'
-import { mayCopy } from '../record/actions/copy'
-import { possibleActions, type RecordAction } from '../record/actions/record-action'
+import type { FormDrawerState } from '../form/form-drawer-state'
+import { copyPath, editPath, findEntry, showPath } from '../paths'
+import { canDuplicate } from '../record/actions/duplicate'
+import { availableActions, type RecordAction } from '../record/actions/record-action'
 import type { RecordRuns } from '../record/actions/use-record-action'
 import { useRemove } from '../record/actions/use-remove'
 
@@ -35,10 +35,10 @@ export type RowActions = {
 
 /** The entry of the records' pages: that of the original for selected records. */
 const homeOf = (registry: Registry, entry: Entry): Entry =>
-  (entry.resource.chosenFrom && entryOf(registry, entry.resource.chosenFrom)) || entry
+  (entry.resource.collectionOf && findEntry(registry, entry.resource.collectionOf)) || entry
 
 /** The link of a row, if it is not the page of its record, and the location of its form, if it has no page. */
-type Places = { hrefOf: ((row: Row) => string) | undefined; forms: FormPlace | undefined }
+type Places = { hrefOf: ((row: Row) => string) | undefined; forms: FormDrawerState | undefined }
 
 /** The same object until the permissions change, so that rows are not rendered again. */
 export const useRowActions = (
@@ -52,12 +52,12 @@ export const useRowActions = (
   const { registry } = useKit()
   const home = homeOf(registry, entry)
   const mayEdit = forms
-    ? Boolean(resource.api.update) && may(viewDemand(resource, 'edit'))
-    : mayView(home.resource, 'edit')
+    ? Boolean(resource.api.update) && may(accessRuleOfView(resource, 'edit'))
+    : canView(home.resource, 'edit')
   const leads = place ?? (mayEdit ? forms?.hrefOf : undefined)
-  const mayOpen = leads !== undefined || (!forms && mayView(home.resource, 'show'))
-  const mayRemove = mayView(resource, 'delete')
-  const mayDuplicate = !forms && mayCopy(resource)
+  const mayOpen = leads !== undefined || (!forms && canView(home.resource, 'show'))
+  const mayRemove = canView(resource, 'delete')
+  const mayDuplicate = !forms && canDuplicate(resource)
   const navigate = useNavigate()
   const { remove } = useRemove(entry)
   const latest = useRef({ navigate, remove, actions, act: runs.act })
@@ -86,7 +86,7 @@ export const useRowActions = (
       ...(mayDuplicate && { duplicate: (row: Row) => go(copyPath(entry, row.id)) }),
       ...(mayRemove && { remove: (row: Row) => void latest.current.remove(row) }),
       hasFurther,
-      further: (row: Row) => possibleActions(latest.current.actions, may, [row]),
+      further: (row: Row) => availableActions(latest.current.actions, may, [row]),
       act: (action: RecordAction, row: Row) => void latest.current.act(action, [row]),
     }
   }, [home, entry, resource, may, mayOpen, mayEdit, mayDuplicate, mayRemove, hasFurther, leads, forms])

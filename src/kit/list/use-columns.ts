@@ -42,7 +42,7 @@ export const useColumns = (entry: Entry) => {
     }
   }, [resource, chosen, keep])
 }
-export type Columns = ReturnType<typeof useColumns>
+export type ColumnSettings = ReturnType<typeof useColumns>
 
 export type Density = 'compact' | 'comfortable'
 /** One choice for all lists. */

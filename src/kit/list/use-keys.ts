@@ -1,7 +1,7 @@
 import { useRef } from 'react'
 import { useNavigate } from 'react-router-dom'
 import type { Entry } from '../../../contract/grammar/sidebar'
-import { mayView } from '../../providers/auth/access'
+import { canView } from '../../providers/auth/access'
 import type { Row } from '../fields/props/props'
 import { useShortcuts } from '../keyboard/use-shortcuts'
 import { searchId } from './filters/SearchBox'
@@ -47,7 +47,7 @@ export const useListKeys = ({ entry, createHref, rows, actions, onSelect }: Keys
     search: () => document.getElementById(searchId)?.focus(),
     next: go(1),
     previous: go(-1),
-    new: mayView(entry.resource, 'create') ? () => void navigate(createHref) : undefined,
+    new: canView(entry.resource, 'create') ? () => void navigate(createHref) : undefined,
     edit: withRow(edit),
     select: withRow(onSelect),
     open: (event) => {

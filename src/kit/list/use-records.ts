@@ -3,19 +3,19 @@ import { keepPreviousData } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
 import type { Entry } from '../../../contract/grammar/sidebar'
-import { onSessionLeft } from '../../providers/auth/session'
+import { onSessionCleared } from '../../providers/auth/session'
 import type { Failure } from '../../providers/errors'
 import { useListAddress } from '../../providers/list/address'
 import { notify } from '../../providers/notifications/notifications'
 import type { Row } from '../fields/props/props'
-import { rememberList } from '../last-list'
+import { saveListAddress } from '../last-list-address'
 import { listKey } from '../paths'
 
 type Answer = { data: Row[]; total?: number; more?: boolean }
 
 /** The last known total without filters, so that `42 of 200` needs no request. */
 const allSeen = new Map<string, number>()
-onSessionLeft(() => allSeen.clear())
+onSessionCleared(() => allSeen.clear())
 
 /** The records that the address requests. */
 export const useRecords = (entry: Entry) => {
@@ -36,7 +36,7 @@ export const useRecords = (entry: Entry) => {
   const isFiltered = Object.keys(state.filters).length > 0
 
   const { pathname, search } = useLocation()
-  useEffect(() => rememberList(entry, pathname + search), [entry, pathname, search])
+  useEffect(() => saveListAddress(entry, pathname + search), [entry, pathname, search])
 
   const settled = answer !== undefined && !query.isPlaceholderData
   const lastPage = Math.max(1, Math.ceil(total / state.limit))
@@ -61,7 +61,7 @@ export const useRecords = (entry: Entry) => {
 
   const refresh = async () => {
     const { isSuccess } = await query.refetch()
-    if (isSuccess && resource.says?.loaded) notify('success', resource.says.loaded)
+    if (isSuccess && resource.messages?.loaded) notify('success', resource.messages.loaded)
   }
 
   return {

@@ -3,11 +3,11 @@ import { Button } from 'antd'
 import { useNavigate } from 'react-router-dom'
 import type { Entry } from '../../../contract/grammar/sidebar'
 import { useT } from '../../i18n'
-import { resourceOne } from '../../i18n/words'
-import { inSentence } from '../in-sentence'
-import { ariaKeys } from '../keyboard/spelt'
+import { resourceOne } from '../../i18n/declared-texts'
+import { ariaKeys } from '../keyboard/format-shortcut'
 import { useShortcuts } from '../keyboard/use-shortcuts'
 import { LinkButton } from '../layout/LinkButton'
+import { lowerCaseTitle } from '../lower-case-title'
 import './neighbours.css'
 import { showPath } from '../paths'
 import { useNeighbours } from './use-neighbours'
@@ -20,7 +20,7 @@ export const Neighbours = ({ entry, id }: { entry: Entry; id: string }) => {
   const go = (to: string | undefined) => (to ? () => void navigate(showPath(entry, to)) : undefined)
   useShortcuts({ previous: go(previous), next: go(next) })
   if (!previous && !next) return null
-  const one = inSentence(resourceOne(entry.resource))
+  const one = lowerCaseTitle(resourceOne(entry.resource))
   const way = (to: string | undefined, label: string, key: string, icon: React.ReactNode) =>
     to ? (
       <LinkButton

@@ -4,15 +4,15 @@ import { Navigate, useLocation, useParams } from 'react-router-dom'
 import type { Entry } from '../../../contract/grammar/sidebar'
 import type { RecordFor, ResourceName } from '../../../contract/types'
 import { useT } from '../../i18n'
-import { resourceMany } from '../../i18n/words'
+import { resourceMany } from '../../i18n/declared-texts'
 import type { Failure } from '../../providers/errors'
 import { httpStatus } from '../../providers/http-status'
 import { useKit } from '../context'
 import type { Row } from '../fields/props/props'
-import { inSentence } from '../in-sentence'
-import { lastList } from '../last-list'
+import { lastListAddress } from '../last-list-address'
 import { PageHeader } from '../layout/PageHeader'
-import { entryFor, showPath } from '../paths'
+import { lowerCaseTitle } from '../lower-case-title'
+import { entryOfRecord, showPath } from '../paths'
 import type { RecordAction } from './actions/record-action'
 import { RecordActions } from './actions/record-actions'
 import { useRecent } from './recent'
@@ -99,13 +99,16 @@ export default function ShowPage<E extends Entry>({
     )
   const { resource } = entry
   // A link may know the resource, but not which of its entries the record belongs to.
-  const place = entryFor(registry, entry, row)
+  const place = entryOfRecord(registry, entry, row)
   if (place.path !== entry.path) return <Navigate to={showPath(place, id) + search} replace />
   return (
     <>
       <PageHeader
         title={title ?? ''}
-        back={{ to: lastList(entry), label: t('form.back', { many: inSentence(resourceMany(resource)) }) }}
+        back={{
+          to: lastListAddress(entry),
+          label: t('form.back', { many: lowerCaseTitle(resourceMany(resource)) }),
+        }}
         facts={
           <>
             {own.facts?.(record) ?? <RecordFacts resource={resource} record={row} />}

@@ -7,16 +7,16 @@ import { remembered } from '../../providers/storage'
 export type Recent = { resource: string; id: string; label: string; to: string }
 
 const name = 'recent'
-const most = 12
+const maxRecent = 12
 
 /** Changes are queued, so that none is lost. */
 let last: Promise<unknown> = Promise.resolve()
-const change = (next: (kept: readonly Recent[]) => readonly Recent[]) => {
+const change = (next: (stored: readonly Recent[]) => readonly Recent[]) => {
   const adminId = session.get().user?.id
   if (!adminId) return
   last = last.then(async () => {
-    const kept = (await remembered.read<readonly Recent[]>(adminId, name)) ?? []
-    await remembered.write(adminId, name, next(kept))
+    const stored = (await remembered.read<readonly Recent[]>(adminId, name)) ?? []
+    await remembered.write(adminId, name, next(stored))
   })
 }
 const isSame = (a: Pick<Recent, 'resource' | 'id'>, b: Pick<Recent, 'resource' | 'id'>) =>
@@ -36,9 +36,12 @@ export const useRecent = ({ name: resource }: AnyResource, id: string, seen: See
   const { label, to } = seen ?? {}
   useEffect(() => {
     if (label !== undefined && to !== undefined)
-      change((kept) =>
-        [{ resource, id, label, to }, ...kept.filter((one) => !isSame(one, { resource, id }))].slice(0, most),
+      change((stored) =>
+        [{ resource, id, label, to }, ...stored.filter((one) => !isSame(one, { resource, id }))].slice(
+          0,
+          maxRecent,
+        ),
       )
-    else if (isGone) change((kept) => kept.filter((one) => !isSame(one, { resource, id })))
+    else if (isGone) change((stored) => stored.filter((one) => !isSame(one, { resource, id })))
   }, [resource, id, label, to, isGone])
 }

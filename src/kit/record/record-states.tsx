@@ -1,13 +1,13 @@
 import { Skeleton } from 'antd'
 import type { Entry } from '../../../contract/grammar/sidebar'
 import { useT } from '../../i18n'
-import { resourceMany, resourceOne } from '../../i18n/words'
+import { resourceMany, resourceOne } from '../../i18n/declared-texts'
 import type { Failure } from '../../providers/errors'
 import '../form/form.css'
 import { httpStatus } from '../../providers/http-status'
-import { inSentence } from '../in-sentence'
-import { lastList } from '../last-list'
+import { lastListAddress } from '../last-list-address'
 import { PageHeader } from '../layout/PageHeader'
+import { lowerCaseTitle } from '../lower-case-title'
 import { Empty } from '../states/Empty'
 import { ErrorState } from '../states/ErrorState'
 import { ForbiddenState } from '../states/ForbiddenState'
@@ -48,14 +48,14 @@ type Props = { entry: Entry; failure: Failure; onRetry: () => void }
 export const RecordFailure = ({ entry, failure, onRetry }: Props) => {
   const t = useT()
   if (failure.statusCode === httpStatus.forbidden) return <ForbiddenState />
-  const many = inSentence(resourceMany(entry.resource))
+  const many = lowerCaseTitle(resourceMany(entry.resource))
   // A malformed id is treated like an unknown one.
   const missing = failure.statusCode === httpStatus.notFound || failure.statusCode === httpStatus.badRequest
   return (
     <>
       <PageHeader
         title={resourceOne(entry.resource)}
-        back={{ to: lastList(entry), label: t('form.back', { many }) }}
+        back={{ to: lastListAddress(entry), label: t('form.back', { many }) }}
       />
       {missing ? (
         <Empty title={t('show.missing')} hint={failure.messages.join(' ')} />

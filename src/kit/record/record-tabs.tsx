@@ -31,8 +31,8 @@ const Drawn = ({ draw, record }: Pick<RecordTab, 'draw'> & { record: Row }) => d
 export const RecordTabs = ({ record, tabs, children }: Props) => {
   const t = useT()
   const navigate = useNavigate()
-  const asked = useSearchParams()[0].get('tab')
-  const open = tabs.find((tab) => tab.key === asked)?.key ?? first
+  const requestedTab = useSearchParams()[0].get('tab')
+  const open = tabs.find((tab) => tab.key === requestedTab)?.key ?? first
   return (
     <Tabs
       className="record-tabs"

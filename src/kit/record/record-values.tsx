@@ -1,16 +1,16 @@
 import type { ReactNode } from 'react'
-import { applies, fieldOf, isBackends, sectionsOf } from '../../../contract/grammar/facts'
+import { fieldOf, isApplicable, isBackendOnly, sectionsOf } from '../../../contract/grammar/facts'
 import type { AnyResource } from '../../../contract/grammar/resource'
 import { useT } from '../../i18n'
-import { fieldLabel, sectionTitle } from '../../i18n/words'
+import { fieldLabel, sectionTitle } from '../../i18n/declared-texts'
 import { Cell } from '../fields/cells'
 import { Pill } from '../fields/parts'
 import type { Row } from '../fields/props/props'
 import { titlesItsField } from '../form/FieldCard'
-import { Card, Sections } from '../form/Sections'
+import { SectionCard, Sections } from '../form/Sections'
 import { blank } from '../form/values/values'
 import './show.css'
-import { inactiveWord, isInactive } from './actions/use-active-action'
+import { inactiveLabel, isInactive } from './actions/use-active-action'
 
 type Shown = { resource: AnyResource; record: Row }
 
@@ -39,7 +39,7 @@ type ValuesProps = Shown & {
   className?: string
 }
 /** Fields of a record with their labels. */
-export const Values = ({ names, titled, isFilledOnly, className, ...shown }: ValuesProps) => (
+export const RecordValues = ({ names, titled, isFilledOnly, className, ...shown }: ValuesProps) => (
   <dl className={className ?? (titled ? 'facts facts-titled' : 'facts')}>
     {names
       .filter((name) => !isFilledOnly || !blank(shown.record[name]))
@@ -87,16 +87,16 @@ export const RecordFacts = ({ resource, record }: Shown) => {
   })
   return (
     <>
-      {isInactive(resource, record) && <Pill tone="warning">{inactiveWord(resource)}</Pill>}
+      {isInactive(resource, record) && <Pill tone="warning">{inactiveLabel(resource)}</Pill>}
       {facts}
     </>
   )
 }
 
 /** A field that does not apply and is empty is not shown. */
-const isMeant = (resource: AnyResource, record: Row, name: string) => {
+const isShownFor = (resource: AnyResource, record: Row, name: string) => {
   const field = fieldOf(resource, name)
-  return field !== undefined && (applies(field, record) || !blank(record[name]))
+  return field !== undefined && (isApplicable(field, record) || !blank(record[name]))
 }
 
 type Details = Shown & { aside?: ReactNode; children?: ReactNode }
@@ -106,26 +106,26 @@ export const RecordDetails = ({ aside, children, ...shown }: Details) => {
   const t = useT()
   const { resource, record } = shown
   const sections = sectionsOf(resource)
-    .map((s) => ({ ...s, fields: s.fields.filter((name) => isMeant(resource, record, name)) }))
+    .map((s) => ({ ...s, fields: s.fields.filter((name) => isShownFor(resource, record, name)) }))
     .filter((s) => s.fields.length > 0)
   const inForm = sectionsOf(resource).flatMap((s) => s.fields)
   const further = Object.entries(resource.fields)
-    .filter(([name, field]) => isBackends(field) && !inForm.includes(name))
+    .filter(([name, field]) => isBackendOnly(field) && !inForm.includes(name))
     .map(([name]) => name)
   return (
     <Sections
       sections={sections}
       draw={(section) => (
-        <Card title={sectionTitle(resource, section.title)}>
-          <Values {...shown} names={section.fields} titled={titlesItsField(resource, section)} />
-        </Card>
+        <SectionCard title={sectionTitle(resource, section.title)}>
+          <RecordValues {...shown} names={section.fields} titled={titlesItsField(resource, section)} />
+        </SectionCard>
       )}
       aside={
         <>
           {aside}
-          <Card title={t('show.record')}>
-            <Values {...shown} names={[...further, 'createdAt', 'updatedAt']} />
-          </Card>
+          <SectionCard title={t('show.record')}>
+            <RecordValues {...shown} names={[...further, 'createdAt', 'updatedAt']} />
+          </SectionCard>
         </>
       }
     >

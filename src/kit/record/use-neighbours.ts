@@ -1,7 +1,7 @@
 import { useDataProvider } from '@refinedev/core'
 import { useEffect } from 'react'
 import { useStore } from '../../providers/store'
-import { type Question, type Walk, walk } from './walk'
+import { type RecordWalk, type WalkQuery, walk } from './record-walk'
 
 type Side = 'before' | 'after'
 
@@ -15,9 +15,9 @@ const beyond = (known: readonly string[], read: readonly string[], side: Side): 
   return [...new Set(far)]
 }
 
-type ReadPage = (question: Question, currentPage: number, pageSize: number) => Promise<string[]>
+type ReadPage = (question: WalkQuery, currentPage: number, pageSize: number) => Promise<string[]>
 
-const extended = async (from: Walk, side: Side, readPage: ReadPage): Promise<Walk> => {
+const extended = async (from: RecordWalk, side: Side, readPage: ReadPage): Promise<RecordWalk> => {
   const { question, pageSize, first, last, ids } = from
   const pages = side === 'after' ? [last, last + 1] : [first - 1, first].filter((page) => page > 0)
   const read = await Promise.all(pages.map((page) => readPage(question, page, pageSize)))
@@ -65,7 +65,7 @@ export const useNeighbours = (resource: string, id: string): { previous?: string
     }
     extended(now, side, readPage)
       // Without a response there are no neighbours; the page itself is not affected.
-      .catch((): Walk => ({ ...now, ...(side === 'after' ? { ends: true } : { starts: true }) }))
+      .catch((): RecordWalk => ({ ...now, ...(side === 'after' ? { ends: true } : { starts: true }) }))
       .then((next) => {
         if (walk.get() === now) walk.set(next)
       })

@@ -6,7 +6,7 @@ import { httpStatus } from '../../providers/http-status'
 import { Empty } from './Empty'
 import { ErrorState } from './ErrorState'
 import { ForbiddenState } from './ForbiddenState'
-import { PartFailed } from './PartFailed'
+import { SectionError } from './SectionError'
 import { SkeletonRows } from './SkeletonRows'
 
 type Skeleton = Parameters<typeof SkeletonRows>[0]
@@ -47,7 +47,7 @@ export const Loaded = <D,>({ read, data, failed, loading, empty, isEmpty, isPart
     return isPart ? <p className="state-part">{messages.forbiddenSubheader}</p> : <ForbiddenState />
   if (failure && data === undefined)
     return isPart ? (
-      <PartFailed title={failed} messages={failure.messages} busy={isFetching} onRetry={retry} />
+      <SectionError title={failed} messages={failure.messages} busy={isFetching} onRetry={retry} />
     ) : (
       <ErrorState title={failed} messages={failure.messages} onRetry={retry} busy={isFetching} />
     )

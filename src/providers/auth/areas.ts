@@ -42,7 +42,7 @@ session.subscribe((now, before) => {
 })
 
 /** Called with every answer of `GET x`. */
-export const keepAreas = (answer: unknown): void => {
+export const saveAreas = (answer: unknown): void => {
   const next = areasIn(answer)
   if (session.get().token) {
     try {
@@ -60,4 +60,4 @@ let absent: ReadonlySet<Subject> = new Set()
 export const setAbsentSubjects = (subjects: readonly Subject[]): void => {
   absent = new Set(subjects)
 }
-export const isAbsent = (subject: Subject): boolean => absent.has(subject)
+export const isSubjectUnavailable = (subject: Subject): boolean => absent.has(subject)

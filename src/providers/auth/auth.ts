@@ -5,18 +5,18 @@ import {
   type MyRole,
   type SignedInAdmin,
 } from '../../../contract/calls/auth'
-import { partsOf } from '../../../contract/grammar/calls'
+import { parseEndpoint } from '../../../contract/grammar/calls'
 import { type Failure, toHttpError } from '../errors'
 import { http } from '../http/backend'
 import { loginPath, safePath } from './safe-path'
 import { session } from './session'
-import { endSession, leaveSession } from './session-end'
+import { clearSession, endSession } from './session-end'
 
 export { loginPath, loginPathFrom, safePath } from './safe-path'
 export { onSessionEnd } from './session-end'
 
-const send = async <T>(call: { at: Parameters<typeof partsOf>[0] }, data?: unknown): Promise<T> => {
-  const { method, path } = partsOf(call.at)
+const send = async <T>(call: { at: Parameters<typeof parseEndpoint>[0] }, data?: unknown): Promise<T> => {
+  const { method, path } = parseEndpoint(call.at)
   const answer = await http.request<T>({ method, url: path, data })
   return answer.data
 }
@@ -51,11 +51,11 @@ export const signOut = async (): Promise<void> => {
     await Promise.race([finished, new Promise((resolve) => setTimeout(resolve, signOutWaitMs))])
     if (session.get().token !== token) return
   }
-  const { method, path } = partsOf(calls.logout.at)
+  const { method, path } = parseEndpoint(calls.logout.at)
   void http
     .request({ method, url: path, headers: { Authorization: `Bearer ${token}` } })
     .catch(() => undefined)
-  leaveSession()
+  clearSession()
 }
 
 const readProfile = async (): Promise<SignedInAdmin> => {
@@ -63,7 +63,7 @@ const readProfile = async (): Promise<SignedInAdmin> => {
   return { ...user, role }
 }
 /** Calls without a response are retried before the user is signed out. */
-const twice = async <T>(act: () => Promise<T>): Promise<T> => {
+const retryOnce = async <T>(act: () => Promise<T>): Promise<T> => {
   try {
     return await act()
   } catch (rejection) {
@@ -79,7 +79,7 @@ export const loadProfile = (): Promise<void> => {
   const { token } = session.get()
   if (!token) return Promise.resolve()
   if (loading?.token === token) return loading.done
-  const done = twice(readProfile)
+  const done = retryOnce(readProfile)
     .then((user) => {
       if (session.get().token === token) session.setUser(user)
     })

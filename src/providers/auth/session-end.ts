@@ -27,7 +27,7 @@ const end = (why: SessionEnd) => {
 }
 
 /** Another tab may have signed in again before its storage event reached this one. */
-const newerElsewhere = (token: string): boolean => {
+const hasNewerToken = (token: string): boolean => {
   try {
     const stored = JSON.parse(localStorage.getItem(sessionKey) ?? 'null') as { token?: string } | null
     return Boolean(stored?.token) && stored?.token !== token
@@ -42,8 +42,8 @@ const newerElsewhere = (token: string): boolean => {
  */
 export const endSession = (message?: string, token: string | null = session.get().token) => {
   if (!token || token !== session.get().token) return
-  if (newerElsewhere(token)) void session.follow()
+  if (hasNewerToken(token)) void session.follow()
   else end({ by: 'refusal', ...(message ? { message } : {}) })
 }
 
-export const leaveSession = () => end({ by: 'user' })
+export const clearSession = () => end({ by: 'user' })

@@ -3,9 +3,12 @@ import { limits } from '../../../contract/policies/limits'
 import { createStore, useStore } from '../store'
 
 /** Viewing as another role, in this tab only. */
-export type Viewing = { role: MyRole /** The address where it was started, to return to. */; from: string }
+export type RolePreview = {
+  role: MyRole /** The address where it was started, to return to. */
+  from: string
+}
 /** `user` has the role that pages use: while viewing, the previewed one. */
-export type SessionState = { token: string | null; user: SignedInAdmin | null; viewing?: Viewing }
+export type SessionState = { token: string | null; user: SignedInAdmin | null; viewing?: RolePreview }
 /** The storage of a session over reloads. Reading may take up to `rehydrationMs`. */
 export type SessionStorage = {
   read: () => string | null | Promise<string | null>
@@ -14,7 +17,7 @@ export type SessionStorage = {
 }
 
 export const sessionKey = 'moto-admin.auth'
-const nobody: SessionState = { token: null, user: null }
+const signedOut: SessionState = { token: null, user: null }
 
 /** A browser without storage can still sign in: the session then lasts until a reload. */
 const quietly = <T>(act: () => T): T | null => {
@@ -36,16 +39,16 @@ const withPermissions = (user: SignedInAdmin): SignedInAdmin =>
 
 const parsed = (stored: string | null): SessionState => {
   const value = quietly(() => JSON.parse(stored ?? 'null') as Partial<SessionState> | null)
-  if (!value || typeof value.token !== 'string' || !value.token) return nobody
+  if (!value || typeof value.token !== 'string' || !value.token) return signedOut
   return { token: value.token, user: value.user?.role ? withPermissions(value.user) : null }
 }
 
 export const createSession = (storage: SessionStorage = browserStorage) => {
   /** The user as the backend returns it, and as it is stored. */
-  let held = nobody
-  let viewing: Viewing | undefined
+  let held = signedOut
+  let viewing: RolePreview | undefined
   /** The user as pages see it. */
-  const store = createStore(nobody)
+  const store = createStore(signedOut)
   let touched = false
 
   const show = () => {
@@ -77,7 +80,7 @@ export const createSession = (storage: SessionStorage = browserStorage) => {
       if (JSON.stringify(next.user) !== JSON.stringify(held.user)) keep(next)
     },
     /** From now on pages use that role, and nothing is written. */
-    view(next: Viewing) {
+    view(next: RolePreview) {
       viewing = next
       show()
     },
@@ -91,7 +94,7 @@ export const createSession = (storage: SessionStorage = browserStorage) => {
     clear() {
       touched = true
       storage.wipe()
-      become(nobody)
+      become(signedOut)
     },
     /** Storage that does not respond in time means signed out. Its late response is ignored. */
     async hydrate() {
@@ -124,7 +127,7 @@ if (typeof window !== 'undefined')
   })
 
 /** Calls `forget` when a session ends or is replaced, so that the next user sees nothing of it. */
-export const onSessionLeft = (forget: () => void): void =>
+export const onSessionCleared = (forget: () => void): void =>
   void session.subscribe((now, before) => {
     if (before.token && now.token !== before.token) forget()
   })

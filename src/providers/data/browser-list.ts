@@ -1,10 +1,10 @@
 import type { BaseRecord, CrudFilter, CrudSort } from '@refinedev/core'
 import { fieldOf } from '../../../contract/grammar/facts'
-import { type Meaning, pathsOf } from '../../../contract/grammar/filter'
+import { type FilterMeaning, pathsOf } from '../../../contract/grammar/filter'
 import type { AnyResource } from '../../../contract/grammar/resource'
 import { limits } from '../../../contract/policies/limits'
 import { latinDigits } from '../digits'
-import { type ListQuestion, logical, wordsOf } from './encode'
+import { flattenFilters, type ListRequestParams, toParamValues } from './encode'
 
 const byWords = new Intl.Collator('en', { sensitivity: 'base', numeric: true })
 
@@ -40,17 +40,17 @@ const sorted = (rows: readonly BaseRecord[], resource: AnyResource, sorters: rea
 }
 
 /** Every text at a path, `brand` or `categories.label`; a reference matches by id and by label. */
-const found = (value: unknown, steps: readonly string[]): string[] => {
+const valuesAt = (value: unknown, steps: readonly string[]): string[] => {
   if (value === null || value === undefined) return []
-  if (Array.isArray(value)) return value.flatMap((v) => found(v, steps))
+  if (Array.isArray(value)) return value.flatMap((v) => valuesAt(v, steps))
   if (typeof value !== 'object') return [String(value)]
   const inner = value as Readonly<Record<string, unknown>>
   const [step, ...rest] = steps
-  if (step !== undefined) return found(inner[step], rest)
-  return [inner.id, inner.label].flatMap((v) => found(v, []))
+  if (step !== undefined) return valuesAt(inner[step], rest)
+  return [inner.id, inner.label].flatMap((v) => valuesAt(v, []))
 }
 
-const tests: Readonly<Record<Meaning, (value: string, asked: string) => boolean>> = {
+const tests: Readonly<Record<FilterMeaning, (value: string, asked: string) => boolean>> = {
   contains: (value, asked) =>
     [asked, latinDigits(asked)].some((one) => value.toLocaleLowerCase().includes(one.toLocaleLowerCase())),
   equals: (value, asked) => value === asked,
@@ -59,30 +59,37 @@ const tests: Readonly<Record<Meaning, (value: string, asked: string) => boolean>
   until: (value, asked) => Date.parse(value) < Date.parse(asked),
 }
 
-const passes = (row: BaseRecord, resource: AnyResource, filters: readonly CrudFilter[] = []): boolean =>
-  logical(filters).every(({ field, value }) => {
+const matchesFilters = (
+  row: BaseRecord,
+  resource: AnyResource,
+  filters: readonly CrudFilter[] = [],
+): boolean =>
+  flattenFilters(filters).every(({ field, value }) => {
     const filter =
       resource.filters && Object.hasOwn(resource.filters, field) ? resource.filters[field] : undefined
-    const asked = wordsOf(value)
+    const asked = toParamValues(value)
     // Only the backend can evaluate a condition.
     if (!filter || filter.by === 'condition' || !asked.length) return true
     const test = tests[filter.by === 'anyOf' ? 'contains' : filter.by]
-    const values = pathsOf(filter).flatMap((path) => found(row, path.split('.')))
+    const values = pathsOf(filter).flatMap((path) => valuesAt(row, path.split('.')))
     return values.some((v) => asked.some((a) => test(v, a)))
   })
 
 /** A page of a list that the API returns complete. */
-export const pageOfWhole = (
+export const paginateInBrowser = (
   rows: readonly BaseRecord[],
   resource: AnyResource,
-  { pagination, sorters, filters }: ListQuestion,
+  { pagination, sorters, filters }: ListRequestParams,
 ): { data: BaseRecord[]; total: number } => {
-  const kept = sorted(
-    rows.filter((row) => passes(row, resource, filters)),
+  const matching = sorted(
+    rows.filter((row) => matchesFilters(row, resource, filters)),
     resource,
     sorters,
   )
   const { currentPage = 1, pageSize = limits.pageSize, mode = 'server' } = pagination ?? {}
   const start = (currentPage - 1) * pageSize
-  return { data: mode === 'server' ? kept.slice(start, start + pageSize) : kept, total: kept.length }
+  return {
+    data: mode === 'server' ? matching.slice(start, start + pageSize) : matching,
+    total: matching.length,
+  }
 }

@@ -1,23 +1,23 @@
 import type { AxiosInstance, AxiosRequestConfig } from 'axios'
-import { type FreeCall, partsOf } from '../../../contract/grammar/calls'
+import { type FreeCall, parseEndpoint } from '../../../contract/grammar/calls'
 import type { Fields } from '../../../contract/grammar/field'
-import { demandOf, type Verb } from '../../../contract/grammar/resource'
-import type { Action, Demand } from '../../../contract/policies/access'
+import { accessRuleOf, type Verb } from '../../../contract/grammar/resource'
+import type { AccessRule, Action } from '../../../contract/policies/access'
 import { limits } from '../../../contract/policies/limits'
 import type { Registry } from '../../../contract/registry'
 import type { CallName } from '../../../contract/types'
 import { toHttpError } from '../errors'
 import { type Pairs, withQuery } from '../query-string'
-import { callWords, fillPath, filterWords, pageWords } from './encode'
-import { bodyOf, partsOfCall } from './encode-body'
-import type { Idempotently } from './idempotency'
+import { callParams, fillPath, filterParams, pageParams } from './encode'
+import { encodeBody, partsOfCall } from './encode-body'
+import type { IdempotencyKeys } from './idempotency'
 
 /** A large picture on a slow line takes longer than the timeout of other requests. */
 export const uploadMs = 10 * limits.requestTimeoutMs
 
 type Values = Readonly<Record<string, unknown>>
 type Declared = Pick<FreeCall, 'at' | 'paging' | 'query' | 'body' | 'files' | 'invalidates'> & {
-  access: Action | Demand
+  access: Action | AccessRule
   filtered?: true
 }
 export type CallValues = {
@@ -44,15 +44,15 @@ export const isDeclaredCall = (registry: Registry, name: string): name is CallNa
   Boolean(callNamed(registry, name))
 
 /** The permission that a call requires. */
-export const demandOfCall = (registry: Registry, name: string): Demand => {
+export const accessRuleOfNamedCall = (registry: Registry, name: string): AccessRule => {
   const { access } = callNamed(registry, name)
   const subject = registry.resources.find((r) => r.name === name.split('.')[0])?.subject
   // Only the calls of a resource may name an action alone.
-  return subject ? demandOf(subject, access) : (access as Demand)
+  return subject ? accessRuleOf(subject, access) : (access as AccessRule)
 }
 
 /** The body of a call, including its fields beyond the specified API. */
-export const bodyOfCall = (registry: Registry, name: string): Fields => ({
+export const bodyFieldsOf = (registry: Registry, name: string): Fields => ({
   ...callNamed(registry, name).body,
   ...registry.extensions.bodies?.[name],
 })
@@ -67,15 +67,19 @@ const methods: Readonly<Record<Verb, Method>> = {
 }
 /** The HTTP method of a call as Refine spells it. */
 export const methodOf = (registry: Registry, name: string): Method =>
-  methods[partsOf(callNamed(registry, name).at).method]
+  methods[parseEndpoint(callNamed(registry, name).at).method]
 
 const numberIn = (value: unknown, usual: number) => (typeof value === 'number' ? value : usual)
 
 /** The specified filters of the list, for a call that accepts them, in the list's spelling. */
 const filtersIn = (registry: Registry, name: string, query: Values = {}): Pairs => {
   const resource = registry.resources.find((r) => r.name === name.split('.')[0])
-  const asked = Object.entries(query).map(([field, value]) => ({ field, operator: 'eq' as const, value }))
-  return resource ? filterWords(resource, asked) : []
+  const requestedFilters = Object.entries(query).map(([field, value]) => ({
+    field,
+    operator: 'eq' as const,
+    value,
+  }))
+  return resource ? filterParams(resource, requestedFilters) : []
 }
 
 /** The URL of a declared call, relative to the API: path and query. */
@@ -86,9 +90,9 @@ export const callAddress = (
 ): string => {
   const call = callNamed(registry, name)
   const words = { ...call.query, ...registry.extensions.filters[name] }
-  return withQuery(fillPath(partsOf(call.at).path, params), [
-    ...pageWords(call.paging ?? 'none', numberIn(query?.page, 1), numberIn(query?.limit, limits.pageSize)),
-    ...callWords(words, query),
+  return withQuery(fillPath(parseEndpoint(call.at).path, params), [
+    ...pageParams(call.paging ?? 'none', numberIn(query?.page, 1), numberIn(query?.limit, limits.pageSize)),
+    ...callParams(words, query),
     ...(call.filtered ? filtersIn(registry, name, query) : []),
   ])
 }
@@ -98,13 +102,13 @@ export const callAddress = (
  * (from 1) and `limit`, whatever the API's own parameters.
  */
 export const createCaller =
-  (registry: Registry, http: AxiosInstance, once: Idempotently) =>
+  (registry: Registry, http: AxiosInstance, once: IdempotencyKeys) =>
   async (name: string, { params, query, payload, signal, onProgress }: CallValues): Promise<unknown> => {
     const call = callNamed(registry, name)
-    const { method } = partsOf(call.at)
+    const { method } = parseEndpoint(call.at)
     const url = callAddress(registry, name, { params, query })
     const values = payload ?? {}
-    const data = call.files ? partsOfCall(values) : call.body ? bodyOf(call.body, values) : undefined
+    const data = call.files ? partsOfCall(values) : call.body ? encodeBody(call.body, values) : undefined
     const upload: AxiosRequestConfig = {
       timeout: uploadMs,
       onUploadProgress: ({ loaded, total }) => onProgress?.(total ? loaded / total : 0),

@@ -4,15 +4,15 @@ import type { AxiosInstance } from 'axios'
 import type { AnyResource } from '../../../contract/grammar/resource'
 import { type Registry, resourceNamed } from '../../../contract/registry'
 import { toHttpError } from '../errors'
-import { pageOfWhole } from './browser-list'
+import { paginateInBrowser } from './browser-list'
 import { createCaller } from './calls'
-import type { ListQuestion } from './encode'
-import { bodyOf, multipartOf } from './encode-body'
+import type { ListRequestParams } from './encode'
+import { encodeBody, encodeMultipart } from './encode-body'
 import { createIdempotency } from './idempotency'
-import { comesWhole, listRequest, placeOfAll } from './list-request'
+import { isUnpaged, listRequest, locationOfAll } from './list-request'
 import { createTransport } from './transport'
-import { seenVersion } from './version'
-import { createWhole, type Listed, readList } from './whole'
+import { createUnpagedReader, type ListResponse, requestList } from './unpaged-reader'
+import { cachedVersion } from './version'
 
 /** All that is read of `meta`; the address can put anything else there. */
 type Meta = Readonly<Record<string, unknown>> | undefined
@@ -25,14 +25,14 @@ const valuesOf = (value: unknown): Values =>
   typeof value === 'object' && value !== null ? { ...(value as Values) } : {}
 
 /** Converts every rejection to Refine's HttpError. */
-const told = async <T>(act: () => Promise<T>): Promise<T> => {
+const withReportedErrors = async <T>(act: () => Promise<T>): Promise<T> => {
   try {
     return await act()
   } catch (rejection) {
     throw toHttpError(rejection)
   }
 }
-const needed = <E>(endpoint: E | undefined, resource: AnyResource, what: string): E => {
+const requireEndpoint = <E>(endpoint: E | undefined, resource: AnyResource, what: string): E => {
   if (endpoint === undefined) throw new Error(`The API cannot ${what} '${resource.name}'`)
   return endpoint
 }
@@ -48,7 +48,7 @@ export const createDataProvider = ({
   queryClient,
 }: Parts): Required<Omit<DataProvider, 'createMany' | 'updateMany' | 'deleteMany'>> => {
   const transport = createTransport(http)
-  const whole = createWhole(http, queryClient)
+  const readUnpaged = createUnpagedReader(http, queryClient)
   const once = createIdempotency()
   const call = createCaller(registry, http, once)
   const named = (name: string) => resourceNamed(registry, name)
@@ -56,19 +56,23 @@ export const createDataProvider = ({
   const lastAnswer = (meta: Meta): number =>
     Array.isArray(meta?.queryKey) ? (queryClient.getQueryState(meta.queryKey)?.dataUpdatedAt ?? 0) : 0
 
-  const list = async (resource: AnyResource, question: ListQuestion, meta: Meta): Promise<Listed> => {
+  const list = async (
+    resource: AnyResource,
+    question: ListRequestParams,
+    meta: Meta,
+  ): Promise<ListResponse> => {
     const request = listRequest(registry, resource, question)
     if (request.gives === 'shared') {
-      const rows = await whole(resource, request, lastAnswer(meta))
-      return pageOfWhole(rows, request.of, question)
+      const rows = await readUnpaged(resource, request, lastAnswer(meta))
+      return paginateInBrowser(rows, request.of, question)
     }
-    const answer = await readList(http, request.path, request.words, signalOf(meta))
-    return request.gives === 'page' ? answer : pageOfWhole(answer.data, request.of, question)
+    const answer = await requestList(http, request.path, request.words, signalOf(meta))
+    return request.gives === 'page' ? answer : paginateInBrowser(answer.data, request.of, question)
   }
 
   /** A single record, shared by all callers within a short time. */
   const oneOf = async (resource: AnyResource, id: BaseKey): Promise<BaseRecord | undefined> => {
-    const endpoint = needed(resource.api.one, resource, 'read')
+    const endpoint = requireEndpoint(resource.api.one, resource, 'read')
     try {
       const { data } = await queryClient.fetchQuery({
         queryKey: keys().data('default').resource(resource.name).action('one').id(id).params({}).get(),
@@ -84,57 +88,59 @@ export const createDataProvider = ({
     }
   }
   const body = (resource: AnyResource, values: Values) =>
-    resource.api.body === 'multipart' ? multipartOf(resource.fields, values) : bodyOf(resource.fields, values)
+    resource.api.body === 'multipart'
+      ? encodeMultipart(resource.fields, values)
+      : encodeBody(resource.fields, values)
 
   const provider = {
     getList: ({ resource, pagination, sorters, filters, meta }) =>
-      told(() => list(named(resource), { pagination, sorters, filters }, meta)),
+      withReportedErrors(() => list(named(resource), { pagination, sorters, filters }, meta)),
 
     getOne: ({ resource, id, meta }) =>
-      told(async () => {
+      withReportedErrors(async () => {
         const r = named(resource)
-        return transport.one(needed(r.api.one, r, 'read'), id, signalOf(meta))
+        return transport.one(requireEndpoint(r.api.one, r, 'read'), id, signalOf(meta))
       }),
 
     /** Records selected in a form or filter, of which only the id is known. */
     getMany: ({ resource, ids, meta }) =>
-      told(async () => {
+      withReportedErrors(async () => {
         const r = named(resource)
-        if (!comesWhole(r)) {
+        if (!isUnpaged(r)) {
           const found = await Promise.all(ids.map((id) => oneOf(r, id)))
           return { data: found.filter((row) => row !== undefined) }
         }
-        const rows = await whole(r, placeOfAll(r), lastAnswer(meta))
+        const rows = await readUnpaged(r, locationOfAll(r), lastAnswer(meta))
         const byId = new Map(rows.map((row) => [String(row.id), row]))
         return { data: ids.flatMap((id) => byId.get(String(id)) ?? []) }
       }),
 
     create: ({ resource, variables }) =>
-      told(async () => {
+      withReportedErrors(async () => {
         const r = named(resource)
-        const endpoint = needed(r.api.create, r, 'create')
+        const endpoint = requireEndpoint(r.api.create, r, 'create')
         const sent = body(r, withoutSystem(valuesOf(variables)))
         return once(endpoint, sent, (key) => transport.create(endpoint, sent, key))
       }),
 
     update: ({ resource, id, variables }) =>
-      told(async () => {
+      withReportedErrors(async () => {
         const r = named(resource)
         const values = valuesOf(variables)
-        const version = values.version ?? seenVersion(queryClient, resource, id)
+        const version = values.version ?? cachedVersion(queryClient, resource, id)
         const sent = body(r, { ...withoutSystem(values), version })
-        return transport.update(needed(r.api.update, r, 'update'), id, sent)
+        return transport.update(requireEndpoint(r.api.update, r, 'update'), id, sent)
       }),
 
     deleteOne: ({ resource, id }) =>
-      told(async () => {
+      withReportedErrors(async () => {
         const r = named(resource)
-        return transport.remove(needed(r.api.remove, r, 'remove'), id)
+        return transport.remove(requireEndpoint(r.api.remove, r, 'remove'), id)
       }),
 
     /** `url` is the name of a declared call; its path's parameters are `meta.params`. */
     custom: ({ url, query, payload, meta }) =>
-      told(async () => {
+      withReportedErrors(async () => {
         const values = { params: valuesOf(meta?.params), query: valuesOf(query), payload: valuesOf(payload) }
         const onProgress = typeof meta?.onProgress === 'function' ? meta.onProgress : undefined
         return { data: await call(url, { ...values, signal: signalOf(meta), onProgress }) }

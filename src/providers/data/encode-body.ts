@@ -1,4 +1,4 @@
-import { isBackends } from '../../../contract/grammar/facts'
+import { isBackendOnly } from '../../../contract/grammar/facts'
 import type { Field, Fields } from '../../../contract/grammar/field'
 
 type Values = Readonly<Record<string, unknown>>
@@ -11,7 +11,7 @@ const imageOf = (value: unknown) => (isObject(value) ? { key: value.key, alt: va
 const each = (value: unknown, turn: (v: unknown) => unknown) =>
   Array.isArray(value) ? value.map(turn) : value
 
-const written = (field: Field, value: unknown): unknown => {
+const encodeValue = (field: Field, value: unknown): unknown => {
   if (value === undefined || value === null) return value
   switch (field.kind) {
     case 'ref':
@@ -24,22 +24,22 @@ const written = (field: Field, value: unknown): unknown => {
     case 'images':
       return each(value, imageOf)
     case 'group':
-      return isObject(value) ? bodyOf(field.of, value) : value
+      return isObject(value) ? encodeBody(field.of, value) : value
     case 'rows':
-      return each(value, (row) => (isObject(row) ? bodyOf(field.of, row) : row))
+      return each(value, (row) => (isObject(row) ? encodeBody(field.of, row) : row))
     default:
       return value
   }
 }
 
 /** The body of a write: fields as the API expects them, without those that only the backend writes. */
-export const bodyOf = (fields: Fields, values: Values): Record<string, unknown> => {
+export const encodeBody = (fields: Fields, values: Values): Record<string, unknown> => {
   const body: Record<string, unknown> = {}
   for (const [key, value] of Object.entries(values)) {
     const field = fields[key]
-    if (value === undefined || (field && isBackends(field))) continue
+    if (value === undefined || (field && isBackendOnly(field))) continue
     const name = field && 'sendAs' in field ? field.sendAs : undefined
-    body[name ?? key] = field ? written(field, value) : value
+    body[name ?? key] = field ? encodeValue(field, value) : value
   }
   return body
 }
@@ -49,10 +49,10 @@ const fileIn = (value: unknown): Blob | undefined => {
   if (isFile(value)) return value
   return isObject(value) && isFile(value.file) ? value.file : undefined
 }
-const isBare = (value: unknown) => isFile(value) || (isObject(value) && !value.alt)
+const isPlainValue = (value: unknown) => isFile(value) || (isObject(value) && !value.alt)
 
 /** One part `data` with the JSON, and the files as parts named after their field. */
-export const multipartOf = (fields: Fields, values: Values): FormData => {
+export const encodeMultipart = (fields: Fields, values: Values): FormData => {
   const form = new FormData()
   const files: [string, Blob][] = []
   const rest: Record<string, unknown> = {}
@@ -65,9 +65,9 @@ export const multipartOf = (fields: Fields, values: Values): FormData => {
     }
     if (others.length === all.length) rest[key] = value
     else if (Array.isArray(value) && others.length) rest[key] = others
-    else if (!Array.isArray(value) && !isBare(value)) rest[key] = value
+    else if (!Array.isArray(value) && !isPlainValue(value)) rest[key] = value
   }
-  form.append('data', JSON.stringify(bodyOf(fields, rest)))
+  form.append('data', JSON.stringify(encodeBody(fields, rest)))
   for (const [key, file] of files) form.append(key, file)
   return form
 }

@@ -2,7 +2,7 @@ import type { CrudFilter, CrudSort, LogicalFilter, Pagination } from '@refinedev
 import type { AnyResource, Paging } from '../../../contract/grammar/resource'
 import { limits } from '../../../contract/policies/limits'
 import { messages } from '../../../contract/policies/messages'
-import { refused } from '../errors'
+import { apiError } from '../errors'
 import type { Pairs } from '../query-string'
 
 type Values = Readonly<Record<string, unknown>>
@@ -13,27 +13,27 @@ export const fillPath = (path: string, params: Values): string =>
     const value = params[name]
     if (value === undefined || value === null || value === '')
       throw new Error(`The path '${path}' needs a value for '${name}'`)
-    if (/^\.{1,2}$/.test(String(value))) throw refused(404, messages.notFound)
+    if (/^\.{1,2}$/.test(String(value))) throw apiError(404, messages.notFound)
     return encodeURIComponent(String(value))
   })
 
 /** Filters joined by 'and' are a list of filters; the API supports no 'or'. */
-export const logical = (filters: readonly CrudFilter[] = []): LogicalFilter[] =>
+export const flattenFilters = (filters: readonly CrudFilter[] = []): LogicalFilter[] =>
   filters.flatMap((filter) => {
     if ('field' in filter) return [filter]
-    if (filter.operator === 'and') return logical(filter.value)
+    if (filter.operator === 'and') return flattenFilters(filter.value)
     throw new Error("The API has no filter joined by 'or'")
   })
 
 /** A filter's values as texts; none if it is empty. */
-export const wordsOf = (value: unknown): string[] =>
+export const toParamValues = (value: unknown): string[] =>
   [value]
     .flat()
     .filter((v) => v !== undefined && v !== null && v !== '')
     .map((v) => (v instanceof Date ? v.toISOString() : String(v)))
 
 /** The API's paging parameters for a page, counted from 1. */
-export const pageWords = (paging: Paging, page: number, limit: number): Pairs => {
+export const pageParams = (paging: Paging, page: number, limit: number): Pairs => {
   if (paging === 'none') return []
   const place = paging === 'page' ? page : (page - 1) * limit
   return [
@@ -42,11 +42,11 @@ export const pageWords = (paging: Paging, page: number, limit: number): Pairs =>
   ]
 }
 
-const sortWords = (resource: AnyResource, sorters: readonly CrudSort[] = []): Pairs => {
+const sortParams = (resource: AnyResource, sorters: readonly CrudSort[] = []): Pairs => {
   const { sort = [], furtherSort = [] } = resource
-  const asked = sorters.find(({ field }) => sort.includes(field) || furtherSort.includes(field))
+  const requestedSort = sorters.find(({ field }) => sort.includes(field) || furtherSort.includes(field))
   const usual = sort.length ? (resource.order ?? []) : []
-  const [by, order] = asked ? [asked.field, asked.order] : usual
+  const [by, order] = requestedSort ? [requestedSort.field, requestedSort.order] : usual
   if (!by || !order) return []
   return [
     ['sortBy', by],
@@ -58,15 +58,15 @@ const isSent = ({ filters }: AnyResource, word: string): boolean =>
   filters !== undefined && Object.hasOwn(filters, word) && !filters[word]?.inBrowser
 
 /** Only declared filters are sent, under the API's names; a list repeats its parameter. */
-export const filterWords = (resource: AnyResource, filters: readonly LogicalFilter[]): Pairs => {
+export const filterParams = (resource: AnyResource, filters: readonly LogicalFilter[]): Pairs => {
   const spelt = (value: string) =>
     resource.encode === 'percentageSign' ? value.replaceAll('percentageSign', '%') : value
   return filters
     .filter(({ field }) => isSent(resource, field))
-    .flatMap(({ field, value }) => wordsOf(value).map((v) => [field, spelt(v)] as const))
+    .flatMap(({ field, value }) => toParamValues(value).map((v) => [field, spelt(v)] as const))
 }
 
-export type ListQuestion = {
+export type ListRequestParams = {
   pagination?: Pagination | undefined
   sorters?: readonly CrudSort[] | undefined
   filters?: readonly CrudFilter[] | undefined
@@ -75,16 +75,19 @@ export type ListQuestion = {
 const inPath = (path: string | undefined, word: string) => path?.includes(`{${word}}`) ?? false
 
 /** The parameters of a list request: paging, sorting, then the filters that are not in its path. */
-export const listWords = (resource: AnyResource, { pagination, sorters, filters }: ListQuestion): Pairs => {
+export const listParams = (
+  resource: AnyResource,
+  { pagination, sorters, filters }: ListRequestParams,
+): Pairs => {
   const { currentPage = 1, pageSize = limits.pageSize } = pagination ?? {}
-  const asked = logical(filters).filter(({ field }) => !inPath(resource.api.list, field))
+  const sentFilters = flattenFilters(filters).filter(({ field }) => !inPath(resource.api.list, field))
   return [
-    ...pageWords(resource.api.paging ?? 'none', currentPage, pageSize),
-    ...sortWords(resource, sorters),
-    ...filterWords(resource, asked),
+    ...pageParams(resource.api.paging ?? 'none', currentPage, pageSize),
+    ...sortParams(resource, sorters),
+    ...filterParams(resource, sentFilters),
   ]
 }
 
 /** The parameters of a declared call, and no others. */
-export const callWords = (declared: Values, query: Values | undefined): Pairs =>
-  Object.keys(declared).flatMap((word) => wordsOf(query?.[word]).map((v) => [word, v] as const))
+export const callParams = (declared: Values, query: Values | undefined): Pairs =>
+  Object.keys(declared).flatMap((word) => toParamValues(query?.[word]).map((v) => [word, v] as const))

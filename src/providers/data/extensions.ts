@@ -1,9 +1,9 @@
 import { useDataProvider } from '@refinedev/core'
 import { useQuery } from '@tanstack/react-query'
-import { keepAreas } from '../auth/areas'
+import { saveAreas } from '../auth/areas'
 import { toHttpError } from '../errors'
 import { httpStatus } from '../http-status'
-import { keepExtensions, keptExtensions } from './kept-extensions'
+import { readSavedExtensions, saveExtensions } from './saved-extensions'
 
 type Answer = { data: string[]; without?: string[]; only?: string[] }
 
@@ -16,7 +16,7 @@ const useNamesQuery = (isNeeded: boolean) => {
         method: 'get',
         meta: { signal },
       })
-      keepAreas(answer?.data)
+      saveAreas(answer?.data)
       return answer?.data.data ?? []
     } catch (error) {
       if (toHttpError(error).statusCode === httpStatus.notFound) return []
@@ -27,11 +27,11 @@ const useNamesQuery = (isNeeded: boolean) => {
     queryKey: ['extensions'],
     queryFn: async ({ signal }): Promise<readonly string[]> => {
       const names = await read(signal)
-      keepExtensions(names)
+      saveExtensions(names)
       return names
     },
     // The stored names are used until the backend responds.
-    placeholderData: keptExtensions,
+    placeholderData: readSavedExtensions,
     staleTime: Number.POSITIVE_INFINITY,
     retry: false,
     enabled: isNeeded,

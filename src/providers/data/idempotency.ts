@@ -33,4 +33,4 @@ export const createIdempotency = () => {
     }
   }
 }
-export type Idempotently = ReturnType<typeof createIdempotency>
+export type IdempotencyKeys = ReturnType<typeof createIdempotency>

@@ -3,12 +3,12 @@ import type { Registry } from '../../../contract/registry'
 import { callNamed } from './calls'
 
 /** Histories, counts and other extensions depend on every record. */
-export const beyond = 'x'
+export const extensionsScope = 'x'
 
 /** The resources and groups whose data a call changes. */
-export const changedBy = (registry: Registry, name: string): string[] => {
+export const resourcesChangedBy = (registry: Registry, name: string): string[] => {
   const [own = ''] = name.split('.')
-  return [...new Set([own, ...(callNamed(registry, name).invalidates ?? []), beyond])]
+  return [...new Set([own, ...(callNamed(registry, name).invalidates ?? []), extensionsScope])]
 }
 
 /** Invalidates all queries of these resources and groups; resolves when visible ones are read again. */

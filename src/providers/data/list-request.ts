@@ -1,53 +1,62 @@
-import { partsOf } from '../../../contract/grammar/calls'
+import { parseEndpoint } from '../../../contract/grammar/calls'
 import type { AnyResource } from '../../../contract/grammar/resource'
 import type { Registry } from '../../../contract/registry'
 import type { Pairs } from '../query-string'
-import { fillPath, filterWords, type ListQuestion, listWords, logical, wordsOf } from './encode'
+import {
+  fillPath,
+  filterParams,
+  flattenFilters,
+  type ListRequestParams,
+  listParams,
+  toParamValues,
+} from './encode'
 import { withExtensionFilters } from './extension-filters'
 
 /** The path of a list; one below another record names that record as a filter. */
-const listPath = (resource: AnyResource, filters: ListQuestion['filters'] = []): string => {
+const listPath = (resource: AnyResource, filters: ListRequestParams['filters'] = []): string => {
   if (!resource.api.list) throw new Error(`The API has no list of '${resource.name}'`)
-  const params = Object.fromEntries(logical(filters).map((f) => [f.field, f.value]))
-  return fillPath(partsOf(resource.api.list).path, params)
+  const params = Object.fromEntries(flattenFilters(filters).map((f) => [f.field, f.value]))
+  return fillPath(parseEndpoint(resource.api.list).path, params)
 }
 
 const isPaged = ({ api }: AnyResource) => (api.paging ?? 'none') !== 'none'
 
 /** Whether one call returns all records: the API has no pages, or declares how to read the complete list. */
-export const comesWhole = (resource: AnyResource): boolean =>
+export const isUnpaged = (resource: AnyResource): boolean =>
   Boolean(resource.api.list) && (!isPaged(resource) || resource.api.all !== undefined)
 
 /** Whether the API returns this request complete, although it is paged. */
-const isWholeBy = ({ api }: AnyResource, { filters }: ListQuestion): boolean =>
-  logical(filters).some(({ field, value }) => api.wholeBy?.includes(field) && wordsOf(value).length > 0)
+const isUnpagedBy = ({ api }: AnyResource, { filters }: ListRequestParams): boolean =>
+  flattenFilters(filters).some(
+    ({ field, value }) => api.unpagedBy?.includes(field) && toParamValues(value).length > 0,
+  )
 
-export type Place = { path: string; words: Pairs }
+export type ListLocation = { path: string; words: Pairs }
 
 /** The path and query that return all records of a resource. */
-export const placeOfAll = (resource: AnyResource): Place => {
+export const locationOfAll = (resource: AnyResource): ListLocation => {
   const { all } = resource.api
-  if (typeof all === 'string') return { path: partsOf(all).path, words: [] }
+  if (typeof all === 'string') return { path: parseEndpoint(all).path, words: [] }
   const path = listPath(resource)
   if (typeof all !== 'number') return { path, words: [] }
-  return { path, words: listWords(resource, { pagination: { currentPage: 1, pageSize: all } }) }
+  return { path, words: listParams(resource, { pagination: { currentPage: 1, pageSize: all } }) }
 }
 
 /**
  * The request of a list, and what its response is: the requested page, or records from which the browser makes that
  * page by the declaration in `of`; `shared` ones are cached for all readers.
  */
-export type ListRequest = Place & { gives: 'page' | 'records' | 'shared'; of: AnyResource }
+export type ListRequest = ListLocation & { gives: 'page' | 'records' | 'shared'; of: AnyResource }
 
 export const listRequest = (
   registry: Registry,
   resource: AnyResource,
-  question: ListQuestion,
+  question: ListRequestParams,
 ): ListRequest => {
   const { filters, pagination } = question
   const worded = withExtensionFilters(registry, resource)
-  if (isWholeBy(resource, question)) {
-    const words = filterWords(worded, logical(filters))
+  if (isUnpagedBy(resource, question)) {
+    const words = filterParams(worded, flattenFilters(filters))
     return { gives: 'shared', of: resource, path: listPath(resource), words }
   }
   if (isPaged(resource) && (pagination?.mode ?? 'server') === 'server')
@@ -55,14 +64,14 @@ export const listRequest = (
       gives: 'page',
       of: worded,
       path: listPath(resource, filters),
-      words: listWords(worded, question),
+      words: listParams(worded, question),
     }
   if (resource.api.list?.includes('{'))
     return { gives: 'records', of: resource, path: listPath(resource, filters), words: [] }
-  if (!comesWhole(resource)) throw new Error(`'${resource.name}' is only read in pages`)
+  if (!isUnpaged(resource)) throw new Error(`'${resource.name}' is only read in pages`)
   // `api.all` is a call without filters.
   const place = isPaged(resource)
-    ? placeOfAll(resource)
-    : { path: listPath(resource), words: filterWords(resource, logical(filters)) }
+    ? locationOfAll(resource)
+    : { path: listPath(resource), words: filterParams(resource, flattenFilters(filters)) }
   return { gives: 'shared', of: worded, ...place }
 }

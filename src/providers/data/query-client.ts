@@ -2,12 +2,12 @@ import { type InvalidateOptions, type InvalidateQueryFilters, QueryClient } from
 import { session } from '../auth/session'
 import { isFailure } from '../errors'
 
-const tries = 2
+const maxTries = 2
 /** A repeated request gets the same response, and does not help a slow server. */
-const worthAnotherTry = (failures: number, error: unknown): boolean => {
+const shouldRetry = (failures: number, error: unknown): boolean => {
   if (!isFailure(error)) return false
   const mayPass = error.kind === 'network' || (error.kind === 'refusal' && error.statusCode >= 500)
-  return mayPass && failures < tries
+  return mayPass && failures < maxTries
 }
 
 /**
@@ -38,7 +38,7 @@ export const createQueryClient = (): QueryClient =>
         refetchOnWindowFocus: false,
         networkMode: 'always',
         refetchOnReconnect: true,
-        retry: worthAnotherTry,
+        retry: shouldRetry,
       },
       mutations: { retry: false, networkMode: 'always' },
     },

@@ -1,7 +1,7 @@
 import type { BaseKey, BaseRecord } from '@refinedev/core'
 import simpleRest from '@refinedev/simple-rest'
 import type { AxiosInstance, AxiosRequestConfig } from 'axios'
-import { partsOf } from '../../../contract/grammar/calls'
+import { parseEndpoint } from '../../../contract/grammar/calls'
 import type { ById, Endpoint } from '../../../contract/grammar/resource'
 import { fillPath } from './encode'
 
@@ -24,7 +24,7 @@ const idIn = (id: BaseKey) => fillPath('{id}', { id })
 export const createTransport = (http: AxiosInstance) => {
   const rest = simpleRest('', http)
   const own = async (endpoint: Endpoint, id: BaseKey, config: AxiosRequestConfig = {}): Promise<Answer> => {
-    const { method, path } = partsOf(endpoint)
+    const { method, path } = parseEndpoint(endpoint)
     const answer = await http.request<BaseRecord>({ method, url: fillPath(path, { id }), ...config })
     return { data: answer.data }
   }
@@ -35,17 +35,17 @@ export const createTransport = (http: AxiosInstance) => {
     },
     create(endpoint: Endpoint<'POST'>, variables: Body, idempotencyKey: string): Promise<Answer> {
       const headers = { 'Idempotency-Key': idempotencyKey }
-      return rest.create({ resource: partsOf(endpoint).path, variables, meta: { headers } })
+      return rest.create({ resource: parseEndpoint(endpoint).path, variables, meta: { headers } })
     },
     update(endpoint: ById<'PUT' | 'PATCH'>, id: BaseKey, variables: Body): Promise<Answer> {
-      const { method, path } = partsOf(endpoint)
+      const { method, path } = parseEndpoint(endpoint)
       const resource = restPath(path)
       if (resource === undefined) return own(endpoint, id, { data: variables })
       const meta = { method: method.toLowerCase() }
       return rest.update({ resource, id: idIn(id), variables, meta })
     },
     remove(endpoint: ById<'DELETE'>, id: BaseKey): Promise<Answer> {
-      const resource = restPath(partsOf(endpoint).path)
+      const resource = restPath(parseEndpoint(endpoint).path)
       return resource === undefined ? own(endpoint, id) : rest.deleteOne({ resource, id: idIn(id) })
     },
   }

@@ -12,7 +12,7 @@ const recordsIn = (data: unknown): Known[] => {
  * The last seen version of a record, for writes without a form. A single record has precedence over one in a list,
  * because its page is where it is edited.
  */
-export const seenVersion = (client: QueryClient, resource: string, id: BaseKey): number | undefined => {
+export const cachedVersion = (client: QueryClient, resource: string, id: BaseKey): number | undefined => {
   for (const action of ['one', 'list', 'many']) {
     const answers = client.getQueriesData({ queryKey: ['data', 'default', resource, action] })
     for (const [, data] of answers) {

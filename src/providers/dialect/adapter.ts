@@ -9,13 +9,13 @@ import type { BackendCall } from '../../../contract/dialects/backend'
 import type { Dialect } from '../../../contract/dialects/dialect'
 import type { Pairs } from '../query-string'
 import { createCursors, cursorParameter } from './cursors'
+import { createDialectClients, type DialectClient, type Known } from './dialect-clients'
 import { createMatcher, type Match } from './match'
 import { partsOfQuery, translateQuery } from './query'
 import { createReferenceNames } from './reference-names'
 import { translateRefusal } from './refusal'
 import { splitUrl, translateRequest } from './request'
 import { emptyList, translateResponse } from './response'
-import { createSpeakers, type Known, type Speaker } from './speakers'
 import { isObject, parsed, valueAt } from './values'
 
 /** The values of a call whose response has them elsewhere, or not at all. */
@@ -44,12 +44,12 @@ const pastEnd = ({ list }: Dialect, page: number, error: unknown): AxiosResponse
 export const createDialectAdapter = (known: Known, send: AxiosAdapter): AxiosAdapter => {
   const { registry } = known
   const match = createMatcher(registry)
-  const speakerOf = createSpeakers(known)
+  const speakerOf = createDialectClients(known)
   const pageByCursor = createCursors()
   const withNames = createReferenceNames(registry)
 
   const exchange = async (
-    speaker: Speaker,
+    speaker: DialectClient,
     call: Match,
     config: InternalAxiosRequestConfig,
     pairs: Pairs,
@@ -67,7 +67,7 @@ export const createDialectAdapter = (known: Known, send: AxiosAdapter): AxiosAda
   }
 
   const list = async (
-    speaker: Speaker,
+    speaker: DialectClient,
     call: Match & Required<Pick<Match, 'resource'>>,
     config: InternalAxiosRequestConfig,
   ) => {

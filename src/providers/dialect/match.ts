@@ -1,5 +1,5 @@
 import type { Operation } from '../../../contract/dialects/dialect'
-import { partsOf } from '../../../contract/grammar/calls'
+import { parseEndpoint } from '../../../contract/grammar/calls'
 import type { AnyResource, Endpoint } from '../../../contract/grammar/resource'
 import type { Response } from '../../../contract/grammar/response'
 import type { Registry } from '../../../contract/registry'
@@ -62,7 +62,7 @@ const hasQuery = ({ at }: DeclaredCall) => Number(at.includes('?'))
 export const createMatcher = (registry: Registry) => {
   const known = declaredCalls(registry)
     .map((call) => {
-      const { method, path } = partsOf(call.at)
+      const { method, path } = parseEndpoint(call.at)
       return { call, method, pattern: patternOf(path), names: placeholders(path) }
     })
     .sort((a, b) => hasQuery(b.call) - hasQuery(a.call) || a.names.length - b.names.length)

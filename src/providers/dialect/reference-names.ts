@@ -1,5 +1,5 @@
 import type { InternalAxiosRequestConfig } from 'axios'
-import { partsOf } from '../../../contract/grammar/calls'
+import { parseEndpoint } from '../../../contract/grammar/calls'
 import type { AnyResource } from '../../../contract/grammar/resource'
 import type { Registry } from '../../../contract/registry'
 import { fillPath } from '../data/encode'
@@ -28,11 +28,11 @@ export const createReferenceNames = (registry: Registry) => {
   const recordOf = async ({ name, api }: AnyResource, id: string, owner: string, get: Get) => {
     const { list, one, paging = 'none' } = api
     if (list && paging === 'none' && !list.includes('{')) {
-      const answer = await once(`${owner} ${name}`, () => get(partsOf(list).path))
+      const answer = await once(`${owner} ${name}`, () => get(parseEndpoint(list).path))
       const rows = isObject(answer) && Array.isArray(answer.data) ? answer.data : []
       return rows.find((row) => isObject(row) && row.id === id)
     }
-    return one && once(`${owner} ${name} ${id}`, () => get(fillPath(partsOf(one).path, { id })))
+    return one && once(`${owner} ${name} ${id}`, () => get(fillPath(parseEndpoint(one).path, { id })))
   }
 
   const named = async (to: string, value: unknown, owner: string, get: Get): Promise<unknown> => {

@@ -1,12 +1,12 @@
 import { AxiosError, type InternalAxiosRequestConfig } from 'axios'
+import type { DialectClient } from './dialect-clients'
 import { translateError, translateStatus } from './errors'
 import type { Match } from './match'
-import type { Speaker } from './speakers'
 import { isObject, parsed } from './values'
 
 /** A refusal as the specification has it, of the request that the admin made. */
 export const translateRefusal = (
-  { backend, records, sharesSession }: Speaker,
+  { backend, records, sharesSession }: DialectClient,
   call: Match,
   config: InternalAxiosRequestConfig,
   error: unknown,

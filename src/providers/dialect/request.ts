@@ -1,7 +1,7 @@
 import { AxiosHeaders, type InternalAxiosRequestConfig } from 'axios'
 import type { Backend } from '../../../contract/dialects/backend'
 import type { DialectRequest } from '../../../contract/dialects/dialect'
-import { partsOf } from '../../../contract/grammar/calls'
+import { parseEndpoint } from '../../../contract/grammar/calls'
 import { fillPath } from '../data/encode'
 import { type Pairs, withQuery } from '../query-string'
 import type { Match } from './match'
@@ -46,7 +46,7 @@ export const translateRequest = (
 ): InternalAxiosRequestConfig => {
   const { dialect } = backend
   const at = backend.calls?.[call.name]?.at
-  const own = at && partsOf(at)
+  const own = at && parseEndpoint(at)
   const asked = splitUrl(config.url ?? '').path
   const place = own ? splitUrl(fillPath(own.path, call.params)) : { path: asked, pairs: [] }
   const request: DialectRequest = {

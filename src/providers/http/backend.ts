@@ -3,7 +3,7 @@ import { limits } from '../../../contract/policies/limits'
 import { env } from '../../env'
 import { session } from '../auth/session'
 import { endSession } from '../auth/session-end'
-import { onlyViewing } from '../errors'
+import { readOnlyError } from '../errors'
 import { showForbidden } from '../notifications/confirmation'
 import { connectBackends } from './connect-backends'
 import { createEarly } from './early'
@@ -23,7 +23,7 @@ export const http = createHttp({
   onForbidden: showForbidden,
   timeoutMs: limits.requestTimeoutMs,
   early,
-  refuses: () => (session.get().viewing ? onlyViewing() : undefined),
+  refuses: () => (session.get().viewing ? readOnlyError() : undefined),
 })
 
 if (Object.keys(backends).length > 0)

@@ -1,5 +1,5 @@
 import axios, { type AxiosAdapter, type AxiosInstance } from 'axios'
-import type { Known } from '../dialect/speakers'
+import type { Known } from '../dialect/dialect-clients'
 
 /**
  * Translates the requests of an HTTP client for backends that do not follow the specification. The code that translates

@@ -8,14 +8,14 @@ import axios, {
 /** Counted from the request; shorter than the time that lists stay fresh. */
 export const earlyFreshMs = 10_000
 
-type Held = {
+type EarlyRequest = {
   authorization: unknown
   sentAt: number
   response: Promise<AxiosResponse>
   abort: () => void
 }
 const authorizationOf = ({ headers }: InternalAxiosRequestConfig) => headers.get('Authorization')
-const isFresh = ({ sentAt }: Held) => Date.now() - sentAt <= earlyFreshMs
+const isFresh = ({ sentAt }: EarlyRequest) => Date.now() - sentAt <= earlyFreshMs
 const isRead = ({ method }: InternalAxiosRequestConfig) => method === 'get' || method === 'head'
 
 /**
@@ -23,11 +23,11 @@ const isRead = ({ method }: InternalAxiosRequestConfig) => method === 'get' || m
  * the same request of the same session, with any error: it is handled where the request is made.
  */
 export const createEarly = () => {
-  const held = new Map<string, Held>()
+  const pending = new Map<string, EarlyRequest>()
 
   const drop = () => {
-    for (const { abort } of held.values()) abort()
-    held.clear()
+    for (const { abort } of pending.values()) abort()
+    pending.clear()
   }
 
   return {
@@ -36,7 +36,7 @@ export const createEarly = () => {
     /** Sends a GET through the client, so that URL and headers equal those of the later request. */
     send(http: AxiosInstance, url: string) {
       const key = http.getUri({ url })
-      const former = held.get(key)
+      const former = pending.get(key)
       if (former && isFresh(former)) return
       former?.abort()
       const controller = new AbortController()
@@ -45,7 +45,7 @@ export const createEarly = () => {
         // It may never be used.
         response.catch(() => {})
         const authorization = authorizationOf(config)
-        held.set(key, { authorization, sentAt: Date.now(), response, abort: () => controller.abort() })
+        pending.set(key, { authorization, sentAt: Date.now(), response, abort: () => controller.abort() })
         // The later request gets the response and handles errors.
         return new Promise(() => {})
       }
@@ -57,9 +57,9 @@ export const createEarly = () => {
       // Data from before a change may be out of date.
       if (!isRead(config)) drop()
       const key = axios.getUri(config)
-      const found = config.responseType === undefined ? held.get(key) : undefined
+      const found = config.responseType === undefined ? pending.get(key) : undefined
       if (!found) return config
-      held.delete(key)
+      pending.delete(key)
       if (found.authorization !== authorizationOf(config) || !isFresh(found)) {
         found.abort()
         return config

@@ -1,7 +1,7 @@
 import axios, { AxiosHeaders, type AxiosInstance, isAxiosError } from 'axios'
 import { auth } from '../../../contract/calls/auth'
-import { partsOf } from '../../../contract/grammar/calls'
-import { type Failure, isMessageOf, loadRefusalTexts, toHttpError } from '../errors'
+import { parseEndpoint } from '../../../contract/grammar/calls'
+import { type Failure, isMessageOf, loadErrorTranslations, toHttpError } from '../errors'
 import { httpStatus } from '../http-status'
 import type { Early } from './early'
 
@@ -23,7 +23,7 @@ const isOfSession = (message: unknown) =>
   typeof message === 'string' &&
   (isMessageOf('session.invalid', message) || isMessageOf('session.expired', message))
 /** Calls that return 401 for a wrong password too, which ends no session. */
-const passwordPaths = [auth.login, auth.changePassword].map(({ at }) => partsOf(at).path)
+const passwordPaths = [auth.login, auth.changePassword].map(({ at }) => parseEndpoint(at).path)
 const bearer = 'Bearer '
 const reads = ['GET', 'HEAD']
 
@@ -75,7 +75,7 @@ export const createHttp = ({
     if (!error.response) throw error.message
     const { status } = error.response
     const data = await readable(error.response.data)
-    if (data?.code) await loadRefusalTexts()
+    if (data?.code) await loadErrorTranslations()
     const message: unknown = [data?.message].flat()[0]
     const used = tokenOf(error.config?.headers)
     const isSessionOver = isOfSession(message) || !passwordPaths.includes(error.config?.url ?? '')

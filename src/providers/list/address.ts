@@ -4,9 +4,9 @@ import type { AnyResource } from '../../../contract/grammar/resource'
 import type { Entry } from '../../../contract/grammar/sidebar'
 import { limits } from '../../../contract/policies/limits'
 import { type ListChange, useListChoices } from './choices'
-import { isOwn, type ListState, listQuery, readAddress, writeAddress } from './list-state'
+import { isDefaultSort, type ListState, listQuery, readAddress, writeAddress } from './list-state'
 
-export { type ListQuery, type ListState, sortable } from './list-state'
+export { type ListQuery, type ListState, sortableFields } from './list-state'
 
 type Sort = NonNullable<ListState['sort']>
 
@@ -60,7 +60,7 @@ export const useListAddress = (entry: Entry<AnyResource>) => {
      * state; typing letters creates no steps.
      */
     setFilters: (filters: ListState['filters'], step = false) => go({ filters, page: 1 }, !step),
-    setSort: (sort: Sort | undefined) => choose({ sort }, !sort || isOwn(resource, sort), true),
+    setSort: (sort: Sort | undefined) => choose({ sort }, !sort || isDefaultSort(resource, sort), true),
     /** The list with these filters instead, from its first page. */
     hrefOfFilters: (filters: ListState['filters']) =>
       writeAddress(entry, resource, { ...state, filters, page: 1 }),

@@ -1,7 +1,7 @@
 import type { CrudFilter, CrudSort, Pagination } from '@refinedev/core'
 import { fieldOf } from '../../../contract/grammar/facts'
 import type { Filter } from '../../../contract/grammar/filter'
-import type { AnyResource, Order } from '../../../contract/grammar/resource'
+import type { AnyResource, SortDirection } from '../../../contract/grammar/resource'
 import type { Entry } from '../../../contract/grammar/sidebar'
 import { limits } from '../../../contract/policies/limits'
 import { withQuery } from '../query-string'
@@ -13,24 +13,24 @@ export type ListState = {
   /** By the API's parameter names. */
   filters: Record<string, string[]>
   /** Only where it is not the resource's own order. */
-  sort?: { by: string; order: Order } | undefined
+  sort?: { by: string; order: SortDirection } | undefined
   /** Words that are no filter, of the landing link (`tab`) or of a screen of its own: kept, never sent. */
-  kept?: Record<string, string>
+  keptParams?: Record<string, string>
 }
 /** How an admin wants a list: what an address that says nothing of it is read with. */
 export type ListChoice = { limit?: number; sort?: NonNullable<ListState['sort']> }
-type Place = Pick<Entry, 'path' | 'paging' | 'fixed' | 'landing' | 'words' | 'keeps'>
+type Place = Pick<Entry, 'path' | 'paging' | 'fixed' | 'landing' | 'paramNames' | 'keptParams'>
 
-const integer = (text: string | null, least: number): number | undefined => {
+const integer = (text: string | null, min: number): number | undefined => {
   const value = text !== null && /^\d{1,9}$/.test(text) ? Number(text) : Number.NaN
-  return value >= least ? value : undefined
+  return value >= min ? value : undefined
 }
 
 /** The filters of an address, as [API parameter, address parameter]. */
-const wordsOf = (entry: Place, resource: AnyResource) =>
+const filterParamPairs = (entry: Place, resource: AnyResource) =>
   Object.keys(resource.filters ?? {})
     .filter((api) => !(entry.fixed && Object.hasOwn(entry.fixed, api)))
-    .map((api) => [api, entry.words?.[api] ?? api] as const)
+    .map((api) => [api, entry.paramNames?.[api] ?? api] as const)
 
 /** Invalid values are ignored. */
 const isValid = (resource: AnyResource, filter: Filter, value: string): boolean => {
@@ -49,29 +49,29 @@ const isValid = (resource: AnyResource, filter: Filter, value: string): boolean 
 }
 
 /** A paged list is sorted by the API; one that is had whole can be sorted by any column. */
-export const sortable = ({ api, sort, list = [], furtherSort = [] }: AnyResource): readonly string[] =>
+export const sortableFields = ({ api, sort, list = [], furtherSort = [] }: AnyResource): readonly string[] =>
   (api.paging ?? 'none') === 'none' ? (sort ?? list) : [...(sort ?? []), ...furtherSort]
 
 /** The resource's own order is not worth a word in the address. */
-export const isOwn = (resource: AnyResource, sort: NonNullable<ListState['sort']>) =>
+export const isDefaultSort = (resource: AnyResource, sort: NonNullable<ListState['sort']>) =>
   resource.order?.[0] === sort.by && resource.order[1] === sort.order
 
 const sortIn = (resource: AnyResource, search: URLSearchParams): ListState['sort'] => {
   const by = search.get('sortBy')
-  if (!by || !sortable(resource).includes(by)) return undefined
-  const asked = search.get('orderBy')
+  if (!by || !sortableFields(resource).includes(by)) return undefined
+  const requestedOrder = search.get('orderBy')
   const own = resource.order?.[0] === by ? resource.order[1] : 'asc'
-  const sort = { by, order: asked === 'asc' || asked === 'desc' ? asked : own }
-  return isOwn(resource, sort) ? undefined : sort
+  const sort = { by, order: requestedOrder === 'asc' || requestedOrder === 'desc' ? requestedOrder : own }
+  return isDefaultSort(resource, sort) ? undefined : sort
 }
 
 const sortChosen = (resource: AnyResource, { sort }: ListChoice): ListState['sort'] =>
-  sort && sortable(resource).includes(sort.by) && !isOwn(resource, sort) ? sort : undefined
+  sort && sortableFields(resource).includes(sort.by) && !isDefaultSort(resource, sort) ? sort : undefined
 
-const keptWords = (entry: Place, resource: AnyResource): string[] => {
-  const filters = wordsOf(entry, resource).map(([, word]) => word)
-  const kept = [...Object.keys(entry.landing ?? {}), ...(entry.keeps ?? [])]
-  return kept.filter((word) => !filters.includes(word))
+const keptParamNames = (entry: Place, resource: AnyResource): string[] => {
+  const filters = filterParamPairs(entry, resource).map(([, word]) => word)
+  const candidates = [...Object.keys(entry.landing ?? {}), ...(entry.keptParams ?? [])]
+  return candidates.filter((word) => !filters.includes(word))
 }
 
 /** What an address asks for; where it says nothing of page size and order, the admin's choice for this list applies. */
@@ -92,7 +92,7 @@ export const readAddress = (
   state.page =
     entry.paging === 'skip' ? Math.floor(skip / state.limit) + 1 : (integer(given.get('page'), 1) ?? 1)
 
-  for (const [api, word] of wordsOf(entry, resource)) {
+  for (const [api, word] of filterParamPairs(entry, resource)) {
     const filter = resource.filters?.[api]
     if (!filter) continue
     const valid = [...new Set(given.getAll(word))].filter((value) => isValid(resource, filter, value))
@@ -101,16 +101,16 @@ export const readAddress = (
   }
   const sort = given.has('sortBy') ? sortIn(resource, given) : sortChosen(resource, choice)
   if (sort) state.sort = sort
-  const kept = keptWords(entry, resource).flatMap((word) => {
+  const keptEntries = keptParamNames(entry, resource).flatMap((word) => {
     const value = given.get(word)
     return value ? [[word, value] as const] : []
   })
-  if (kept.length) state.kept = Object.fromEntries(kept)
+  if (keptEntries.length) state.keptParams = Object.fromEntries(keptEntries)
   return state
 }
 
 export const writeAddress = (entry: Place, resource: AnyResource, state: ListState): string => {
-  const { page, limit, filters, sort, kept = {} } = state
+  const { page, limit, filters, sort, keptParams = {} } = state
   const pages: [string, string][] =
     entry.paging === 'skip'
       ? [['skip', String((page - 1) * limit)]]
@@ -119,16 +119,16 @@ export const writeAddress = (entry: Place, resource: AnyResource, state: ListSta
         : []
   const size: [string, string][] = limit === limits.pageSize ? [] : [['limit', String(limit)]]
   const order: [string, string][] =
-    sort && !isOwn(resource, sort)
+    sort && !isDefaultSort(resource, sort)
       ? [
           ['sortBy', sort.by],
           ['orderBy', sort.order],
         ]
       : []
-  const words = wordsOf(entry, resource).flatMap(([api, word]) =>
+  const filterParams = filterParamPairs(entry, resource).flatMap(([api, word]) =>
     (filters[api] ?? []).filter((v) => v.trim()).map((v): [string, string] => [word, v]),
   )
-  return withQuery(entry.path, [...pages, ...size, ...order, ...Object.entries(kept), ...words])
+  return withQuery(entry.path, [...pages, ...size, ...order, ...Object.entries(keptParams), ...filterParams])
 }
 
 export type ListQuery = { pagination: Pagination; filters: CrudFilter[]; sorters: CrudSort[] }

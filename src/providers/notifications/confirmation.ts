@@ -3,7 +3,7 @@ import { messages } from '../../../contract/policies/messages'
 import { createStore, useStore } from '../store'
 
 export type ConfirmationType = 'edit' | 'add' | 'delete' | 'error'
-export type Question = {
+export type ConfirmOptions = {
   type: Exclude<ConfirmationType, 'error'>
   title: string
   content?: ReactNode
@@ -14,9 +14,9 @@ export type Question = {
   /** Asks without setting a flag. */
   flag?: false
   /** The exact text that has to be typed before confirming. */
-  typed?: readonly Typed[]
+  typed?: readonly RequiredText[]
 }
-export type Typed = { label: string; value: string }
+export type RequiredText = { label: string; value: string }
 export type Flags = { delete: boolean; add: boolean; update: boolean }
 export type Confirmation = {
   open: boolean
@@ -25,18 +25,21 @@ export type Confirmation = {
   content?: ReactNode
   confirmText: string
   cancelText?: string | undefined
-  typed?: readonly Typed[] | undefined
+  typed?: readonly RequiredText[] | undefined
   /** The last confirmed flag; a new question resets it. */
   flags: Flags
 }
 
-type Asked = Omit<Confirmation, 'open' | 'flags'> & { flag?: false; answer: (yes: boolean) => void }
+type PendingConfirmation = Omit<Confirmation, 'open' | 'flags'> & {
+  flag?: false
+  answer: (yes: boolean) => void
+}
 
 const noFlags: Flags = { delete: false, add: false, update: false }
 const flagOf = { delete: 'delete', add: 'add', edit: 'update' } as const
 const closed: Confirmation = { open: false, type: 'edit', title: '', confirmText: '', flags: noFlags }
 
-let queue: Asked[] = []
+let queue: PendingConfirmation[] = []
 const store = createStore(closed)
 
 const showFirst = (flags: Flags) => {
@@ -45,7 +48,7 @@ const showFirst = (flags: Flags) => {
   const { flag: _, answer: __, ...asked } = first
   store.set({ ...asked, open: true, flags: asked.type === 'error' ? flags : noFlags })
 }
-const enqueue = (asked: Asked) => {
+const enqueue = (asked: PendingConfirmation) => {
   queue = [...queue, asked]
   if (queue.length === 1) showFirst(store.get().flags)
 }
@@ -59,7 +62,7 @@ const settle = (yes: boolean) => {
 }
 
 /** Texts are compared; other content belongs to its title. */
-const isSame = (a: Question, b: Asked) =>
+const isSame = (a: ConfirmOptions, b: PendingConfirmation) =>
   a.type === b.type &&
   a.title === b.title &&
   a.confirmText === b.confirmText &&
@@ -69,7 +72,7 @@ const isSame = (a: Question, b: Asked) =>
  * Questions are queued; each is answered exactly once. The same question again, while it is open, is a double click:
  * nothing is done twice.
  */
-export const ask = (question: Question): Promise<boolean> =>
+export const requestConfirmation = (question: ConfirmOptions): Promise<boolean> =>
   queue.some((asked) => isSame(question, asked))
     ? Promise.resolve(false)
     : new Promise((answer) => enqueue({ ...question, answer }))

@@ -13,19 +13,19 @@ export type Toast = {
   action?: ToastAction
 }
 export type ToastAction = { label: string; act: () => void }
-type Sink = (toast: Toast) => void
+type ShowToast = (toast: Toast) => void
 type Close = (key: string) => void
 
 /** Failures of parallel calls arrive within this time. */
-const sameMomentMs = 1000
-let sink: Sink | undefined
+const duplicateWindowMs = 1000
+let sink: ShowToast | undefined
 let close: Close | undefined
 let waiting: Toast[] = []
 let count = 0
 const recent = new Map<string, number>()
 
 /** The shell renders the toasts; earlier messages are delivered when it subscribes. */
-export const onNotify = (fn: Sink, onDismiss?: Close) => {
+export const onNotify = (fn: ShowToast, onDismiss?: Close) => {
   sink = fn
   close = onDismiss
   for (const toast of waiting) fn(toast)
@@ -41,7 +41,7 @@ export const onNotify = (fn: Sink, onDismiss?: Close) => {
 
 const repeats = (key: string): boolean => {
   const now = Date.now()
-  for (const [k, at] of recent) if (Math.abs(now - at) >= sameMomentMs) recent.delete(k)
+  for (const [k, at] of recent) if (Math.abs(now - at) >= duplicateWindowMs) recent.delete(k)
   if (recent.has(key)) return true
   recent.set(key, now)
   return false
@@ -65,29 +65,29 @@ export const dismiss = (key: string | undefined): void => {
 }
 
 /** The end of a session is reported once, by the code that ends it. */
-const isToldElsewhere = (sentence: string) =>
+const isReportedElsewhere = (sentence: string) =>
   isMessageOf('session.invalid', sentence) || isMessageOf('session.expired', sentence)
 
-const say = (sentences: readonly string[]) => {
+const showMessages = (sentences: readonly string[]) => {
   for (const sentence of sentences) {
     if (isMessageOf('access.forbidden', sentence)) showForbidden()
-    else if (!isToldElsewhere(sentence)) notify('error', sentence)
+    else if (!isReportedElsewhere(sentence)) notify('error', sentence)
   }
 }
 
 /** One toast per message; a missing permission opens the modal; background calls report nothing. */
-export const report = (error: unknown) => say(toHttpError(error).messages)
+export const report = (error: unknown) => showMessages(toHttpError(error).messages)
 
 /** A password that was not changed: the failure's name, then each of its messages. */
 export const reportPasswordFailure = (error: unknown) => {
   const { error: name, messages: sentences } = toHttpError(error)
-  say(name && !sentences.includes(name) ? [name, ...sentences] : sentences)
+  showMessages(name && !sentences.includes(name) ? [name, ...sentences] : sentences)
 }
 
 export const notificationProvider: NotificationProvider = {
   open: ({ type, message, description }) => {
     // Refine adds its own headline to the backend's message; only the message is shown.
-    if (type === 'error') say((description ?? message).split('\n').filter(Boolean))
+    if (type === 'error') showMessages((description ?? message).split('\n').filter(Boolean))
     else notify(type === 'success' ? 'success' : 'info', message)
   },
   close: () => {},

@@ -1,5 +1,5 @@
 import type { BaseRecord, DataProvider } from '@refinedev/core'
-import { partsOf } from '../../../contract/grammar/calls'
+import { parseEndpoint } from '../../../contract/grammar/calls'
 import type { AnyResource } from '../../../contract/grammar/resource'
 import type { Registry } from '../../../contract/registry'
 import { settingCalls, settingsTag } from '../../../contract/settings'
@@ -24,32 +24,32 @@ const tagsOfCall = (registry: Registry, name: string, params: unknown, answer: u
   if (settingCalls.includes(name)) return [settingsTag]
   const [owner] = name.split('.')
   const resource = registry.resources.find((r) => r.name === owner)
-  if (!resource?.siteTag || partsOf(callNamed(registry, name).at).method === 'GET') return []
+  if (!resource?.siteTag || parseEndpoint(callNamed(registry, name).at).method === 'GET') return []
   return siteTagsOf(resource, idIn(params) ?? idIn(answer))
 }
 
 type Writes = Pick<Required<DataProvider>, 'create' | 'update' | 'deleteOne' | 'custom'>
 
 /** A data provider that notifies the public site of its changes, in the background. */
-export const tellingSite = <P extends Writes>(provider: P, registry: Registry, site: Site): P => {
-  const tell = (name: string, id: unknown) => {
+export const withSiteRefresh = <P extends Writes>(provider: P, registry: Registry, site: Site): P => {
+  const refresh = (name: string, id: unknown) => {
     const resource = registry.resources.find((r) => r.name === name)
     if (resource) site.changed(siteTagsOf(resource, id))
   }
-  const told: Writes = {
+  const wrapped: Writes = {
     create: async <T extends BaseRecord, V>(asked: Parameters<typeof provider.create<T, V>>[0]) => {
       const answer = await provider.create<T, V>(asked)
-      tell(asked.resource, answer.data.id)
+      refresh(asked.resource, answer.data.id)
       return answer
     },
     update: async <T extends BaseRecord, V>(asked: Parameters<typeof provider.update<T, V>>[0]) => {
       const answer = await provider.update<T, V>(asked)
-      tell(asked.resource, asked.id)
+      refresh(asked.resource, asked.id)
       return answer
     },
     deleteOne: async <T extends BaseRecord, V>(asked: Parameters<typeof provider.deleteOne<T, V>>[0]) => {
       const answer = await provider.deleteOne<T, V>(asked)
-      tell(asked.resource, asked.id)
+      refresh(asked.resource, asked.id)
       return answer
     },
     custom: async <T extends BaseRecord, Q, V>(asked: Parameters<typeof provider.custom<T, Q, V>>[0]) => {
@@ -58,5 +58,5 @@ export const tellingSite = <P extends Writes>(provider: P, registry: Registry, s
       return answer
     },
   }
-  return { ...provider, ...told }
+  return { ...provider, ...wrapped }
 }

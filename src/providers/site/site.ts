@@ -3,7 +3,7 @@ import { siteTagLimits } from '../../../contract/calls/site'
 import { limits } from '../../../contract/policies/limits'
 import { env } from '../../env'
 import { session, useSession } from '../auth/session'
-import { type Failure, onlyViewing } from '../errors'
+import { type Failure, readOnlyError } from '../errors'
 import { report } from '../notifications/notifications'
 import { queryString } from '../query-string'
 import { remembered } from '../storage'
@@ -17,21 +17,21 @@ export type SiteParts = {
   /** Notifies the site; rejects if it did not accept the tags. */
   send: (tags: readonly string[]) => Promise<void>
   /** Stores unaccepted tags over a reload. */
-  keep?: (tags: readonly string[]) => void
+  save?: (tags: readonly string[]) => void
   /** A failure while nothing may be sent. */
   refuses?: () => Failure | undefined
 }
 
 /** Simultaneous changes, such as those of a job, are sent together. */
-const gatherMs = 200
+const batchDelayMs = 200
 
-const inParts = (tags: readonly string[]) =>
+const inBatches = (tags: readonly string[]) =>
   Array.from({ length: Math.ceil(tags.length / siteTagLimits.tags) }, (_, i) =>
     tags.slice(i * siteTagLimits.tags, (i + 1) * siteTagLimits.tags),
   )
 
 /** Notifies the public site of outdated pages, and knows the result. */
-export const createSite = ({ send, keep, refuses }: SiteParts) => {
+export const createSite = ({ send, save, refuses }: SiteParts) => {
   const marks = createStore<Marks>(new Map())
   let waiting = new Set<string>()
   let isGathering = false
@@ -43,7 +43,7 @@ export const createSite = ({ send, keep, refuses }: SiteParts) => {
     // Up to date only if all are.
     for (const tag of tags) state === 'live' ? next.delete(tag) : next.set(tag, state)
     const now = [...next.keys()]
-    if (now.join() !== before) keep?.(now)
+    if (now.join() !== before) save?.(now)
     marks.set(next)
   }
 
@@ -68,7 +68,7 @@ export const createSite = ({ send, keep, refuses }: SiteParts) => {
     while (waiting.size) {
       const tags = [...waiting]
       waiting = new Set()
-      for (const part of inParts(tags)) await tell(part)
+      for (const part of inBatches(tags)) await tell(part)
     }
     isSending = false
   }
@@ -81,7 +81,7 @@ export const createSite = ({ send, keep, refuses }: SiteParts) => {
       mark(tags, 'refreshing')
       if (isGathering) return
       isGathering = true
-      setTimeout(() => void flush(), gatherMs)
+      setTimeout(() => void flush(), batchDelayMs)
     },
     /** Sends at once, on request of the user: whether the site accepted all of them. */
     refresh: async (tags: readonly string[]): Promise<boolean> => {
@@ -91,7 +91,7 @@ export const createSite = ({ send, keep, refuses }: SiteParts) => {
         return false
       }
       const results: boolean[] = []
-      for (const part of inParts([...new Set(tags)])) results.push(await tell(part))
+      for (const part of inBatches([...new Set(tags)])) results.push(await tell(part))
       return results.every(Boolean)
     },
     /** Tags that an earlier visit could not send. */
@@ -120,23 +120,23 @@ export const sendTags =
     if (!answer.ok) throw new Error(`The public site answered ${answer.status}`)
   }
 
-const untoldKey = 'site.untold'
+const pendingTagsKey = 'site.pendingTags'
 
 /** The public site of this admin. */
 export const site = createSite({
   send: sendTags(env.revalidateUrl),
-  keep: (tags) => {
+  save: (tags) => {
     const { user } = session.get()
-    if (user) void remembered.write(user.id, untoldKey, tags)
+    if (user) void remembered.write(user.id, pendingTagsKey, tags)
   },
-  refuses: () => (session.get().viewing ? onlyViewing() : undefined),
+  refuses: () => (session.get().viewing ? readOnlyError() : undefined),
 })
 
 /** Retries tags that an earlier visit of the same user did not send. */
 export const useSiteMemory = () => {
   const id = useSession().user?.id
   useEffect(() => {
-    if (id) void remembered.read<string[]>(id, untoldKey).then((tags) => tags && site.recall(tags))
+    if (id) void remembered.read<string[]>(id, pendingTagsKey).then((tags) => tags && site.recall(tags))
   }, [id])
 }
 
@@ -149,7 +149,7 @@ export const useFailedTags = (): readonly string[] => {
 }
 
 /** The number of tags that the site has not accepted yet. */
-export const useUntoldCount = (): number => useStore(siteMarks).size
+export const usePendingRefreshCount = (): number => useStore(siteMarks).size
 
 /** The combined state of these tags. */
 export const useSiteState = (tags: readonly string[]): SiteState => {

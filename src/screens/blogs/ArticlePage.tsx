@@ -1,7 +1,7 @@
 import type { EntryOf } from '../../../contract/types'
 import { useT } from '../../i18n'
-import { resourceMany } from '../../i18n/words'
-import { Card } from '../../kit/form/Sections'
+import { resourceMany } from '../../i18n/declared-texts'
+import { SectionCard } from '../../kit/form/Sections'
 import ShowPage from '../../kit/record/ShowPage'
 import { PreviewButton } from './PreviewButton'
 import { SearchResult } from './SearchResult'
@@ -20,9 +20,9 @@ export default function ArticlePage({ entry }: { entry: EntryOf<'blogs'> }) {
         />
       )}
       aside={(record) => (
-        <Card title={t('blogs.inSearch')}>
+        <SectionCard title={t('blogs.inSearch')}>
           <SearchResult article={record} path={entry.path} />
-        </Card>
+        </SectionCard>
       )}
     />
   )

@@ -3,11 +3,11 @@ import { Button } from 'antd'
 import { useState } from 'react'
 import { SitePreview } from '../../features/preview/SitePreview'
 import { useT } from '../../i18n'
-import { type Article, articlePage } from './article-page'
+import { articlePage, type PreviewArticle } from './article-page'
 
 type Props = {
   /** Called when the preview opens, because the input changes with every key. */
-  read: () => Article
+  read: () => PreviewArticle
   kind: string
   note?: string | undefined
 }
@@ -15,7 +15,7 @@ type Props = {
 /** Shows an article as on the public site. */
 export const PreviewButton = ({ read, kind, note }: Props) => {
   const t = useT()
-  const [article, setArticle] = useState<Article>()
+  const [article, setArticle] = useState<PreviewArticle>()
   return (
     <>
       <Button icon={<EyeOutlined aria-hidden />} onClick={() => setArticle(read())}>

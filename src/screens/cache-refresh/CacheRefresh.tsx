@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { siteRefresh } from '../../../contract/calls/site'
 import { useT } from '../../i18n'
 import { useKit } from '../../kit/context'
-import { Card } from '../../kit/form/Sections'
+import { SectionCard } from '../../kit/form/Sections'
 import { PageHeader } from '../../kit/layout/PageHeader'
 import { useAccess } from '../../providers/auth/access'
 import { useKnownExtension } from '../../providers/data/extensions'
@@ -33,16 +33,24 @@ const useRefresh = () => {
 }
 
 /** Changes saved in this browser that the site has not accepted. */
-const Untold = ({ tags, busy, onRetry }: { tags: readonly string[]; busy: boolean; onRetry: () => void }) => {
+const PendingTags = ({
+  tags,
+  busy,
+  onRetry,
+}: {
+  tags: readonly string[]
+  busy: boolean
+  onRetry: () => void
+}) => {
   const t = useT()
   return (
-    <Card title={t('site.untold')}>
+    <SectionCard title={t('site.pendingTags')}>
       <p>{t('siteMark.failedHint')}</p>
       <SiteTags tags={tags} />
       <Button type="primary" loading={busy} onClick={onRetry}>
         {t('siteMark.retry')}
       </Button>
-    </Card>
+    </SectionCard>
   )
 }
 
@@ -75,12 +83,12 @@ export default function CacheRefresh() {
       <div className="site-refresh">
         <p className="site-about">{t('site.about')}</p>
         {failed.length > 0 && (
-          <Untold tags={failed} busy={busy} onRetry={() => void refresh(failed, told(failed))} />
+          <PendingTags tags={failed} busy={busy} onRetry={() => void refresh(failed, told(failed))} />
         )}
         {mayRefresh && (
-          <Card title={t('site.byTag')}>
+          <SectionCard title={t('site.byTag')}>
             <TagForm known={known} busy={busy} onRefresh={(tag) => refresh([tag], told([tag]))} />
-          </Card>
+          </SectionCard>
         )}
         {isListed && <LastRefreshes />}
       </div>

@@ -6,11 +6,11 @@ import { useT } from '../../i18n'
 import { formatInstant } from '../../i18n/format'
 import { CallPager } from '../../kit/call/CallPager'
 import { type CallList, useCallList } from '../../kit/call/use-call-list'
-import { Card } from '../../kit/form/Sections'
-import { Ago } from '../../kit/layout/Ago'
+import { SectionCard } from '../../kit/form/Sections'
 import { DataTable } from '../../kit/layout/DataTable'
+import { TimeAgo } from '../../kit/layout/TimeAgo'
 import { Loaded } from '../../kit/states/Loaded'
-import { useUntoldCount } from '../../providers/site/site'
+import { usePendingRefreshCount } from '../../providers/site/site'
 
 /** Tags as the site names them. */
 export const SiteTags = ({ tags }: { tags: readonly string[] }) => (
@@ -36,7 +36,7 @@ const Rows = ({ rows }: { rows: readonly SiteRefresh[] }) => {
           head: t('site.when'),
           cell: ({ at }) => (
             <>
-              <span className="site-when">{formatInstant(at)}</span> <Ago at={at} />
+              <span className="site-when">{formatInstant(at)}</span> <TimeAgo at={at} />
             </>
           ),
         },
@@ -70,7 +70,7 @@ const Read = ({ list }: { list: CallList<SiteRefresh> }) => {
 export const LastRefreshes = () => {
   const t = useT()
   const list = useCallList('x.siteRefreshes')
-  const untold = useUntoldCount()
+  const untold = usePendingRefreshCount()
   const latest = useRef(list.refresh)
   latest.current = list.refresh
   const before = useRef(untold)
@@ -79,7 +79,7 @@ export const LastRefreshes = () => {
     before.current = untold
   }, [untold])
   return (
-    <Card title={t('site.last')}>
+    <SectionCard title={t('site.last')}>
       <Button
         type="text"
         className="site-reload"
@@ -89,6 +89,6 @@ export const LastRefreshes = () => {
         onClick={list.refresh}
       />
       <Read list={list} />
-    </Card>
+    </SectionCard>
   )
 }

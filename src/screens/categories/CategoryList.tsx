@@ -3,5 +3,5 @@ import ListPage from '../../kit/list/ListPage'
 import { ViewSwitch } from './ViewSwitch'
 
 export default function CategoryList({ entry }: { entry: Entry }) {
-  return <ListPage entry={entry} tools={<ViewSwitch entry={entry} view="list" />} />
+  return <ListPage entry={entry} toolbar={<ViewSwitch entry={entry} view="list" />} />
 }

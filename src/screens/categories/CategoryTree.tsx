@@ -3,15 +3,15 @@ import { Input } from 'antd'
 import { useState } from 'react'
 import type { Entry } from '../../../contract/grammar/sidebar'
 import { useT } from '../../i18n'
-import { resourceMany, resourceOne } from '../../i18n/words'
+import { resourceMany, resourceOne } from '../../i18n/declared-texts'
 import { useKit } from '../../kit/context'
-import { inSentence } from '../../kit/in-sentence'
 import { LinkButton } from '../../kit/layout/LinkButton'
 import { PageHeader } from '../../kit/layout/PageHeader'
-import { createPath, entryOf } from '../../kit/paths'
+import { lowerCaseTitle } from '../../kit/lower-case-title'
+import { createPath, findEntry } from '../../kit/paths'
 import { useUnpaged } from '../../kit/record/use-unpaged'
 import { Loaded } from '../../kit/states/Loaded'
-import { mayView, useAccess } from '../../providers/auth/access'
+import { canView, useAccess } from '../../providers/auth/access'
 import type { Category } from './order'
 import { Tree } from './Tree'
 import { ViewSwitch } from './ViewSwitch'
@@ -51,7 +51,7 @@ const Whole = ({ entry }: { entry: Entry }) => {
 /** The category tree, for browsing and reordering. */
 export default function CategoryTree() {
   const t = useT()
-  const entry = entryOf(useKit().registry, 'categories')
+  const entry = findEntry(useKit().registry, 'categories')
   useAccess()
   if (!entry) return null
   const { resource } = entry
@@ -63,9 +63,9 @@ export default function CategoryTree() {
         actions={
           <>
             <ViewSwitch entry={entry} view="tree" />
-            {mayView(resource, 'create') && (
+            {canView(resource, 'create') && (
               <LinkButton type="primary" icon={<PlusOutlined aria-hidden />} to={createPath(entry)}>
-                {t('list.new', { one: inSentence(resourceOne(resource)) })}
+                {t('list.new', { one: lowerCaseTitle(resourceOne(resource)) })}
               </LinkButton>
             )}
           </>

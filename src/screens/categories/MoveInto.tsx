@@ -1,10 +1,10 @@
 import { Modal, Select } from 'antd'
 import { useState } from 'react'
 import { useT } from '../../i18n'
-import { type Hierarchy, isWithin } from './order'
+import { type CategoryTreeData, isDescendant } from './order'
 
 type Props = {
-  tree: Hierarchy
+  tree: CategoryTreeData
   id: string
   onMove: (parent: string | null) => void
   onClose: () => void
@@ -14,11 +14,11 @@ type Option = { value: string; label: string; depth: number; disabled: boolean }
 const top = ''
 
 /** The possible parents: all but itself and its descendants, which are disabled with the reason. */
-const optionsOf = (tree: Hierarchy, id: string, why: string) => {
+const optionsOf = (tree: CategoryTreeData, id: string, why: string) => {
   const options: Option[] = []
   const walk = (parent: string | null, depth: number) => {
     for (const row of tree.under(parent)) {
-      const isUnder = row.id !== id && isWithin(tree, row.id, id)
+      const isUnder = row.id !== id && isDescendant(tree, row.id, id)
       if (row.id !== id)
         options.push({
           value: row.id,
@@ -39,7 +39,7 @@ export const MoveInto = ({ tree, id, onMove, onClose }: Props) => {
   const [parent, setParent] = useState(tree.parentOf(id) ?? top)
   const options = [
     { value: top, label: t('categories.top'), depth: 0, disabled: false },
-    ...optionsOf(tree, id, t('categories.isUnder')),
+    ...optionsOf(tree, id, t('categories.alreadyParent')),
   ]
   return (
     <Modal

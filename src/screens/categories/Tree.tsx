@@ -5,11 +5,11 @@ import type { Entry } from '../../../contract/grammar/sidebar'
 import { useT } from '../../i18n'
 import { createPath, editPath, showPath } from '../../kit/paths'
 import { Empty } from '../../kit/states/Empty'
-import { mayView, useAccess } from '../../providers/auth/access'
+import { canView, useAccess } from '../../providers/auth/access'
 import { notify } from '../../providers/notifications/notifications'
 import { CategoryRow } from './CategoryRow'
 import { MoveInto } from './MoveInto'
-import { type Category, found, hierarchyOf, isWithin, type Step } from './order'
+import { buildTree, type Category, findWithAncestors, isDescendant, type MoveStep } from './order'
 import { useExpansion } from './use-expansion'
 import { useMoves } from './use-moves'
 import { useTreeMoves } from './use-tree-moves'
@@ -17,7 +17,7 @@ import { useTreeMoves } from './use-tree-moves'
 type Node = TreeDataNode & { key: string; 'aria-level': number; children: Node[] }
 type Props = { entry: Entry; rows: readonly Category[]; words: string; onClear: () => void }
 
-const steps: Readonly<Record<string, Step>> = {
+const steps: Readonly<Record<string, MoveStep>> = {
   ArrowUp: 'up',
   ArrowDown: 'down',
   ArrowLeft: 'out',
@@ -36,10 +36,10 @@ export const Tree = ({ entry, rows, words, onClear }: Props) => {
   const t = useT()
   const navigate = useNavigate()
   const mayMove = useAccess()(['Category', 'UPDATE'])
-  const mayCreate = mayView(entry.resource, 'create')
+  const mayCreate = canView(entry.resource, 'create')
   const { shown = rows, move } = useMoves(rows)
-  const tree = useMemo(() => hierarchyOf(shown), [shown])
-  const matching = useMemo(() => (words.trim() ? found(tree, words) : undefined), [tree, words])
+  const tree = useMemo(() => buildTree(shown), [shown])
+  const matching = useMemo(() => (words.trim() ? findWithAncestors(tree, words) : undefined), [tree, words])
   const expansion = useExpansion(tree, matching)
   const [active, setActive] = useState<string>()
   const [into, setInto] = useState<string>()
@@ -77,7 +77,7 @@ export const Tree = ({ entry, rows, words, onClear }: Props) => {
   const itemsOf = (id: string) => [
     { key: 'open', label: t('categories.open') },
     ...(mayMove ? [{ key: 'edit', label: t('categories.edit') }] : []),
-    ...(mayCreate ? [{ key: 'newUnder', label: t('categories.newUnder') }] : []),
+    ...(mayCreate ? [{ key: 'newUnder', label: t('categories.newSubcategory') }] : []),
     ...(mayOrder ? [{ type: 'divider' as const, key: 'line' }, ...moves.items(id)] : []),
   ]
   const act = (id: string, key: string) => {
@@ -85,7 +85,7 @@ export const Tree = ({ entry, rows, words, onClear }: Props) => {
     else if (key === 'edit') void navigate(editPath(entry, id))
     else if (key === 'newUnder') void navigate(`${createPath(entry)}?parent=${encodeURIComponent(id)}`)
     else if (key === 'into') setInto(id)
-    else moves.take(id, key as Step)
+    else moves.take(id, key as MoveStep)
   }
 
   const onKeyDown = (event: KeyboardEvent) => {
@@ -119,8 +119,8 @@ export const Tree = ({ entry, rows, words, onClear }: Props) => {
   /** antd rejects the drop without a message. */
   const tellWhyNot = (event: DragEvent) => {
     const [id, target] = [dragged.current, rowOf(event.target)?.dataset.category]
-    if (!id || !target || id === target || !isWithin(tree, target, id)) return
-    notify('error', t('categories.underItself', { name: tree.byId.get(id)?.name ?? '' }))
+    if (!id || !target || id === target || !isDescendant(tree, target, id)) return
+    notify('error', t('categories.intoItself', { name: tree.byId.get(id)?.name ?? '' }))
   }
 
   if (matching?.size === 0)

@@ -2,7 +2,7 @@ import { ApartmentOutlined, UnorderedListOutlined } from '@ant-design/icons'
 import { Link } from 'react-router-dom'
 import type { Entry } from '../../../contract/grammar/sidebar'
 import { useT } from '../../i18n'
-import { lastList } from '../../kit/last-list'
+import { lastListAddress } from '../../kit/last-list-address'
 import './view-switch.css'
 
 export const treePath = '/category/tree'
@@ -17,7 +17,7 @@ export const ViewSwitch = ({ entry, view }: { entry: Entry; view: 'list' | 'tree
   )
   return (
     <nav className="view-switch" aria-label={t('categories.view')}>
-      {link('list', lastList(entry), <UnorderedListOutlined aria-hidden />)}
+      {link('list', lastListAddress(entry), <UnorderedListOutlined aria-hidden />)}
       {link('tree', treePath, <ApartmentOutlined aria-hidden />)}
     </nav>
   )

@@ -1,22 +1,22 @@
 import { categories } from '../../../contract/resources/catalog/categories'
 import type { RecordFor } from '../../../contract/types'
-import { placesFor } from '../../kit/places'
+import { positionsAfterMove } from '../../kit/positions'
 
 export type Category = RecordFor<'categories'>
 /** The tree: records by id, and the children of each in order. */
-export type Hierarchy = {
+export type CategoryTreeData = {
   byId: ReadonlyMap<string, Category>
   under: (parent: string | null) => readonly Category[]
   parentOf: (id: string) => string | null
 }
 /** The changed values for a new position. */
-export type Change = { id: string; order: number; parent?: string | null }
+export type OrderChange = { id: string; order: number; parent?: string | null }
 
-const most = categories.fields.order.max
+const maxOrder = categories.fields.order.max
 
 const last = Number.POSITIVE_INFINITY
 
-export const hierarchyOf = (rows: readonly Category[]): Hierarchy => {
+export const buildTree = (rows: readonly Category[]): CategoryTreeData => {
   const byId = new Map(rows.map((row) => [row.id, row]))
   // A record whose parent is missing is at the top level.
   const parentOf = (id: string) => {
@@ -33,7 +33,7 @@ export const hierarchyOf = (rows: readonly Category[]): Hierarchy => {
 }
 
 /** Whether `id` is `above` itself or one of its descendants. */
-export const isWithin = (tree: Hierarchy, id: string, above: string): boolean => {
+export const isDescendant = (tree: CategoryTreeData, id: string, above: string): boolean => {
   const seen = new Set<string>()
   for (let at: string | null = id; at !== null && !seen.has(at); at = tree.parentOf(at)) {
     if (at === above) return true
@@ -43,18 +43,23 @@ export const isWithin = (tree: Hierarchy, id: string, above: string): boolean =>
 }
 
 /** The changes for a position at `index` under `parent`: usually of that record only. */
-export const placed = (tree: Hierarchy, id: string, parent: string | null, index: number): Change[] => {
+export const changesForMove = (
+  tree: CategoryTreeData,
+  id: string,
+  parent: string | null,
+  index: number,
+): OrderChange[] => {
   const siblings = tree.under(parent).map(({ id, order: place }) => ({ id, place }))
   const isElsewhere = tree.parentOf(id) !== parent
-  return placesFor(siblings, id, index, most).map(({ id: each, place: order }) =>
+  return positionsAfterMove(siblings, id, index, maxOrder).map(({ id: each, place: order }) =>
     each === id && isElsewhere ? { id, order, parent } : { id: each, order },
   )
 }
 
-export type Step = 'up' | 'down' | 'out' | 'in'
+export type MoveStep = 'up' | 'down' | 'out' | 'in'
 
 /** The target of a step; undefined if there is none. */
-export const stepFrom = (tree: Hierarchy, id: string, step: Step) => {
+export const targetOfStep = (tree: CategoryTreeData, id: string, step: MoveStep) => {
   const parent = tree.parentOf(id)
   const siblings = tree.under(parent)
   const at = siblings.findIndex((row) => row.id === id)
@@ -70,11 +75,11 @@ export const stepFrom = (tree: Hierarchy, id: string, step: Step) => {
 }
 
 /** Records whose name contains the text, with their ancestors. */
-export const found = (tree: Hierarchy, words: string): ReadonlySet<string> => {
-  const sought = words.trim().toLowerCase()
+export const findWithAncestors = (tree: CategoryTreeData, words: string): ReadonlySet<string> => {
+  const query = words.trim().toLowerCase()
   const ids = new Set<string>()
   for (const { id, name } of tree.byId.values()) {
-    if (!name.toLowerCase().includes(sought)) continue
+    if (!name.toLowerCase().includes(query)) continue
     for (let at: string | null = id; at !== null && !ids.has(at); at = tree.parentOf(at)) ids.add(at)
   }
   return ids

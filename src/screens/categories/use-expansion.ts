@@ -1,9 +1,9 @@
 import { useMemo } from 'react'
 import { usePreference } from '../../providers/storage'
-import type { Hierarchy } from './order'
+import type { CategoryTreeData } from './order'
 
 /** The expanded categories: as they were left, or all ancestors of the matches. */
-export const useExpansion = (tree: Hierarchy, matching: ReadonlySet<string> | undefined) => {
+export const useExpansion = (tree: CategoryTreeData, matching: ReadonlySet<string> | undefined) => {
   const [kept, keep] = usePreference<readonly string[] | null>('categories.expanded', null)
   const parents = useMemo(() => [...tree.byId.keys()].filter((id) => tree.under(id).length > 0), [tree])
   const usual = useMemo(() => tree.under(null).map(({ id }) => id), [tree])

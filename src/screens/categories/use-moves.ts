@@ -4,10 +4,10 @@ import { useT } from '../../i18n'
 import { toHttpError } from '../../providers/errors'
 import { httpStatus } from '../../providers/http-status'
 import { notify, report } from '../../providers/notifications/notifications'
-import type { Category, Change } from './order'
+import type { Category, OrderChange } from './order'
 
 /** The changes of a category's last move, and the version of the record once it is saved. */
-type Move = Change & { number: number; version?: number }
+type Move = OrderChange & { number: number; version?: number }
 type Moves = ReadonlyMap<string, Move>
 const none: Moves = new Map()
 
@@ -54,7 +54,7 @@ export const useMoves = (rows: readonly Category[] | undefined) => {
     })
   }, [rows, moved])
 
-  const save = async (changes: readonly Change[], number: number) => {
+  const save = async (changes: readonly OrderChange[], number: number) => {
     const { versions } = work.current
     for (const { id, ...values } of changes) {
       const read = latest.current?.find((row) => row.id === id)?.version ?? 0
@@ -70,7 +70,7 @@ export const useMoves = (rows: readonly Category[] | undefined) => {
     }
   }
   /** Resolves to whether it was saved. */
-  const move = async (name: string, changes: readonly Change[]): Promise<boolean> => {
+  const move = async (name: string, changes: readonly OrderChange[]): Promise<boolean> => {
     let isSaved = false
     const now = work.current
     const { round } = now

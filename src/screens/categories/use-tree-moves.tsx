@@ -2,18 +2,18 @@ import type { MenuProps } from 'antd'
 import { useRef, useState } from 'react'
 import { useT } from '../../i18n'
 import { dismiss, notify } from '../../providers/notifications/notifications'
-import { type Hierarchy, isWithin, placed, type Step, stepFrom } from './order'
+import { type CategoryTreeData, changesForMove, isDescendant, type MoveStep, targetOfStep } from './order'
 
 type Place = { parent: string | null; index: number }
 type Parts = {
-  tree: Hierarchy
+  tree: CategoryTreeData
   /** Resolves to whether it was saved. */
-  move: (name: string, changes: ReturnType<typeof placed>) => Promise<boolean>
+  move: (name: string, changes: ReturnType<typeof changesForMove>) => Promise<boolean>
   /** Told where something has gone, so that it is seen there. */
   onMoved: (id: string, parent: string | null) => void
 }
 
-const steps: readonly { step: Step; key: string }[] = [
+const steps: readonly { step: MoveStep; key: string }[] = [
   { step: 'up', key: 'Alt+↑' },
   { step: 'down', key: 'Alt+↓' },
   { step: 'out', key: 'Alt+←' },
@@ -30,8 +30,8 @@ export const useTreeMoves = ({ tree, move, onMoved }: Parts) => {
 
   const put = (id: string, { parent, index }: Place) => {
     const name = nameOf(id)
-    if (parent !== null && isWithin(tree, parent, id)) {
-      notify('error', t('categories.underItself', { name }))
+    if (parent !== null && isDescendant(tree, parent, id)) {
+      notify('error', t('categories.intoItself', { name }))
       return
     }
     const siblings = tree.under(parent)
@@ -49,7 +49,7 @@ export const useTreeMoves = ({ tree, move, onMoved }: Parts) => {
       index: tree.under(tree.parentOf(id)).findIndex((row) => row.id === id),
     }
     setTold(words)
-    const saved = move(name, placed(tree, id, parent, index))
+    const saved = move(name, changesForMove(tree, id, parent, index))
     onMoved(id, parent)
     void saved.then((isSaved) => {
       if (!isSaved) return
@@ -66,15 +66,15 @@ export const useTreeMoves = ({ tree, move, onMoved }: Parts) => {
     const now = latest.current
     const name = now.byId.get(id)?.name ?? ''
     const isThere = former.parent === null || now.byId.has(former.parent)
-    if (now.parentOf(id) !== left || !isThere || (former.parent && isWithin(now, former.parent, id))) {
+    if (now.parentOf(id) !== left || !isThere || (former.parent && isDescendant(now, former.parent, id))) {
       notify('error', t('undo.failed', { why: t('categories.movedSince', { name }) }))
       return
     }
-    void move(name, placed(now, id, former.parent, former.index))
+    void move(name, changesForMove(now, id, former.parent, former.index))
     onMoved(id, former.parent)
   }
-  const take = (id: string, step: Step) => {
-    const place = stepFrom(tree, id, step)
+  const take = (id: string, step: MoveStep) => {
+    const place = targetOfStep(tree, id, step)
     if (place) put(id, place)
     else setTold(t(`categories.nowhere.${step}`, { name: nameOf(id) }))
   }
@@ -83,7 +83,7 @@ export const useTreeMoves = ({ tree, move, onMoved }: Parts) => {
       key: step,
       label: t(`categories.${step as 'up' | 'down' | 'out'}`),
       extra: key,
-      disabled: !stepFrom(tree, id, step),
+      disabled: !targetOfStep(tree, id, step),
     })),
     { key: 'into', label: t('categories.into') },
   ]

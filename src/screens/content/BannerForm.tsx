@@ -5,8 +5,8 @@ import { testRideBanner } from '../../../contract/resources/content/test-ride-ba
 import { useT } from '../../i18n'
 import type { Row } from '../../kit/fields/props/props'
 import { RecordForm } from '../../kit/form/RecordForm'
-import { Card } from '../../kit/form/Sections'
-import type { Values } from '../../kit/form/values/values'
+import { SectionCard } from '../../kit/form/Sections'
+import type { FormValues } from '../../kit/form/values/values'
 import { notify } from '../../providers/notifications/notifications'
 import { BannerPreview, type Shown } from './BannerPreview'
 import type { Banner } from './use-banner'
@@ -20,9 +20,9 @@ const Live = () => {
   const typed: Shown = Form.useWatch([], Form.useFormInstance()) ?? {}
   return (
     <div className="banner-live">
-      <Card title={t('content.shown')}>
+      <SectionCard title={t('content.preview')}>
         <BannerPreview shown={typed} />
-      </Card>
+      </SectionCard>
     </div>
   )
 }
@@ -32,7 +32,7 @@ type Props = { banner: Banner; record?: Row }
 /** The form of the banner, with a preview above it. */
 export const BannerForm = ({ banner, record }: Props) => {
   const t = useT()
-  const send = async (body: Values) => {
+  const send = async (body: FormValues) => {
     const saved = await (record ? banner.replace(body) : banner.putUp(body))
     notify('success', t(record ? 'banner.replaced' : 'banner.created'))
     return saved

@@ -40,7 +40,7 @@ export const BannerPreview = ({ shown }: { shown: Shown }) => {
         )}
         {picture && title && <figcaption>{title}</figcaption>}
       </figure>
-      <p className="banner-link">{link ? t('content.leadsTo', { link }) : t('content.leadsNowhere')}</p>
+      <p className="banner-link">{link ? t('content.leadsTo', { link }) : t('content.noLink')}</p>
     </div>
   )
 }

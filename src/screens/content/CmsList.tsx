@@ -1,19 +1,19 @@
 import { useRef } from 'react'
 import { Navigate, useSearchParams } from 'react-router-dom'
 import { type Entry, landingLink } from '../../../contract/grammar/sidebar'
-import { useT, word } from '../../i18n'
+import { translateDeclared, useT } from '../../i18n'
 import { useCallQuery } from '../../kit/call/use-call-query'
 import { PageHeader } from '../../kit/layout/PageHeader'
 import ListPage from '../../kit/list/ListPage'
 import { Loaded } from '../../kit/states/Loaded'
 import { TypeTabs } from './TypeTabs'
-import { placeOfType, typeAsked } from './types'
+import { entryOfType, typeInAddress } from './types'
 import { useItemOrder } from './use-item-order'
 
 type OfType = { entry: Entry; types: readonly string[]; type: string; pressed: { current: boolean } }
 
 const ItemsOfType = ({ entry, types, type, pressed }: OfType) => {
-  const place = placeOfType(entry, type)
+  const place = entryOfType(entry, type)
   const ordering = useItemOrder(place)
   return (
     <ListPage entry={place} ordering={ordering}>
@@ -28,8 +28,8 @@ export default function CmsList({ entry }: { entry: Entry }) {
   const [search] = useSearchParams()
   const read = useCallQuery('cmsItems.types', {}, { staleTime: 'constant' })
   const pressed = useRef(false)
-  const asked = typeAsked(entry, search)
-  const title = word(`${entry.path}.label`, entry.label ?? '')
+  const requestedType = typeInAddress(entry, search)
+  const title = translateDeclared(`${entry.path}.label`, entry.label ?? '')
   const types = read.data?.data
   const [first] = types ?? []
   if (!types || first === undefined)
@@ -47,6 +47,8 @@ export default function CmsList({ entry }: { entry: Entry }) {
         </Loaded>
       </>
     )
-  if (!types.includes(asked)) return <Navigate to={landingLink(placeOfType(entry, first))} replace />
-  return <ItemsOfType key={asked} entry={entry} types={types} type={asked} pressed={pressed} />
+  if (!types.includes(requestedType)) return <Navigate to={landingLink(entryOfType(entry, first))} replace />
+  return (
+    <ItemsOfType key={requestedType} entry={entry} types={types} type={requestedType} pressed={pressed} />
+  )
 }

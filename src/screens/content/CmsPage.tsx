@@ -1,24 +1,24 @@
 import type { Entry } from '../../../contract/grammar/sidebar'
 import { useT } from '../../i18n'
 import type { Row } from '../../kit/fields/props/props'
-import { Card } from '../../kit/form/Sections'
+import { SectionCard } from '../../kit/form/Sections'
 import ShowPage from '../../kit/record/ShowPage'
 import { BannerPreview, type Shown } from './BannerPreview'
-import { placeOfItem } from './types'
+import { entryOfItem } from './types'
 
 const Preview = ({ record }: { record: Row }) => {
   const t = useT()
   return (
-    <Card title={t('content.shown')}>
+    <SectionCard title={t('content.preview')}>
       <BannerPreview shown={record as Shown} />
-    </Card>
+    </SectionCard>
   )
 }
 
 /** An item with the fields of its type; a banner with its preview. */
 export default function CmsPage({ entry }: { entry: Entry }) {
   return (
-    <ShowPage entry={entry} placeOf={placeOfItem(entry)}>
+    <ShowPage entry={entry} placeOf={entryOfItem(entry)}>
       {(record) => record.itemType === 'Banner' && <Preview record={record} />}
     </ShowPage>
   )

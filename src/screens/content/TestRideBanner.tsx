@@ -1,13 +1,13 @@
 import { DeleteOutlined, PlusOutlined } from '@ant-design/icons'
 import { Button } from 'antd'
 import { lazy, Suspense, useState } from 'react'
-import { accessTo } from '../../../contract/grammar/resource'
+import { accessRuleOfCall } from '../../../contract/grammar/resource'
 import { testRideBanner } from '../../../contract/resources/content/test-ride-banner'
-import { SiteMark } from '../../features/site-refresh/SiteMark'
-import { useT, word } from '../../i18n'
+import { SiteRefreshMark } from '../../features/site-refresh/SiteRefreshMark'
+import { translateDeclared, useT } from '../../i18n'
 import { useAction } from '../../kit/call/use-action'
 import type { Row } from '../../kit/fields/props/props'
-import { Card } from '../../kit/form/Sections'
+import { SectionCard } from '../../kit/form/Sections'
 import { PageHeader } from '../../kit/layout/PageHeader'
 import { FormSkeleton } from '../../kit/record/record-states'
 import { RecordDetails, RecordFacts } from '../../kit/record/record-values'
@@ -40,7 +40,7 @@ const useRemoval = (banner: Banner) => {
         onDone: () => banner.become(null),
         onRefused: (failure) => {
           if (failure.statusCode !== httpStatus.notFound) return report(failure)
-          notify('info', t('banner.isGone'))
+          notify('info', t('banner.removedByOther'))
           banner.become(null)
         },
       },
@@ -53,26 +53,26 @@ const History = ({ record }: { record: Row }) => {
   const isThere = useExtension('history')
   if (!isThere) return null
   return (
-    <Card title={t('banner.history')}>
+    <SectionCard title={t('banner.history')}>
       <Suspense>
         <RecordHistory resource={resource} record={record} />
       </Suspense>
-    </Card>
+    </SectionCard>
   )
 }
 
-const Standing = ({ banner, record }: { banner: Banner; record: Row }) => {
+const BannerView = ({ banner, record }: { banner: Banner; record: Row }) => {
   const t = useT()
   const may = useAccess()
   const { remove, busy } = useRemoval(banner)
   return (
     <>
       <PageHeader
-        title={word('menu.testRideBanner', 'Test Ride Banner')}
+        title={translateDeclared('menu.testRideBanner', 'Test Ride Banner')}
         facts={
           <>
             <RecordFacts resource={{ ...resource, list: ['state'] }} record={record} />
-            <SiteMark resource={resource} record={record} />
+            <SiteRefreshMark resource={resource} record={record} />
           </>
         }
         actions={
@@ -84,13 +84,13 @@ const Standing = ({ banner, record }: { banner: Banner; record: Row }) => {
         }
       />
       <div className="banner-page">
-        {may(accessTo(testRideBanner, 'replace')) ? (
+        {may(accessRuleOfCall(testRideBanner, 'replace')) ? (
           <BannerForm key={record.version} banner={banner} record={record} />
         ) : (
           <RecordDetails resource={resource} record={record}>
-            <Card title={t('content.shown')}>
+            <SectionCard title={t('content.preview')}>
               <BannerPreview shown={record as Shown} />
-            </Card>
+            </SectionCard>
           </RecordDetails>
         )}
         <History record={record} />
@@ -99,7 +99,7 @@ const Standing = ({ banner, record }: { banner: Banner; record: Row }) => {
   )
 }
 
-const None = ({ banner }: { banner: Banner }) => {
+const BannerEmpty = ({ banner }: { banner: Banner }) => {
   const t = useT()
   const mayCreate = useAccess()([subject, 'CREATE'])
   const [isNew, setNew] = useState(false)
@@ -115,7 +115,7 @@ const None = ({ banner }: { banner: Banner }) => {
     )
   return (
     <>
-      <PageHeader title={word('menu.testRideBanner', 'Test Ride Banner')} />
+      <PageHeader title={translateDeclared('menu.testRideBanner', 'Test Ride Banner')} />
       <Empty
         title={t('banner.none')}
         hint={t('banner.noneHint')}
@@ -137,7 +137,9 @@ export default function TestRideBanner() {
   const banner = useBanner()
   return (
     <Loaded read={banner} data={banner.banner} failed={t('banner.failed')} loading={<FormSkeleton />}>
-      {(record) => (record ? <Standing banner={banner} record={record} /> : <None banner={banner} />)}
+      {(record) =>
+        record ? <BannerView banner={banner} record={record} /> : <BannerEmpty banner={banner} />
+      }
     </Loaded>
   )
 }

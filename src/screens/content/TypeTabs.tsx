@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react'
 import { type Entry, landingLink } from '../../../contract/grammar/sidebar'
 import { useT } from '../../i18n'
 import { LinkTabs } from '../../kit/layout/LinkTabs'
-import { placeOfType, tabOf } from './types'
+import { entryOfType, tabOf } from './types'
 
 type Props = {
   entry: Entry
@@ -25,7 +25,7 @@ export const TypeTabs = ({ entry, types, type, pressed }: Props) => {
   const tabs = types.map((one) => ({
     key: one,
     label: tabOf(one),
-    to: landingLink(placeOfType(entry, one)),
+    to: landingLink(entryOfType(entry, one)),
   }))
   return (
     <div

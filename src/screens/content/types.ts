@@ -1,9 +1,9 @@
-import { applies, sectionsOf } from '../../../contract/grammar/facts'
+import { isApplicable, sectionsOf } from '../../../contract/grammar/facts'
 import type { Fields } from '../../../contract/grammar/field'
 import type { AnyResource } from '../../../contract/grammar/resource'
 import type { Entry } from '../../../contract/grammar/sidebar'
 import { isKey, languageNow, t } from '../../i18n'
-import { choiceLabel, inOwnWords } from '../../i18n/words'
+import { choiceLabel, markTranslated } from '../../i18n/declared-texts'
 
 const typeKey = 'itemType'
 
@@ -19,22 +19,24 @@ export const tabOf = (type: string) => named(type, 'tab') ?? manyOf(type)
 /** The label of an item's heading, if it is none. */
 const titles: Readonly<Record<string, () => string>> = {
   FAQ: () => t('content.question'),
-  Menu: () => t('content.words'),
+  Menu: () => t('content.text'),
 }
 
 /** The declaration for one type: its fields, columns and cards, with its labels. */
 const ofType = (resource: AnyResource, type: string): AnyResource => {
-  const meant = Object.entries(resource.fields).filter(([, field]) => applies(field, { [typeKey]: type }))
+  const applicable = Object.entries(resource.fields).filter(([, field]) =>
+    isApplicable(field, { [typeKey]: type }),
+  )
   const fields: Fields = Object.fromEntries(
-    meant.map(([key, field]) => [
+    applicable.map(([key, field]) => [
       key,
-      key === resource.label && titles[type] ? inOwnWords({ ...field, label: titles[type]() }) : field,
+      key === resource.label && titles[type] ? markTranslated({ ...field, label: titles[type]() }) : field,
     ]),
   )
   const isMeant = (key: string) => Object.hasOwn(fields, key)
   return {
     ...resource,
-    title: inOwnWords({ one: oneOf(type), many: manyOf(type) }),
+    title: markTranslated({ one: oneOf(type), many: manyOf(type) }),
     fields,
     list: (resource.list ?? []).filter(isMeant),
     form: sectionsOf(resource).map((s) => ({ ...s, fields: s.fields.filter(isMeant) })),
@@ -44,7 +46,7 @@ const ofType = (resource: AnyResource, type: string): AnyResource => {
 const made = new WeakMap<AnyResource, Map<string, Entry>>()
 
 /** The entry for one type; the same object for the same type. */
-export const placeOfType = (entry: Entry, type: string): Entry => {
+export const entryOfType = (entry: Entry, type: string): Entry => {
   const known = made.get(entry.resource) ?? new Map<string, Entry>()
   made.set(entry.resource, known)
   const name = `${languageNow()} ${type}`
@@ -52,17 +54,17 @@ export const placeOfType = (entry: Entry, type: string): Entry => {
     ...entry,
     resource: ofType(entry.resource, type),
     fixed: { ...entry.fixed, [typeKey]: type },
-    landing: { ...entry.landing, [entry.words?.[typeKey] ?? typeKey]: type },
+    landing: { ...entry.landing, [entry.paramNames?.[typeKey] ?? typeKey]: type },
   }
   known.set(name, place)
   return place
 }
 
-export const placeOfItem = (entry: Entry) => (record: Readonly<Record<string, unknown>>) =>
-  placeOfType(entry, String(record[typeKey]))
+export const entryOfItem = (entry: Entry) => (record: Readonly<Record<string, unknown>>) =>
+  entryOfType(entry, String(record[typeKey]))
 
 /** The type in the address, or that of the landing link. */
-export const typeAsked = (entry: Entry, search: URLSearchParams): string => {
-  const word = entry.words?.[typeKey] ?? typeKey
+export const typeInAddress = (entry: Entry, search: URLSearchParams): string => {
+  const word = entry.paramNames?.[typeKey] ?? typeKey
   return search.get(word) || (entry.landing?.[word] ?? '')
 }

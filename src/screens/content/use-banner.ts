@@ -3,7 +3,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useCall } from '../../kit/call/use-call'
 import { callKey, useCallQuery } from '../../kit/call/use-call-query'
 import type { Row } from '../../kit/fields/props/props'
-import type { Values } from '../../kit/form/values/values'
+import type { FormValues } from '../../kit/form/values/values'
 import { httpStatus } from '../../providers/http-status'
 
 const call = 'testRideBanner.current'
@@ -24,8 +24,9 @@ export const useBanner = () => {
     banner: isNone ? null : (data as Row | null | undefined),
     failure: isNone ? undefined : failure,
     become,
-    putUp: async (variables: Values) => (await create<Row>({ resource: 'testRideBanner', variables })).data,
-    replace: (payload: Values) => run('testRideBanner.replace', { payload }),
+    putUp: async (variables: FormValues) =>
+      (await create<Row>({ resource: 'testRideBanner', variables })).data,
+    replace: (payload: FormValues) => run('testRideBanner.replace', { payload }),
   }
 }
 export type Banner = ReturnType<typeof useBanner>

@@ -1,19 +1,19 @@
 import { useDataProvider, useInvalidate } from '@refinedev/core'
 import { useMemo } from 'react'
-import { viewDemand } from '../../../contract/grammar/facts'
+import { accessRuleOfView } from '../../../contract/grammar/facts'
 import type { Entry } from '../../../contract/grammar/sidebar'
 import { cmsItems } from '../../../contract/resources/content/cms-items'
 import { t } from '../../i18n'
 import type { Row } from '../../kit/fields/props/props'
 import { readAll } from '../../kit/list/export/read-all'
-import { type Ordering, placeMeant } from '../../kit/list/ordering/ordering'
-import { placesFor } from '../../kit/places'
+import { indexAfterStep, type Ordering } from '../../kit/list/ordering/ordering'
+import { positionsAfterMove } from '../../kit/positions'
 import { toHttpError } from '../../providers/errors'
 import { httpStatus } from '../../providers/http-status'
 import { listQuery } from '../../providers/list/list-state'
 import { notify } from '../../providers/notifications/notifications'
 
-const most = cmsItems.fields.position.max
+const maxPosition = cmsItems.fields.position.max
 /** Someone else may save one of them between read and write. */
 const tries = 3
 
@@ -33,7 +33,7 @@ export const useItemOrder = (entry: Entry): Ordering => {
       )
     const save = async (rows: readonly Row[], id: string, index: number) => {
       const stands = rows.map((row) => ({ id: row.id, place: (row.position as number | null) ?? null }))
-      for (const { id: each, place } of placesFor(stands, id, index, most)) {
+      for (const { id: each, place } of positionsAfterMove(stands, id, index, maxPosition)) {
         const version = rows.find((row) => row.id === each)?.version
         await provider.update({
           resource: resource.name,
@@ -46,7 +46,7 @@ export const useItemOrder = (entry: Entry): Ordering => {
       for (let left = tries; ; left -= 1) {
         const rows = await read()
         const ids = rows.map((row) => row.id)
-        const place = ids.includes(id) ? placeMeant(ids, id, to) : undefined
+        const place = ids.includes(id) ? indexAfterStep(ids, id, to) : undefined
         if (place === undefined) {
           notify('info', t('list.order.changed'))
           return { place: ids.indexOf(id) + 1, count: ids.length }
@@ -60,7 +60,7 @@ export const useItemOrder = (entry: Entry): Ordering => {
       }
     }
     return {
-      can: viewDemand(resource, 'edit'),
+      can: accessRuleOfView(resource, 'edit'),
       move: async (row, to) => {
         try {
           return await put(row, to)

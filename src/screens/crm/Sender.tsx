@@ -1,8 +1,8 @@
 import { forms } from '../../../contract/resources/people/forms'
 import { useT } from '../../i18n'
 import type { Row } from '../../kit/fields/props/props'
-import { Card } from '../../kit/form/Sections'
-import { Values } from '../../kit/record/record-values'
+import { SectionCard } from '../../kit/form/Sections'
+import { RecordValues } from '../../kit/record/record-values'
 
 const shown = ['name', 'phone', 'email', 'customer'] as const
 
@@ -10,8 +10,8 @@ const shown = ['name', 'phone', 'email', 'customer'] as const
 export const Sender = ({ record }: { record: Row }) => {
   const t = useT()
   return (
-    <Card title={t('crm.sender')}>
-      <Values resource={forms} record={record} names={shown} />
-    </Card>
+    <SectionCard title={t('crm.sender')}>
+      <RecordValues resource={forms} record={record} names={shown} />
+    </SectionCard>
   )
 }

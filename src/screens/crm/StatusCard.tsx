@@ -1,50 +1,50 @@
 import { Button, Radio } from 'antd'
 import { useEffect, useState } from 'react'
-import { accessTo } from '../../../contract/grammar/resource'
+import { accessRuleOfCall } from '../../../contract/grammar/resource'
 import { forms } from '../../../contract/resources/people/forms'
 import { useT } from '../../i18n'
-import { choiceLabel, fieldLabel } from '../../i18n/words'
+import { choiceLabel, fieldLabel } from '../../i18n/declared-texts'
 import { toneOf } from '../../kit/fields/choice/tones'
 import { Pill } from '../../kit/fields/parts'
-import { Card } from '../../kit/form/Sections'
+import { SectionCard } from '../../kit/form/Sections'
 import { TextBox } from '../../kit/form/TextBox'
-import { Ago } from '../../kit/layout/Ago'
-import { useKeptText } from '../../kit/use-kept-text'
+import { TimeAgo } from '../../kit/layout/TimeAgo'
+import { useSavedText } from '../../kit/use-saved-text'
 import { useAccess } from '../../providers/auth/access'
-import type { Form, Status } from './form'
+import type { CrmForm, FormStatus } from './form'
 import { useStatus } from './use-status'
 
 const statuses = forms.fields.status.of
-const most = forms.calls?.setStatus.body.note.max
+const maxNote = forms.calls?.setStatus.body.note.max
 
-const Handled = ({ form }: { form: Form }) => {
+const HandledBy = ({ form }: { form: CrmForm }) => {
   const t = useT()
   const { handledBy, handledAt } = form
   if (!handledBy) return null
   return (
     <p className="crm-quiet">
-      {t('crm.handledBy', { name: handledBy })} {handledAt && <Ago at={handledAt} />}
+      {t('crm.handledBy', { name: handledBy })} {handledAt && <TimeAgo at={handledAt} />}
     </p>
   )
 }
 
 /** For users who may only read. */
-const Told = ({ form }: { form: Form }) => (
+const StatusReadOnly = ({ form }: { form: CrmForm }) => (
   <>
     <p>
       <Pill tone={toneOf(form.status)}>{choiceLabel(form.status)}</Pill>
     </p>
-    <Handled form={form} />
+    <HandledBy form={form} />
     {form.note && <p className="crm-note">{form.note}</p>}
   </>
 )
 
-type Props = { seen: Form; onTouched: (isTouched: boolean) => void; onSaved: (form: Form) => void }
+type Props = { seen: CrmForm; onTouched: (isTouched: boolean) => void; onSaved: (form: CrmForm) => void }
 
 const Edit = ({ seen, onTouched, onSaved }: Props) => {
   const t = useT()
-  const { text, over, type, forget } = useKeptText(`form-note/${seen.id}`, seen.note ?? '')
-  const [status, setStatus] = useState<Status>(seen.status)
+  const { text, over, type, forget } = useSavedText(`form-note/${seen.id}`, seen.note ?? '')
+  const [status, setStatus] = useState<FormStatus>(seen.status)
   const { isBusy, conflictDialog, save } = useStatus(seen, (saved) => {
     forget()
     onSaved(saved)
@@ -66,7 +66,7 @@ const Edit = ({ seen, onTouched, onSaved }: Props) => {
         <Radio.Group
           disabled={isBusy}
           value={status}
-          onChange={(event) => setStatus(event.target.value as Status)}
+          onChange={(event) => setStatus(event.target.value as FormStatus)}
         >
           {statuses.map((one) => (
             <Radio key={one} value={one}>
@@ -75,11 +75,11 @@ const Edit = ({ seen, onTouched, onSaved }: Props) => {
           ))}
         </Radio.Group>
       </fieldset>
-      <Handled form={seen} />
+      <HandledBy form={seen} />
       <TextBox
         label={fieldLabel(forms, 'note')}
         rows={[3, 12]}
-        {...(most && { maxLength: most })}
+        {...(maxNote && { maxLength: maxNote })}
         value={text}
         isBusy={isBusy}
         help={t('crm.noteHelp')}
@@ -95,27 +95,27 @@ const Edit = ({ seen, onTouched, onSaved }: Props) => {
 }
 
 /** The status of a form and the note of staff; unsaved changes stay when the form is refreshed. */
-export const StatusCard = ({ form }: { form: Form }) => {
+export const StatusCard = ({ form }: { form: CrmForm }) => {
   const t = useT()
-  const may = useAccess()(accessTo(forms, 'setStatus'))
+  const may = useAccess()(accessRuleOfCall(forms, 'setStatus'))
   const [seen, setSeen] = useState(form)
   const [isTouched, setTouched] = useState(false)
   // Saved values are shown before the form is read again.
   if (Number(form.version) > Number(seen.version) && !isTouched) setSeen(form)
-  const onSaved = (saved: Form) => {
+  const onSaved = (saved: CrmForm) => {
     setSeen(saved)
     setTouched(false)
   }
   return (
-    <Card title={t('crm.status')}>
+    <SectionCard title={t('crm.status')}>
       {may && (
         <div className="not-print">
           <Edit key={`${seen.id} ${seen.version}`} seen={seen} onTouched={setTouched} onSaved={onSaved} />
         </div>
       )}
       <div className={may ? 'only-print' : undefined}>
-        <Told form={form} />
+        <StatusReadOnly form={form} />
       </div>
-    </Card>
+    </SectionCard>
   )
 }

@@ -1,4 +1,4 @@
 import type { RecordFor } from '../../../contract/types'
 
-export type Form = RecordFor<'forms'>
-export type Status = Form['status']
+export type CrmForm = RecordFor<'forms'>
+export type FormStatus = CrmForm['status']

@@ -1,22 +1,22 @@
-import { wordsOf } from '../../../contract/grammar/facts'
+import { humanize } from '../../../contract/grammar/facts'
 import { patterns } from '../../../contract/grammar/patterns'
 import { t } from '../../i18n'
 import { formatDay, formatInstant } from '../../i18n/format'
-import type { Reach } from '../../kit/fields/text/reach'
+import type { ContactKind } from '../../kit/fields/text/contact-link'
 
 /** A part of an answer: text, or a link. */
-export type Piece = { text: string; by?: Reach }
-export type Answer =
+export type TextPart = { text: string; by?: ContactKind }
+export type ReadableAnswer =
   | { kind: 'none' }
   | { kind: 'flag'; yes: boolean }
   | { kind: 'when'; at: string; text: string }
-  | { kind: 'list'; items: Piece[][] }
-  | { kind: 'words'; pieces: Piece[]; isLong: boolean }
+  | { kind: 'list'; items: TextPart[][] }
+  | { kind: 'words'; pieces: TextPart[]; isLong: boolean }
 
 const day = /^\d{4}-\d{2}-\d{2}$/
 const moment = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(:\d{2}(\.\d+)?)?(Z|[+-]\d{2}:\d{2})$/
 const isTime = (text: string) => !Number.isNaN(Date.parse(text))
-const longFrom = 80
+const minLongText = 80
 
 /** Addresses and numbers within a sentence, without its punctuation. */
 const reachable =
@@ -27,13 +27,13 @@ const dateLike = /^\d{4}-\d{1,2}-\d{1,2}/
 const isPhone = (text: string) =>
   !dateLike.test(text) && /^[+0]/.test(text) && phone.test(text.replace(/[ -]/g, ''))
 
-export const piecesOf = (text: string): Piece[] => {
-  const pieces: Piece[] = []
+export const textParts = (text: string): TextPart[] => {
+  const pieces: TextPart[] = []
   let from = 0
   for (const found of text.matchAll(reachable)) {
     const [part] = found
     const { url, email } = found.groups ?? {}
-    const by: Reach = url ? 'url' : email ? 'email' : 'phone'
+    const by: ContactKind = url ? 'url' : email ? 'email' : 'phone'
     if (by === 'phone' && !isPhone(part)) continue
     if (found.index > from) pieces.push({ text: text.slice(from, found.index) })
     pieces.push({ text: part, by })
@@ -58,7 +58,7 @@ const listIn = (text: string): string[] | undefined => {
 }
 
 /** An answer in its most readable form, whatever the question. */
-export const readable = (given: string | null): Answer => {
+export const parseAnswers = (given: string | null): ReadableAnswer => {
   const text = given?.trim() ?? ''
   if (!text) return { kind: 'none' }
   const yes = flags[text.toLowerCase()]
@@ -66,13 +66,13 @@ export const readable = (given: string | null): Answer => {
   if (day.test(text) && isTime(text)) return { kind: 'when', at: text, text: formatDay(text) }
   if (moment.test(text) && isTime(text)) return { kind: 'when', at: text, text: formatInstant(text) }
   const items = listIn(text)
-  if (items) return { kind: 'list', items: items.map(piecesOf) }
-  return { kind: 'words', pieces: piecesOf(text), isLong: text.length > longFrom || text.includes('\n') }
+  if (items) return { kind: 'list', items: items.map(textParts) }
+  return { kind: 'words', pieces: textParts(text), isLong: text.length > minLongText || text.includes('\n') }
 }
 
 /** The text of a question; the bare key of a field is spelt out. */
-export const questionWords = (question: string): string => {
+export const questionLabel = (question: string): string => {
   const text = question.trim()
-  if (!text) return t('crm.unasked')
-  return /^[a-z]+(?:[A-Z_-]\w*)*$/.test(text) && !text.includes(' ') ? wordsOf(text) : text
+  if (!text) return t('crm.noQuestion')
+  return /^[a-z]+(?:[A-Z_-]\w*)*$/.test(text) && !text.includes(' ') ? humanize(text) : text
 }

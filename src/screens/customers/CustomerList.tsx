@@ -6,5 +6,5 @@ import { useAccountRemoval } from './use-account-removal'
 /** Customers; an account is deleted from its row, or by user name and e-mail address. */
 export default function CustomerList({ entry }: { entry: Entry }) {
   const { action } = useAccountRemoval()
-  return <ListPage entry={entry} actions={[action]} tools={<DeleteAccount />} />
+  return <ListPage entry={entry} actions={[action]} toolbar={<DeleteAccount />} />
 }

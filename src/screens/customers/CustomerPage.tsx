@@ -5,11 +5,11 @@ import type { Entry } from '../../../contract/grammar/sidebar'
 import { useT } from '../../i18n'
 import { useKit } from '../../kit/context'
 import type { Row } from '../../kit/fields/props/props'
-import { lastList } from '../../kit/last-list'
+import { lastListAddress } from '../../kit/last-list-address'
 import { pagePath } from '../../kit/paths'
 import type { RecordAction } from '../../kit/record/actions/record-action'
 import ShowPage from '../../kit/record/ShowPage'
-import { useHere } from '../../kit/use-here'
+import { useLatestWhileMounted } from '../../kit/use-latest-while-mounted'
 import { useExtension } from '../../providers/data/extensions'
 import { useAccountRemoval } from './use-account-removal'
 
@@ -37,13 +37,13 @@ const useOrderAction = (): readonly RecordAction[] => {
 /** A customer: who it is, what was ordered, and what happened to the account. */
 export default function CustomerPage({ entry }: { entry: Entry }) {
   const navigate = useNavigate()
-  const here = useHere(useParams().id)
+  const mounted = useLatestWhileMounted(useParams().id)
   const leave = useCallback(
     ({ id }: Row) => {
       // Don't navigate if the user has left the page.
-      if (here.current === id) void navigate(lastList(entry), { replace: true })
+      if (mounted.current === id) void navigate(lastListAddress(entry), { replace: true })
     },
-    [navigate, entry, here],
+    [navigate, entry, mounted],
   )
   const { action: removal } = useAccountRemoval(leave)
   const order = useOrderAction()

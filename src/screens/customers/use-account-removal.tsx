@@ -4,7 +4,7 @@ import { useT } from '../../i18n'
 import { useCall } from '../../kit/call/use-call'
 import type { Row } from '../../kit/fields/props/props'
 import type { RecordAction } from '../../kit/record/actions/record-action'
-import type { Question } from '../../providers/notifications/confirmation'
+import type { ConfirmOptions } from '../../providers/notifications/confirmation'
 
 type Account = { userName: string; email: string }
 
@@ -14,7 +14,7 @@ export const useAccountRemoval = (onGone?: (row: Row) => void) => {
   const call = useCall()
   return useMemo(() => {
     const remove = (account: Account) => call('account.remove', { payload: { ...account } })
-    const questionOf = (name: string): Question => ({
+    const questionOf = (name: string): ConfirmOptions => ({
       type: 'delete',
       title: t('customers.deleteOf', { name }),
       content: t('customers.deleteAsk'),
@@ -44,7 +44,7 @@ export const useAccountRemoval = (onGone?: (row: Row) => void) => {
         await remove(accountOf(row))
         onGone?.(row)
       },
-      says: ([row]) => t('customers.deleted', { name: String(row?.name) }),
+      successText: ([row]) => t('customers.deleted', { name: String(row?.name) }),
       call: 'account.remove',
     }
     return { action, questionOf }

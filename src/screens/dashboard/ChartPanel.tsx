@@ -4,21 +4,21 @@ import { useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { useT } from '../../i18n'
 import { formatShort } from '../../i18n/format'
-import type { CallAnswer } from '../../kit/call/use-call-query'
+import type { CallQueryResult } from '../../kit/call/use-call-query'
 import { ChartBox } from '../../kit/chart/ChartBox'
 import { ChartTable } from '../../kit/chart/ChartTable'
-import type { ChartKind, Series, Step } from '../../kit/chart/data'
+import type { ChartKind, ChartStep, Series } from '../../kit/chart/data'
 import { Panel } from './Panel'
 
-export type Drawn = { steps: Step[]; series: Series[] }
+export type ChartData = { steps: ChartStep[]; series: Series[] }
 type Props = {
   title: string
   note?: string
   kind: ChartKind
   /** The header of the steps: `Day`. */
   head: string
-  answer: Pick<CallAnswer<unknown>, 'failure' | 'isFetching' | 'isFormer' | 'refresh'>
-  drawn: Drawn | undefined
+  answer: Pick<CallQueryResult<unknown>, 'failure' | 'isFetching' | 'isFormer' | 'refresh'>
+  drawn: ChartData | undefined
   empty: { title: string; hint?: string }
 }
 

@@ -1,14 +1,14 @@
 import { useCallback, useMemo } from 'react'
 import type { MonthlyCount } from '../../../contract/calls/dashboard'
 import { useT } from '../../i18n'
-import type { CallAnswer } from '../../kit/call/use-call-query'
-import type { Moments } from '../../kit/span/days'
+import type { CallQueryResult } from '../../kit/call/use-call-query'
+import type { Timeframe } from '../../kit/date-range/days'
 import { ChartPanel } from './ChartPanel'
-import { drawnOfMonths, drawnOfTime } from './drawn'
-import { momentsWithin, useLinks } from './links'
+import { chartOfMonths, chartOfTime } from './chart-data'
+import { timeframeWithin, useLinks } from './links'
 import { useFigures, useMonthlyOrders, useMonthlyUsers } from './use-figures'
 
-type Asked = { asked: Moments | undefined }
+type Asked = { asked: Timeframe | undefined }
 
 /** By days, months or years, depending on the period. */
 export const Revenue = ({ asked }: Asked) => {
@@ -17,7 +17,7 @@ export const Revenue = ({ asked }: Asked) => {
   const answer = useFigures('revenue', asked)
   const { data } = answer
   const drawn = useMemo(
-    () => data && drawnOfTime(data, (part) => list('orders', momentsWithin(part, data))),
+    () => data && chartOfTime(data, (part) => list('orders', timeframeWithin(part, data))),
     [data, list],
   )
   return (
@@ -35,7 +35,7 @@ export const Revenue = ({ asked }: Asked) => {
 
 type Monthly = {
   kind: 'monthlyOrders' | 'monthlyUsers'
-  answer: CallAnswer<MonthlyCount>
+  answer: CallQueryResult<MonthlyCount>
   to: (month: string) => string | undefined
   empty: string
 }
@@ -44,7 +44,7 @@ const MonthlyChart = ({ kind, answer, to, empty }: Monthly) => {
   const t = useT()
   const { data } = answer
   const label = t('dashboard.count')
-  const drawn = useMemo(() => data && drawnOfMonths(data, label, to), [data, label, to])
+  const drawn = useMemo(() => data && chartOfMonths(data, label, to), [data, label, to])
   return (
     <ChartPanel
       title={t(`dashboard.${kind}`)}
@@ -61,7 +61,7 @@ const MonthlyChart = ({ kind, answer, to, empty }: Monthly) => {
 export const MonthlyOrders = () => {
   const t = useT()
   const { list } = useLinks()
-  const to = useCallback((month: string) => list('orders', momentsWithin(month)), [list])
+  const to = useCallback((month: string) => list('orders', timeframeWithin(month)), [list])
   return (
     <MonthlyChart kind="monthlyOrders" answer={useMonthlyOrders()} to={to} empty={t('dashboard.noOrders')} />
   )
@@ -70,7 +70,7 @@ export const MonthlyOrders = () => {
 export const MonthlyUsers = () => {
   const t = useT()
   const { joined } = useLinks()
-  const to = useCallback((month: string) => joined(momentsWithin(month)), [joined])
+  const to = useCallback((month: string) => joined(timeframeWithin(month)), [joined])
   return (
     <MonthlyChart kind="monthlyUsers" answer={useMonthlyUsers()} to={to} empty={t('dashboard.noCustomers')} />
   )

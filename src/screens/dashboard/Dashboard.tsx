@@ -1,19 +1,19 @@
-import type { Demand } from '../../../contract/policies/access'
+import type { AccessRule } from '../../../contract/policies/access'
 import { useT } from '../../i18n'
 import { useKit } from '../../kit/context'
 import { PageHeader } from '../../kit/layout/PageHeader'
 import { useAccess } from '../../providers/auth/access'
 import { useSession } from '../../providers/auth/session'
 import { useIsBackendKnown } from '../../providers/data/extensions'
-import { Attention, attentionSubjects } from './Attention'
+import { AttentionPanel, attentionSubjects } from './AttentionPanel'
 import { MonthlyOrders, MonthlyUsers } from './Charts'
-import { Panel, Refused } from './Panel'
-import { Places } from './Places'
-import { Sales } from './Sales'
+import { Panel, PanelForbidden } from './Panel'
+import { SalesFigures } from './SalesFigures'
+import { Shortcuts } from './Shortcuts'
 import './dashboard.css'
 
-const readOrders = ['Order', 'READ'] as const satisfies Demand
-const readCustomers = ['Customer', 'READ'] as const satisfies Demand
+const readOrders = ['Order', 'READ'] as const satisfies AccessRule
+const readCustomers = ['Customer', 'READ'] as const satisfies AccessRule
 
 /** A role without any of these parts would get four refusals, so it sees its pages instead. */
 const Panels = () => {
@@ -23,10 +23,10 @@ const Panels = () => {
   return (
     <>
       {orders ? (
-        <Sales />
+        <SalesFigures />
       ) : (
         <Panel title={t('dashboard.salesRefused')}>
-          <Refused demand={readOrders} />
+          <PanelForbidden demand={readOrders} />
         </Panel>
       )}
       <div className="dashboard-two">
@@ -35,7 +35,7 @@ const Panels = () => {
           <MonthlyUsers />
         ) : (
           <Panel title={t('dashboard.monthlyUsers')}>
-            <Refused demand={readCustomers} />
+            <PanelForbidden demand={readCustomers} />
           </Panel>
         )}
       </div>
@@ -61,9 +61,9 @@ export default function Dashboard() {
         documentTitle={t('home.tab')}
         facts={user && t('home.role', { role: user.role.name })}
       />
-      {anyWaits && <Attention />}
+      {anyWaits && <AttentionPanel />}
       {isKnown && anyFigures && <Panels />}
-      {isKnown && !orders && <Places />}
+      {isKnown && !orders && <Shortcuts />}
     </div>
   )
 }

@@ -1,7 +1,7 @@
 import { type ReactNode, useId } from 'react'
-import type { Demand } from '../../../contract/policies/access'
+import type { AccessRule } from '../../../contract/policies/access'
 import { useT } from '../../i18n'
-import { choiceLabel } from '../../i18n/words'
+import { choiceLabel } from '../../i18n/declared-texts'
 import './panel.css'
 
 type Props = { title: ReactNode; note?: string | undefined; tools?: ReactNode; children: ReactNode }
@@ -24,7 +24,7 @@ export const Panel = ({ title, note, tools, children }: Props) => {
 }
 
 /** Says that the role does not see a part, and which permission it needs. */
-export const Refused = ({ demand: [subject, action] }: { demand: Exclude<Demand, string> }) => {
+export const PanelForbidden = ({ demand: [subject, action] }: { demand: Exclude<AccessRule, string> }) => {
   const t = useT()
   return (
     <p className="panel-refused">

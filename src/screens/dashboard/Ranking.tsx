@@ -4,10 +4,10 @@ import type { DashboardFigures } from '../../../contract/calls/dashboard'
 import { useT } from '../../i18n'
 import { currency, formatMoney, formatNumber } from '../../i18n/format'
 import { type Column, DataTable } from '../../kit/layout/DataTable'
-import { Change } from './Change'
+import { ChangeFromPrevious } from './ChangeFromPrevious'
 import './ranking.css'
 
-export type Line = DashboardFigures['data'][number] & { to?: string | undefined }
+export type RankingLine = DashboardFigures['data'][number] & { to?: string | undefined }
 type Props = {
   /** The description for screen readers. */
   title: string
@@ -15,7 +15,7 @@ type Props = {
   head: string
   /** The header of their amounts. */
   amount: string
-  lines: readonly Line[]
+  lines: readonly RankingLine[]
   /** Current statuses change with the age of the orders: no comparison. */
   isCompared?: boolean
 }
@@ -27,7 +27,7 @@ export const Ranking = ({ title, head, amount, lines, isCompared = true }: Props
   const most = lines.reduce((all, { value }) => Math.max(all, Number(value)), 0)
   const share = (value: string | number) =>
     ({ '--share': `${most > 0 ? Math.max(0, (Number(value) / most) * 100) : 0}%` }) as CSSProperties
-  const columns: Column<Line>[] = [
+  const columns: Column<RankingLine>[] = [
     {
       key: 'name',
       head,
@@ -55,7 +55,7 @@ export const Ranking = ({ title, head, amount, lines, isCompared = true }: Props
       key: 'change',
       head: t('dashboard.change'),
       className: 'ranking-figure',
-      cell: ({ value, previous }) => <Change value={value} previous={previous} />,
+      cell: ({ value, previous }) => <ChangeFromPrevious value={value} previous={previous} />,
     },
   ]
   return (

@@ -1,14 +1,14 @@
 import type { ReactNode } from 'react'
 import type { DashboardFigures } from '../../../contract/calls/dashboard'
 import { useT } from '../../i18n'
-import type { CallAnswer } from '../../kit/call/use-call-query'
+import type { CallQueryResult } from '../../kit/call/use-call-query'
 import { Loaded } from '../../kit/states/Loaded'
 import { Panel } from './Panel'
 
 type Props = {
   title: string
   note: string
-  answer: CallAnswer<DashboardFigures>
+  answer: CallQueryResult<DashboardFigures>
   children: (figures: DashboardFigures) => ReactNode
 }
 

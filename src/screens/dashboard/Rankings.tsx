@@ -1,22 +1,22 @@
 import { useMany } from '@refinedev/core'
 import type { DashboardFigures } from '../../../contract/calls/dashboard'
 import { useT } from '../../i18n'
-import { choiceLabel } from '../../i18n/words'
-import type { CallAnswer } from '../../kit/call/use-call-query'
+import { choiceLabel } from '../../i18n/declared-texts'
+import type { CallQueryResult } from '../../kit/call/use-call-query'
+import type { Timeframe } from '../../kit/date-range/days'
 import type { Row } from '../../kit/fields/props/props'
-import type { Moments } from '../../kit/span/days'
 import { useAccess } from '../../providers/auth/access'
 import { useLinks } from './links'
 import { Ranking } from './Ranking'
 import { RankingPanel } from './RankingPanel'
 import { useFigures } from './use-figures'
 
-type Asked = { asked: Moments | undefined }
+type Asked = { asked: Timeframe | undefined }
 
 type TopProps = {
   kind: 'top-products' | 'top-brands' | 'top-categories'
   head: string
-  answer: CallAnswer<DashboardFigures>
+  answer: CallQueryResult<DashboardFigures>
   placeOf: (id: string) => string | undefined
 }
 
@@ -96,7 +96,7 @@ export const TopCategories = ({ asked }: Asked) => {
 }
 
 /** All placed orders by current status. */
-export const Statuses = ({ asked }: Asked) => {
+export const StatusRankings = ({ asked }: Asked) => {
   const t = useT()
   const { list } = useLinks()
   const title = t('dashboard.orders')
@@ -122,7 +122,7 @@ export const Statuses = ({ asked }: Asked) => {
 const groups = ['paymentMethod', 'paymentStatus'] as const
 
 /** Revenue by payment method and by payment status. Orders can be filtered by the latter only. */
-export const Payments = ({ asked }: Asked) => {
+export const PaymentRankings = ({ asked }: Asked) => {
   const t = useT()
   const { list } = useLinks()
   return (

@@ -2,21 +2,21 @@ import { Link } from 'react-router-dom'
 import { type SummaryKey, summaryKeys } from '../../../contract/calls/dashboard'
 import { useT } from '../../i18n'
 import { currency, formatMoney, formatNumber } from '../../i18n/format'
-import type { Moments } from '../../kit/span/days'
+import type { Timeframe } from '../../kit/date-range/days'
 import { Loaded } from '../../kit/states/Loaded'
 import { useAccess } from '../../providers/auth/access'
-import { Change } from './Change'
+import { ChangeFromPrevious } from './ChangeFromPrevious'
 import { useLinks } from './links'
-import { Panel, Refused } from './Panel'
+import { Panel, PanelForbidden } from './Panel'
 import { useFigures } from './use-figures'
 import './summary.css'
 
 const isMoney = (key: SummaryKey) => key === 'revenue' || key === 'averageOrder'
-const written = (key: SummaryKey, value: string | number) =>
+const formatValue = (key: SummaryKey, value: string | number) =>
   isMoney(key) ? formatMoney(String(value)) : formatNumber(Number(value))
 
 /** The four main figures, each with that of the previous period. */
-export const Summary = ({ asked }: { asked: Moments | undefined }) => {
+export const Summary = ({ asked }: { asked: Timeframe | undefined }) => {
   const t = useT()
   const may = useAccess()
   const { list, joined } = useLinks()
@@ -37,21 +37,22 @@ export const Summary = ({ asked }: { asked: Moments | undefined }) => {
     return key === 'newCustomers' ? joined(data) : list('orders', { startDate, endDate })
   }
   const lineOf = (key: SummaryKey) => {
-    if (key === 'newCustomers' && !may(['Customer', 'READ'])) return <Refused demand={['Customer', 'READ']} />
+    if (key === 'newCustomers' && !may(['Customer', 'READ']))
+      return <PanelForbidden demand={['Customer', 'READ']} />
     const figure = data?.data.find((one) => one.key === key)
     if (!figure) return <strong>–</strong>
     const { value, previous } = figure
     return (
       <>
         <strong>
-          {written(key, value)}
+          {formatValue(key, value)}
           {isMoney(key) && <small> {currency}</small>}
         </strong>
-        <Change
+        <ChangeFromPrevious
           value={value}
           previous={previous}
           isGain
-          {...(previous !== null && { former: written(key, previous) })}
+          {...(previous !== null && { former: formatValue(key, previous) })}
         />
       </>
     )

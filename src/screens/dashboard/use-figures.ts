@@ -1,21 +1,21 @@
 import type { DashboardKind } from '../../../contract/calls/dashboard'
-import { type CallAnswer, type CallQueryOptions, useCallQuery } from '../../kit/call/use-call-query'
-import { daysOfSpan, type Moments, momentsOf } from '../../kit/span/days'
+import { type CallQueryOptions, type CallQueryResult, useCallQuery } from '../../kit/call/use-call-query'
+import { daysOfPreset, type Timeframe, timeframeOf } from '../../kit/date-range/days'
 
 /** Figures change with the records that they count. */
-const ofOrders: CallQueryOptions = { under: 'orders', keepFormer: true, refetchOnWindowFocus: true }
+const ofOrders: CallQueryOptions = { under: 'orders', keepPrevious: true, refetchOnWindowFocus: true }
 
 /** Previous figures are not shown if the new ones could not be loaded. */
-const current = <A>(answer: CallAnswer<A>): CallAnswer<A> =>
+const current = <A>(answer: CallQueryResult<A>): CallQueryResult<A> =>
   answer.failure ? { ...answer, data: undefined } : answer
 
-const lastDays = (): Moments => {
-  const { first, last } = daysOfSpan('month')
-  return momentsOf(first, last)
+const lastDays = (): Timeframe => {
+  const { first, last } = daysOfPreset('month')
+  return timeframeOf(first, last)
 }
 
 /** Figures of a timeframe; by default of the last 30 days. Both dates are always sent. */
-export const useFigures = (kind: DashboardKind, asked: Moments | undefined) =>
+export const useFigures = (kind: DashboardKind, asked: Timeframe | undefined) =>
   current(useCallQuery('dashboard.figures', { params: { kind }, query: asked ?? lastDays() }, ofOrders))
 
 export const useMonthlyOrders = () => current(useCallQuery('dashboard.monthlyOrders', {}, ofOrders))
@@ -25,5 +25,9 @@ export const useMonthlyUsers = () =>
 /** Open work is read again on every visit, because others finish it. */
 export const useAttention = (enabled: boolean) =>
   current(
-    useCallQuery('x.attention', {}, { keepFormer: true, refetchOnWindowFocus: true, enabled, staleTime: 0 }),
+    useCallQuery(
+      'x.attention',
+      {},
+      { keepPrevious: true, refetchOnWindowFocus: true, enabled, staleTime: 0 },
+    ),
   )

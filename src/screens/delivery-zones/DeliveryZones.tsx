@@ -11,8 +11,8 @@ import { readOnce } from '../../kit/fields/text/use-areas'
 import { PageHeader } from '../../kit/layout/PageHeader'
 import { useAccess } from '../../providers/auth/access'
 import { Areas } from './Areas'
-import { above, bodyOf, changesOf, feeFits, wrongIn, type Zones, zonesIn } from './model'
-import { cellId } from './ZoneRow'
+import { changedZones, invalidAreas, isFeeValid, parentArea, toZones, toZonesBody, type Zones } from './model'
+import { zoneCellId } from './ZoneRow'
 import './delivery-zones.css'
 
 const none: Zones = {}
@@ -35,7 +35,7 @@ const useOpenAreas = () => {
   }
 }
 const allAbove = (path: string): string[] => {
-  const around = above(path)
+  const around = parentArea(path)
   return around === undefined ? [] : [around, ...allAbove(around)]
 }
 
@@ -47,14 +47,14 @@ export default function DeliveryZones() {
   const [tried, setTried] = useState(false)
   const setting = useSetting({
     ...settings.deliveryZones,
-    read: zonesIn,
-    write: bodyOf,
+    read: toZones,
+    write: toZonesBody,
   })
   const { known = none, value: zones = none } = setting
-  const changes = setting.isEdited ? changesOf(known, zones) : 0
+  const changes = setting.isEdited ? changedZones(known, zones) : 0
 
   const save = async () => {
-    const wrong = wrongIn(zones)
+    const wrong = invalidAreas(zones)
     setTried(true)
     const [first] = wrong
     if (first !== undefined) {
@@ -62,7 +62,7 @@ export default function DeliveryZones() {
       areas.show(wrong.flatMap(allAbove))
       const zone = zones[first]
       requestAnimationFrame(() =>
-        document.getElementById(cellId(first, zone && feeFits(zone) ? 'days' : 'fee'))?.focus(),
+        document.getElementById(zoneCellId(first, zone && isFeeValid(zone) ? 'days' : 'fee'))?.focus(),
       )
       return
     }

@@ -4,14 +4,14 @@ import type { KeyboardEvent } from 'react'
 import { useT } from '../../i18n'
 import { formatMoney, latinDigits, localDigits } from '../../i18n/format'
 import {
-  type Draft,
-  daysFit,
-  daysMost,
-  feeFits,
-  inherited,
-  ownBelow,
-  typedInto,
+  areDaysValid,
+  countOverridesBelow,
+  inheritedZone,
+  isFeeValid,
+  maxDays,
   without,
+  withTyped,
+  type ZoneDraft,
   type Zones,
 } from './model'
 
@@ -35,10 +35,11 @@ type Props = {
   hasBelow: boolean
 }
 
-export const cellId = (path: string, key: keyof Draft) => `zone ${path} ${key}`.replaceAll(/[ /]/g, '-')
+export const zoneCellId = (path: string, key: keyof ZoneDraft) =>
+  `zone ${path} ${key}`.replaceAll(/[ /]/g, '-')
 
 /** Up, down and Enter move along the column, as in a spreadsheet. */
-const walk = (event: KeyboardEvent<HTMLInputElement>, key: keyof Draft) => {
+const moveFocus = (event: KeyboardEvent<HTMLInputElement>, key: keyof ZoneDraft) => {
   const by = { ArrowUp: -1, ArrowDown: 1, Enter: 1 }[event.key]
   if (!by) return
   event.preventDefault()
@@ -53,12 +54,12 @@ const ValueCell = ({
   path,
   name,
   column,
-}: Omit<Props, 'level' | 'nameOf' | 'hasBelow'> & { column: keyof Draft }) => {
+}: Omit<Props, 'level' | 'nameOf' | 'hasBelow'> & { column: keyof ZoneDraft }) => {
   const t = useT()
   const { zones, may, edit, tried } = context
   const own = zones[path]
-  const from = inherited(zones, path)?.zone
-  const fits = !own || (column === 'fee' ? feeFits(own) : daysFit(own))
+  const from = inheritedZone(zones, path)?.zone
+  const fits = !own || (column === 'fee' ? isFeeValid(own) : areDaysValid(own))
   const shown = own?.[column] ?? from?.[column]
   if (!may)
     return (
@@ -66,7 +67,7 @@ const ValueCell = ({
         {shown === undefined ? '—' : column === 'fee' ? formatMoney(shown) : localDigits(shown)}
       </span>
     )
-  const id = cellId(path, column)
+  const id = zoneCellId(path, column)
   const wrong = tried && !fits
   return (
     <>
@@ -82,12 +83,12 @@ const ValueCell = ({
         {...(wrong ? { status: 'error' as const } : {})}
         placeholder={from?.[column] ?? '—'}
         value={own?.[column] ?? ''}
-        onChange={(event) => edit(typedInto(zones, path, column, latinDigits(event.target.value)))}
-        onKeyDown={(event) => walk(event, column)}
+        onChange={(event) => edit(withTyped(zones, path, column, latinDigits(event.target.value)))}
+        onKeyDown={(event) => moveFocus(event, column)}
       />
       {wrong && (
         <span id={`${id}-problem`} className="zone-problem">
-          {column === 'fee' ? t('zones.feeWrong') : t('zones.daysWrong', { most: daysMost })}
+          {column === 'fee' ? t('zones.feeWrong') : t('zones.daysWrong', { most: maxDays })}
         </span>
       )}
     </>
@@ -100,8 +101,8 @@ export const ZoneRow = ({ context, path, name, level, nameOf, hasBelow }: Props)
   const { zones, may, edit, open, toggle } = context
   const isOpen = open.has(path)
   const own = zones[path]
-  const from = inherited(zones, path)
-  const below = hasBelow ? ownBelow(zones, path) : 0
+  const from = inheritedZone(zones, path)
+  const below = hasBelow ? countOverridesBelow(zones, path) : 0
   const note = own ? t('zones.own') : from ? t('zones.from', { name: nameOf(from.path) }) : t('zones.unset')
   return (
     <tr data-zone={path} className={own ? 'zone zone-own' : 'zone'}>
@@ -148,7 +149,7 @@ export const ZoneRow = ({ context, path, name, level, nameOf, hasBelow }: Props)
               onClick={() => {
                 edit(without(zones, path))
                 // The button disappears with the value it clears.
-                document.getElementById(cellId(path, 'fee'))?.focus()
+                document.getElementById(zoneCellId(path, 'fee'))?.focus()
               }}
             />
           )}

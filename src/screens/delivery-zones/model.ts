@@ -3,14 +3,14 @@ import { moneyPattern } from '../../../contract/grammar/field'
 import { asMoney } from '../../kit/form/values/values'
 
 /** The input for an area. */
-export type Draft = { fee: string; days: string }
+export type ZoneDraft = { fee: string; days: string }
 /** By the ids of division, district and thana: `dhaka/gazipur`. */
-export type Zones = Readonly<Record<string, Draft>>
+export type Zones = Readonly<Record<string, ZoneDraft>>
 
-export const daysMost = 60
+export const maxDays = 60
 const isMoney = new RegExp(moneyPattern)
 
-export const zonesIn = ({ zones }: { zones: readonly DeliveryZone[] }): Zones =>
+export const toZones = ({ zones }: { zones: readonly DeliveryZone[] }): Zones =>
   Object.fromEntries(
     zones.map(({ divisionId, districtId, thanaId, fee, days }) => [
       [divisionId, districtId, thanaId].filter(Boolean).join('/'),
@@ -19,7 +19,7 @@ export const zonesIn = ({ zones }: { zones: readonly DeliveryZone[] }): Zones =>
   )
 
 /** All of them, the widest first. */
-export const bodyOf = (zones: Zones): { zones: DeliveryZone[] } => ({
+export const toZonesBody = (zones: Zones): { zones: DeliveryZone[] } => ({
   zones: Object.entries(zones)
     .map(([path, { fee, days }]) => {
       const [divisionId = '', districtId = null, thanaId = null] = path.split('/')
@@ -29,37 +29,37 @@ export const bodyOf = (zones: Zones): { zones: DeliveryZone[] } => ({
 })
 const depth = ({ districtId, thanaId }: DeliveryZone) => (districtId ? 1 : 0) + (thanaId ? 1 : 0)
 
-export const above = (path: string): string | undefined =>
+export const parentArea = (path: string): string | undefined =>
   path.includes('/') ? path.slice(0, path.lastIndexOf('/')) : undefined
 
 /** The nearest enclosing area with values. */
-export const inherited = (zones: Zones, path: string): { path: string; zone: Draft } | undefined => {
-  const around = above(path)
+export const inheritedZone = (zones: Zones, path: string): { path: string; zone: ZoneDraft } | undefined => {
+  const around = parentArea(path)
   if (around === undefined) return undefined
   const zone = zones[around]
-  return zone ? { path: around, zone } : inherited(zones, around)
+  return zone ? { path: around, zone } : inheritedZone(zones, around)
 }
 
 /** The number of areas inside with their own values. */
-export const ownBelow = (zones: Zones, path: string): number =>
+export const countOverridesBelow = (zones: Zones, path: string): number =>
   Object.keys(zones).filter((key) => key.startsWith(`${path}/`)).length
 
-export const feeFits = ({ fee }: Draft) => isMoney.test(asMoney(fee))
-export const daysFit = ({ days }: Draft) => /^\d{1,3}$/.test(days.trim()) && Number(days) <= daysMost
+export const isFeeValid = ({ fee }: ZoneDraft) => isMoney.test(asMoney(fee))
+export const areDaysValid = ({ days }: ZoneDraft) => /^\d{1,3}$/.test(days.trim()) && Number(days) <= maxDays
 
-export const wrongIn = (zones: Zones): string[] =>
+export const invalidAreas = (zones: Zones): string[] =>
   Object.keys(zones).filter((path) => {
     const zone = zones[path]
-    return zone && !(feeFits(zone) && daysFit(zone))
+    return zone && !(isFeeValid(zone) && areDaysValid(zone))
   })
 
 /**
  * Input for one of the two; the other starts with the inherited value. If both are as inherited, the area has no
  * values.
  */
-export const typedInto = (zones: Zones, path: string, key: keyof Draft, text: string): Zones => {
+export const withTyped = (zones: Zones, path: string, key: keyof ZoneDraft, text: string): Zones => {
   const { [path]: own, ...others } = zones
-  const around = inherited(zones, path)?.zone ?? { fee: '', days: '' }
+  const around = inheritedZone(zones, path)?.zone ?? { fee: '', days: '' }
   const other = key === 'fee' ? 'days' : 'fee'
   const next = { ...(own ?? around), [key]: text }
   return !text.trim() && next[other].trim() === around[other] ? others : { ...others, [path]: next }
@@ -69,9 +69,9 @@ export const without = (zones: Zones, path: string): Zones => {
   return others
 }
 
-const same = (a: Draft | undefined, b: Draft | undefined) =>
+const same = (a: ZoneDraft | undefined, b: ZoneDraft | undefined) =>
   a && b ? asMoney(a.fee) === asMoney(b.fee) && Number(a.days) === Number(b.days) : a === b
 
-export const changesOf = (before: Zones, now: Zones): number =>
+export const changedZones = (before: Zones, now: Zones): number =>
   [...new Set([...Object.keys(before), ...Object.keys(now)])].filter((path) => !same(before[path], now[path]))
     .length

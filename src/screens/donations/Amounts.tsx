@@ -6,55 +6,55 @@ import { useT } from '../../i18n'
 import { currency, formatMoney, formatShort } from '../../i18n/format'
 import { ChartBox } from '../../kit/chart/ChartBox'
 import { ChartTable } from '../../kit/chart/ChartTable'
-import { wordsOfDays } from '../../kit/fields/date/range'
+import { RangeLinks } from '../../kit/date-range/RangeLinks'
+import { formatRange } from '../../kit/fields/date/range'
 import { today } from '../../kit/form/values/zone'
 import { csvLines, saveCsv } from '../../kit/list/export/csv'
-import { SpanLinks } from '../../kit/span/SpanLinks'
 import { notify } from '../../providers/notifications/notifications'
-import { useAsked } from './address'
 import { CauseSelect } from './CauseSelect'
-import { type Drawn, drawnOf } from './steps'
+import { type AmountsChart, chartOf } from './steps'
 import { useAmounts } from './use-amounts'
+import { useDonationAddress } from './use-donation-address'
 
 const spans = ['week', 'month', 'thisMonth', 'year', 'all'] as const
 
 type Props = { entry: Entry; type: 'local' | 'global' }
 
 /** Saves the shown figures, by day or month. */
-const save = (name: string, head: readonly string[], { steps, amounts }: Drawn) =>
+const save = (name: string, head: readonly string[], { steps, amounts }: AmountsChart) =>
   saveCsv(name, [csvLines([head, ...steps.map(({ key }, at) => [key, amounts[at] ?? ''])])])
 
 /** Donations: sum, chart and table. */
 export const Amounts = ({ entry, type }: Props) => {
   const t = useT()
-  const place = useAsked(type === 'global')
+  const place = useDonationAddress(type === 'global')
   const { asked, days } = place
   const { amounts, failure, isFetching, isFormer, refresh } = useAmounts({ type, ...asked })
   const [asTable, setAsTable] = useState(false)
   // The previous figures stay with their days until the new ones have arrived.
-  const told = useRef(days)
-  if (!isFormer) told.current = days
-  const shown = told.current
-  const drawn = useMemo(() => amounts && drawnOf(amounts, shown), [amounts, shown])
-  const when = wordsOfDays(shown) || t('donations.ever')
+  const announcedDays = useRef(days)
+  if (!isFormer) announcedDays.current = days
+  const shown = announcedDays.current
+  const drawn = useMemo(() => amounts && chartOf(amounts, shown), [amounts, shown])
+  const when = formatRange(shown) || t('donations.ever')
   const title = t(drawn?.by === 'month' ? 'donations.byMonth' : 'donations.byDay')
   const head = t(drawn?.by === 'month' ? 'donations.month' : 'donations.day')
   const isNothing = amounts?.data.length === 0
   const csv = () => {
     if (!drawn) return
     const file = `donations-${type}-${today()}.csv`
-    save(file, [head, `${t('donations.given')} (${currency})`], drawn)
+    save(file, [head, `${t('donations.donated')} (${currency})`], drawn)
     notify('success', t('donations.saved', { count: drawn.steps.length, file }))
   }
   return (
     <section className="donations" aria-label={t('donations.amounts')}>
       <div className="donation-tools">
-        <SpanLinks spans={spans} days={days} hrefOf={place.hrefOfDays} calendar />
+        <RangeLinks spans={spans} days={days} hrefOf={place.hrefOfDays} calendar />
         {type === 'global' && <CauseSelect entry={entry} {...place} />}
       </div>
       <div className="donation-head">
         <p className="donation-total" role="status">
-          <span className="donation-when">{t('donations.givenIn', { when })}</span>
+          <span className="donation-when">{t('donations.donatedIn', { when })}</span>
           <strong>
             {amounts ? formatMoney(amounts.total) : '–'} <small>{currency}</small>
           </strong>
@@ -89,7 +89,7 @@ export const Amounts = ({ entry, type }: Props) => {
               ...drawn.series[0],
               head: (
                 <>
-                  {t('donations.given')} <span className="head-unit">{currency}</span>
+                  {t('donations.donated')} <span className="head-unit">{currency}</span>
                 </>
               ),
             },

@@ -2,10 +2,10 @@ import { Select } from 'antd'
 import { useNavigate } from 'react-router-dom'
 import type { Entry } from '../../../contract/grammar/sidebar'
 import { useT } from '../../i18n'
-import type { useAsked } from './address'
 import { useCauses } from './use-causes'
+import type { useDonationAddress } from './use-donation-address'
 
-type Props = ReturnType<typeof useAsked> & { entry: Entry }
+type Props = ReturnType<typeof useDonationAddress> & { entry: Entry }
 
 /** The cause; all of them by default. */
 export const CauseSelect = ({ entry, asked, hrefOfCause }: Props) => {

@@ -2,16 +2,16 @@ import type { Entry } from '../../../contract/grammar/sidebar'
 import { useT } from '../../i18n'
 import type { Row } from '../../kit/fields/props/props'
 import { FormDrawer } from '../../kit/form/FormDrawer'
-import { useFormPlace } from '../../kit/form/form-place'
+import { useFormDrawerState } from '../../kit/form/form-drawer-state'
 import ListPage from '../../kit/list/ListPage'
-import { Values } from '../../kit/record/record-values'
+import { RecordValues } from '../../kit/record/record-values'
 import { Amounts } from './Amounts'
 import './donations.css'
 
 /** Donations to local or global causes, and the causes. */
 export default function Donations({ entry }: { entry: Entry }) {
   const t = useT()
-  const forms = useFormPlace()
+  const forms = useFormDrawerState()
   const type = entry.fixed?.type === 'global' ? 'global' : 'local'
   return (
     <>
@@ -19,8 +19,8 @@ export default function Donations({ entry }: { entry: Entry }) {
         entry={entry}
         title={t(`donations.title.${type}`)}
         forms={forms}
-        unfolded={(row: Row) => (
-          <Values resource={entry.resource} record={row} names={['description', 'createdAt']} />
+        expanded={(row: Row) => (
+          <RecordValues resource={entry.resource} record={row} names={['description', 'createdAt']} />
         )}
       >
         <Amounts entry={entry} type={type} />

@@ -1,18 +1,18 @@
 import { Button } from 'antd'
 import { useMemo, useRef } from 'react'
 import { settingKeys, settings } from '../../../contract/settings'
+import type { HistoryLineRow } from '../../features/history/group-changes'
 import { HistoryList } from '../../features/history/HistoryList'
-import type { Line } from '../../features/history/savings'
 import { useT } from '../../i18n'
-import { resourceMany } from '../../i18n/words'
+import { resourceMany } from '../../i18n/declared-texts'
 import { useCallList } from '../../kit/call/use-call-list'
 import { useKit } from '../../kit/context'
 import { PageHeader } from '../../kit/layout/PageHeader'
 import '../../kit/list/list.css'
 import '../../kit/list/filters/filters.css'
-import { mayRead, useAccess } from '../../providers/auth/access'
+import { canRead, useAccess } from '../../providers/auth/access'
 import { useHistoryAddress } from './address'
-import { Filters, type Person } from './Filters'
+import { type HistoryActor, HistoryFilterBar } from './HistoryFilterBar'
 import './history-page.css'
 
 /** All changes with their authors; users see only what their role may read. */
@@ -20,7 +20,7 @@ export default function History() {
   const t = useT()
   const { registry } = useKit()
   const may = useAccess()
-  const resources = registry.resources.filter((resource) => !resource.chosenFrom && mayRead(resource))
+  const resources = registry.resources.filter((resource) => !resource.collectionOf && canRead(resource))
   const names = useMemo(() => [...registry.resources.map(({ name }) => name), ...settingKeys], [registry])
   const kinds = [
     ...resources.map((resource) => ({ value: resource.name, label: resourceMany(resource) })),
@@ -35,7 +35,7 @@ export default function History() {
   return (
     <>
       <PageHeader title={t('history.title')} />
-      <Filters filters={filters} kinds={kinds} people={people} onChange={set} onClear={clear} />
+      <HistoryFilterBar filters={filters} kinds={kinds} people={people} onChange={set} onClear={clear} />
       <HistoryList
         list={list}
         drawActor={({ id, name }) =>
@@ -68,7 +68,7 @@ export default function History() {
 }
 
 /** Everyone seen on these pages so far, so that the filter keeps its label. */
-const usePeople = (rows: readonly Line[] | undefined): readonly Person[] => {
+const usePeople = (rows: readonly HistoryLineRow[] | undefined): readonly HistoryActor[] => {
   const seen = useRef(new Map<string, string>())
   return useMemo(() => {
     for (const { actor } of rows ?? []) if (actor.id) seen.current.set(actor.id, actor.name)

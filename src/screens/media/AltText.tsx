@@ -4,7 +4,7 @@ import type { MediaLine } from '../../../contract/extensions/media'
 import { useT } from '../../i18n'
 import { useAction } from '../../kit/call/use-action'
 import { TextBox } from '../../kit/form/TextBox'
-import { useHere } from '../../kit/use-here'
+import { useLatestWhileMounted } from '../../kit/use-latest-while-mounted'
 import { useAccess } from '../../providers/auth/access'
 
 type Props = { line: MediaLine; onDirty: (dirty: boolean) => void }
@@ -17,7 +17,7 @@ export const AltText = ({ line: { key, alt }, onDirty }: Props) => {
   const { run, isBusy, problems, refuse } = useAction('x.describeMedia')
   const may = useAccess()(['Cms', 'UPDATE'])
   const [text, setText] = useState(alt)
-  const here = useHere(text)
+  const mounted = useLatestWhileMounted(text)
   const type = (next: string) => {
     setText(next)
     onDirty(next.trim() !== alt)
@@ -32,7 +32,7 @@ export const AltText = ({ line: { key, alt }, onDirty }: Props) => {
           success: t('media.altSaved'),
           onDone: () => {
             // A text typed for another picture, or since, is left alone.
-            if (here.current !== undefined) onDirty(here.current.trim() !== text.trim())
+            if (mounted.current !== undefined) onDirty(mounted.current.trim() !== text.trim())
           },
           onRefused: refuse,
         },

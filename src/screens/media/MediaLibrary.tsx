@@ -17,7 +17,7 @@ import { searchId } from '../../kit/list/filters/SearchBox'
 import { useAccess } from '../../providers/auth/access'
 import { AddPictures } from './AddPictures'
 import { useMediaAddress } from './address'
-import { Chosen } from './Chosen'
+import { SelectionBar } from './SelectionBar'
 import './media-page.css'
 import { PictureDrawer } from './PictureDrawer'
 import { Tiles } from './Tiles'
@@ -99,7 +99,7 @@ export default function MediaLibrary() {
       <Uploads {...sending} />
       <div className="list-frame">
         {ticked.length ? (
-          <Chosen lines={ticked} onClear={() => setSelected(new Set())} />
+          <SelectionBar lines={ticked} onClear={() => setSelected(new Set())} />
         ) : (
           <div className="filter-line">
             <MediaFilters words={address.question} onChange={address.narrow} isPage />

@@ -3,13 +3,13 @@ import { Button, Drawer } from 'antd'
 import { useRef } from 'react'
 import type { MediaLine } from '../../../contract/extensions/media'
 import { useT } from '../../i18n'
+import { choiceLabel } from '../../i18n/declared-texts'
 import { formatNumber } from '../../i18n/format'
-import { choiceLabel } from '../../i18n/words'
-import { askToDiscard } from '../../kit/form/draft/use-leave-guard'
-import { Ago } from '../../kit/layout/Ago'
+import { confirmDiscard } from '../../kit/form/draft/use-leave-guard'
 import { Facts } from '../../kit/layout/Facts'
+import { TimeAgo } from '../../kit/layout/TimeAgo'
 import { mediaUrl } from '../../kit/media-url'
-import { useHere } from '../../kit/use-here'
+import { useLatestWhileMounted } from '../../kit/use-latest-while-mounted'
 import { useAccess } from '../../providers/auth/access'
 import { AltText } from './AltText'
 import { useDelete } from './use-delete'
@@ -34,7 +34,7 @@ const PictureFacts = ({ line }: { line: MediaLine }) => {
       of={[
         [t('media.for'), choiceLabel(feature)],
         [t('media.size'), `${dimensions}${t('media.kilobytes', { size: kilobytes })}`],
-        [t('media.uploaded'), <Ago key="at" at={createdAt} />],
+        [t('media.uploaded'), <TimeAgo key="at" at={createdAt} />],
         ...(uploadedBy ? [[t('media.by'), uploadedBy] as const] : []),
       ]}
     />
@@ -47,9 +47,9 @@ export const PictureDrawer = ({ line, previous, next, onOpen }: Props) => {
   const may = useAccess()(['Cms', 'DELETE'])
   const { remove, busy } = useDelete()
   const dirty = useRef(false)
-  const here = useHere(line?.key)
+  const mounted = useLatestWhileMounted(line?.key)
   const go = async (key: string | undefined) => {
-    if (dirty.current && !(await askToDiscard())) return
+    if (dirty.current && !(await confirmDiscard())) return
     dirty.current = false
     onOpen(key)
   }
@@ -81,7 +81,7 @@ export const PictureDrawer = ({ line, previous, next, onOpen }: Props) => {
       footer={
         line && may ? (
           line.uses ? (
-            <p className="media-kept">{t('media.kept')}</p>
+            <p className="media-kept">{t('media.inUse')}</p>
           ) : (
             <Button
               danger
@@ -89,7 +89,7 @@ export const PictureDrawer = ({ line, previous, next, onOpen }: Props) => {
               onClick={() =>
                 void remove([line]).then((gone) => {
                   // Don't close the drawer of another picture.
-                  if (!gone || here.current !== line.key) return
+                  if (!gone || mounted.current !== line.key) return
                   dirty.current = false
                   onOpen(undefined)
                 })
@@ -103,7 +103,7 @@ export const PictureDrawer = ({ line, previous, next, onOpen }: Props) => {
     >
       {line && (
         <div className="media-details">
-          <a href={mediaUrl(line.url)} target="_blank" rel="noreferrer" title={t('media.openWhole')}>
+          <a href={mediaUrl(line.url)} target="_blank" rel="noreferrer" title={t('media.openFullSize')}>
             <img src={mediaUrl(line.url, 800)} alt={line.alt || line.name} />
           </a>
           <PictureFacts line={line} />

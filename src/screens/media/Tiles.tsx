@@ -1,7 +1,7 @@
 import { Checkbox } from 'antd'
 import type { MediaLine } from '../../../contract/extensions/media'
 import { useT } from '../../i18n'
-import { choiceLabel } from '../../i18n/words'
+import { choiceLabel } from '../../i18n/declared-texts'
 import { mediaUrl } from '../../kit/media-url'
 
 type Props = {

@@ -2,12 +2,12 @@ import { Link } from 'react-router-dom'
 import type { MediaUses } from '../../../contract/extensions/media'
 import { resourceNamed } from '../../../contract/registry'
 import { useT } from '../../i18n'
-import { resourceMany } from '../../i18n/words'
+import { resourceMany } from '../../i18n/declared-texts'
 import { useCallQuery } from '../../kit/call/use-call-query'
 import { useKit } from '../../kit/context'
-import { entryOf, showPath } from '../../kit/paths'
+import { findEntry, showPath } from '../../kit/paths'
 import { Loaded } from '../../kit/states/Loaded'
-import { mayView } from '../../providers/auth/access'
+import { canView } from '../../providers/auth/access'
 
 type Use = MediaUses['data'][number]
 
@@ -16,7 +16,7 @@ const Uses = ({ use: { resource: name, count, records } }: { use: Use }) => {
   const t = useT()
   const { registry } = useKit()
   const resource = resourceNamed(registry, name)
-  const entry = mayView(resource, 'show') ? entryOf(registry, name) : undefined
+  const entry = canView(resource, 'show') ? findEntry(registry, name) : undefined
   const rest = count - records.length
   return (
     <li>
@@ -41,7 +41,7 @@ export const WhereUsed = ({ mediaKey }: { mediaKey: string }) => {
       read={read}
       data={read.data?.data}
       failed={t('media.usesFailed')}
-      empty={<p>{t('media.nowhere')}</p>}
+      empty={<p>{t('media.notUsed')}</p>}
       isPart
     >
       {(all) => (

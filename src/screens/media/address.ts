@@ -1,7 +1,7 @@
 import { useMemo, useRef } from 'react'
 import { useNavigate, useSearchParams } from 'react-router-dom'
 import { limits } from '../../../contract/policies/limits'
-import type { MediaQuestion } from '../../features/media/use-media'
+import type { MediaQuery } from '../../features/media/use-media'
 
 /** A grid shows more per page than a table; another size is in the address. */
 const usualSize = 20
@@ -9,7 +9,7 @@ const usualSize = 20
 const wholeNumber = (text: string | null): number | undefined =>
   text !== null && /^[1-9]\d{0,6}$/.test(text) ? Number(text) : undefined
 
-const questionIn = (search: URLSearchParams): MediaQuestion => {
+const questionIn = (search: URLSearchParams): MediaQuery => {
   const [size, unused] = [wholeNumber(search.get('limit')), search.get('unused')]
   return {
     page: wholeNumber(search.get('page')) ?? 1,
@@ -19,7 +19,7 @@ const questionIn = (search: URLSearchParams): MediaQuestion => {
     unused: unused === 'true' || unused === 'false' ? unused === 'true' : undefined,
   }
 }
-const addressOf = ({ page, limit, ...words }: MediaQuestion): string => {
+const addressOf = ({ page, limit, ...words }: MediaQuery): string => {
   const given = Object.entries({ page, ...(limit !== usualSize && { limit }), ...words })
   const pairs = given.flatMap(([word, value]) =>
     value === undefined || (word === 'page' && value === 1) ? [] : [[word, String(value)]],
@@ -34,7 +34,7 @@ export const useMediaAddress = () => {
   const question = useMemo(() => questionIn(search), [search])
   const latest = useRef(question)
   latest.current = question
-  const go = (change: Partial<MediaQuestion>) => {
+  const go = (change: Partial<MediaQuery>) => {
     latest.current = { ...latest.current, ...change }
     void navigate(addressOf(latest.current))
   }

@@ -1,14 +1,14 @@
 import type { MediaLine } from '../../../contract/extensions/media'
 import { useT } from '../../i18n'
 import { useAction } from '../../kit/call/use-action'
-import type { Question } from '../../providers/notifications/confirmation'
+import type { ConfirmOptions } from '../../providers/notifications/confirmation'
 
 /** Deletes unused pictures after confirmation; returns whether they are deleted. */
 export const useDelete = () => {
   const t = useT()
   const { run, isBusy } = useAction('media.remove')
 
-  const questionOf = (free: readonly MediaLine[], kept: number): Question => {
+  const questionOf = (free: readonly MediaLine[], kept: number): ConfirmOptions => {
     const count = free.length
     const [only] = free
     const what =

@@ -1,12 +1,12 @@
 import { MoneyCell } from '../../kit/fields/money/cell'
 import type { CellProps } from '../../kit/fields/props/props'
-import { isOwed } from './owed'
+import { isBalanceOwed } from './balance'
 
 /** The balance due, if it is still expected. */
 export const DueCell = (props: CellProps) => {
   const { field, value, record } = props
   if (field.kind !== 'money' || typeof value !== 'string') return null
-  return isOwed(record) ? (
+  return isBalanceOwed(record) ? (
     <MoneyCell {...props} field={field} value={value} />
   ) : (
     <span className="cell-figure">—</span>

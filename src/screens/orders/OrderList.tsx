@@ -4,16 +4,16 @@ import { useCallQuery } from '../../kit/call/use-call-query'
 import type { Row } from '../../kit/fields/props/props'
 import ListPage from '../../kit/list/ListPage'
 import type { Records } from '../../kit/list/use-records'
-import { Foot } from './list/Foot'
-import { Narrow } from './list/Narrow'
-import { Newcomers } from './list/Newcomers'
 import { NewOrderButton } from './list/NewOrderButton'
+import { NewOrdersNotice } from './list/NewOrdersNotice'
+import { OrderFilters } from './list/OrderFilters'
+import { OrderPreview } from './list/OrderPreview'
+import { PageTotals } from './list/PageTotals'
 import { printActions } from './list/print-actions'
 import { useStatusActions } from './list/status-actions'
-import { Unfolded } from './list/Unfolded'
 
-const foot = (records: Records) => <Foot records={records} />
-const unfolded = (order: Row) => <Unfolded order={order} />
+const foot = (records: Records) => <PageTotals records={records} />
+const unfolded = (order: Row) => <OrderPreview order={order} />
 
 /** Orders by status and date, with actions for one or many. */
 export default function OrderList({ entry }: { entry: Entry }) {
@@ -21,11 +21,11 @@ export default function OrderList({ entry }: { entry: Entry }) {
   const moves = useStatusActions(statuses.data)
   const actions = useMemo(() => [...moves, ...printActions()], [moves])
   return (
-    <ListPage entry={entry} actions={actions} foot={foot} unfolded={unfolded} create={<NewOrderButton />}>
+    <ListPage entry={entry} actions={actions} footer={foot} expanded={unfolded} create={<NewOrderButton />}>
       {(records) => (
         <>
-          <Narrow entry={entry} statuses={statuses} />
-          <Newcomers records={records} />
+          <OrderFilters entry={entry} statuses={statuses} />
+          <NewOrdersNotice records={records} />
         </>
       )}
     </ListPage>

@@ -1,9 +1,9 @@
 import type { EntryOf } from '../../../contract/types'
 import { useT } from '../../i18n'
 import ShowPage from '../../kit/record/ShowPage'
-import { Facts } from './record/Facts'
+import { OrderFacts } from './record/OrderFacts'
 import { OrderRecord } from './record/OrderRecord'
-import { Tools } from './record/Tools'
+import { OrderToolbar } from './record/OrderToolbar'
 
 /** An order with all of its parts and actions. */
 export default function OrderPage({ entry }: { entry: EntryOf<'orders'> }) {
@@ -12,8 +12,8 @@ export default function OrderPage({ entry }: { entry: EntryOf<'orders'> }) {
     <ShowPage
       entry={entry}
       title={(record) => t('order.title', { number: record.number })}
-      facts={(record) => <Facts order={record} />}
-      tools={(record) => <Tools entry={entry} order={record} />}
+      facts={(record) => <OrderFacts order={record} />}
+      tools={(record) => <OrderToolbar entry={entry} order={record} />}
       whole={(record) => <OrderRecord key={record.id} order={record} />}
     />
   )

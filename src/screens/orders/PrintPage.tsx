@@ -3,36 +3,36 @@ import { useSearchParams } from 'react-router-dom'
 import { printSheets } from '../../features/print/print-sheets'
 import { useT } from '../../i18n'
 import { useKit } from '../../kit/context'
-import { lastList } from '../../kit/last-list'
+import { lastListAddress } from '../../kit/last-list-address'
 import { LinkButton } from '../../kit/layout/LinkButton'
 import { PageHeader } from '../../kit/layout/PageHeader'
-import { entryOf, showPath } from '../../kit/paths'
+import { findEntry, showPath } from '../../kit/paths'
 import { Empty } from '../../kit/states/Empty'
 import { SkeletonRows } from '../../kit/states/SkeletonRows'
 import { httpStatus } from '../../providers/http-status'
-import { askedOf, most, type Paper } from './print/asked'
-import { Failed } from './print/Failed'
 import { ShopContext } from './print/Parts'
+import { PrintFailed } from './print/PrintFailed'
+import { PrintToolbar } from './print/PrintToolbar'
+import { maxOrders, type PaperSize, parsePrintRequest } from './print/print-request'
 import { Sheets } from './print/Sheets'
-import { Toolbar } from './print/Toolbar'
 import { useOrders } from './print/use-orders'
 import { useShopName } from './print/use-shop-name'
-import type { Printed } from './print-link'
+import type { PrintKind } from './print-link'
 
 /** Invoices or packing slips of the orders in the address, on its paper size. */
 export default function PrintPage() {
   const t = useT()
-  const entry = entryOf(useKit().registry, 'orders')
+  const entry = findEntry(useKit().registry, 'orders')
   const [words, setWords] = useSearchParams()
-  const asked = askedOf(words)
-  const { isCut, what, paper } = asked
-  const given = asked.ids.join(',')
+  const request = parsePrintRequest(words)
+  const { isCut, what, paper } = request
+  const given = request.ids.join(',')
   const ids = useMemo(() => (given ? given.split(',') : []), [given])
   const { found, failed, done, isLoading, retry } = useOrders(ids)
   const shop = useShopName()
   if (!entry) return null
 
-  const choose = (chosen: { what?: Printed; paper?: Paper }) =>
+  const choose = (chosen: { what?: PrintKind; paper?: PaperSize }) =>
     setWords(
       (before) => {
         for (const [word, value] of Object.entries(chosen)) before.set(word, value)
@@ -45,7 +45,7 @@ export default function PrintPage() {
   const back =
     only && !second && order
       ? { to: showPath(entry, only), label: `${t('ordersPrint.toOrder')} ${order.number}` }
-      : { to: lastList(entry), label: t('ordersPrint.toOrders') }
+      : { to: lastListAddress(entry), label: t('ordersPrint.toOrders') }
   const names = found.length === 1 && order ? `${t(`ordersPrint.${what}`)} ${order.number}` : undefined
   const isGone = only && !second && failed[0]?.failure.statusCode === httpStatus.notFound
 
@@ -56,11 +56,11 @@ export default function PrintPage() {
         <Empty
           title={t(isGone ? 'ordersPrint.notFound' : 'ordersPrint.none')}
           hint={isGone ? t('ordersPrint.notFoundHint', { id: only }) : t('ordersPrint.noneHint')}
-          action={<LinkButton to={lastList(entry)}>{t('ordersPrint.toOrders')}</LinkButton>}
+          action={<LinkButton to={lastListAddress(entry)}>{t('ordersPrint.toOrders')}</LinkButton>}
         />
       ) : (
         <>
-          <Toolbar
+          <PrintToolbar
             {...{ what, paper, done }}
             count={ids.length}
             ready={found.length}
@@ -69,10 +69,10 @@ export default function PrintPage() {
           />
           {isCut && (
             <p role="status" className="print-cut">
-              {t('ordersPrint.atMost', { most })}
+              {t('ordersPrint.atMost', { most: maxOrders })}
             </p>
           )}
-          <Failed failed={failed} onRetry={retry} />
+          <PrintFailed failed={failed} onRetry={retry} />
           {found.length > 0 ? (
             <ShopContext value={shop}>
               <Sheets orders={found} what={what} paper={paper} />

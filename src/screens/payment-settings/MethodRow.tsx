@@ -14,7 +14,7 @@ type Props = {
   sortable: Sortable
   onChange: (method: Method) => void
 }
-const most = 1000
+const maxLength = 1000
 
 /** A way of paying: whether it is offered, in which place, and what customers read beside it. */
 export const MethodRow = ({ method: row, place, count, may, sortable, onChange }: Props) => {
@@ -73,7 +73,7 @@ export const MethodRow = ({ method: row, place, count, may, sortable, onChange }
             id={id}
             aria-label={t('payments.instructionsOf', { method })}
             autoSize={{ minRows: 2, maxRows: 8 }}
-            maxLength={most}
+            maxLength={maxLength}
             value={instructions ?? ''}
             onChange={(event) => onChange({ ...row, instructions: event.target.value || null })}
           />

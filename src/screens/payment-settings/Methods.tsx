@@ -3,12 +3,12 @@ import { SettingForm } from '../../features/settings/SettingForm'
 import { SettingState } from '../../features/settings/SettingState'
 import { useSetting } from '../../features/settings/use-setting'
 import { locale, useT } from '../../i18n'
-import { Card } from '../../kit/form/Sections'
-import { moved } from '../../kit/sort/move'
+import { SectionCard } from '../../kit/form/Sections'
+import { moveItem } from '../../kit/sort/move-item'
 import { useSortable } from '../../kit/sort/use-sortable'
 import { useAccess } from '../../providers/auth/access'
 import { MethodRow } from './MethodRow'
-import { bodyOf, changesOf, type Method, methodsIn } from './methods'
+import { changedMethods, type Method, methodsIn, toMethodsBody } from './methods'
 
 const none: readonly Method[] = []
 
@@ -19,14 +19,14 @@ export const Methods = ({ alsoHeld }: { alsoHeld: boolean }) => {
   const setting = useSetting({
     ...settings.paymentMethods,
     read: methodsIn,
-    write: bodyOf,
+    write: toMethodsBody,
   })
   const { known = none, value: methods = none, edit } = setting
-  const changes = setting.isEdited ? changesOf(known, methods) : 0
+  const changes = setting.isEdited ? changedMethods(known, methods) : 0
 
   const sortable = useSortable({
     keys: methods.map(({ method }) => method),
-    onMove: (from, to) => edit(moved(methods, from, to)),
+    onMove: (from, to) => edit(moveItem(methods, from, to)),
     announce: (method, place) => t('payments.moved', { method, place: place + 1, count: methods.length }),
   })
   const save = () => {
@@ -52,7 +52,7 @@ export const Methods = ({ alsoHeld }: { alsoHeld: boolean }) => {
       onReset={setting.discard}
     >
       <SettingState setting={setting} failed={t('payments.methodsFailed')}>
-        <Card title={t('payments.methods')}>
+        <SectionCard title={t('payments.methods')}>
           {may && <p className="setting-how">{t('payments.methodsHow')}</p>}
           <ol ref={sortable.frame} className="methods">
             {methods.map((method, at) => (
@@ -70,7 +70,7 @@ export const Methods = ({ alsoHeld }: { alsoHeld: boolean }) => {
           <p className="sr-only" role="status">
             {sortable.status}
           </p>
-        </Card>
+        </SectionCard>
       </SettingState>
     </SettingForm>
   )

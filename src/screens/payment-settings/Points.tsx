@@ -6,7 +6,7 @@ import { SettingState } from '../../features/settings/SettingState'
 import { useSetting } from '../../features/settings/use-setting'
 import { useT } from '../../i18n'
 import { currency, formatMoney, latinDigits } from '../../i18n/format'
-import { Card } from '../../kit/form/Sections'
+import { SectionCard } from '../../kit/form/Sections'
 import { asMoney } from '../../kit/form/values/values'
 import { useAccess } from '../../providers/auth/access'
 
@@ -37,7 +37,7 @@ export const Points = ({ onHeld }: { onHeld: (held: boolean) => void }) => {
   }
   return (
     <SettingState setting={setting} failed={t('payments.amountFailed')}>
-      <Card title={t('payments.points')}>
+      <SectionCard title={t('payments.points')}>
         {may ? (
           <form
             className="points"
@@ -77,7 +77,7 @@ export const Points = ({ onHeld }: { onHeld: (held: boolean) => void }) => {
             {t('payments.amount')}: {formatMoney(known ?? '0.00')} {currency}
           </p>
         )}
-      </Card>
+      </SectionCard>
     </SettingState>
   )
 }

@@ -12,7 +12,7 @@ export const methodsIn = ({ list }: { list: readonly PaymentMethod[] }): Method[
   return [...known, ...missing.map((method) => ({ method, enabled: false, instructions: null }))]
 }
 
-export const bodyOf = (methods: readonly Method[]) => ({
+export const toMethodsBody = (methods: readonly Method[]) => ({
   list: methods.map(({ method, enabled, instructions }, at) => ({
     method,
     enabled,
@@ -22,7 +22,7 @@ export const bodyOf = (methods: readonly Method[]) => ({
 })
 
 /** The number of changed methods; another order is one change. */
-export const changesOf = (before: readonly Method[], now: readonly Method[]): number => {
+export const changedMethods = (before: readonly Method[], now: readonly Method[]): number => {
   const changed = now.filter((one) => {
     const was = before.find(({ method }) => method === one.method)
     return was?.enabled !== one.enabled || (was.instructions ?? '') !== (one.instructions ?? '')

@@ -8,7 +8,7 @@ import { useKit } from '../../kit/context'
 import type { Row } from '../../kit/fields/props/props'
 import { LinkButton } from '../../kit/layout/LinkButton'
 import ListPage from '../../kit/list/ListPage'
-import { entryOf } from '../../kit/paths'
+import { findEntry } from '../../kit/paths'
 import type { RecordAction } from '../../kit/record/actions/record-action'
 import { useAccess } from '../../providers/auth/access'
 import { openAdjuster } from './stock/adjust/adjusters'
@@ -22,7 +22,7 @@ export default function InventoryList({ entry }: { entry: Entry }) {
   const navigate = useNavigate()
   const [isHistoryOpen, setHistoryOpen] = useState(false)
   const mayCount = useAccess()(['Product', 'UPDATE'])
-  const products = entryOf(useKit().registry, 'products')
+  const products = findEntry(useKit().registry, 'products')
   const hrefOf = useMemo(() => products && ((row: Row) => stockPath(products, row)), [products])
   const actions: RecordAction[] = [
     {
@@ -49,7 +49,7 @@ export default function InventoryList({ entry }: { entry: Entry }) {
   )
   return (
     <>
-      <ListPage entry={entry} actions={actions} {...(hrefOf && { hrefOf })} tools={tools} />
+      <ListPage entry={entry} actions={actions} {...(hrefOf && { hrefOf })} toolbar={tools} />
       {isHistoryOpen && (
         <Suspense fallback={null}>
           <InventoryHistory onClose={() => setHistoryOpen(false)} />

@@ -2,10 +2,10 @@ import { useQuery } from '@tanstack/react-query'
 import { Navigate, useParams } from 'react-router-dom'
 import { useT } from '../../i18n'
 import { useKit } from '../../kit/context'
-import { lastList } from '../../kit/last-list'
+import { lastListAddress } from '../../kit/last-list-address'
 import { LinkButton } from '../../kit/layout/LinkButton'
 import { PageHeader } from '../../kit/layout/PageHeader'
-import { entryOf, showPath } from '../../kit/paths'
+import { findEntry, showPath } from '../../kit/paths'
 import { Loaded } from '../../kit/states/Loaded'
 import { toHttpError } from '../../providers/errors'
 import { useBySku } from './use-by-sku'
@@ -14,7 +14,7 @@ import { useBySku } from './use-by-sku'
 export default function ProductBySku() {
   const t = useT()
   const { sku = '' } = useParams()
-  const entry = entryOf(useKit().registry, 'products')
+  const entry = findEntry(useKit().registry, 'products')
   const bySku = useBySku()
   const { data, error, isFetching, refetch } = useQuery({
     queryKey: ['data', 'default', 'products', 'bySku', sku],
@@ -34,7 +34,7 @@ export default function ProductBySku() {
         empty={{
           title: t('products.noSuchSku', { sku }),
           hint: t('products.noSuchSkuHint'),
-          action: <LinkButton to={lastList(entry)}>{t('products.toList')}</LinkButton>,
+          action: <LinkButton to={lastListAddress(entry)}>{t('products.toList')}</LinkButton>,
         }}
         isEmpty
       >

@@ -4,5 +4,5 @@ import { OpenBySku } from './OpenBySku'
 import { useProductActions } from './product-actions'
 
 export default function ProductList({ entry }: { entry: Entry }) {
-  return <ListPage entry={entry} tools={<OpenBySku entry={entry} />} actions={useProductActions()} />
+  return <ListPage entry={entry} toolbar={<OpenBySku entry={entry} />} actions={useProductActions()} />
 }

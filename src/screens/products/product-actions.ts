@@ -1,10 +1,10 @@
 import { useMemo } from 'react'
 import type { RecordAction } from '../../kit/record/actions/record-action'
-import { useChosenActions } from './chosen/actions'
+import { useCollectionActions } from './collections/actions'
 
 /** Actions of products in the list, on the record page and for several. */
 export const useProductActions = (): readonly RecordAction[] => {
-  const deals = useChosenActions('dealProducts')
-  const latest = useChosenActions('latestProducts')
+  const deals = useCollectionActions('dealProducts')
+  const latest = useCollectionActions('latestProducts')
   return useMemo(() => [deals.add, deals.remove, latest.add, latest.remove], [deals, latest])
 }

@@ -1,13 +1,13 @@
 import { admins } from '../../../contract/resources/people/admins'
 import { roles } from '../../../contract/resources/people/roles'
 import { useT } from '../../i18n'
-import { fieldLabel } from '../../i18n/words'
+import { fieldLabel } from '../../i18n/declared-texts'
 import { Cell } from '../../kit/fields/cells'
-import { Card } from '../../kit/form/Sections'
+import { SectionCard } from '../../kit/form/Sections'
 import { Facts } from '../../kit/layout/Facts'
 import { useSession } from '../../providers/auth/session'
 import { useExtension } from '../../providers/data/extensions'
-import { OwnData } from './OwnData'
+import { AccountForm } from './AccountForm'
 
 const own = ['firstName', 'lastName', 'email', 'phone'] as const
 
@@ -23,21 +23,21 @@ export const Account = () => {
     ...(mayWrite ? [] : own.map((name) => [fieldLabel(admins, name), user[name]] as const)),
   ] as const
   return (
-    <Card title={t('profile.own')}>
+    <SectionCard title={t('profile.account')}>
       <Facts className="profile-facts" of={facts} />
-      {mayWrite && <OwnData key={user.id} user={user} />}
-    </Card>
+      {mayWrite && <AccountForm key={user.id} user={user} />}
+    </SectionCard>
   )
 }
 
 /** The permissions of the user's role. */
-export const OwnRights = () => {
+export const OwnPermissions = () => {
   const t = useT()
   const { user } = useSession()
   if (!user) return null
   const { roleType, permissions } = user.role
   return (
-    <Card title={t('profile.rights')}>
+    <SectionCard title={t('profile.rights')}>
       {roleType === 'super-admin-type' ? (
         <p className="profile-note">{t('profile.everything')}</p>
       ) : (
@@ -49,6 +49,6 @@ export const OwnRights = () => {
           size="full"
         />
       )}
-    </Card>
+    </SectionCard>
   )
 }

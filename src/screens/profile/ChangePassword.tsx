@@ -5,7 +5,7 @@ import { messages } from '../../../contract/policies/messages'
 import { useT } from '../../i18n'
 import { useAction } from '../../kit/call/use-action'
 import { PasswordInput } from '../../kit/fields/secret/PasswordInput'
-import { Card } from '../../kit/form/Sections'
+import { SectionCard } from '../../kit/form/Sections'
 import { useSession } from '../../providers/auth/session'
 import { type Failure, isMessageOf } from '../../providers/errors'
 import { reportPasswordFailure } from '../../providers/notifications/notifications'
@@ -47,7 +47,7 @@ export const ChangePassword = () => {
     message: t('profile.needed', { field: field.toLowerCase() }),
   })
   return (
-    <Card title={t('profile.password')}>
+    <SectionCard title={t('profile.password')}>
       <Form form={form} layout="vertical" requiredMark={false} onFinish={(values) => void change(values)}>
         <Form.Item name="currentPassword" label={t('profile.current')} rules={[needed(t('profile.current'))]}>
           <PasswordInput autoComplete="current-password" />
@@ -87,6 +87,6 @@ export const ChangePassword = () => {
           {t('profile.password')}
         </Button>
       </Form>
-    </Card>
+    </SectionCard>
   )
 }

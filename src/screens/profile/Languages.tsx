@@ -3,7 +3,7 @@ import type { RadioRef } from 'antd/es/radio/interface'
 import { useEffect, useRef } from 'react'
 import { chooseLanguage, useLanguage, useT } from '../../i18n'
 import { type LanguageCode, languageCodes, languages } from '../../i18n/languages'
-import { mayLeave } from '../../kit/form/draft/use-leave-guard'
+import { confirmLeave } from '../../kit/form/draft/use-leave-guard'
 import { notify } from '../../providers/notifications/notifications'
 
 /** Changing the language renders the page again; keyboard users keep their place. */
@@ -22,7 +22,7 @@ export const Languages = ({ labelledBy }: { labelledBy: string }) => {
   }, [])
 
   const choose = async (next: LanguageCode) => {
-    if (!(await mayLeave())) return
+    if (!(await confirmLeave())) return
     chosenHere = true
     try {
       await chooseLanguage(next)

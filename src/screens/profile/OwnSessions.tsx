@@ -4,11 +4,11 @@ import { SessionList } from '../../features/sessions/SessionList'
 import { useT } from '../../i18n'
 import { useCall } from '../../kit/call/use-call'
 import { useCallQuery } from '../../kit/call/use-call-query'
-import { Card } from '../../kit/form/Sections'
+import { SectionCard } from '../../kit/form/Sections'
 import { useSession } from '../../providers/auth/session'
 import { toHttpError } from '../../providers/errors'
 import { httpStatus } from '../../providers/http-status'
-import { ask } from '../../providers/notifications/confirmation'
+import { requestConfirmation } from '../../providers/notifications/confirmation'
 import { notify, report } from '../../providers/notifications/notifications'
 
 /** The user's own sessions; the current one ends by signing out. */
@@ -22,7 +22,7 @@ export const OwnSessions = () => {
   const end = ({ id }: { id: string }) => call('x.endOwnSession', { params: { id } })
 
   const endOthers = async () => {
-    const sure = await ask({
+    const sure = await requestConfirmation({
       type: 'edit',
       title: t('profile.endOthers'),
       content: t('profile.endOthersAsk', { count: others.length }),
@@ -39,13 +39,13 @@ export const OwnSessions = () => {
     setBusy(false)
   }
   return (
-    <Card title={t('profile.sessions')}>
+    <SectionCard title={t('profile.sessions')}>
       <SessionList sessions={sessions} name={user?.firstName ?? ''} onEnd={end} />
       {others.length > 1 && (
         <Button className="profile-end" loading={busy} onClick={() => void endOthers()}>
           {t('profile.endOthers')}
         </Button>
       )}
-    </Card>
+    </SectionCard>
   )
 }

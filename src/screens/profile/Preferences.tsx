@@ -1,10 +1,10 @@
 import { Radio, Switch } from 'antd'
 import { type ReactNode, useId } from 'react'
 import { useT } from '../../i18n'
-import { Card } from '../../kit/form/Sections'
+import { SectionCard } from '../../kit/form/Sections'
 import { setShortcutsEnabled, useShortcutsEnabled } from '../../kit/keyboard/enabled'
 import { type Density, useDensity } from '../../kit/list/use-columns'
-import { chooseTheme, type ThemeChoice, useThemeChoice } from '../../shell/theme/theme-choice'
+import { setTheme, type ThemeChoice, useThemeChoice } from '../../shell/theme/theme-choice'
 import { Languages } from './Languages'
 
 const themes: readonly ThemeChoice[] = ['light', 'dark', 'system']
@@ -27,7 +27,7 @@ export const Preferences = () => {
   const [density, setDensity] = useDensity()
   const hasShortcuts = useShortcutsEnabled()
   return (
-    <Card title={t('profile.appearance')}>
+    <SectionCard title={t('profile.appearance')}>
       <Preference title={t('language.label')}>{(id) => <Languages labelledBy={id} />}</Preference>
       <Preference title={t('profile.theme')}>
         {(id) => (
@@ -36,7 +36,7 @@ export const Preferences = () => {
             name="theme"
             value={theme}
             options={themes.map((value) => ({ value, label: t(`profile.theme.${value}`) }))}
-            onChange={(event) => chooseTheme(event.target.value as ThemeChoice)}
+            onChange={(event) => setTheme(event.target.value as ThemeChoice)}
           />
         )}
       </Preference>
@@ -67,6 +67,6 @@ export const Preferences = () => {
           </div>
         )}
       </Preference>
-    </Card>
+    </SectionCard>
   )
 }

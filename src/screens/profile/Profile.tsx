@@ -1,7 +1,7 @@
 import { useT } from '../../i18n'
 import { PageHeader } from '../../kit/layout/PageHeader'
 import { useKnownExtension } from '../../providers/data/extensions'
-import { Account, OwnRights } from './Account'
+import { Account, OwnPermissions } from './Account'
 import { ChangePassword } from './ChangePassword'
 import { OwnSessions } from './OwnSessions'
 import { Preferences } from './Preferences'
@@ -18,7 +18,7 @@ const Profile = () => {
         <div>
           <Account />
           {hasSessions && <OwnSessions />}
-          <OwnRights />
+          <OwnPermissions />
         </div>
         <div>
           <Preferences />

@@ -27,7 +27,7 @@ const kinds = [
 ] as const
 /** The number of bits from which a password is fair, good, strong. */
 const steps = [36, 56, 76] as const
-const shortest = 3
+const minLength = 3
 
 /** Whether a character adds strength: not if it repeats or continues the one before. */
 const isNew = (text: string, at: number) => {
@@ -41,7 +41,10 @@ const isNew = (text: string, at: number) => {
  */
 export const strengthOf = (password: string, own: readonly string[] = []): Strength => {
   if (!password) return 0
-  const words = [...known, ...own.map((word) => word.toLowerCase()).filter((word) => word.length >= shortest)]
+  const words = [
+    ...known,
+    ...own.map((word) => word.toLowerCase()).filter((word) => word.length >= minLength),
+  ]
   const lower = password.toLowerCase().replaceAll(years, '\0')
   const rest = words.reduce((text, word) => text.replaceAll(word, '\0'), lower)
   const fresh = [...rest].filter((_, at) => isNew(rest, at)).length

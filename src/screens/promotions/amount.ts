@@ -11,5 +11,5 @@ export const plainPercentage = (value: string): string =>
   /^\d+\.\d{2}$/.test(value) ? value.replace(/\.?0+$/, '') : value
 
 /** `10 %` or `500.00 BDT`, by what kind of amount it is. */
-export const amountWords = (value: string, type: unknown): string =>
+export const formatPromotionAmount = (value: string, type: unknown): string =>
   type === 'percentage' ? `${localDigits(plainPercentage(value))} %` : `${formatMoney(value)} ${currency}`

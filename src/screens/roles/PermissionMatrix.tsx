@@ -9,11 +9,11 @@ import {
 } from '../../../contract/policies/access'
 import type { Role } from '../../features/roles/role'
 import { useT } from '../../i18n'
-import { choiceLabel } from '../../i18n/words'
+import { choiceLabel } from '../../i18n/declared-texts'
 import type { InputProps } from '../../kit/fields/props/props'
-import { Mark } from './Mark'
-import { granted, holds, mayGive } from './permissions'
-import { guardWords } from './role'
+import { PermissionMark } from './PermissionMark'
+import { canGrant, hasPermission, setPermissions } from './permissions'
+import { subjectDescription } from './role'
 import './permissions.css'
 
 type Props = Pick<InputProps, 'value' | 'onChange' | 'id' | 'label' | 'disabled' | 'describedBy'> & {
@@ -37,19 +37,19 @@ export const PermissionMatrix = ({
   giver,
 }: Props) => {
   const t = useT()
-  const held = (value ?? []) as readonly Permission[]
+  const granted = (value ?? []) as readonly Permission[]
   const box = (name: string, some: readonly Subject[], which: readonly Action[]) => {
     const cells = some.flatMap((subject) => which.map((action) => ({ subject, action })))
-    const isHeld = ({ subject, action }: Cell) => holds(held, subject, action)
-    const mine = cells.filter(({ subject, action }) => !giver || mayGive(giver, subject, action))
+    const isHeld = ({ subject, action }: Cell) => hasPermission(granted, subject, action)
+    const mine = cells.filter(({ subject, action }) => !giver || canGrant(giver, subject, action))
     const all = cells.every(isHeld)
     const isLocked = !disabled && !mine.length
     /** Grants all missing permissions that may be given, or removes all if none is missing. */
     const toggle = () => {
       const on = !mine.every(isHeld)
       return mine.reduce(
-        (value, { subject, action }) => granted(value, on, { subjects: [subject], actions: [action] }),
-        held,
+        (value, { subject, action }) => setPermissions(value, on, { subjects: [subject], actions: [action] }),
+        granted,
       )
     }
     return (
@@ -70,7 +70,12 @@ export const PermissionMatrix = ({
         [subject],
         [action],
       )}
-      <Mark other={other} subject={subject} action={action} isHeld={holds(held, subject, action)} />
+      <PermissionMark
+        other={other}
+        subject={subject}
+        action={action}
+        isHeld={hasPermission(granted, subject, action)}
+      />
     </td>
   )
   return (
@@ -81,7 +86,7 @@ export const PermissionMatrix = ({
             <th scope="col">{t('permissions.subject')}</th>
             <th scope="col">
               <span>{t('permissions.all')}</span>
-              {box(t('permissions.whole'), subjects, actions)}
+              {box(t('permissions.onEverything'), subjects, actions)}
             </th>
             {actions.map((action) => (
               <th key={action} scope="col">
@@ -89,7 +94,7 @@ export const PermissionMatrix = ({
                 {box(t('permissions.allSubjects', { action: choiceLabel(action) }), subjects, [action])}
               </th>
             ))}
-            <th scope="col">{t('permissions.guards')}</th>
+            <th scope="col">{t('permissions.covers')}</th>
           </tr>
         </thead>
         <tbody>
@@ -98,7 +103,7 @@ export const PermissionMatrix = ({
               <th scope="row">{choiceLabel(subject)}</th>
               <td>{box(t('permissions.allOf', { subject: choiceLabel(subject) }), [subject], actions)}</td>
               {actions.map((action) => cell(subject, action))}
-              <td className="permissions-guards">{guardWords(subject)}</td>
+              <td className="permissions-guards">{subjectDescription(subject)}</td>
             </tr>
           ))}
         </tbody>

@@ -2,19 +2,19 @@ import { CheckOutlined } from '@ant-design/icons'
 import {
   type Action,
   actions,
-  heldBy,
+  effectivePermissions,
   type Permission,
   type Subject,
   subjects,
 } from '../../../contract/policies/access'
-import { asRole, isTop, type Role } from '../../features/roles/role'
+import { isSuperAdmin, type Role, toRole } from '../../features/roles/role'
 import { useT } from '../../i18n'
-import { choiceLabel } from '../../i18n/words'
+import { choiceLabel } from '../../i18n/declared-texts'
 import type { CellProps } from '../../kit/fields/props/props'
 import { DataTable } from '../../kit/layout/DataTable'
-import { Mark } from './Mark'
-import { holds } from './permissions'
-import { guardWords } from './role'
+import { PermissionMark } from './PermissionMark'
+import { hasPermission } from './permissions'
+import { subjectDescription } from './role'
 import { useComparison } from './use-comparison'
 import './permissions.css'
 
@@ -22,16 +22,16 @@ type Shown = { held: readonly Permission[]; other?: Role | undefined }
 
 const Rights = ({ held, other }: Shown) => {
   const t = useT()
-  const others = other ? heldBy(other) : []
+  const others = other ? effectivePermissions(other) : []
   const shown = subjects.filter((subject) => [...held, ...others].some((p) => p.subject === subject))
   const cell = (subject: Subject, action: Action) => {
-    const isHeld = holds(held, subject, action)
-    const isOthers = holds(others, subject, action)
+    const isHeld = hasPermission(held, subject, action)
+    const isOthers = hasPermission(others, subject, action)
     return (
       <>
         {isHeld && <CheckOutlined aria-label={choiceLabel(action)} />}
         {!isHeld && !isOthers && <span className="permissions-no">–</span>}
-        <Mark other={other} subject={subject} action={action} isHeld={isHeld} />
+        <PermissionMark other={other} subject={subject} action={action} isHeld={isHeld} />
       </>
     )
   }
@@ -50,9 +50,9 @@ const Rights = ({ held, other }: Shown) => {
           })),
           {
             key: 'guards',
-            head: t('permissions.guards'),
+            head: t('permissions.covers'),
             className: 'permissions-guards',
-            cell: guardWords,
+            cell: subjectDescription,
           },
         ]}
       />
@@ -66,8 +66,8 @@ const OfRole = ({ role }: { role: Role }) => {
   return (
     <>
       {tool}
-      <Rights held={heldBy(role)} other={other} />
-      {isTop(role) && <p className="permissions-note">{t('permissions.everything')}</p>}
+      <Rights held={effectivePermissions(role)} other={other} />
+      {isSuperAdmin(role) && <p className="permissions-note">{t('permissions.everything')}</p>}
     </>
   )
 }
@@ -76,9 +76,9 @@ const OfRole = ({ role }: { role: Role }) => {
 const PermissionTable = ({ value, size, record }: CellProps) => {
   const t = useT()
   const given = (value ?? []) as Permission[]
-  const role = record?.roleType ? asRole({ ...record, permissions: given }) : undefined
+  const role = record?.roleType ? toRole({ ...record, permissions: given }) : undefined
   if (size === 'list') {
-    if (role && isTop(role)) return t('permissions.every')
+    if (role && isSuperAdmin(role)) return t('permissions.every')
     return given.length ? given.map((p) => choiceLabel(p.subject)).join(', ') : t('permissions.none')
   }
   if (role) return <OfRole role={role} />

@@ -1,19 +1,19 @@
 import { Form } from 'antd'
 import { useEffect, useId, useRef } from 'react'
 import {
+  effectivePermissions,
   type Grants,
-  heldBy,
   type Permission,
+  permissionDifference,
   type RoleType,
-  rightsBeyond,
 } from '../../../contract/policies/access'
-import { isTop } from '../../features/roles/role'
+import { isSuperAdmin } from '../../features/roles/role'
 import { useT } from '../../i18n'
 import type { InputProps } from '../../kit/fields/props/props'
 import { useSession } from '../../providers/auth/session'
 import { PermissionMatrix } from './PermissionMatrix'
-import { givesAll } from './permissions'
-import { useBarrier } from './use-barrier'
+import { canGrantAll } from './permissions'
+import { useRoleBarrier } from './use-barrier'
 import { useComparison } from './use-comparison'
 
 const nobody: Grants = { roleType: 'branch-admin-type', permissions: [] }
@@ -29,9 +29,9 @@ const PermissionsInput = ({ value, onChange, record, disabled, ...input }: Input
   const given = (value ?? []) as readonly Permission[]
   const own = { roleType: roleType ?? 'branch-admin-type', permissions: given }
   const { other, tool } = useComparison(own, record?.id)
-  const all = isTop(own)
+  const all = isSuperAdmin(own)
   const giver = useSession().user?.role ?? nobody
-  const barrier = useBarrier(record)
+  const barrier = useRoleBarrier(record)
 
   // A super admin needs no selection; permissions filled in for one are removed again with the type.
   const filled = useRef(false)
@@ -39,7 +39,7 @@ const PermissionsInput = ({ value, onChange, record, disabled, ...input }: Input
   useEffect(() => {
     if (all && isEmpty) {
       filled.current = true
-      onChange([...heldBy({ roleType: 'super-admin-type', permissions: [] })])
+      onChange([...effectivePermissions({ roleType: 'super-admin-type', permissions: [] })])
     } else if (!all && filled.current) {
       filled.current = false
       onChange([])
@@ -47,17 +47,18 @@ const PermissionsInput = ({ value, onChange, record, disabled, ...input }: Input
   }, [all, isEmpty, onChange])
 
   // A copy starts with the permissions of its source.
-  const excess = record || all ? [] : rightsBeyond(given, heldBy(giver))
+  const excess = record || all ? [] : permissionDifference(given, effectivePermissions(giver))
   const hasExcess = excess.length > 0
   useEffect(() => {
-    if (hasExcess) onChange(rightsBeyond(given, rightsBeyond(given, heldBy(giver))))
+    if (hasExcess)
+      onChange(permissionDifference(given, permissionDifference(given, effectivePermissions(giver))))
   }, [hasExcess, given, giver, onChange])
 
   const why = all
     ? undefined
     : barrier
       ? t('roles.ownRights')
-      : !givesAll(giver) && t('permissions.onlyYours')
+      : !canGrantAll(giver) && t('permissions.onlyYours')
   return (
     <>
       {tool}
@@ -69,7 +70,7 @@ const PermissionsInput = ({ value, onChange, record, disabled, ...input }: Input
       <PermissionMatrix
         {...input}
         describedBy={[why && whyId, input.describedBy].filter(Boolean).join(' ')}
-        value={heldBy(own)}
+        value={effectivePermissions(own)}
         onChange={onChange}
         disabled={Boolean(disabled) || all || barrier !== undefined}
         other={other}

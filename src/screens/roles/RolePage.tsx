@@ -1,9 +1,11 @@
 import type { Entry } from '../../../contract/grammar/sidebar'
 import ShowPage from '../../kit/record/ShowPage'
-import { Holders } from './Holders'
+import { RoleUsers } from './RoleUsers'
 import { useViewAs } from './use-view-as'
 
 /** A role with its permissions and users, and a preview of the admin. */
 export default function RolePage({ entry }: { entry: Entry }) {
-  return <ShowPage entry={entry} actions={useViewAs()} aside={({ id }) => <Holders key={id} roleId={id} />} />
+  return (
+    <ShowPage entry={entry} actions={useViewAs()} aside={({ id }) => <RoleUsers key={id} roleId={id} />} />
+  )
 }

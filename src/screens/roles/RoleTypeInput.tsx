@@ -1,23 +1,23 @@
 import { Select } from 'antd'
 import { useEffect } from 'react'
 import { roleTypes } from '../../../contract/policies/access'
-import { isTop } from '../../features/roles/role'
+import { isSuperAdmin } from '../../features/roles/role'
 import { useT } from '../../i18n'
-import { choiceLabel } from '../../i18n/words'
+import { choiceLabel } from '../../i18n/declared-texts'
 import { selectOf } from '../../kit/fields/props/input-props'
 import type { InputProps } from '../../kit/fields/props/props'
 import { useSession } from '../../providers/auth/session'
-import { useBarrier } from './use-barrier'
+import { useRoleBarrier } from './use-barrier'
 
 /** The type of a role. Only super admins can give the super admin type, and users cannot change the type of their own role. */
 const RoleTypeInput = (props: InputProps) => {
   const { value, onChange, record, disabled } = props
   const t = useT()
   const own = useSession().user?.role
-  const barrier = useBarrier(record)
+  const barrier = useRoleBarrier(record)
   const chosen = roleTypes.find((roleType) => roleType === value)
   const mayGive = (roleType: (typeof roleTypes)[number]) =>
-    !isTop({ roleType }) || (own !== undefined && isTop(own))
+    !isSuperAdmin({ roleType }) || (own !== undefined && isSuperAdmin(own))
 
   // A copy starts with the type of its source.
   const isRefused = !record && chosen !== undefined && !mayGive(chosen)

@@ -1,31 +1,31 @@
 import type { MyRole } from '../../../contract/calls/auth'
 import {
+  effectivePermissions,
   type Grants,
   guards,
-  heldBy,
   type Permission,
-  rightsBeyond,
+  permissionDifference,
   type Subject,
 } from '../../../contract/policies/access'
-import { isTop, type Role } from '../../features/roles/role'
-import { word } from '../../i18n'
-import { enumerated } from '../../i18n/rights'
+import { isSuperAdmin, type Role } from '../../features/roles/role'
+import { translateDeclared } from '../../i18n'
+import { joinList } from '../../i18n/permission-texts'
 
 /** A role as the session has it: with all permissions listed. */
-export const worn = (role: Role): MyRole => ({
+export const toSessionRole = (role: Role): MyRole => ({
   ...role,
-  permissions: heldBy(role).map(({ subject, actions }) => ({ subject, actions: [...actions] })),
+  permissions: effectivePermissions(role).map(({ subject, actions }) => ({ subject, actions: [...actions] })),
 })
 
 /** The areas that a subject covers, as text. */
-export const guardWords = (subject: Subject): string =>
-  enumerated(guards[subject].map((guarded) => word(`guards.${guarded}`, guarded)))
+export const subjectDescription = (subject: Subject): string =>
+  joinList(guards[subject].map((guarded) => translateDeclared(`guards.${guarded}`, guarded)))
 
-export const countOf = (rights: readonly Permission[]): number =>
+export const countActions = (rights: readonly Permission[]): number =>
   rights.reduce((sum, { actions }) => sum + actions.length, 0)
 
 /** The permissions lost by changing from the first role to the second, including those of the role type. */
-export const lossesOf = (before: Grants, after: Grants) => ({
-  rights: rightsBeyond(heldBy(before), heldBy(after)),
-  isTopLost: isTop(before) && !isTop(after),
+export const lostPermissions = (before: Grants, after: Grants) => ({
+  rights: permissionDifference(effectivePermissions(before), effectivePermissions(after)),
+  isTopLost: isSuperAdmin(before) && !isSuperAdmin(after),
 })

@@ -1,17 +1,17 @@
 import { roleChangeBarrier } from '../../../contract/policies/access'
-import { asRole } from '../../features/roles/role'
+import { toRole } from '../../features/roles/role'
 import type { Row } from '../../kit/fields/props/props'
 import { useSession } from '../../providers/auth/session'
 
 /** Why the signed-in user must not change the permissions of a role; undefined if they may. */
-export const useBarrierOf = () => {
+export const useRoleBarrierCheck = () => {
   const own = useSession().user?.role
   return (role: Row) =>
-    own && roleChangeBarrier(own, role.id === own.id ? { isOwn: true } : { before: asRole(role) })
+    own && roleChangeBarrier(own, role.id === own.id ? { isOwn: true } : { before: toRole(role) })
 }
 
 /** The same for the role of a form; undefined for a new one. */
-export const useBarrier = (record: Row | undefined) => {
-  const barrierOf = useBarrierOf()
+export const useRoleBarrier = (record: Row | undefined) => {
+  const barrierOf = useRoleBarrierCheck()
   return record && barrierOf(record)
 }

@@ -1,19 +1,19 @@
 import { Select } from 'antd'
 import { useId, useState } from 'react'
-import { type Grants, heldBy, rightsBeyond } from '../../../contract/policies/access'
-import { asRole, type Role } from '../../features/roles/role'
+import { effectivePermissions, type Grants, permissionDifference } from '../../../contract/policies/access'
+import { type Role, toRole } from '../../features/roles/role'
 import { useT } from '../../i18n'
-import { choiceLabel } from '../../i18n/words'
+import { choiceLabel } from '../../i18n/declared-texts'
 import { useUnpaged } from '../../kit/record/use-unpaged'
-import { PartFailed } from '../../kit/states/PartFailed'
+import { SectionError } from '../../kit/states/SectionError'
 import { useAccess } from '../../providers/auth/access'
-import { countOf } from './role'
+import { countActions } from './role'
 
 /** The number of permissions that one has and the other lacks, in both directions. */
 const Counts = ({ own, other }: { own: Grants; other: Role }) => {
   const t = useT()
-  const more = countOf(rightsBeyond(heldBy(own), heldBy(other)))
-  const fewer = countOf(rightsBeyond(heldBy(other), heldBy(own)))
+  const more = countActions(permissionDifference(effectivePermissions(own), effectivePermissions(other)))
+  const fewer = countActions(permissionDifference(effectivePermissions(other), effectivePermissions(own)))
   const parts = [
     ...(more ? [t('roles.more', { count: more })] : []),
     ...(fewer ? [t('roles.fewer', { count: fewer })] : []),
@@ -36,7 +36,7 @@ export const useComparison = (own: Grants, ownId: string | undefined) => {
   const [isOpen, setOpen] = useState(false)
   const [chosen, choose] = useState<string>()
   const read = useUnpaged('roles', { enabled: may && (isOpen || chosen !== undefined) })
-  const others = (read.data ?? []).filter((row) => row.id !== ownId).map(asRole)
+  const others = (read.data ?? []).filter((row) => row.id !== ownId).map(toRole)
   const other = others.find((role) => role.id === chosen)
   const tool = may && (
     <div className="permissions-compare">
@@ -55,7 +55,7 @@ export const useComparison = (own: Grants, ownId: string | undefined) => {
         notFoundContent={read.isFetching ? t('state.loading') : t('roles.noOther')}
       />
       {read.failure && (
-        <PartFailed title={t('roles.notRead')} busy={read.isFetching} onRetry={read.refresh} />
+        <SectionError title={t('roles.loadFailed')} busy={read.isFetching} onRetry={read.refresh} />
       )}
       {other && <Counts own={own} other={other} />}
     </div>

@@ -1,11 +1,11 @@
 import { EyeOutlined } from '@ant-design/icons'
 import { useMemo } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
-import { asRole } from '../../features/roles/role'
+import { toRole } from '../../features/roles/role'
 import { useT } from '../../i18n'
 import type { RecordAction } from '../../kit/record/actions/record-action'
 import { session, useSession } from '../../providers/auth/session'
-import { lossesOf, worn } from './role'
+import { lostPermissions, toSessionRole } from './role'
 
 /**
  * Views the admin as a role. Only roles within the user's own permissions: the backend uses the user's, and would
@@ -25,12 +25,12 @@ export const useViewAs = (): readonly RecordAction[] => {
         can: ['AdminRole', 'READ'],
         applies: (row) => row.id !== own?.id,
         whyNot: (row) => {
-          const beyond = own && lossesOf(asRole(row), own)
-          return beyond && !beyond.isTopLost && !beyond.rights.length ? undefined : t('roles.tooMuch')
+          const missing = own && lostPermissions(toRole(row), own)
+          return missing && !missing.isTopLost && !missing.rights.length ? undefined : t('roles.tooMuch')
         },
         together: ([row]) => {
           if (!row) return
-          session.view({ role: worn(asRole(row)), from: pathname + search })
+          session.view({ role: toSessionRole(toRole(row)), from: pathname + search })
           void navigate('/')
         },
       },

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { type Entry, landingLink } from '../../../contract/grammar/sidebar'
 import { useT } from '../../i18n'
-import { lastList } from '../../kit/last-list'
+import { lastListAddress } from '../../kit/last-list-address'
 import { LinkButton } from '../../kit/layout/LinkButton'
 import { PageHeader } from '../../kit/layout/PageHeader'
 import { useUnpaged } from '../../kit/record/use-unpaged'
@@ -9,10 +9,10 @@ import { Loaded } from '../../kit/states/Loaded'
 import { CompareBar } from './CompareBar'
 import { CompareTable } from './CompareTable'
 import './compare.css'
-import { comparedOf, linesOf, type Pack } from './model'
+import { comparedOf, compareLines, type ServicePackage } from './model'
 
 /** Titles in the order of their list; where that can not be had, those that packages speak of by name. */
-const useTitles = (packs: readonly Pack[] | undefined) => {
+const useTitles = (packs: readonly ServicePackage[] | undefined) => {
   const { data, failure } = useUnpaged<{ id: string; title: string }>('featureTitles')
   if (data) return data.map(({ id, title }) => ({ id, label: title }))
   if (!failure) return undefined
@@ -26,11 +26,11 @@ const useTitles = (packs: readonly Pack[] | undefined) => {
 export const Compare = ({ entry, asked }: { entry: Entry; asked: string }) => {
   const t = useT()
   const [onlyDifferent, setOnlyDifferent] = useState(false)
-  const read = useUnpaged<Pack>(entry.resource.name)
+  const read = useUnpaged<ServicePackage>(entry.resource.name)
   const all = read.data
   const titles = useTitles(all)
   const compared = comparedOf(all ?? [], asked)
-  const back = { to: lastList(entry), label: t('services.back') }
+  const back = { to: lastListAddress(entry), label: t('services.back') }
   return (
     <section className="compare">
       <PageHeader title={t('services.compareTitle')} back={back} />
@@ -58,7 +58,7 @@ export const Compare = ({ entry, asked }: { entry: Entry; asked: string }) => {
             <CompareTable
               entry={entry}
               packs={compared}
-              lines={linesOf(compared, titles ?? [])}
+              lines={compareLines(compared, titles ?? [])}
               onlyDifferent={onlyDifferent}
             />
           </>

@@ -3,19 +3,19 @@ import { Button, Checkbox, Select } from 'antd'
 import { useNavigate } from 'react-router-dom'
 import type { Entry } from '../../../contract/grammar/sidebar'
 import { useT } from '../../i18n'
-import type { Pack } from './model'
+import type { ServicePackage } from './model'
 import { compareHref } from './tabs'
 
 type Props = {
   entry: Entry
-  all: readonly Pack[]
-  compared: readonly Pack[]
+  all: readonly ServicePackage[]
+  compared: readonly ServicePackage[]
   onlyDifferent: boolean
   onOnlyDifferent: (only: boolean) => void
 }
 
 /** Packages grouped by type, in their order. */
-const optionsOf = (all: readonly Pack[]) =>
+const optionsOf = (all: readonly ServicePackage[]) =>
   [...new Set(all.map(({ type }) => type.label))].map((type) => ({
     label: type,
     options: all

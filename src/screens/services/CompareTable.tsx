@@ -5,33 +5,38 @@ import { useT } from '../../i18n'
 import { currency, formatMoney } from '../../i18n/format'
 import { Pill } from '../../kit/fields/parts'
 import { showPath } from '../../kit/paths'
-import { inactiveWord } from '../../kit/record/actions/use-active-action'
-import { Mark } from './Mark'
-import { differs, isIn, type Line, type Pack } from './model'
+import { inactiveLabel } from '../../kit/record/actions/use-active-action'
+import { FeatureMark } from './FeatureMark'
+import { type CompareLine, differs, isIn, type ServicePackage } from './model'
 
 /** The number of listed models before the rest is counted. */
-const fewModels = 2
+const maxModelsInline = 2
 
-const Models = ({ models }: Pick<Pack, 'models'>) => {
+const Models = ({ models }: Pick<ServicePackage, 'models'>) => {
   const t = useT()
   if (!models.length) return t('services.everyModel')
   const names = models.map(({ label }) => label)
-  const rest = names.length - fewModels
+  const rest = names.length - maxModelsInline
   return (
     <span title={rest > 0 ? names.join(', ') : undefined}>
-      {names.slice(0, fewModels).join(', ')}
+      {names.slice(0, maxModelsInline).join(', ')}
       {rest > 0 && ` ${t('services.moreModels', { count: rest })}`}
     </span>
   )
 }
 
-type Props = { entry: Entry; packs: readonly Pack[]; lines: readonly Line[]; onlyDifferent: boolean }
+type Props = {
+  entry: Entry
+  packs: readonly ServicePackage[]
+  lines: readonly CompareLine[]
+  onlyDifferent: boolean
+}
 
 /** One column per package, one row per fact; the first column is sticky. */
 export const CompareTable = ({ entry, packs, lines, onlyDifferent }: Props) => {
   const t = useT()
   const shown = onlyDifferent ? lines.filter(differs) : lines
-  const fact = (label: string, of: (pack: Pack) => ReactNode) => (
+  const fact = (label: string, of: (pack: ServicePackage) => ReactNode) => (
     <tr>
       <th scope="row">{label}</th>
       {packs.map((pack) => (
@@ -49,7 +54,7 @@ export const CompareTable = ({ entry, packs, lines, onlyDifferent }: Props) => {
             {packs.map((pack) => (
               <th key={pack.id} scope="col">
                 <Link to={showPath(entry, pack.id)}>{pack.name}</Link>
-                {!pack.isActive && <Pill tone="warning">{inactiveWord(entry.resource)}</Pill>}
+                {!pack.isActive && <Pill tone="warning">{inactiveLabel(entry.resource)}</Pill>}
               </th>
             ))}
           </tr>
@@ -60,7 +65,7 @@ export const CompareTable = ({ entry, packs, lines, onlyDifferent }: Props) => {
             <strong className="compare-price">{formatMoney(price)}</strong>
           ))}
           {fact(t('services.period'), ({ months }) =>
-            months ? t('services.months', { count: months }) : t('services.once'),
+            months ? t('services.months', { count: months }) : t('services.oneTime'),
           )}
           {fact(t('services.models'), ({ models }) => (
             <Models models={models} />
@@ -75,7 +80,7 @@ export const CompareTable = ({ entry, packs, lines, onlyDifferent }: Props) => {
               <th scope="row">{title}</th>
               {packs.map((pack, at) => (
                 <td key={pack.id}>
-                  <Mark feature={marks[at]} />
+                  <FeatureMark feature={marks[at]} />
                 </td>
               ))}
             </tr>

@@ -1,17 +1,17 @@
 import { useT } from '../../i18n'
-import { Mark } from './Mark'
-import { type Feature, isIn } from './model'
+import { FeatureMark } from './FeatureMark'
+import { isIn, type PackageFeature } from './model'
 import './features.css'
 
 /** The features that a package includes, with their limits, and those listed as not included. */
-export default function FeatureList({ features }: { features: readonly Feature[] }) {
+export default function FeatureList({ features }: { features: readonly PackageFeature[] }) {
   const t = useT()
   return (
     <ul className="feature-list" aria-label={t('services.features')}>
       {features.map((one) => (
         <li key={one.feature.id} className={isIn(one) ? undefined : 'feature-out'}>
           <span>{one.feature.label}</span>
-          <Mark feature={one} />
+          <FeatureMark feature={one} />
         </li>
       ))}
     </ul>

@@ -2,7 +2,7 @@ import { lazy, Suspense } from 'react'
 import { loadScreenTexts, t } from '../../i18n'
 import { formatNumber } from '../../i18n/format'
 import type { CellProps } from '../../kit/fields/props/props'
-import { type Feature, isIn } from './model'
+import { isIn, type PackageFeature } from './model'
 
 const FeatureList = lazy(async () => {
   const [loaded] = await Promise.all([import('./FeatureList'), loadScreenTexts()])
@@ -11,7 +11,7 @@ const FeatureList = lazy(async () => {
 
 /** A table shows the number of included features; the record's page lists them. */
 export const FeaturesCell = ({ value, size }: CellProps) => {
-  const features = (value ?? []) as Feature[]
+  const features = (value ?? []) as PackageFeature[]
   if (size === 'list')
     return <span className="cell-figure">{formatNumber(features.filter(isIn).length)}</span>
   return (

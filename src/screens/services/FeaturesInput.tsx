@@ -1,37 +1,37 @@
 import { Button, Checkbox, Input } from 'antd'
 import { useMemo, useState } from 'react'
-import { viewDemand } from '../../../contract/grammar/facts'
+import { accessRuleOfView } from '../../../contract/grammar/facts'
 import type { Ref } from '../../../contract/grammar/record'
 import { resourceNamed } from '../../../contract/registry'
 import { useT } from '../../i18n'
 import { useKit } from '../../kit/context'
 import { groupOf } from '../../kit/fields/props/input-props'
 import type { InputProps } from '../../kit/fields/props/props'
-import { newForm } from '../../kit/form/form-place'
+import { newForm } from '../../kit/form/form-drawer-state'
 import { LinkButton } from '../../kit/layout/LinkButton'
 import { useUnpaged } from '../../kit/record/use-unpaged'
 import { Empty } from '../../kit/states/Empty'
 import { Loaded } from '../../kit/states/Loaded'
-import { mayView, useAccess } from '../../providers/auth/access'
-import { type FeatureValue, withAll, withFeature } from './feature-values'
+import { canView, useAccess } from '../../providers/auth/access'
+import { type FeatureValue, setAllFeatures, setFeature } from './feature-values'
 import './features.css'
-import type { Feature } from './model'
+import type { PackageFeature } from './model'
 
 /** From this number of titles on there is a search. */
-const manyTitles = 10
+const searchFromTitles = 10
 const limitMax = 60
 
 type Title = { id: string; title: string }
 const useTitles = () => {
   const { registry } = useKit()
-  const mayRead = useAccess()(viewDemand(resourceNamed(registry, 'featureTitles'), 'list'))
+  const mayRead = useAccess()(accessRuleOfView(resourceNamed(registry, 'featureTitles'), 'list'))
   return { mayRead, read: useUnpaged<Title>('featureTitles', { enabled: mayRead }) }
 }
 
 const NoTitles = () => {
   const t = useT()
   const { registry } = useKit()
-  const mayCreate = mayView(resourceNamed(registry, 'featureTitles'), 'create')
+  const mayCreate = canView(resourceNamed(registry, 'featureTitles'), 'create')
   return (
     <Empty
       title={t('services.featuresNone')}
@@ -70,18 +70,21 @@ const Chosen = ({ titles, ...props }: InputProps & { titles: readonly Title[] })
   const [typed, setTyped] = useState('')
   const values = useMemo(() => (props.value ?? []) as FeatureValue[], [props.value])
   const spoken = useMemo(
-    () => new Set(((record?.features ?? []) as Feature[]).map(({ feature }: { feature: Ref }) => feature.id)),
+    () =>
+      new Set(
+        ((record?.features ?? []) as PackageFeature[]).map(({ feature }: { feature: Ref }) => feature.id),
+      ),
     [record],
   )
   const spokenOf = (title: string) => spoken.has(title)
   const words = typed.trim().toLowerCase()
   const shown = titles.filter(({ title }) => title.toLowerCase().includes(words))
   const ids = shown.map((title) => title.id)
-  const all = (included: boolean) => onChange(withAll(values, ids, included, spokenOf))
+  const all = (included: boolean) => onChange(setAllFeatures(values, ids, included, spokenOf))
   return (
     <div {...groupOf(props)}>
       <div className="features-head">
-        {titles.length > manyTitles && (
+        {titles.length > searchFromTitles && (
           <Input
             type="search"
             allowClear
@@ -106,7 +109,7 @@ const Chosen = ({ titles, ...props }: InputProps & { titles: readonly Title[] })
       <ul className="feature-inputs">
         {shown.map(({ id: title, title: words }) => {
           const value = values.find(({ feature }) => feature === title)
-          const change = (to: Partial<FeatureValue>) => onChange(withFeature(values, title, to, spokenOf))
+          const change = (to: Partial<FeatureValue>) => onChange(setFeature(values, title, to, spokenOf))
           return (
             <li key={title}>
               <Checkbox

@@ -1,4 +1,4 @@
-import type { InputFor } from '../../kit/fields/props/input-props'
+import type { InputPropsFor } from '../../kit/fields/props/input-props'
 import type { InputProps } from '../../kit/fields/props/props'
 import { ReferenceSelect } from '../../kit/fields/ref/ReferenceSelect'
 
@@ -6,6 +6,6 @@ const bikes = { productType: 'bike' }
 
 /** The motorbikes of a package: other products are not serviced. */
 export default function ModelsInput(props: InputProps) {
-  const { value, onChange, ...rest } = props as InputFor<'refs'>
+  const { value, onChange, ...rest } = props as InputPropsFor<'refs'>
   return <ReferenceSelect {...rest} ids={value ?? []} onPick={onChange} multiple among={bikes} />
 }

@@ -4,12 +4,12 @@ import { type Entry, landingLink } from '../../../contract/grammar/sidebar'
 import { useT } from '../../i18n'
 import { useKit } from '../../kit/context'
 import { FormDrawer } from '../../kit/form/FormDrawer'
-import { useFormPlace } from '../../kit/form/form-place'
+import { useFormDrawerState } from '../../kit/form/form-drawer-state'
 import { LinkTabs } from '../../kit/layout/LinkTabs'
 import ListPage from '../../kit/list/ListPage'
 import { Compare } from './Compare'
 import { CompareButton, useCompareAction } from './compare-action'
-import { compareWord, entryOfTab, type Tab, tabOf, tabs } from './tabs'
+import { compareParam, entryOfTab, parseTab, type Tab, tabs } from './tabs'
 
 const useEntry = (entry: Entry, tab: Tab) => {
   const { registry } = useKit()
@@ -33,7 +33,7 @@ const TabBar = ({ entry, open }: { entry: Entry; open: Tab }) => {
 const Packages = ({ entry }: { entry: Entry }) => {
   const own = useEntry(entry, 'Packages')
   return (
-    <ListPage entry={own} tools={<CompareButton entry={entry} />} actions={useCompareAction(entry)}>
+    <ListPage entry={own} toolbar={<CompareButton entry={entry} />} actions={useCompareAction(entry)}>
       <TabBar entry={entry} open="Packages" />
     </ListPage>
   )
@@ -42,7 +42,7 @@ const Packages = ({ entry }: { entry: Entry }) => {
 /** Features and types: their forms are over the list, because they have no pages. */
 const Parts = ({ entry, tab }: { entry: Entry; tab: Tab }) => {
   const own = useEntry(entry, tab)
-  const forms = useFormPlace()
+  const forms = useFormDrawerState()
   return (
     <>
       <ListPage entry={own} forms={forms}>
@@ -56,8 +56,8 @@ const Parts = ({ entry, tab }: { entry: Entry; tab: Tab }) => {
 /** Servicing at fixed prices: packages, features and types. */
 export default function Services({ entry }: { entry: Entry }) {
   const [search] = useSearchParams()
-  const tab = tabOf(search.get('tab'))
-  const compared = search.get(compareWord)
+  const tab = parseTab(search.get('tab'))
+  const compared = search.get(compareParam)
   if (tab !== 'Packages') return <Parts key={tab} entry={entry} tab={tab} />
   return compared === null ? <Packages entry={entry} /> : <Compare entry={entry} asked={compared} />
 }

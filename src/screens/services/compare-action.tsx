@@ -1,7 +1,7 @@
 import { SwapOutlined } from '@ant-design/icons'
 import { useMemo } from 'react'
 import { useNavigate } from 'react-router-dom'
-import { viewDemand } from '../../../contract/grammar/facts'
+import { accessRuleOfView } from '../../../contract/grammar/facts'
 import type { Entry } from '../../../contract/grammar/sidebar'
 import { t, useT } from '../../i18n'
 import { LinkButton } from '../../kit/layout/LinkButton'
@@ -27,7 +27,7 @@ export const useCompareAction = (entry: Entry): readonly RecordAction[] => {
         label: () => t('services.compareOne'),
         bulk: (count) => t('services.compareSome', { count }),
         icon: <SwapOutlined aria-hidden />,
-        can: viewDemand(entry.resource, 'list'),
+        can: accessRuleOfView(entry.resource, 'list'),
         together: (rows) =>
           void navigate(compareHref(entry, rows.length > 1 ? rows.map(({ id }) => id) : [])),
       },

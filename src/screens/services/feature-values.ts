@@ -7,7 +7,7 @@ type Change = Partial<Omit<FeatureValue, 'feature'>>
  * The features with one of them changed. A feature that was not listed and is not included stays unlisted, so that
  * reverting leaves no change.
  */
-export const withFeature = (
+export const setFeature = (
   values: readonly FeatureValue[],
   feature: string,
   change: Change,
@@ -23,10 +23,10 @@ export const withFeature = (
 }
 
 /** Includes all of these titles, or none. */
-export const withAll = (
+export const setAllFeatures = (
   values: readonly FeatureValue[],
   titles: readonly string[],
   included: boolean,
   spokenOf: (feature: string) => boolean,
 ): FeatureValue[] =>
-  titles.reduce<FeatureValue[]>((all, title) => withFeature(all, title, { included }, spokenOf), [...values])
+  titles.reduce<FeatureValue[]>((all, title) => setFeature(all, title, { included }, spokenOf), [...values])

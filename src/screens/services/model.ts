@@ -2,34 +2,34 @@ import type { Ref } from '../../../contract/grammar/record'
 import type { Row } from '../../kit/fields/props/props'
 
 /** The feature of a package for a title. */
-export type Feature = { feature: Ref; included: boolean; limit: string | null }
-export type Pack = Row & {
+export type PackageFeature = { feature: Ref; included: boolean; limit: string | null }
+export type ServicePackage = Row & {
   name: string
   type: Ref
   price: string
   months: number | null
-  features: Feature[]
+  features: PackageFeature[]
   models: Ref[]
   isActive: boolean
 }
 
 /** The comparison: one row per feature title, one mark per package. */
-export type Line = { id: string; title: string; marks: (Feature | undefined)[] }
+export type CompareLine = { id: string; title: string; marks: (PackageFeature | undefined)[] }
 
-export const isIn = (feature: Feature | undefined): boolean => feature?.included === true
-const markOf = (feature: Feature | undefined) => (isIn(feature) ? `in ${feature?.limit ?? ''}` : 'out')
+export const isIn = (feature: PackageFeature | undefined): boolean => feature?.included === true
+const markOf = (feature: PackageFeature | undefined) => (isIn(feature) ? `in ${feature?.limit ?? ''}` : 'out')
 /** Whether the packages differ. */
-export const differs = ({ marks }: Line): boolean => new Set(marks.map(markOf)).size > 1
+export const differs = ({ marks }: CompareLine): boolean => new Set(marks.map(markOf)).size > 1
 
 /** Titles that none of these packages lists are left out. */
-export const linesOf = (packs: readonly Pack[], titles: readonly Ref[]): Line[] =>
+export const compareLines = (packs: readonly ServicePackage[], titles: readonly Ref[]): CompareLine[] =>
   titles.flatMap(({ id, label }) => {
     const marks = packs.map(({ features }) => features.find(({ feature }) => feature.id === id))
     return marks.some((mark) => mark !== undefined) ? [{ id, title: label, marks }] : []
   })
 
 /** The packages in the address, in the order of the list; all active ones by default. */
-export const comparedOf = (packs: readonly Pack[], asked: string): Pack[] => {
+export const comparedOf = (packs: readonly ServicePackage[], asked: string): ServicePackage[] => {
   const ids = asked.split(',')
   const named = packs.filter(({ id }) => ids.includes(id))
   return named.length ? named : packs.filter(({ isActive }) => isActive)

@@ -14,7 +14,7 @@ const resources: Readonly<Record<Tab, string>> = {
 const letters = (text: string) => text.toLowerCase().replace(/[^a-z]/g, '')
 
 /** The tab of an address, ignoring case; the first by default. */
-export const tabOf = (asked: string | null): Tab =>
+export const parseTab = (asked: string | null): Tab =>
   tabs.find((tab) => asked !== null && letters(tab) === letters(asked)) ?? tabs[0]
 
 export const resourceOf = (registry: Registry, tab: Tab): AnyResource =>
@@ -28,7 +28,7 @@ export const entryOfTab = (registry: Registry, entry: Entry, tab: Tab): Entry =>
 })
 
 /** The address's parameter for the compared packages: their ids, or all of them. */
-export const compareWord = 'compare'
-export const everything = 'all'
+export const compareParam = 'compare'
+export const compareAll = 'all'
 export const compareHref = ({ path }: Pick<Entry, 'path'>, ids: readonly string[] = []) =>
-  `${path}?tab=Packages&${compareWord}=${ids.length ? ids.map(encodeURIComponent).join(',') : everything}`
+  `${path}?tab=Packages&${compareParam}=${ids.length ? ids.map(encodeURIComponent).join(',') : compareAll}`

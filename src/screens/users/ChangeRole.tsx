@@ -2,7 +2,7 @@ import { Modal, Select } from 'antd'
 import { useId, useState } from 'react'
 import type { Ref } from '../../../contract/grammar/record'
 import { type RoleChange, roleChangeBarrier } from '../../../contract/policies/access'
-import { asRole, isTop, nameOfUser, type Role } from '../../features/roles/role'
+import { isSuperAdmin, nameOfUser, type Role, toRole } from '../../features/roles/role'
 import { useT } from '../../i18n'
 import { useAction } from '../../kit/call/use-action'
 import type { Row } from '../../kit/fields/props/props'
@@ -11,12 +11,12 @@ import { useUnpaged } from '../../kit/record/use-unpaged'
 import { Loaded } from '../../kit/states/Loaded'
 import { useSession } from '../../providers/auth/session'
 import { report } from '../../providers/notifications/notifications'
-import { Difference } from './Difference'
+import { RoleDifference } from './RoleDifference'
 import './users.css'
 import { httpStatus } from '../../providers/http-status'
 
 /** The question is above it. */
-const beneath = 950
+const zIndex = 950
 
 /** A role as an option; disabled with the reason next to its name. */
 const optionOf = ({ id, name }: Role, why: string | undefined) => ({
@@ -36,7 +36,7 @@ export const ChangeRole = ({ user, onClose }: { user: Row; onClose: () => void }
   const currentId = (user.role as Ref).id
   const [chosen, setChosen] = useState(currentId)
   const read = useUnpaged('roles')
-  const roles = (read.data ?? []).map(asRole)
+  const roles = (read.data ?? []).map(toRole)
   const from = roles.find((role) => role.id === currentId)
   const to = roles.find((role) => role.id === chosen)
   const isBarred = (change: RoleChange) => own !== null && roleChangeBarrier(own.role, change) !== undefined
@@ -44,7 +44,7 @@ export const ChangeRole = ({ user, onClose }: { user: Row; onClose: () => void }
   const stuck = isBarred({ isOwn })
     ? t('users.ownRole')
     : from && isBarred({ before: from })
-      ? t(isTop(from) ? 'users.topOnly' : 'users.roleHoldsMore', { name })
+      ? t(isSuperAdmin(from) ? 'users.topOnly' : 'users.roleHasMore', { name })
       : undefined
 
   const change = async () => {
@@ -59,7 +59,7 @@ export const ChangeRole = ({ user, onClose }: { user: Row; onClose: () => void }
           content: (
             <>
               <p>{t('users.roleAsk', { name, from: from.name, to: to.name })}</p>
-              <Difference from={from} to={to} />
+              <RoleDifference from={from} to={to} />
             </>
           ),
           confirmText: t('users.changeRole'),
@@ -76,7 +76,7 @@ export const ChangeRole = ({ user, onClose }: { user: Row; onClose: () => void }
       open
       centered
       width={440}
-      zIndex={beneath}
+      zIndex={zIndex}
       title={t('users.changeRoleOf', { name })}
       okText={t('users.changeRole')}
       okButtonProps={{ disabled: stuck !== undefined || !from, loading: isBusy }}

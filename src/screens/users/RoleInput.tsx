@@ -1,8 +1,8 @@
 import { useCallback } from 'react'
 import { roleChangeBarrier } from '../../../contract/policies/access'
-import { asRole } from '../../features/roles/role'
+import { toRole } from '../../features/roles/role'
 import { useT } from '../../i18n'
-import type { InputFor } from '../../kit/fields/props/input-props'
+import type { InputPropsFor } from '../../kit/fields/props/input-props'
 import type { InputProps, Row } from '../../kit/fields/props/props'
 import { ReferenceSelect } from '../../kit/fields/ref/ReferenceSelect'
 import { useSession } from '../../providers/auth/session'
@@ -13,10 +13,10 @@ export default function RoleInput(props: InputProps) {
   const own = useSession().user?.role
   const refusal = useCallback(
     (role: Row) =>
-      own && roleChangeBarrier(own, { after: asRole(role) }) ? t('users.roleBeyond') : undefined,
+      own && roleChangeBarrier(own, { after: toRole(role) }) ? t('users.roleBeyond') : undefined,
     [own, t],
   )
-  const { value, onChange, ...rest } = props as InputFor<'ref'>
+  const { value, onChange, ...rest } = props as InputPropsFor<'ref'>
   return (
     <ReferenceSelect
       {...rest}

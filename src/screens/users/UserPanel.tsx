@@ -3,14 +3,14 @@ import { admins } from '../../../contract/resources/people/admins'
 import { useT } from '../../i18n'
 import { Pill } from '../../kit/fields/parts'
 import type { Row } from '../../kit/fields/props/props'
-import { inactiveWord } from '../../kit/record/actions/use-active-action'
+import { inactiveLabel } from '../../kit/record/actions/use-active-action'
 import { PanelActions } from '../../kit/record/drawer/PanelActions'
 import { PanelPart } from '../../kit/record/drawer/PanelPart'
-import { Values } from '../../kit/record/record-values'
+import { RecordValues } from '../../kit/record/record-values'
 import { useSession } from '../../providers/auth/session'
 import { useKnownExtension } from '../../providers/data/extensions'
-import { Rights } from './Rights'
-import { TheirSessions } from './TheirSessions'
+import { UserPermissions } from './UserPermissions'
+import { UserSessions } from './UserSessions'
 import { useUserActions } from './use-user-actions'
 import './users.css'
 
@@ -26,17 +26,17 @@ export default function UserPanel({ record: user }: { record: Row }) {
     <>
       <PanelActions resource={admins} record={user} actions={actions} />
       <PanelPart title={t('users.person')}>
-        {user.isActive === false && <Pill tone="warning">{inactiveWord(admins)}</Pill>}
-        <Values resource={admins} record={user} names={facts} />
+        {user.isActive === false && <Pill tone="warning">{inactiveLabel(admins)}</Pill>}
+        <RecordValues resource={admins} record={user} names={facts} />
         {isOwn && <Link to="/my-profile">{t('users.toProfile')}</Link>}
       </PanelPart>
       {hasSessions && (
         <PanelPart title={t('sessions.title')}>
-          <TheirSessions user={user} />
+          <UserSessions user={user} />
         </PanelPart>
       )}
       <PanelPart title={t('users.rights')}>
-        <Rights user={user} />
+        <UserPermissions user={user} />
       </PanelPart>
       {dialog}
     </>

@@ -4,11 +4,11 @@ import { useId, useState } from 'react'
 import { whyNotDecide } from '../../../contract/policies/verification-transitions'
 import { userTypes } from '../../../contract/resources/people/user-types'
 import { useT } from '../../i18n'
-import { choiceLabel } from '../../i18n/words'
+import { choiceLabel } from '../../i18n/declared-texts'
 import { TextBox } from '../../kit/form/TextBox'
-import { ariaKeys } from '../../kit/keyboard/spelt'
+import { ariaKeys } from '../../kit/keyboard/format-shortcut'
 import { useShortcuts } from '../../kit/keyboard/use-shortcuts'
-import { useKeptText } from '../../kit/use-kept-text'
+import { useSavedText } from '../../kit/use-saved-text'
 import { useAccess } from '../../providers/auth/access'
 import { decisions } from './decisions'
 import type { Verdict, Verification } from './model'
@@ -17,14 +17,14 @@ import './verification.css'
 
 type Props = { request: Verification; onDecided?: () => void; onUndone?: () => void }
 
-const most = userTypes.fields.reason.max
+const maxReason = userTypes.fields.reason.max
 
 /** Approves, or rejects with a reason; both have shortcuts. */
-const Choose = ({ request, onDecided, onUndone }: Props) => {
+const DecisionForm = ({ request, onDecided, onUndone }: Props) => {
   const t = useT()
   const id = useId()
   const decide = useDecision()
-  const { text, type, forget } = useKeptText(`verification/${request.id}`)
+  const { text, type, forget } = useSavedText(`verification/${request.id}`)
   const refused = decisions.use().problems.get(request.id)
   const [isReasonMissing, setReasonMissing] = useState(false)
   const problems = isReasonMissing ? [t('verification.reasonNeeded')] : (refused ?? [])
@@ -54,7 +54,7 @@ const Choose = ({ request, onDecided, onUndone }: Props) => {
           id={id}
           label={t('verification.reason')}
           rows={[2, 8]}
-          maxLength={most}
+          maxLength={maxReason}
           value={text}
           aria-keyshortcuts={ariaKeys('reason')}
           problems={problems}
@@ -93,7 +93,7 @@ const Choose = ({ request, onDecided, onUndone }: Props) => {
 }
 
 /** While the decision can be undone, and until the record has been read again. */
-const Decided = ({ verdict }: { verdict: Verdict }) => {
+const DecisionView = ({ verdict }: { verdict: Verdict }) => {
   const t = useT()
   return (
     <p className="decision-help" role="status">
@@ -111,8 +111,8 @@ export const Decision = (props: Props) => {
   const isPending = userTypeStatus === 'Pending'
   const place = `${id} ${userTypeStatus}`
   const made = decisions.use().made.get(id)
-  if (made) return <Decided verdict={made} />
+  if (made) return <DecisionView verdict={made} />
   if (!may) return isPending ? <p className="decision-help">{t('verification.mayNot')}</p> : null
-  if (isPending || anew === place) return <Choose key={place} {...props} />
-  return <Button onClick={() => setAnew(place)}>{t('verification.anew')}</Button>
+  if (isPending || anew === place) return <DecisionForm key={place} {...props} />
+  return <Button onClick={() => setAnew(place)}>{t('verification.changeDecision')}</Button>
 }

@@ -1,6 +1,6 @@
 import { useT } from '../../i18n'
-import { choiceLabel } from '../../i18n/words'
-import { Ago } from '../../kit/layout/Ago'
+import { choiceLabel } from '../../i18n/declared-texts'
+import { TimeAgo } from '../../kit/layout/TimeAgo'
 import { WorkQueue } from '../../kit/queue/WorkQueue'
 import type { RecordPages } from '../../kit/record/use-record-pages'
 import { decisions } from './decisions'
@@ -30,7 +30,7 @@ export const Queue = ({ list, empty, moving }: Props) => {
         <>
           <span className="queue-who">{customer.label}</span>
           <span className="queue-when">
-            <Ago at={createdAt} />
+            <TimeAgo at={createdAt} />
           </span>
           <span className="queue-where">
             {choiceLabel(userType)} · {institution}

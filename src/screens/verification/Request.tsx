@@ -1,15 +1,15 @@
 import { Link } from 'react-router-dom'
 import { fieldOf } from '../../../contract/grammar/facts'
 import { useT } from '../../i18n'
+import { choiceLabel, fieldLabel } from '../../i18n/declared-texts'
 import { formatInstant } from '../../i18n/format'
-import { choiceLabel, fieldLabel } from '../../i18n/words'
 import { useKit } from '../../kit/context'
 import { Cell } from '../../kit/fields/cells'
 import { Pill } from '../../kit/fields/parts'
 import { RecordLink } from '../../kit/fields/ref/RecordLink'
-import { Ago } from '../../kit/layout/Ago'
 import { Facts } from '../../kit/layout/Facts'
-import { entryOf, showPath } from '../../kit/paths'
+import { TimeAgo } from '../../kit/layout/TimeAgo'
+import { findEntry, showPath } from '../../kit/paths'
 import { Decision } from './Decision'
 import type { Verification } from './model'
 
@@ -40,7 +40,7 @@ type Props = { request: Verification; onDecided?: () => void; onUndone?: () => v
 export const Request = ({ request, onDecided, onUndone }: Props) => {
   const t = useT()
   const { registry } = useKit()
-  const entry = entryOf(registry, 'userTypes')
+  const entry = findEntry(registry, 'userTypes')
   const { customer, institution, idNumber, userType, document: picture, createdAt } = request
   if (!entry) return null
   const { resource } = entry
@@ -67,7 +67,7 @@ export const Request = ({ request, onDecided, onUndone }: Props) => {
             [fieldLabel(resource, 'userType'), <Pill key="type">{choiceLabel(userType)}</Pill>],
             [fieldLabel(resource, 'institution'), institution],
             [fieldLabel(resource, 'idNumber'), idNumber ?? '—'],
-            [t('verification.asked'), <Ago key="asked" at={createdAt} />],
+            [t('verification.requested'), <TimeAgo key="asked" at={createdAt} />],
           ]}
         />
         <Verdict request={request} />

@@ -4,26 +4,26 @@ import { useLocation, useNavigate, useSearchParams } from 'react-router-dom'
 import type { Entry } from '../../../contract/grammar/sidebar'
 import { userTypes } from '../../../contract/resources/people/user-types'
 import { useT } from '../../i18n'
+import { choiceLabel } from '../../i18n/declared-texts'
 import { formatNumber } from '../../i18n/format'
-import { choiceLabel } from '../../i18n/words'
-import { rememberList } from '../../kit/last-list'
+import { saveListAddress } from '../../kit/last-list-address'
 import { PageHeader } from '../../kit/layout/PageHeader'
 import { useRecordPages } from '../../kit/record/use-record-pages'
 import { decisions } from './decisions'
-import type { Status, Verification } from './model'
+import type { Verification, VerificationStatus } from './model'
 import { Queue } from './Queue'
 import './verification.css'
 
 const { userType: types, userTypeStatus: statuses } = userTypes.fields
-const waiting: Status = 'Pending'
+const waiting: VerificationStatus = 'Pending'
 const all = 'all'
 
 /** The filter of the address; pending requests by default. */
-const useAsked = (entry: Entry) => {
+const useRequestedFilter = (entry: Entry) => {
   const navigate = useNavigate()
   const [search] = useSearchParams()
   const { pathname, search: words } = useLocation()
-  useEffect(() => rememberList(entry, pathname + words), [entry, pathname, words])
+  useEffect(() => saveListAddress(entry, pathname + words), [entry, pathname, words])
   const status = statuses.of.find((one) => one === search.get('userTypeStatus')) ?? waiting
   const userType = types.of.find((one) => one === search.get('userType'))
   const go = (to: { status?: string; userType?: string }) => {
@@ -40,7 +40,7 @@ const useAsked = (entry: Entry) => {
 /** Requests of students and companies by status; pending ones are decided one after another. */
 export default function VerificationList({ entry }: { entry: Entry }) {
   const t = useT()
-  const { status, userType, go } = useAsked(entry)
+  const { status, userType, go } = useRequestedFilter(entry)
   const pending = useRecordPages<Verification>('userTypes', { userType, userTypeStatus: waiting })
   const decided = useRecordPages<Verification>(
     'userTypes',
@@ -84,7 +84,7 @@ export default function VerificationList({ entry }: { entry: Entry }) {
               <Queue
                 list={pending}
                 moving
-                empty={{ title: t('verification.noneWaiting'), hint: t('verification.noneWaitingHint') }}
+                empty={{ title: t('verification.noPending'), hint: t('verification.noPendingHint') }}
               />
             ) : (
               <Queue key={key} list={decided} moving={false} empty={{ title: t('verification.none') }} />

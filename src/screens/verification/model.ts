@@ -2,6 +2,6 @@ import type { RecordFor } from '../../../contract/types'
 
 export type Verification = RecordFor<'userTypes'>
 
-export type Status = Verification['userTypeStatus']
+export type VerificationStatus = Verification['userTypeStatus']
 
-export type Verdict = Exclude<Status, 'Pending'>
+export type Verdict = Exclude<VerificationStatus, 'Pending'>

@@ -1,8 +1,8 @@
 import { useT } from '../../i18n'
-import { choiceLabel } from '../../i18n/words'
+import { choiceLabel } from '../../i18n/declared-texts'
 import { useCall } from '../../kit/call/use-call'
 import { useInvalidateAfter } from '../../kit/call/use-invalidate-after'
-import { sendLater, takeBack } from '../../kit/jobs/send-later'
+import { cancelPending, sendAfterUndoWindow } from '../../kit/jobs/send-after-undo-window'
 import { toHttpError } from '../../providers/errors'
 import { httpStatus } from '../../providers/http-status'
 import { dismiss, notify, report } from '../../providers/notifications/notifications'
@@ -65,7 +65,7 @@ export const useDecision = () => {
     const { id, customer } = request
     if (!decisions.add(id, verdict)) return false
     const undo = () => {
-      if (!takeBack(id)) return
+      if (!cancelPending(id)) return
       dismiss(toast)
       decisions.drop(id)
       onUndone?.()
@@ -73,7 +73,7 @@ export const useDecision = () => {
     const words = verdict === 'Approved' ? 'verification.approved' : 'verification.rejected'
     const action = { label: t('undo.do'), act: undo }
     const toast = notify('success', t(words, { name: customer.label }), action)
-    sendLater(id, () => {
+    sendAfterUndoWindow(id, () => {
       dismiss(toast)
       return send(request, verdict, reason, onSent)
     })

@@ -2,7 +2,7 @@ import { Button, type InputRef, Modal } from 'antd'
 import { type RefObject, useEffect, useRef, useState } from 'react'
 import { useT } from '../../i18n'
 import { useConfirmation } from '../../providers/notifications/confirmation'
-import { ToType } from './ToType'
+import { TypeToConfirm } from './TypeToConfirm'
 
 const hasFocus = () =>
   document.activeElement?.matches('[role="dialog"] :is(button, input, textarea)') ?? false
@@ -12,7 +12,7 @@ const ConfirmationModal = () => {
   const t = useT()
   const { open, type, title, content, confirmText, cancelText, typed, confirm, cancel } = useConfirmation()
   // Without a confirm label there is nothing to decide.
-  const told = type === 'error' || !confirmText
+  const isNotice = type === 'error' || !confirmText
   // Confirmed actions are final, so Enter alone never confirms: the confirming button is one Tab away.
   const safe = useRef<HTMLButtonElement>(null)
   // The input for a required text has the focus.
@@ -20,7 +20,7 @@ const ConfirmationModal = () => {
   const asksForWords = Boolean(typed?.length)
   const first: RefObject<{ focus: () => void } | null> = asksForWords ? words : safe
   const [ready, setReady] = useState(false)
-  const held = asksForWords && !ready
+  const isBlocked = asksForWords && !ready
   // Another question may follow while the modal is open. antd has stored the former focus by now.
   const question = open && `${type} ${title}`
   useEffect(() => {
@@ -38,26 +38,26 @@ const ConfirmationModal = () => {
       afterOpenChange={(shown) => shown && !hasFocus() && first.current?.focus()}
       footer={
         <>
-          {!told && (
+          {!isNotice && (
             <Button ref={safe} onClick={cancel}>
               {cancelText ?? t('confirm.cancel')}
             </Button>
           )}
           <Button
-            ref={told ? safe : null}
+            ref={isNotice ? safe : null}
             type="primary"
             danger={type === 'delete'}
-            disabled={held}
-            title={held ? t('confirm.typeFirst') : undefined}
-            onClick={told ? cancel : confirm}
+            disabled={isBlocked}
+            title={isBlocked ? t('confirm.typeFirst') : undefined}
+            onClick={isNotice ? cancel : confirm}
           >
-            {told ? t('confirm.understood') : confirmText}
+            {isNotice ? t('confirm.ok') : confirmText}
           </Button>
         </>
       }
     >
       {content}
-      {open && typed && <ToType key={title} typed={typed} first={words} onReady={setReady} />}
+      {open && typed && <TypeToConfirm key={title} typed={typed} first={words} onReady={setReady} />}
     </Modal>
   )
 }

@@ -1,5 +1,5 @@
 /** After `g`: the letter of a page, and its address in the menu. */
-export const places: Readonly<Record<string, `/${string}`>> = {
+export const goToTargets: Readonly<Record<string, `/${string}`>> = {
   d: '/',
   p: '/Product',
   c: '/category',

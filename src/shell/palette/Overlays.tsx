@@ -12,7 +12,7 @@ const withTexts = async <M,>(load: () => Promise<M>): Promise<M> =>
 
 const loadPalette = () => withTexts(() => import('./Palette'))
 const Palette = lazy(loadPalette)
-const KeysHelp = lazy(() => withTexts(() => import('../keys/KeysHelp')))
+const KeysHelp = lazy(() => withTexts(() => import('../keys/ShortcutsHelp')))
 
 /** Each is loaded on demand, and stays mounted to close smoothly. */
 const useNeeded = (shown: Overlay | undefined) => {

@@ -5,19 +5,19 @@ import { useNavigate } from 'react-router-dom'
 import { type SearchScope, searchLimits } from '../../../contract/policies/search'
 import type { Registry } from '../../../contract/registry'
 import { useT } from '../../i18n'
-import { PartFailed } from '../../kit/states/PartFailed'
+import { SectionError } from '../../kit/states/SectionError'
 import { useExtensions } from '../../providers/data/extensions'
-import { Foot } from './Foot'
-import { sectionsFound } from './found'
-import { Options, optionId } from './Options'
-import type { Option } from './options'
+import type { PaletteOption } from './options'
+import { PaletteHints } from './PaletteHints'
+import { optionId, PaletteOptions } from './PaletteOptions'
+import { resultSections } from './result-sections'
 import './palette.css'
 import { Scopes } from './Scopes'
 import { focusedBefore } from './state'
-import { useHandOver } from './use-hand-over'
-import { useOwnOptions } from './use-own-options'
+import { useEarlyInput } from './use-early-input'
+import { useLocalOptions } from './use-local-options'
+import { useOptionNavigation } from './use-option-navigation'
 import { scopesFor, useSearch } from './use-search'
-import { useWalk } from './use-walk'
 
 type Props = { registry: Registry; open: boolean; onClose: () => void }
 
@@ -33,15 +33,15 @@ export default function Palette({ registry, open, onClose }: Props) {
   const scopes = scopesFor(registry)
   const search = useSearch(registry, typed, scope)
   const has = useExtensions(search.isThere)
-  const own = useOwnOptions(registry, open, typed)
+  const own = useLocalOptions(registry, open, typed)
   const text = typed.trim()
   const list = `${id}list`
 
-  const found = search.answer ? sectionsFound(registry, search.answer, text, has) : []
+  const found = search.answer ? resultSections(registry, search.answer, text, has) : []
   const sections = [...(scope === 'ALL' ? own : []), ...found]
   const options = sections.flatMap((section) => section.options)
 
-  const choose = (option: Option, elsewhere: boolean) => {
+  const choose = (option: PaletteOption, elsewhere: boolean) => {
     const { to, run } = option
     if (to && elsewhere) return void window.open(to, '_blank', 'noopener')
     // An automatic opening must not lose the focus to its former element.
@@ -49,12 +49,12 @@ export default function Palette({ registry, open, onClose }: Props) {
     onClose()
     if (to) void navigate(to)
   }
-  const walk = useWalk(options, search.isPending, `${scope} ${text}`, choose)
+  const walk = useOptionNavigation(options, search.isPending, `${scope} ${text}`, choose)
   const begin = (early: string) => {
     setTyped(early)
     setScope('ALL')
   }
-  useHandOver(box, open, { type: begin, enter: () => walk.enter(false) })
+  useEarlyInput(box, open, { type: begin, enter: () => walk.enter(false) })
   const reset = () => {
     setTyped('')
     setScope('ALL')
@@ -64,7 +64,7 @@ export default function Palette({ registry, open, onClose }: Props) {
     if (before instanceof HTMLElement) before.focus({ preventScroll: true })
     run?.()
   }
-  const isShort = scope !== 'ALL' && text.length < searchLimits.fewestLetters
+  const isShort = scope !== 'ALL' && text.length < searchLimits.minLetters
   const isEmpty = !options.length && !search.isPending && !search.failure
 
   return (
@@ -108,7 +108,7 @@ export default function Palette({ registry, open, onClose }: Props) {
         />
       )}
       <div className="palette-body" aria-busy={search.isPending}>
-        <Options
+        <PaletteOptions
           id={list}
           sections={sections}
           active={walk.active}
@@ -118,9 +118,9 @@ export default function Palette({ registry, open, onClose }: Props) {
           onChoose={choose}
         />
         {search.failure && (
-          <PartFailed title={t('palette.failed')} onRetry={search.retry} busy={search.isPending} />
+          <SectionError title={t('palette.failed')} onRetry={search.retry} busy={search.isPending} />
         )}
-        {isShort && <p className="palette-none">{t('palette.begin')}</p>}
+        {isShort && <p className="palette-none">{t('palette.minLetters')}</p>}
         {isEmpty && !isShort && (
           <div className="palette-none">
             <p>{t('palette.none', { text })}</p>
@@ -131,7 +131,7 @@ export default function Palette({ registry, open, onClose }: Props) {
       <p role="status" className="sr-only">
         {search.isPending ? t('palette.searching') : text && t('palette.found', { count: options.length })}
       </p>
-      <Foot hasScopes={search.isThere && scopes.length > 1} />
+      <PaletteHints hasScopes={search.isThere && scopes.length > 1} />
     </Modal>
   )
 }

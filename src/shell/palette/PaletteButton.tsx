@@ -1,7 +1,7 @@
 import { SearchOutlined } from '@ant-design/icons'
 import { useT } from '../../i18n'
 import { useShortcutsEnabled } from '../../kit/keyboard/enabled'
-import { ariaKeys, speltKeys } from '../../kit/keyboard/spelt'
+import { ariaKeys, formatShortcut } from '../../kit/keyboard/format-shortcut'
 import { showOverlay } from './state'
 import './palette-button.css'
 
@@ -20,7 +20,7 @@ export const PaletteButton = () => {
     >
       <SearchOutlined aria-hidden />
       <span className="palette-button-words">{t('shell.search')}</span>
-      {hasKeys && <kbd aria-hidden>{speltKeys('palette')}</kbd>}
+      {hasKeys && <kbd aria-hidden>{formatShortcut('palette')}</kbd>}
     </button>
   )
 }

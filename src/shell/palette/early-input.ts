@@ -1,5 +1,5 @@
 /** Text typed before the palette's input is ready; `entered` once Enter was pressed. */
-type Early = { text: string; entered: boolean }
+type EarlyInput = { text: string; entered: boolean }
 
 let input: HTMLInputElement | undefined
 let entered = false
@@ -52,5 +52,5 @@ export const beginEarlyInput = (label: string, onEscape: () => void): void => {
 }
 
 /** Nothing during a composition, which would be broken. */
-export const readEarlyInput = (): Early | undefined =>
+export const readEarlyInput = (): EarlyInput | undefined =>
   composing ? undefined : { text: input?.value ?? '', entered }

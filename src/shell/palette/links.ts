@@ -3,19 +3,19 @@ import { landingLink } from '../../../contract/grammar/sidebar'
 import { limits } from '../../../contract/policies/limits'
 import { searchKinds } from '../../../contract/policies/search'
 import type { Registry } from '../../../contract/registry'
-import { entryOf, showPath } from '../../kit/paths'
+import { findEntry, showPath } from '../../kit/paths'
 import { withExtensionFilters } from '../../providers/data/extension-filters'
 import { type Pairs, queryString } from '../../providers/query-string'
 
-const withWords = (link: string, words: Pairs) =>
+const withParams = (link: string, words: Pairs) =>
   words.length ? `${link}${link.includes('?') ? '&' : '?'}${queryString(words)}` : link
 
 /** The page of a record; without one, its list with the record open. */
 export const hrefOf = (registry: Registry, resource: string, id: string): string | undefined => {
-  const entry = entryOf(registry, resource)
+  const entry = findEntry(registry, resource)
   if (!entry) return undefined
   if (hasView(entry.resource, 'show')) return showPath(entry, id)
-  return withWords(landingLink(entry), [
+  return withParams(landingLink(entry), [
     ['limit', String(limits.maxPageSize)],
     ['open', id],
   ])
@@ -28,10 +28,10 @@ export const listHref = (
   text: string,
   has: (name: string) => boolean,
 ): { to: string; narrowed: boolean } | undefined => {
-  const entry = entryOf(registry, resource)
+  const entry = findEntry(registry, resource)
   if (!entry) return undefined
   const word = searchFilterOf(withExtensionFilters(registry, entry.resource, has))
   const fixed = Object.entries(searchKinds.find((kind) => kind.resource === resource)?.words ?? {})
   const words: Pairs = word ? [[word, text], ...fixed] : fixed
-  return { to: withWords(landingLink(entry), words), narrowed: word !== undefined }
+  return { to: withParams(landingLink(entry), words), narrowed: word !== undefined }
 }

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 
 /** An option: a link, or an action. */
-export type Option = {
+export type PaletteOption = {
   id: string
   label: string
   detail?: string | null
@@ -11,10 +11,15 @@ export type Option = {
   to?: string
   run?: () => void
 }
-export type Section = { key: string; title: string; options: readonly Option[]; isAsked?: boolean }
+export type PaletteSection = {
+  key: string
+  title: string
+  options: readonly PaletteOption[]
+  isAsked?: boolean
+}
 
 /** Whether it contains every typed word. */
-export const matches = (typed: string, ...texts: readonly (string | null | undefined)[]): boolean => {
+export const matchesAll = (typed: string, ...texts: readonly (string | null | undefined)[]): boolean => {
   const where = texts.filter(Boolean).join(' ').toLocaleLowerCase()
   return typed
     .toLocaleLowerCase()

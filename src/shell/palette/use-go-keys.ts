@@ -3,16 +3,16 @@ import { useNavigate } from 'react-router-dom'
 import type { Registry } from '../../../contract/registry'
 import { isComposing, isTyped, letterOf } from '../../kit/keyboard/keyboard'
 import { useShortcuts } from '../../kit/keyboard/use-shortcuts'
-import { places } from '../keys/places'
-import { usePlaces } from './use-places'
+import { goToTargets } from '../keys/places'
+import { usePalettePages } from './use-places'
 
 /** The maximum time until the letter follows. */
-const waitMs = 1500
+const sequenceTimeoutMs = 1500
 
 /** `g`, then the letter of a page, opens it. */
 export const useGoKeys = (registry: Registry) => {
   const navigate = useNavigate()
-  const placesNow = usePlaces(registry)
+  const placesNow = usePalettePages(registry)
   const stop = useRef<() => void>(undefined)
   useEffect(() => () => stop.current?.(), [])
 
@@ -23,14 +23,14 @@ export const useGoKeys = (registry: Registry) => {
       if (['Shift', 'CapsLock'].includes(event.key)) return
       stop.current?.()
       if (event.ctrlKey || event.metaKey || event.altKey || isComposing(event) || isTyped(event)) return
-      const path = places[letterOf(event)]
+      const path = goToTargets[letterOf(event)]
       const place = placesNow().find((one) => one.path === path)
       if (!path) return
       event.preventDefault()
       event.stopImmediatePropagation()
       if (place) void navigate(place.to)
     }
-    const timer = setTimeout(() => stop.current?.(), waitMs)
+    const timer = setTimeout(() => stop.current?.(), sequenceTimeoutMs)
     stop.current = () => {
       clearTimeout(timer)
       window.removeEventListener('keydown', press, true)

@@ -1,25 +1,25 @@
 import { pagesOf, type Registry } from '../../../contract/registry'
 import { useT } from '../../i18n'
-import { pageLabel } from '../../i18n/words'
+import { pageLabel } from '../../i18n/declared-texts'
 import { useAccess } from '../../providers/auth/access'
 import { useExtensions } from '../../providers/data/extensions'
 import { isGroup, type MenuItem, menuOf, needsExtensions } from '../sidebar/menu'
 
 /** A page of the menu with its group. */
-export type Place = MenuItem & { group?: string }
+export type PalettePage = MenuItem & { group?: string }
 
 const profile = 'profile'
 
 /** Every page that this user may see: those of the menu, pages only in the search, and the profile. */
-export const usePlaces = (registry: Registry): (() => Place[]) => {
+export const usePalettePages = (registry: Registry): (() => PalettePage[]) => {
   const t = useT()
   const may = useAccess()
   const has = useExtensions(needsExtensions(registry))
   return () => {
     const own = pagesOf(registry).filter(({ key }) => key === profile)
-    const searchable = pagesOf(registry).filter((page) => page.searchable && may(page.can))
+    const searchable = pagesOf(registry).filter((page) => page.searchable && may(page.access))
     return [
-      ...menuOf(registry, may, has).flatMap((node): Place[] =>
+      ...menuOf(registry, may, has).flatMap((node): PalettePage[] =>
         isGroup(node) ? node.items.map((item) => ({ ...item, group: node.label })) : [node],
       ),
       ...searchable.map((page) => ({

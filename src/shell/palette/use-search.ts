@@ -1,23 +1,23 @@
 import { searchScopes } from '../../../contract/enums'
-import { kindsOf, type SearchScope, searchLimits } from '../../../contract/policies/search'
+import { type SearchScope, searchKindsIn, searchLimits } from '../../../contract/policies/search'
 import { type Registry, resourceNamed } from '../../../contract/registry'
 import { useCallQuery } from '../../kit/call/use-call-query'
 import { useDebounced } from '../../kit/use-debounced'
-import { mayView } from '../../providers/auth/access'
+import { canView } from '../../providers/auth/access'
 import { useExtensionStatus } from '../../providers/data/extensions'
 
 /** Nothing is requested while the user types. */
-const stillMs = 120
+const debounceMs = 120
 const textMax = 100
 
 /** Whether this user can see records of that name. */
-export const isOpenTo = (registry: Registry, name: string): boolean =>
-  registry.resources.some((r) => r.name === name) && mayView(resourceNamed(registry, name), 'list')
+export const canSearch = (registry: Registry, name: string): boolean =>
+  registry.resources.some((r) => r.name === name) && canView(resourceNamed(registry, name), 'list')
 
 /** The scopes in which this user can find anything. */
 export const scopesFor = (registry: Registry): SearchScope[] => {
   const scopes = searchScopes.filter((scope) =>
-    kindsOf(scope).some(({ resource }) => isOpenTo(registry, resource)),
+    searchKindsIn(scope).some(({ resource }) => canSearch(registry, resource)),
   )
   return scopes
 }
@@ -28,15 +28,15 @@ export const useSearch = (registry: Registry, typed: string, scope: SearchScope)
   const status = useExtensionStatus('search', mayFind)
   const isThere = status === 'available' && mayFind
   const text = typed.trim().slice(0, textMax)
-  const still = useDebounced(text, stillMs)
-  const isLongEnough = text.length >= searchLimits.fewestLetters
+  const still = useDebounced(text, debounceMs)
+  const isLongEnough = text.length >= searchLimits.minLetters
   const isAsked = isThere && isLongEnough
   const found = useCallQuery(
     'x.search',
     { query: { search: still, scope } },
     {
-      enabled: isAsked && still.length >= searchLimits.fewestLetters,
-      keepFormer: true,
+      enabled: isAsked && still.length >= searchLimits.minLetters,
+      keepPrevious: true,
       staleTime: 10_000,
     },
   )

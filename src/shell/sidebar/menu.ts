@@ -1,9 +1,9 @@
 import { type Entry, landingLink, type PlainPage, type SidebarNode } from '../../../contract/grammar/sidebar'
-import type { Demand } from '../../../contract/policies/access'
+import type { AccessRule } from '../../../contract/policies/access'
 import { pagesOf, type Registry } from '../../../contract/registry'
-import { word } from '../../i18n'
-import { entryLabel, pageLabel } from '../../i18n/words'
-import { mayView } from '../../providers/auth/access'
+import { translateDeclared } from '../../i18n'
+import { entryLabel, pageLabel } from '../../i18n/declared-texts'
+import { canView } from '../../providers/auth/access'
 
 export type MenuItem = {
   key: string
@@ -15,7 +15,7 @@ export type MenuItem = {
   aliases?: readonly string[]
 }
 export type MenuGroup = { key: string; label: string; items: MenuItem[] }
-type May = (demand: Demand) => boolean
+type May = (demand: AccessRule) => boolean
 type Has = (extension: string) => boolean
 
 const ofEntry = (e: Entry): MenuItem => ({
@@ -38,8 +38,8 @@ const itemsOf = (nodes: readonly (Entry | PlainPage)[], may: May, has: Has): Men
   nodes.flatMap((node) => {
     if (node.hidden) return []
     if (node.type === 'page')
-      return may(node.can) && (!node.extension || has(node.extension)) ? [ofPage(node)] : []
-    return mayView(node.resource, 'list') ? [ofEntry(node)] : []
+      return may(node.access) && (!node.extension || has(node.extension)) ? [ofPage(node)] : []
+    return canView(node.resource, 'list') ? [ofEntry(node)] : []
   })
 
 /** The sidebar for this user and backend; empty groups are left out. */
@@ -47,7 +47,9 @@ export const menuOf = (registry: Registry, may: May, has: Has = () => true): (Me
   registry.sidebar.flatMap((node: SidebarNode): (MenuItem | MenuGroup)[] => {
     if (node.type !== 'group') return itemsOf([node], may, has)
     const items = itemsOf(node.children, may, has)
-    return items.length ? [{ key: node.key, label: word(`menu.${node.key}`, node.label), items }] : []
+    return items.length
+      ? [{ key: node.key, label: translateDeclared(`menu.${node.key}`, node.label), items }]
+      : []
   })
 
 /** Whether the menu depends on the backend's extensions. */

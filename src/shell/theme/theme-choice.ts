@@ -29,7 +29,7 @@ system.addEventListener('change', ({ matches }) => {
 })
 apply()
 
-export const chooseTheme = (next: ThemeChoice) => {
+export const setTheme = (next: ThemeChoice) => {
   choice = next
   const age = next === 'system' ? 0 : 31_536_000
   // biome-ignore lint/suspicious/noDocumentCookie: the cookie store is not in every browser, and this must be read before the first paint

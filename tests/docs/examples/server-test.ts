@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import type { CallContext } from '../../../server/core/work'
+import type { CallContext } from '../../../server/core/context'
 import { type App, startApp } from '../../support/server/harness'
 
 /** The server test of docs/testing.md; the compiler checks it here. */

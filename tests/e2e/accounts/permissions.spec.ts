@@ -1,4 +1,11 @@
-import { enter, expectAddress, sidebar, unique, uniqueSku, watchCalls } from '../../support/e2e/actions'
+import {
+  expectAddress,
+  sidebar,
+  signInAsRole,
+  unique,
+  uniqueSku,
+  watchCalls,
+} from '../../support/e2e/actions'
 import { createProduct, list } from '../../support/e2e/data'
 import { expect, test } from '../../support/e2e/fixture'
 import { visit } from '../../support/e2e/pages'
@@ -11,7 +18,7 @@ test('a role sees no way to delete where it may not, and addresses that it may n
     name: unique('Guard'),
     sku: uniqueSku('GUARD'),
   })
-  await enter(page, 'branch', `/Product/${id}/edit`)
+  await signInAsRole(page, 'branch', `/Product/${id}/edit`)
   await expect(page.getByLabel('SKU', { exact: true })).toHaveValue(String(sku))
   await expect(page.getByRole('button', { name: /delete/i })).toHaveCount(0)
 
@@ -31,7 +38,7 @@ test('a role that another admin changes takes effect with the next load', async 
   const { data } = await list(call, 'GET store-admin/role/all')
   const branch = data.find((r) => r.roleType === 'branch-admin-type' && r.name === 'Branch admin')
   const permissions = branch?.permissions as { subject: string; actions: string[] }[]
-  await enter(page, 'branch', '/tags')
+  await signInAsRole(page, 'branch', '/tags')
   await expect(page.getByRole('link', { name: 'New tag' })).toHaveCount(0)
   const write = (rows: typeof permissions, version: number) =>
     call(`PUT store-admin/role/update/${branch?.id}`, { permissions: rows, version })

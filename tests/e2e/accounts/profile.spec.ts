@@ -1,17 +1,17 @@
 import type { Page } from '@playwright/test'
 import {
-  enterAs,
   expectAddress,
   heading,
   rows,
+  signInAs,
   toast,
   unique,
   userMenu,
   watchCalls,
 } from '../../support/e2e/actions'
 import { createAdmin } from '../../support/e2e/data'
+import { expectStateRestored } from '../../support/e2e/expect-state-restored'
 import { axe, expect, test } from '../../support/e2e/fixture'
-import { expectKept } from '../../support/e2e/kept'
 import { visit } from '../../support/e2e/pages'
 
 const field = (page: Page, label: string) => page.getByLabel(label, { exact: true })
@@ -30,7 +30,7 @@ test('admins change their name, row height and password', async ({ page, api, se
       headers: { 'content-type': 'application/json' },
       body: JSON.stringify({ username: who.userName, password }),
     })
-  await enterAs(page, who, '/my-profile')
+  await signInAs(page, who, '/my-profile')
 
   await test.step('the name in the header follows, and a taken e-mail is refused', async () => {
     await expect(page.getByRole('heading', { name: 'Your permissions' })).toBeVisible()
@@ -48,7 +48,7 @@ test('admins change their name, row height and password', async ({ page, api, se
 
   await test.step('rows of lists are as high as chosen', async () => {
     await page.getByRole('radio', { name: 'Comfortable' }).check()
-    await expectKept(page)
+    await expectStateRestored(page)
     await page.goto('/tags')
     const cell = rows(page).first().locator('td').first()
     await expect.poll(async () => (await cell.boundingBox())?.height).toBe(44)

@@ -1,41 +1,41 @@
 import { registry } from '../../../contract'
-import { hasView, viewDemand } from '../../../contract/grammar/facts'
+import { accessRuleOfView, hasView } from '../../../contract/grammar/facts'
 import { landingLink } from '../../../contract/grammar/sidebar'
-import { type Demand, type Grants, isGranted, subjects } from '../../../contract/policies/access'
+import { type AccessRule, type Grants, isGranted, subjects } from '../../../contract/policies/access'
 import { entriesOf, pagesOf } from '../../../contract/registry'
 import {
   continueSession,
-  enterAs,
+  signInAs,
   switchSession,
   toasts,
   unique,
   watchCalls,
 } from '../../support/e2e/actions'
 import { logIn, type Session } from '../../support/e2e/backend'
+import { chunk } from '../../support/e2e/chunk'
 import { create, type Made } from '../../support/e2e/data'
+import { recordErrorResponses } from '../../support/e2e/error-responses'
 import { type Call, expect, test } from '../../support/e2e/fixture'
+import { walkTabs } from '../../support/e2e/loading'
 import { addressesOf, visit } from '../../support/e2e/pages'
-import { portionsOf } from '../../support/e2e/portions'
-import { watchRefusals } from '../../support/e2e/refusals'
-import { walkTabs } from '../../support/e2e/settled'
 
 /** `under`: what the list requires whose form this is. */
-type Place = { at: string; demand: Demand; under?: Demand; only?: readonly string[] }
+type Place = { at: string; demand: AccessRule; under?: AccessRule; only?: readonly string[] }
 /** Every page of the registry that needs no record: lists, forms of new records, and plain pages. */
 const places: readonly Place[] = [
   ...entriesOf(registry).flatMap((entry): Place[] => {
     const { resource, path } = entry
     const only = resource.only && { only: resource.only }
-    const list = viewDemand(resource, 'list')
+    const list = accessRuleOfView(resource, 'list')
     return [
       { at: landingLink(entry), demand: list, ...only },
       ...(hasView(resource, 'create')
-        ? [{ at: `${path}/create`, demand: viewDemand(resource, 'create'), under: list, ...only }]
+        ? [{ at: `${path}/create`, demand: accessRuleOfView(resource, 'create'), under: list, ...only }]
         : []),
     ]
   }),
-  ...pagesOf(registry).flatMap(({ path, can }): Place[] =>
-    path.includes(':') ? [] : [{ at: path, demand: can }],
+  ...pagesOf(registry).flatMap(({ path, access }): Place[] =>
+    path.includes(':') ? [] : [{ at: path, demand: access }],
   ),
 ]
 
@@ -44,12 +44,12 @@ const aliases: readonly Place[] = [
   ...entriesOf(registry).flatMap(({ resource, aliases = [] }) =>
     aliases.map((at) => ({
       at,
-      demand: viewDemand(resource, 'list'),
+      demand: accessRuleOfView(resource, 'list'),
       ...(resource.only && { only: resource.only }),
     })),
   ),
-  ...pagesOf(registry).flatMap(({ aliases = [], can }) =>
-    aliases.filter((at) => !at.includes(':')).map((at): Place => ({ at, demand: can })),
+  ...pagesOf(registry).flatMap(({ aliases = [], access }) =>
+    aliases.filter((at) => !at.includes(':')).map((at): Place => ({ at, demand: access })),
   ),
 ]
 
@@ -78,7 +78,7 @@ const createReader = async (call: Call, grants: Grants) => {
 
 test.describe.configure({ mode: 'parallel' })
 
-for (const some of portionsOf(subjects, 8))
+for (const some of chunk(subjects, 8))
   test(`a role that may only read one subject is refused nowhere on its pages: ${some.join(', ')}`, async ({
     page,
     api,
@@ -88,7 +88,7 @@ for (const some of portionsOf(subjects, 8))
     const call = await api('super')
     const reader = await createReader(call, readerOf('Tag'))
     let role: Made = reader.role
-    const settle = watchRefusals(page)
+    const settle = recordErrorResponses(page)
     // Two sessions take turns: going over to the other gives the page the role, and empties what it has cached for the
     // one before.
     const logInReader = () => logIn(server.url, reader.account)
@@ -103,7 +103,10 @@ for (const some of portionsOf(subjects, 8))
         await switchSession(page, at % 2 ? sessions[1] : sessions[0])
         await settle()
         const readable = entriesOf(registry).filter(({ resource }) =>
-          allows({ permissions, ...grants }, { at: '', demand: viewDemand(resource, 'show'), ...resource }),
+          allows(
+            { permissions, ...grants },
+            { at: '', demand: accessRuleOfView(resource, 'show'), ...resource },
+          ),
         )
         const { records } = await addressesOf(call, readable)
         const open = places.filter((place) => allows({ permissions, ...grants }, place)).map(({ at }) => at)
@@ -122,8 +125,8 @@ test('an address that the role forbids says so in place and asks the backend for
 }) => {
   const grants = readerOf('Tag')
   const { account } = await createReader(await api('super'), grants)
-  const settle = watchRefusals(page)
-  await enterAs(page, account, '/tags')
+  const settle = recordErrorResponses(page)
+  await signInAs(page, account, '/tags')
   await settle()
   const calls = watchCalls(page)
   const forbidden = page.locator('main').getByRole('heading', { name: 'Forbidden resource' })

@@ -2,10 +2,10 @@ import type { Page } from '@playwright/test'
 import {
   choose,
   confirmation,
-  enter,
   expectAddress,
   heading,
   sidebar,
+  signInAsRole,
   toast,
   unique,
   watchCalls,
@@ -43,7 +43,7 @@ test('a role is created with the matrix, compared with another one, and duplicat
     { subject: 'Tag', actions: ['READ'] },
     { subject: 'News', actions: ['READ'] },
   ])
-  await enter(page, 'super', '/role-management/create')
+  await signInAsRole(page, 'super', '/role-management/create')
   const name = unique('Clerks')
   await page.getByLabel('Name').fill(name)
   await choose(page, typeSelect(page), 'Super admin type')
@@ -80,7 +80,7 @@ test('viewing as a role shows its menu and pages, sends no change, and ends with
   context,
 }) => {
   const role = await makeRole(await api('super'), tagger)
-  await enter(page, 'super', `/role-management/${role.id}`)
+  await signInAsRole(page, 'super', `/role-management/${role.id}`)
   await viewAs(page)
   await expectAddress(page, '/')
   await expect(banner(page)).toContainText(String(role.name))

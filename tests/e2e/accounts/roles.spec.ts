@@ -1,23 +1,23 @@
 import type { Page } from '@playwright/test'
 import { registry } from '../../../contract'
-import { hasView, viewDemand } from '../../../contract/grammar/facts'
+import { accessRuleOfView, hasView } from '../../../contract/grammar/facts'
 import type { View } from '../../../contract/grammar/resource'
 import type { Entry, PlainPage } from '../../../contract/grammar/sidebar'
 import { type Grants, isGranted } from '../../../contract/policies/access'
 import { entriesOf, pagesOf } from '../../../contract/registry'
-import { enter, sidebar } from '../../support/e2e/actions'
+import { sidebar, signInAsRole } from '../../support/e2e/actions'
 import { list } from '../../support/e2e/data'
+import { recordErrorResponses } from '../../support/e2e/error-responses'
 import { type Call, expect, test } from '../../support/e2e/fixture'
-import { watchRefusals } from '../../support/e2e/refusals'
-import { walkTabs } from '../../support/e2e/settled'
+import { walkTabs } from '../../support/e2e/loading'
 
 const may = (grants: Grants, { resource }: Entry, view: View | 'delete') =>
   hasView(resource, view) &&
   (!resource.only || resource.only.includes(grants.roleType)) &&
-  isGranted(grants, viewDemand(resource, view))
+  isGranted(grants, accessRuleOfView(resource, view))
 const placesOf = (grants: Grants): (Entry | PlainPage)[] => [
   ...entriesOf(registry).filter((entry) => !entry.hidden && may(grants, entry, 'list')),
-  ...pagesOf(registry).filter(({ hidden, can }) => !hidden && isGranted(grants, can)),
+  ...pagesOf(registry).filter(({ hidden, access }) => !hidden && isGranted(grants, access)),
 ]
 
 /** Paths of the sidebar's links, groups that are closed included. */
@@ -113,8 +113,8 @@ for (const { role, name, seen } of walks)
     const before = new Set(seen && placesOf(await grantsOf(call, seen)).map(({ path }) => path))
     const further = places.filter(({ path }) => !before.has(path))
     expect(further.length).toBeGreaterThan(0)
-    const settle = watchRefusals(page)
-    await enter(page, role, '/')
+    const settle = recordErrorResponses(page)
+    await signInAsRole(page, role, '/')
     await settle()
     expect((await openMenu(page)).sort()).toEqual(places.map(({ path }) => path).sort())
     await walk(page, grants, further, settle)

@@ -1,23 +1,23 @@
 import type { APIResponse, Page, Route } from '@playwright/test'
 import {
-  enter,
   localStorageSize,
   revoke,
+  signInAsRole,
   toast,
   toasts,
   unique,
   watchAddresses,
 } from '../../support/e2e/actions'
 import { expect, signIn, test } from '../../support/e2e/fixture'
-import { watchSettled } from '../../support/e2e/settled'
+import { watchLoading } from '../../support/e2e/loading'
 import { signOut } from '../../support/e2e/sign-out'
 
 const loginForm = (page: Page) => page.getByRole('button', { name: 'Sign in' })
 const field = (page: Page, label: string) => page.getByLabel(label, { exact: true }).first()
 
 test('five calls refused at once end the session once', async ({ page }) => {
-  const settled = watchSettled(page)
-  await enter(page, 'super', '/Product/create')
+  const settled = watchLoading(page)
+  await signInAsRole(page, 'super', '/Product/create')
   await expect(field(page, 'Name')).toBeVisible()
   await settled()
   await revoke(page)
@@ -46,7 +46,7 @@ test('work typed before the session was revoked is back for the same admin and h
   page,
 }) => {
   const name = unique('Half-typed helmet')
-  await enter(page, 'store', '/Product/create')
+  await signInAsRole(page, 'store', '/Product/create')
   await field(page, 'Name').fill(name)
   await revoke(page)
   // Whether the SKU is taken is looked up while it is typed, and that call finds the session gone.

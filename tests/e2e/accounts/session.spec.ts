@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { enter, expectAddress, heading, sidebar, storedSession } from '../../support/e2e/actions'
+import { expectAddress, heading, sidebar, signInAsRole, storedSession } from '../../support/e2e/actions'
 import { expect, password, signIn, test } from '../../support/e2e/fixture'
 import { signOut } from '../../support/e2e/sign-out'
 
@@ -43,7 +43,7 @@ test('signing in never opens another site, and continues at the address that was
 test('the login sends someone signed in back to the previous page, or to the one it names', async ({
   page,
 }) => {
-  await enter(page, 'super', '/tags')
+  await signInAsRole(page, 'super', '/tags')
   await expect(heading(page, 'Tags')).toBeVisible()
   await page.goto('/account/login')
   await expectAddress(page, '/tags')
@@ -57,7 +57,7 @@ test('the login sends someone signed in back to the previous page, or to the one
 })
 
 test('signing out ends the session on the server and in every tab', async ({ page, context, server }) => {
-  await enter(page, 'super', '/')
+  await signInAsRole(page, 'super', '/')
   const { token } = await storedSession(page)
   const other = await context.newPage()
   await other.goto('/tags')

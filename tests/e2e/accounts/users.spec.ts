@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { choose, enter, expectAddress, heading, toast, unique } from '../../support/e2e/actions'
+import { choose, expectAddress, heading, signInAsRole, toast, unique } from '../../support/e2e/actions'
 import { axe, expect, test } from '../../support/e2e/fixture'
 
 const password = 'a long enough secret'
@@ -17,7 +17,7 @@ test('a user is added once a taken e-mail is corrected, gets another role, and i
   server,
 }) => {
   const name = unique('added').replace(/\W+/g, '-')
-  await enter(page, 'super', '/admins')
+  await signInAsRole(page, 'super', '/admins')
   await expect(heading(page, 'Users')).toBeVisible()
 
   await test.step('added', async () => {

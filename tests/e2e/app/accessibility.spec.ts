@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test'
-import { confirmation, enter, pressEscape, rowActions, unique } from '../../support/e2e/actions'
+import { confirmation, pressEscape, rowActions, signInAsRole, unique } from '../../support/e2e/actions'
 import { createBrand } from '../../support/e2e/data'
 import { axe, expect, test } from '../../support/e2e/fixture'
-import { frame, variedAddresses, visit, walk } from '../../support/e2e/pages'
+import { frame, variedAddresses, visit, visitEach } from '../../support/e2e/pages'
 import { expectScreen, type Screens, screensOf } from '../../support/e2e/phone'
 
 /** Axe's findings in a light desktop window and in a dark phone. */
@@ -30,7 +30,7 @@ test('axe finds nothing on the login, hovered links, refused forms, confirmation
     await expect(page.getByRole('button', { name: 'Sign in' })).toBeVisible()
     found.push(...(await findings(page, screens, 'login')))
   })
-  await enter(page, 'super', '/brands')
+  await signInAsRole(page, 'super', '/brands')
   await test.step('a link that is hovered', async () => {
     const link = page.locator('main tbody').getByRole('link').first()
     await expect(link).toBeVisible()
@@ -79,9 +79,9 @@ for (const kind of ['lists', 'records', 'forms'] as const)
     api,
   }) => {
     test.setTimeout(120_000)
-    await enter(page, 'super')
+    await signInAsRole(page, 'super')
     const found: string[] = []
-    await walk(page, (await variedAddresses(await api('super')))[kind], async (where, include) => {
+    await visitEach(page, (await variedAddresses(await api('super')))[kind], async (where, include) => {
       for (const fault of await axe(page, { include, exclude: frame })) found.push(`${where}: ${fault}`)
     })
     expect(found).toEqual([])

@@ -1,8 +1,8 @@
-import { enter, expectAddress, heading, rows, sidebar, watchCalls } from '../../support/e2e/actions'
+import { expectAddress, heading, rows, sidebar, signInAsRole, watchCalls } from '../../support/e2e/actions'
 import { list } from '../../support/e2e/data'
 import { expect, test } from '../../support/e2e/fixture'
+import { watchLoading } from '../../support/e2e/loading'
 import { visit } from '../../support/e2e/pages'
-import { watchSettled } from '../../support/e2e/settled'
 
 /** As the specification's table has them, to the letter; without a given link the bare path. */
 const landing = {
@@ -18,8 +18,8 @@ const landing = {
 }
 
 test('menu links and typed addresses open the pages of the specification', async ({ page }) => {
-  const settled = watchSettled(page)
-  await enter(page, 'super', '/')
+  const settled = watchLoading(page)
+  await signInAsRole(page, 'super', '/')
   await test.step('the menu has the links of the specification, in its order', async () => {
     await expect(sidebar(page).getByRole('link').first()).toBeAttached()
     for (const [label, link] of Object.entries(landing))
@@ -72,11 +72,11 @@ test('parameters in an address that pose as a request send nothing but the expec
   const call = await api('super')
   const { data } = await list(call, 'GET brands?limit=1')
   const id = data[0]?.id
-  await enter(page, 'super')
+  await signInAsRole(page, 'super')
   const headers: string[] = []
   page.on('request', (r) => headers.push(...Object.keys(r.headers())))
   const calls = watchCalls(page)
-  const settled = watchSettled(page)
+  const settled = watchLoading(page)
   const watched = async (query: string) => {
     calls.length = 0
     // Loaded again each time: nothing is cached from the last one.

@@ -12,7 +12,7 @@ import {
 } from '../../bench/weigh'
 import { sessionOf } from '../../support/e2e/backend'
 import { apiOf, expect, test } from '../../support/e2e/fixture'
-import { hold } from '../../support/e2e/hold'
+import { holdResponse } from '../../support/e2e/hold-response'
 
 const loginBytes = 187_000
 const listBytes = 440_000
@@ -95,7 +95,7 @@ test('a list shows its rows after 8 scripts, which are fetched while its entry i
     ([, path]) => path ?? '',
   )
   expect(entries.length).toBeGreaterThan(0)
-  const releases = await Promise.all(entries.map((entry) => hold(page, `**${entry}`)))
+  const releases = await Promise.all(entries.map((entry) => holdResponse(page, `**${entry}`)))
 
   // A list with a screen of its own loads no more files than any other.
   await page.goto('/customers', { waitUntil: 'commit' })
@@ -103,7 +103,7 @@ test('a list shows its rows after 8 scripts, which are fetched while its entry i
   await expect.poll(() => asked.some((path) => /^\/assets\/pages-.*\.css$/.test(path))).toBe(true)
   expect(asked.filter((path) => path.startsWith('/api/'))).toEqual([])
 
-  const releaseRows = await hold(page, /\/api\/admin\/users\?/)
+  const releaseRows = await holdResponse(page, /\/api\/admin\/users\?/)
   for (const release of releases) release()
   await page.locator('.skeleton-rows').waitFor()
   const before = scripts()

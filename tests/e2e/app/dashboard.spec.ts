@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import type { DashboardFigures } from '../../../contract/calls/dashboard'
 import type { Attention } from '../../../contract/extensions/records'
 import { modulesIn } from '../../bench/weigh'
-import { address, enter, expectAddress, heading, textOf, watchCalls } from '../../support/e2e/actions'
+import { address, expectAddress, heading, signInAsRole, textOf, watchCalls } from '../../support/e2e/actions'
 import { type Answer, axe, expect, test } from '../../support/e2e/fixture'
 
 const chart = (page: Page, name: string) => page.getByRole('slider', { name, exact: true })
@@ -34,7 +34,7 @@ test('figures, statuses and best sellers are those of the backend, and link to t
   const statuses = figuresIn(await call('GET dashboard/orders'))
   const [product] = figuresIn(await call('GET dashboard/top-products'))
   const [category] = figuresIn(await call('GET dashboard/top-categories'))
-  await enter(page, 'super', '/')
+  await signInAsRole(page, 'super', '/')
 
   await test.step('key figures', async () => {
     await expect(figure(page, 'Revenue').locator('strong')).toHaveText(`${written(value('revenue'))} BDT`)
@@ -86,7 +86,7 @@ test('the timeframe is in the address, and custom days come from a calendar that
   const calendars = () => modulesIn(scripts).filter((name) => /^rc-picker\/es\/PickerInput/.test(name)).length
   const orders = figure(page, 'Orders').locator('strong')
   await page.setViewportSize({ width: 375, height: 800 })
-  await enter(page, 'super', '/')
+  await signInAsRole(page, 'super', '/')
   await expect(chart(page, 'Revenue')).toBeVisible()
 
   await test.step('a usual timeframe survives a reload and ends with Back', async () => {
@@ -142,7 +142,7 @@ test('the timeframe is in the address, and custom days come from a calendar that
 test('charts are read by keyboard and as tables, and link to what they count', async ({ page, api }) => {
   const call = await api('super')
   const months = (await call('GET dashboard/orders/monthly-count')).body as { data: { count: number }[] }
-  await enter(page, 'super', '/')
+  await signInAsRole(page, 'super', '/')
 
   await test.step('by keyboard', async () => {
     const orders = chart(page, 'Orders by month')
@@ -186,7 +186,7 @@ test('a branch admin sees the figures of the branch, and asks for nothing that i
   page.on('response', (answer) => {
     if (answer.status() >= 400) refused.push(answer.url())
   })
-  await enter(page, 'branch', '/')
+  await signInAsRole(page, 'branch', '/')
   await expect(chart(page, 'Revenue')).toBeVisible()
   await expect(panel(page, 'Needs attention').getByRole('listitem')).toHaveCount(data.length)
   await expect(page.getByRole('table', { name: 'Top brands' })).toBeVisible()

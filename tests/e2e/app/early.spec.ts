@@ -1,8 +1,8 @@
 import type { Page, Request } from '@playwright/test'
-import { enter, revoke, storedSession, toast } from '../../support/e2e/actions'
+import { revoke, signInAsRole, storedSession, toast } from '../../support/e2e/actions'
 import { apiOf, expect, signIn, test } from '../../support/e2e/fixture'
-import { hold } from '../../support/e2e/hold'
-import { watchSettled } from '../../support/e2e/settled'
+import { holdResponse } from '../../support/e2e/hold-response'
+import { watchLoading } from '../../support/e2e/loading'
 import { signOut } from '../../support/e2e/sign-out'
 
 const listCode = /\/assets\/list-[^/]+\.js$/
@@ -16,7 +16,7 @@ const atStart = ['GET /api/store-admin/profile', 'GET /api/store-admin/role/my-r
 
 /** The calls of a signed-in page, on which an early response does not age, however slow the machine. */
 const watchCalls = async (page: Page) => {
-  await enter(page, 'super')
+  await signInAsRole(page, 'super')
   await page.clock.setFixedTime(new Date())
   const lines: string[] = []
   page.on('request', (request) => isCall(request) && lines.push(lineOf(request)))
@@ -25,8 +25,8 @@ const watchCalls = async (page: Page) => {
 
 test('a list is requested before its code has arrived, and each request is sent once', async ({ page }) => {
   const lines = await watchCalls(page)
-  const settled = watchSettled(page)
-  const release = await hold(page, listCode)
+  const settled = watchLoading(page)
+  const release = await holdResponse(page, listCode)
 
   await page.goto('/brands', { waitUntil: 'commit' })
   await expect.poll(() => [...lines].sort()).toEqual([brands, ...atStart])
@@ -41,8 +41,8 @@ test('a record is requested before its code has arrived, and once', async ({ pag
   const { body } = await call('GET brands?offset=0&limit=1')
   const [{ id }] = (body as { data: [{ id: string }] }).data
   const lines = await watchCalls(page)
-  const settled = watchSettled(page)
-  const release = await hold(page, listCode)
+  const settled = watchLoading(page)
+  const release = await holdResponse(page, listCode)
 
   await page.goto(`/brands/${id}`, { waitUntil: 'commit' })
   await expect.poll(() => lines).toContain(`GET /api/brands/${id}`)
@@ -52,7 +52,7 @@ test('a record is requested before its code has arrived, and once', async ({ pag
 })
 
 test('what was requested for one user is never shown to the next', async ({ page, context }) => {
-  await enter(page, 'super', '/tags')
+  await signInAsRole(page, 'super', '/tags')
   const { token } = await storedSession(page)
   const asked: (string | undefined)[] = []
   await page.route(/\/api\/brands\?/, async (route) => {
@@ -67,7 +67,7 @@ test('what was requested for one user is never shown to the next', async ({ page
       json: { ...rest, data: [{ ...first, name: 'Of the first user' }, ...others] },
     })
   })
-  const release = await hold(page, listCode)
+  const release = await holdResponse(page, listCode)
   const sent = page.waitForResponse(/\/api\/brands\?/)
   await page.goto('/brands', { waitUntil: 'commit' })
   await sent
@@ -86,7 +86,7 @@ test('what was requested for one user is never shown to the next', async ({ page
 })
 
 test('early requests that are refused end the session once', async ({ page }) => {
-  await enter(page, 'super', '/tags')
+  await signInAsRole(page, 'super', '/tags')
   await revoke(page)
   await page.goto('/brands')
   await expect(page.getByRole('button', { name: 'Sign in' })).toBeVisible()

@@ -1,5 +1,5 @@
 import type { Page, Route } from '@playwright/test'
-import { enter, heading, rows, unique, uniqueSku } from '../../support/e2e/actions'
+import { heading, rows, signInAsRole, unique, uniqueSku } from '../../support/e2e/actions'
 import { createProduct } from '../../support/e2e/data'
 import { expect, test } from '../../support/e2e/fixture'
 import { placeOrders } from '../../support/e2e/orders'
@@ -38,7 +38,7 @@ test('each part of a product that fails says so and is tried again by itself', a
   const errors = watchErrors(page)
   const name = unique('Half a product')
   const { id } = await createProduct(await api('super'), { name, sku: uniqueSku('FAULT') })
-  await enter(page, 'super', '/tags')
+  await signInAsRole(page, 'super', '/tags')
   const parts = [
     ['', /\/price$/, 'Couldn’t calculate the price'],
     ['?tab=stock', /inventory\/products\?/, 'Couldn’t load stock'],
@@ -63,7 +63,7 @@ test('each part of an order that fails says so, and the rest of it lives', async
     sku: uniqueSku('FAULT'),
     count: 1,
   })
-  await enter(page, 'super')
+  await signInAsRole(page, 'super')
   const parts = [
     [/orders\/order-enums/, 'Couldn’t load the available status changes.'],
     [/admin\/users\/[^/]+$/, 'Couldn’t load the customer.'],
@@ -83,7 +83,7 @@ test('each part of an order that fails says so, and the rest of it lives', async
 test('the order list works without its statuses and counts until they load', async ({ page }) => {
   const mendStatuses = await breakCall(page, /orders\/order-enums/, 0)
   const mendCounts = await breakCall(page, /orders\/counts/, 1)
-  await enter(page, 'super', '/Sales/Order/List?page=1')
+  await signInAsRole(page, 'super', '/Sales/Order/List?page=1')
   await expect(rows(page).first()).toBeVisible()
   await mends(page, 'Couldn’t load the statuses.', mendStatuses)
   await expect(page.getByRole('link', { name: /^Pending/ })).toBeVisible()

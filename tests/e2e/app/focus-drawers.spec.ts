@@ -1,4 +1,4 @@
-import { enter, rows } from '../../support/e2e/actions'
+import { rows, signInAsRole } from '../../support/e2e/actions'
 import { expect, test } from '../../support/e2e/fixture'
 
 for (const list of ['/admins', '/test-ride'])
@@ -13,7 +13,7 @@ for (const list of ['/admins', '/test-ride'])
       await held
       await route.continue()
     })
-    await enter(page, 'super', list)
+    await signInAsRole(page, 'super', list)
     await rows(page).first().waitFor()
     const drawer = page.getByRole('dialog')
     const focused = drawer.locator(':scope:focus, :focus')

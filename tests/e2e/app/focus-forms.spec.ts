@@ -1,11 +1,11 @@
-import { enter, heading, uniqueSku } from '../../support/e2e/actions'
+import { heading, signInAsRole, uniqueSku } from '../../support/e2e/actions'
 import { axe, expect, test } from '../../support/e2e/fixture'
 import { visit } from '../../support/e2e/pages'
 import { expectScreen, screensOf } from '../../support/e2e/phone'
 import { createInSizes } from '../../support/e2e/stock'
 
 test('a form and a drawer focus their first field, so that typing can start at once', async ({ page }) => {
-  await enter(page, 'super', '/tags')
+  await signInAsRole(page, 'super', '/tags')
   await page.locator('[data-row-key]').first().waitFor()
   await page.keyboard.press('n')
   await expect(page.getByRole('textbox', { name: 'Name' })).toBeFocused()
@@ -21,7 +21,7 @@ test('the drawers for variants focus their first field, and Tab moves on from th
 }) => {
   const sku = uniqueSku('FOCUS')
   const product = await createInSizes(await api('super'), 'Focus jacket', sku, ['M'])
-  await enter(page, 'super', `/Product/${product.id}?tab=stock`)
+  await signInAsRole(page, 'super', `/Product/${product.id}?tab=stock`)
   await page.getByRole('button', { name: 'Generate variants' }).click()
   const drawer = page.getByRole('dialog')
   await expect(drawer.getByLabel('Values')).toBeFocused()
@@ -52,7 +52,7 @@ test('a new row of a specification is focused when its input is loaded, and keep
     release = done
   })
   await page.route(/\/assets\/SpecificationInputs-/, (route) => typed.then(() => route.continue()))
-  await enter(page, 'super', '/Product/create')
+  await signInAsRole(page, 'super', '/Product/create')
   const name = page.getByRole('combobox', { name: 'Name, row 1' })
   await page.getByRole('button', { name: 'Add engine row' }).focus()
   await page.keyboard.press('Enter')
@@ -67,7 +67,7 @@ test('a new row of a specification is focused when its input is loaded, and keep
 })
 
 test('a form on a touch screen does not open the keyboard', async ({ page }) => {
-  await enter(page, 'super', '/tags')
+  await signInAsRole(page, 'super', '/tags')
   await expect(heading(page, 'Tags')).toBeVisible()
   await (await screensOf(page)).asPhone()
   await expectScreen(page, 'phone')

@@ -1,18 +1,18 @@
 import type { Page } from '@playwright/test'
-import { enter } from '../../support/e2e/actions'
+import { signInAsRole } from '../../support/e2e/actions'
 import { list } from '../../support/e2e/data'
 import { expect, test } from '../../support/e2e/fixture'
 import { walkFocus } from '../../support/e2e/focus-walk'
+import { watchLoading } from '../../support/e2e/loading'
 import { visit } from '../../support/e2e/pages'
-import { watchSettled } from '../../support/e2e/settled'
 
 /** Enough for every kind of control of a page, few enough for a page to take a second. */
 const stops = 45
 
 /** Walks over pages one after the other, each from the start of its content. */
 const walkPages = async (page: Page, addresses: readonly string[]) => {
-  const settled = watchSettled(page)
-  await enter(page, 'super', '/')
+  const settled = watchLoading(page)
+  await signInAsRole(page, 'super', '/')
   const faults: string[] = []
   for (const address of addresses) {
     await visit(page, address)
@@ -31,8 +31,8 @@ test('the login, the skip link, the sidebar, the header and the content show the
   await page.getByRole('button', { name: 'Sign in' }).waitFor()
   const login = await walkFocus(page, 'login', 20)
   expect(login.met).toBeGreaterThan(3)
-  const settled = watchSettled(page)
-  await enter(page, 'super', '/')
+  const settled = watchLoading(page)
+  await signInAsRole(page, 'super', '/')
   await settled()
   const frame = await walkFocus(page, 'frame', 100)
   expect(frame.met).toBeGreaterThan(60)

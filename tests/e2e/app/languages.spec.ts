@@ -1,4 +1,4 @@
-import { enter, expectAddress } from '../../support/e2e/actions'
+import { expectAddress, signInAsRole } from '../../support/e2e/actions'
 import { axe, expect, password, test } from '../../support/e2e/fixture'
 
 const lang = { name: 'বাংলা', back: 'English' }
@@ -35,7 +35,7 @@ test('Bengali chosen on the login page is one script, and lasts from the first p
 })
 
 test('the profile changes the language in place, and asks before typed work is lost', async ({ page }) => {
-  await enter(page, 'store', '/my-profile')
+  await signInAsRole(page, 'store', '/my-profile')
 
   const first = page.getByLabel('First name')
   const before = await first.inputValue()

@@ -1,5 +1,13 @@
 import type { Page } from '@playwright/test'
-import { enter, expectAddress, heading, rows, sidebar, textOf, userMenu } from '../../support/e2e/actions'
+import {
+  expectAddress,
+  heading,
+  rows,
+  sidebar,
+  signInAsRole,
+  textOf,
+  userMenu,
+} from '../../support/e2e/actions'
 import { expect, test } from '../../support/e2e/fixture'
 
 const aside = (page: Page) => page.locator('aside').first()
@@ -8,7 +16,7 @@ const expectWidth = (page: Page) =>
 
 test('the sidebar folds to icons, and is off the canvas in windows of 800 px or less', async ({ page }) => {
   await page.setViewportSize({ width: 801, height: 700 })
-  await enter(page, 'super', '/tags')
+  await signInAsRole(page, 'super', '/tags')
   await expect(aside(page)).toBeInViewport()
   await expectWidth(page).toBe(250)
   await page.getByRole('button', { name: /collapse/i }).click()
@@ -32,7 +40,7 @@ test('the sidebar folds to icons, and is off the canvas in windows of 800 px or 
 
 test('a page scrolled by more than 100 px has a button back to its top', async ({ page }) => {
   await page.setViewportSize({ width: 1200, height: 500 })
-  await enter(page, 'super', '/Product?page=1&limit=50')
+  await signInAsRole(page, 'super', '/Product?page=1&limit=50')
   await expect(rows(page)).toHaveCount(50)
   const back = page.getByRole('button', { name: /back to top/i })
   await page.evaluate(() => window.scrollTo(0, 100))
@@ -47,7 +55,7 @@ test('a page scrolled by more than 100 px has a button back to its top', async (
 test('the header opens the profile and changes the theme, which is there from the first paint', async ({
   page,
 }) => {
-  await enter(page, 'super', '/brands')
+  await signInAsRole(page, 'super', '/brands')
   await expect(userMenu(page)).toContainText('Sadia Rahman')
   await userMenu(page).click()
   await page.getByRole('menuitem', { name: 'Profile' }).click()

@@ -1,11 +1,11 @@
 import { readFileSync } from 'node:fs'
 import type { Page } from '@playwright/test'
 import {
-  enter,
   expectAddress,
   rows,
   searchBox,
   sidebar,
+  signInAsRole,
   textOf,
   unique,
   uniqueSku,
@@ -20,7 +20,7 @@ test('filters are in the address: Back, Forward, a reload and a shared link show
   page,
   context,
 }) => {
-  await enter(page, 'super', '/Product?page=1')
+  await signInAsRole(page, 'super', '/Product?page=1')
   await expect(rows(page)).toHaveCount(10)
   const first = await textOf(rows(page).first())
   await searchBox(page).fill('helmet')
@@ -60,7 +60,7 @@ test('order, page and page size are in the address, and a page past the end show
   const call = await api('super')
   const cheapest = await list(call, 'GET admin/products?sortBy=price&orderBy=asc&limit=1')
   const { total } = await list(call, 'GET admin/products?limit=1&productType=lubricant')
-  await enter(page, 'super', '/Product?page=1&limit=20')
+  await signInAsRole(page, 'super', '/Product?page=1&limit=20')
   await expect(rows(page)).toHaveCount(20)
   await page.locator('.ant-pagination-options .ant-select').click()
   await page
@@ -93,7 +93,7 @@ test('a search for reserved characters survives a reload, and the export has all
   })
   for (let i = 0; i < 11; i++)
     await createProduct(call, { name: `${word} no ${i}`, sku: uniqueSku('EXPORT') })
-  await enter(page, 'super', '/Product?page=1')
+  await signInAsRole(page, 'super', '/Product?page=1')
   await searchBox(page).fill(word)
   await expect(page.locator('.pager-rows')).toContainText('of 12')
   expect(new URL(page.url()).searchParams.get('productName')).toBe(word)

@@ -1,20 +1,20 @@
 import {
-  blanksSeen,
-  enter,
+  blankPageCount,
   expectAddress,
   heading,
+  recordBlankPages,
   rows,
   sidebar,
+  signInAsRole,
   textOf,
-  watchForBlank,
 } from '../../support/e2e/actions'
 import { expect, test } from '../../support/e2e/fixture'
-import { hold } from '../../support/e2e/hold'
+import { holdResponse } from '../../support/e2e/hold-response'
 
 test('from list to list, and from page to page, the frame stays and the content is never blank', async ({
   page,
 }) => {
-  await enter(page, 'super', '/Product?page=1')
+  await signInAsRole(page, 'super', '/Product?page=1')
   await expect(rows(page)).toHaveCount(10)
   const marks = await page.evaluate(() => {
     const parts = [...document.querySelectorAll('aside, header, main')].slice(0, 3)
@@ -22,9 +22,9 @@ test('from list to list, and from page to page, the frame stays and the content 
     return parts.length
   })
   expect(marks).toBe(3)
-  await watchForBlank(page)
+  await recordBlankPages(page)
 
-  const releasePage = await hold(page, '**/api/admin/products?*page=2*')
+  const releasePage = await holdResponse(page, '**/api/admin/products?*page=2*')
   const first = await textOf(rows(page).first())
   await page.locator('.ant-pagination-item-2 a').click()
   await expectAddress(page, '/Product?page=2')
@@ -32,7 +32,7 @@ test('from list to list, and from page to page, the frame stays and the content 
   releasePage()
   await expect(rows(page).first()).not.toHaveText(first)
 
-  const releaseList = await hold(page, '**/api/brands?**')
+  const releaseList = await holdResponse(page, '**/api/brands?**')
   await sidebar(page).getByRole('link', { name: 'Brands', exact: true }).click()
   await expectAddress(page, '/brands')
   await expect(
@@ -47,5 +47,5 @@ test('from list to list, and from page to page, the frame stays and the content 
     await expect(rows(page).first()).toBeVisible()
   }
   await expect(page.locator('[data-marked]')).toHaveCount(marks)
-  expect(await blanksSeen(page)).toEqual({ blank: 0, spinner: 0, gone: 0 })
+  expect(await blankPageCount(page)).toEqual({ blank: 0, spinner: 0, gone: 0 })
 })

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test'
-import { enter, expectAddress, heading } from '../../support/e2e/actions'
+import { expectAddress, heading, signInAsRole } from '../../support/e2e/actions'
 import { list } from '../../support/e2e/data'
 import { axe, expect, test } from '../../support/e2e/fixture'
-import { hold } from '../../support/e2e/hold'
+import { holdResponse } from '../../support/e2e/hold-response'
 
 const box = (page: Page) => page.getByRole('combobox', { name: 'Search the admin' })
 const option = (page: Page, name: string | RegExp) => page.getByRole('option', { name }).first()
@@ -13,7 +13,7 @@ test('the palette finds an order by its number from anywhere, and lists it among
 }) => {
   const { data } = await list(await api('super'), 'GET admin/orders/list?page=3&limit=1')
   const number = String(data[0]?.number)
-  await enter(page, 'super', '/brands')
+  await signInAsRole(page, 'super', '/brands')
   const row = page.locator('[data-row-key]').first()
   await row.waitFor()
   await page.keyboard.press('j')
@@ -47,8 +47,8 @@ test('a fast typist loses no key, on the first and on later openings of the pale
   }
   const idsFor = async (text: string) =>
     (await list(call, `GET x/search?search=${encodeURIComponent(text)}&scope=ALL`)).data.map(({ id }) => id)
-  const release = await hold(page, /\/assets\/(Palette|modal)-.*\.js/)
-  await enter(page, 'super', '/brands')
+  const release = await holdResponse(page, /\/assets\/(Palette|modal)-.*\.js/)
+  await signInAsRole(page, 'super', '/brands')
   await page.locator('[data-row-key]').first().waitFor()
   for (const { text, delay } of [
     { text: 'nasrin', delay: 0 },
@@ -71,8 +71,8 @@ test('keys typed while the palette is being fetched are in its box, and the page
   page,
 }) => {
   await page.setViewportSize({ width: 1280, height: 400 })
-  const release = await hold(page, /\/assets\/Palette-/)
-  await enter(page, 'super', '/brands')
+  const release = await holdResponse(page, /\/assets\/Palette-/)
+  await signInAsRole(page, 'super', '/brands')
   await page.locator('[data-row-key]').first().waitFor()
   await page.keyboard.press('Control+k')
   await page.keyboard.type('rahmann')
@@ -90,7 +90,7 @@ test('keys typed while the palette is being fetched are in its box, and the page
 })
 
 test('shortcuts go from the help to a list, a record and its form', async ({ page }) => {
-  await enter(page, 'super', '/brands')
+  await signInAsRole(page, 'super', '/brands')
   await expect(heading(page, 'Brands')).toBeVisible()
   await page.keyboard.press('?')
   const help = page.getByRole('dialog', { name: 'Keyboard shortcuts' })

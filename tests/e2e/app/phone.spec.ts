@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test'
-import { enter } from '../../support/e2e/actions'
+import { signInAsRole } from '../../support/e2e/actions'
 import { create } from '../../support/e2e/data'
 import { axe, type Call, expect, test } from '../../support/e2e/fixture'
-import { frame, variedAddresses, walk } from '../../support/e2e/pages'
+import { frame, variedAddresses, visitEach } from '../../support/e2e/pages'
 import { expectScreen, phone, screensOf } from '../../support/e2e/phone'
 
 /** An article with words that can't be broken in every text; the latest is the first of its list. */
@@ -25,10 +25,10 @@ for (const kind of ['lists', 'records', 'forms'] as const)
     test.setTimeout(120_000)
     const call = await api('super')
     await createUnbroken(call)
-    await enter(page, 'super')
+    await signInAsRole(page, 'super')
     await (await screensOf(page)).asPhone()
     const found: string[] = []
-    await walk(page, (await variedAddresses(call))[kind], async (where, include) => {
+    await visitEach(page, (await variedAddresses(call))[kind], async (where, include) => {
       const beyond = await beyondScreen(page)
       if (beyond > 0) found.push(`${where}: ${beyond} px too wide`)
       for (const fault of await axe(page, { include, exclude: frame })) found.push(`${where}: ${fault}`)

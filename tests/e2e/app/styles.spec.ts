@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { isLeftOut } from '../../../scripts/bundle/styles/left-out'
 import { palettes } from '../../../src/shell/theme/colours'
-import { enter, rows } from '../../support/e2e/actions'
+import { rows, signInAsRole } from '../../support/e2e/actions'
 import { expect, test } from '../../support/e2e/fixture'
 import { visit } from '../../support/e2e/pages'
 
@@ -59,7 +59,7 @@ test("antd's styles all come in style sheets, in both themes", async ({ page, ap
     await page.emulateMedia({ colorScheme })
     await expectStyled(page, `login, ${colorScheme}`)
   }
-  await enter(page, 'super', '/Product?page=1')
+  await signInAsRole(page, 'super', '/Product?page=1')
   await expect(rows(page).first()).toBeVisible()
   for (const colorScheme of ['light', 'dark'] as const) {
     await page.emulateMedia({ colorScheme })
@@ -75,7 +75,7 @@ const rgb = (hex: string) =>
 
 test('a change of theme is complete in its first frame', async ({ page }) => {
   await page.emulateMedia({ colorScheme: 'light' })
-  await enter(page, 'super', '/Product?page=1')
+  await signInAsRole(page, 'super', '/Product?page=1')
   await expect(rows(page).first()).toBeVisible()
   const frame = await page.getByRole('button', { name: /dark/i }).evaluate(async (toggle) => {
     ;(toggle as HTMLElement).click()
@@ -92,7 +92,7 @@ test('a change of theme is complete in its first frame', async ({ page }) => {
 })
 
 test("the admin's own styles override antd's", async ({ page }) => {
-  await enter(page, 'super', '/Product?page=1')
+  await signInAsRole(page, 'super', '/Product?page=1')
   await expect(rows(page).first()).toBeVisible()
   // src/kit/list/table.css against a rule of antd that is as specific.
   await expect(page.locator('.ant-table-column-sorters').first()).toHaveCSS('justify-content', 'flex-start')

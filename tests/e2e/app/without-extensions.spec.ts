@@ -1,4 +1,12 @@
-import { choose, enter, heading, toast, unique, uniqueSku, watchCalls } from '../../support/e2e/actions'
+import {
+  choose,
+  heading,
+  signInAsRole,
+  toast,
+  unique,
+  uniqueSku,
+  watchCalls,
+} from '../../support/e2e/actions'
 import { expect, test } from '../../support/e2e/fixture'
 import { addVariant, editor, firstShowroom, quantity, stockPage } from '../../support/e2e/stock'
 
@@ -13,7 +21,7 @@ test('a backend without extensions is enough to create a product and count its s
   const thrown: string[] = []
   page.on('pageerror', ({ message }) => thrown.push(message))
   const [name, sku] = [unique('Plain rider'), uniqueSku('PLAIN')]
-  await enter(page, 'super', '/Product/create')
+  await signInAsRole(page, 'super', '/Product/create')
   await page.getByLabel('Name', { exact: true }).fill(name)
   await page.getByLabel('SKU', { exact: true }).fill(sku)
   await page.getByLabel('Price', { exact: true }).fill('152000')

@@ -1,10 +1,10 @@
 import {
   confirmation,
-  enter,
   heading,
   pressEscape,
   row,
   rowActions,
+  signInAsRole,
   toast,
   toasts,
   unique,
@@ -21,7 +21,7 @@ test('a brand is created by its name, refused a second time, unpublished while u
   const call = await api('super')
   const name = unique('Aaa Surma')
   const nameField = page.getByLabel('Name', { exact: true })
-  await enter(page, 'super', '/brands')
+  await signInAsRole(page, 'super', '/brands')
   await test.step('the name alone is enough', async () => {
     await page.getByRole('link', { name: 'New brand' }).click()
     await nameField.fill(name)

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { choose, enter, row, rows, unique, uniqueSku } from '../../support/e2e/actions'
+import { choose, row, rows, signInAsRole, unique, uniqueSku } from '../../support/e2e/actions'
 import { createProduct, list } from '../../support/e2e/data'
 import { axe, expect, test } from '../../support/e2e/fixture'
 
@@ -26,7 +26,7 @@ test('the prices of four products are raised by 5 %, rounded to 10, and set back
   }
   const before = await prices()
 
-  await enter(page, 'super', `/Product?page=1&productName=${encodeURIComponent(name)}`)
+  await signInAsRole(page, 'super', `/Product?page=1&productName=${encodeURIComponent(name)}`)
   await expect(rows(page)).toHaveCount(4)
   await page.getByRole('checkbox', { name: 'Select all rows on this page' }).first().check()
   const edit = page.getByRole('button', { name: 'Edit 4 products…' })

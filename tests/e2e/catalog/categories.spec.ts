@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test'
-import { enter, expectAddress, toast, unique } from '../../support/e2e/actions'
+import { expectAddress, signInAsRole, toast, unique } from '../../support/e2e/actions'
 import { create, list } from '../../support/e2e/data'
+import { expectStateRestored } from '../../support/e2e/expect-state-restored'
 import { expect, test } from '../../support/e2e/fixture'
-import { expectKept } from '../../support/e2e/kept'
-import { watchSettled } from '../../support/e2e/settled'
+import { watchLoading } from '../../support/e2e/loading'
 
 const link = (page: Page, name: string) => page.getByRole('treeitem').getByRole('link', { name, exact: true })
 const item = (page: Page, name: string) =>
@@ -32,8 +32,8 @@ test('categories are moved in their tree by dragging, and a closed branch stays 
   api,
 }) => {
   const { name, parent, under } = await createFamily(api)
-  const settled = watchSettled(page)
-  await enter(page, 'super', '/category?page=1')
+  const settled = watchLoading(page)
+  await signInAsRole(page, 'super', '/category?page=1')
   await page.getByRole('link', { name: 'Tree' }).click()
   await expectAddress(page, '/category/tree')
 
@@ -68,7 +68,7 @@ test('categories are moved in their tree by dragging, and a closed branch stays 
     const branch = page.getByRole('treeitem').first()
     await branch.locator('.ant-tree-switcher').click()
     await expect(branch).toHaveAttribute('aria-expanded', 'false')
-    await expectKept(page)
+    await expectStateRestored(page)
     await page.reload()
     await expect(branch).toHaveAttribute('aria-expanded', 'false')
   })

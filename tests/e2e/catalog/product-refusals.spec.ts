@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { choose, enter, unique, uniqueSku, watchCalls } from '../../support/e2e/actions'
+import { choose, signInAsRole, unique, uniqueSku, watchCalls } from '../../support/e2e/actions'
 import { createProduct } from '../../support/e2e/data'
 import { expect, test } from '../../support/e2e/fixture'
 
@@ -21,7 +21,7 @@ test('a new product shows at each field what is missing or taken, before and aft
   const call = await api('super')
   const [sku, slug] = [uniqueSku('TAKEN'), uniqueSku('taken-slug').toLowerCase()]
   await createProduct(call, { name: unique('Taken'), sku, slug })
-  await enter(page, 'super', '/Product/create')
+  await signInAsRole(page, 'super', '/Product/create')
   await field(page, 'Name').fill(unique('Another'))
   const calls = watchCalls(page)
   await save(page).click()
@@ -50,7 +50,7 @@ test('a product changed by someone else shows both versions field by field, and 
 }) => {
   const call = await api('store')
   const made = await createProduct(call, { name: unique('Contested'), sku: uniqueSku('CONTEST') })
-  await enter(page, 'super', `/Product/${made.id}/edit`)
+  await signInAsRole(page, 'super', `/Product/${made.id}/edit`)
   await field(page, 'SEO title').fill('Mine')
   await field(page, 'Price').fill('999')
   const theirs = await call(`PATCH admin/products/${made.id}`, {

@@ -3,12 +3,12 @@ import sharp from 'sharp'
 import {
   choose,
   confirmation,
-  enter,
   expectAddress,
   heading,
   pressEscape,
   row,
   rows,
+  signInAsRole,
   toast,
   unique,
   uniqueSku,
@@ -26,7 +26,7 @@ const picture = () =>
 
 test('a product is created with a picture, edited, found in its list and deleted', async ({ page }) => {
   const name = unique('Road Rider 150')
-  await enter(page, 'super', '/Product?page=1')
+  await signInAsRole(page, 'super', '/Product?page=1')
   await page.getByRole('link', { name: 'New product' }).click()
   await expectAddress(page, '/Product/create')
   await expect(heading(page, 'New product')).toBeVisible()
@@ -83,7 +83,7 @@ test('leaving unsaved work by a link, Back or a reload asks first; saving does n
   const name = unique('Unsaved')
   const unloading: string[] = []
   const { id } = await createProduct(await api('super'), { name, sku: uniqueSku('UNSAVED') })
-  await enter(page, 'super', `/Product?page=1&productName=${encodeURIComponent(name)}`)
+  await signInAsRole(page, 'super', `/Product?page=1&productName=${encodeURIComponent(name)}`)
   await row(page, name).getByRole('link').first().click()
   await expect(heading(page, name)).toBeVisible()
   await page.getByRole('link', { name: 'Edit' }).click()

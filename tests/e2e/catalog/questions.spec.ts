@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test'
-import { enter, expectAddress, heading, toast } from '../../support/e2e/actions'
+import { expectAddress, heading, signInAsRole, toast } from '../../support/e2e/actions'
 import { list } from '../../support/e2e/data'
+import { expectStateRestored } from '../../support/e2e/expect-state-restored'
 import { axe, expect, test } from '../../support/e2e/fixture'
-import { expectKept } from '../../support/e2e/kept'
 
 const tab = (page: Page, name: RegExp) => page.getByRole('tab', { name })
 const boxes = (page: Page) => page.getByRole('textbox', { name: /^Answer to/ })
@@ -20,7 +20,7 @@ test('questions are answered one after the other by keyboard, a refused answer s
   const call = await api('super')
   const { data } = await list(call, 'GET admin/products/unanswered-questions?page=1&limit=2')
   const [first, second] = data.map((row) => String(row.question))
-  await enter(page, 'super', '/product-questions')
+  await signInAsRole(page, 'super', '/product-questions')
   await expect(heading(page, 'Questions')).toBeVisible()
   const count = await waiting(page)
   await boxes(page).first().focus()
@@ -54,7 +54,7 @@ test('questions are answered one after the other by keyboard, a refused answer s
   await question.getByRole('textbox').fill('Half an answer')
   await question.getByRole('button', { name: 'Send answer' }).click()
   await expect(question.getByRole('alert')).toHaveText('Cannot add answer')
-  await expectKept(page)
+  await expectStateRestored(page)
   await page.reload()
   await expect(question.getByRole('textbox')).toHaveValue('Half an answer')
 })

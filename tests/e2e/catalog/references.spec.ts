@@ -1,4 +1,4 @@
-import { enter, expectAddress, rows, watchCalls } from '../../support/e2e/actions'
+import { expectAddress, rows, signInAsRole, watchCalls } from '../../support/e2e/actions'
 import { list } from '../../support/e2e/data'
 import { expect, test } from '../../support/e2e/fixture'
 
@@ -16,7 +16,7 @@ test('stock filtered by product searches it by name, is fetched once for all its
   const rowsOf = ({ id }: Ref) => products.filter((p) => p.id === id).length
   const { id, label } = products.reduce((most, one) => (rowsOf(one) > rowsOf(most) ? one : most))
 
-  await enter(page, 'super', '/inventory')
+  await signInAsRole(page, 'super', '/inventory')
   await expect(rows(page)).toHaveCount(10)
   const seen = watchCalls(page)
   const box = page.getByRole('combobox', { name: 'Product' })

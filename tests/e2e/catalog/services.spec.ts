@@ -1,11 +1,11 @@
-import { choose, enter, row, watchCalls } from '../../support/e2e/actions'
+import { choose, row, signInAsRole, watchCalls } from '../../support/e2e/actions'
 import { axe, expect, test } from '../../support/e2e/fixture'
 
 const at = 'admin/service-packages'
 
 test('packages are compared side by side, on paper and on a phone as well', async ({ page }) => {
   const calls = watchCalls(page)
-  await enter(page, 'super', '/services?tab=Packages&limit=100')
+  await signInAsRole(page, 'super', '/services?tab=Packages&limit=100')
   await row(page, 'Full service').getByRole('checkbox').check()
   await row(page, 'Standard service').getByRole('checkbox').check()
   await page.getByRole('button', { name: 'Compare 2' }).click()

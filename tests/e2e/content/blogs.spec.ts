@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { enter, expectAddress, heading, rows } from '../../support/e2e/actions'
+import { expectAddress, heading, rows, signInAsRole } from '../../support/e2e/actions'
 import { expect, test } from '../../support/e2e/fixture'
 
 const state = (page: Page) => page.locator('[data-site]')
@@ -9,7 +9,7 @@ const more = async (page: Page, what: string) => {
 }
 
 test('an article is written, previewed, published, taken back and scheduled', async ({ page, api }) => {
-  await enter(page, 'super', '/news?skip=0')
+  await signInAsRole(page, 'super', '/news?skip=0')
   await expect(rows(page).first()).toBeVisible()
   await page.getByRole('link', { name: 'New article' }).click()
   await expectAddress(page, '/news/create')

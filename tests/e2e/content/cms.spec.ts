@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test'
-import { enter, row, unique } from '../../support/e2e/actions'
+import { row, signInAsRole, unique } from '../../support/e2e/actions'
 import { create, list, type Made } from '../../support/e2e/data'
 import { expect, test } from '../../support/e2e/fixture'
-import { watchSettled } from '../../support/e2e/settled'
+import { watchLoading } from '../../support/e2e/loading'
 
 const titles = (page: Page) => page.locator('.naming-link')
 const grip = (page: Page, title: string) => page.getByRole('button', { name: `Move “${title}”` })
@@ -32,8 +32,8 @@ const createAnnouncements = async (api: Api, count: number) => {
 
 test('rows are dragged and moved by keys, over an order that changed elsewhere', async ({ page, api }) => {
   const { name, made, order, call } = await createAnnouncements(api, 4)
-  const settled = watchSettled(page)
-  await enter(page, 'super', '/cms?skip=0&type=Announcement&limit=100')
+  const settled = watchLoading(page)
+  await signInAsRole(page, 'super', '/cms?skip=0&type=Announcement&limit=100')
 
   await test.step('dragged', async () => {
     const from = grip(page, `${name} 3`)

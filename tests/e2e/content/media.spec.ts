@@ -1,7 +1,7 @@
 import { writeFileSync } from 'node:fs'
 import type { Page } from '@playwright/test'
 import sharp from 'sharp'
-import { enter, toast, unique } from '../../support/e2e/actions'
+import { signInAsRole, toast, unique } from '../../support/e2e/actions'
 import { createBrand } from '../../support/e2e/data'
 import { axe, expect, test } from '../../support/e2e/fixture'
 import { visit } from '../../support/e2e/pages'
@@ -28,7 +28,7 @@ const tile = (page: Page, name: string) => page.getByRole('button', { name: new 
 test('many pictures are sent at once, refused files say why, and pictures are described and deleted', async ({
   page,
 }) => {
-  await enter(page, 'super', '/media')
+  await signInAsRole(page, 'super', '/media')
   const name = unique('field').toLowerCase().replaceAll(' ', '-')
   const puts: (string | undefined)[] = []
   page.on('request', (request) => {
@@ -81,7 +81,7 @@ test('a picture that a record chose from the library leads to that record and ca
 }) => {
   const brandName = unique('Padma')
   const brand = await createBrand(await api('super'), brandName)
-  await enter(page, 'super', '/media?feature=brand')
+  await signInAsRole(page, 'super', '/media?feature=brand')
   const name = unique('logo').toLowerCase().replaceAll(' ', '-')
   await chooser(page).setInputFiles([await picture(`${name}.jpg`, 300, 300)])
   await expect(toast(page, '1 picture added')).toBeVisible()

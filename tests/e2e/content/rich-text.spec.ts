@@ -1,5 +1,5 @@
 import sharp from 'sharp'
-import { enter, unique } from '../../support/e2e/actions'
+import { signInAsRole, unique } from '../../support/e2e/actions'
 import { list } from '../../support/e2e/data'
 import { axe, expect, test } from '../../support/e2e/fixture'
 import { visit } from '../../support/e2e/pages'
@@ -18,7 +18,7 @@ test('an article is written with a table, a link, a picture and a video, by keyb
   page.on('request', (request) => {
     if (!/^(https?:\/\/127\.0\.0\.1|blob:|data:)/.test(request.url())) elsewhere.push(request.url())
   })
-  await enter(page, 'super', '/news/create')
+  await signInAsRole(page, 'super', '/news/create')
   await page.getByLabel('Title', { exact: true }).fill(title)
   const text = page.getByRole('textbox', { name: 'Text', exact: true })
   await text.click()

@@ -1,4 +1,4 @@
-import { enter, heading, unique } from '../../support/e2e/actions'
+import { heading, signInAsRole, unique } from '../../support/e2e/actions'
 import { createBrand } from '../../support/e2e/data'
 import { axe, expect, test } from '../../support/e2e/fixture'
 import { visit } from '../../support/e2e/pages'
@@ -10,7 +10,7 @@ test('a refresh of the public site that failed is retried, even after a reload, 
   const name = unique('Refreshed late')
   const brand = await createBrand(await api('super'), name)
   await page.route('**/site/revalidate*', (route) => route.fulfill({ status: 502, body: 'down' }))
-  await enter(page, 'super', `/brands/${brand.id}/edit`)
+  await signInAsRole(page, 'super', `/brands/${brand.id}/edit`)
   await page.getByLabel('Name', { exact: true }).fill(`${name} again`)
   await page.getByRole('button', { name: /^Save/ }).click()
   await expect(heading(page, `${name} again`)).toBeVisible()

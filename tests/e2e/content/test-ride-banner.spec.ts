@@ -1,5 +1,5 @@
 import sharp from 'sharp'
-import { confirmation, enter, heading } from '../../support/e2e/actions'
+import { confirmation, heading, signInAsRole } from '../../support/e2e/actions'
 import { axe, expect, test } from '../../support/e2e/fixture'
 
 const at = '/test-ride-banner'
@@ -13,7 +13,7 @@ const picture = async (name: string, width: number, height: number) => ({
 
 test('the test-ride banner is removed, and created again with a picture', async ({ page, api }) => {
   const call = await api('super')
-  await enter(page, 'super', at)
+  await signInAsRole(page, 'super', at)
   await expect(heading(page, 'Test Ride Banner')).toBeVisible()
   const preview = page.locator('.banner-screen')
   await expect(preview.locator('img')).toBeVisible()

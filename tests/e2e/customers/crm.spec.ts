@@ -1,11 +1,11 @@
 import {
   confirmation,
-  enter,
   expectAddress,
   heading,
   row,
   rows,
   searchBox,
+  signInAsRole,
   toast,
 } from '../../support/e2e/actions'
 import { list } from '../../support/e2e/data'
@@ -17,7 +17,7 @@ type Form = Record<'id' | 'number', string> & { answers: unknown[] }
 test('a form is found by status and number, dealt with, printed and exported', async ({ page, api }) => {
   const { data } = await list(await api('super'), 'GET admin/form-data?status=New&limit=1')
   const form = data[0] as unknown as Form
-  await enter(page, 'super', '/crm?page=1')
+  await signInAsRole(page, 'super', '/crm?page=1')
   await expect(heading(page, 'CRM')).toBeVisible()
   await expect(rows(page)).toHaveCount(10)
 

@@ -1,11 +1,11 @@
 import {
   confirmation,
-  enter,
   expectAddress,
   heading,
   row,
   rows,
   searchBox,
+  signInAsRole,
   toast,
 } from '../../support/e2e/actions'
 import { list } from '../../support/e2e/data'
@@ -24,7 +24,7 @@ test('a customer is found by phone, shown with orders, blocked, and deleted by n
   }
   const { body } = await call(`GET admin/users/${customer.id}`)
   const { phone } = body as { phone: string }
-  await enter(page, 'super', '/customers?page=1')
+  await signInAsRole(page, 'super', '/customers?page=1')
   await expect(heading(page, 'All Customer')).toBeVisible()
   await expect(rows(page)).toHaveCount(10)
 

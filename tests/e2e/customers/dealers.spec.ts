@@ -1,4 +1,4 @@
-import { choose, enter, expectAddress, heading } from '../../support/e2e/actions'
+import { choose, expectAddress, heading, signInAsRole } from '../../support/e2e/actions'
 import { list } from '../../support/e2e/data'
 import { expect, test } from '../../support/e2e/fixture'
 import { visit } from '../../support/e2e/pages'
@@ -9,7 +9,7 @@ test('dealers are filtered and created by division, district and thana', async (
     'name' | 'division' | 'district' | 'thana',
     string
   >
-  await enter(page, 'super', '/dealers')
+  await signInAsRole(page, 'super', '/dealers')
   await test.step('each area is chosen below the one above it', async () => {
     const select = (label: string) => page.getByRole('combobox', { name: label, exact: true })
     await expect(select('District')).toBeDisabled()

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { address, choose, enter, expectAddress, watchCalls } from '../../support/e2e/actions'
+import { address, choose, expectAddress, signInAsRole, watchCalls } from '../../support/e2e/actions'
 import { axe, expect, test } from '../../support/e2e/fixture'
 
 const chart = (page: Page) => page.getByRole('slider', { name: /^Donations by/ })
@@ -22,7 +22,7 @@ test('donations are shown as a chart and a table, narrowed, and saved as a file'
   const call = await api('super')
   const { body } = await call('GET admin/donation/supports/amounts?type=global')
   const sum = written((body as Amounts).total)
-  await enter(page, 'super', '/donations/global')
+  await signInAsRole(page, 'super', '/donations/global')
   await expect(total(page)).toContainText(sum)
 
   await test.step('the table and the chart, by keyboard', async () => {

@@ -1,6 +1,15 @@
 import { readFileSync } from 'node:fs'
 import type { Download, Page, Request } from '@playwright/test'
-import { address, choose, enter, expectAddress, heading, row, rows, toast } from '../../support/e2e/actions'
+import {
+  address,
+  choose,
+  expectAddress,
+  heading,
+  row,
+  rows,
+  signInAsRole,
+  toast,
+} from '../../support/e2e/actions'
 import { list } from '../../support/e2e/data'
 import { axe, expect, test } from '../../support/e2e/fixture'
 import { visit } from '../../support/e2e/pages'
@@ -22,7 +31,7 @@ test('a test ride is found by its phone and read in a drawer, and keys go throug
 }) => {
   const { data } = await list(await api('super'), 'GET admin/test-ride?limit=20')
   const ride = data[12] as unknown as Record<'id' | 'bookingNumber' | 'phone' | 'name', string>
-  await enter(page, 'super', '/test-ride')
+  await signInAsRole(page, 'super', '/test-ride')
   await expect(heading(page, 'Test Ride Lists')).toBeVisible()
   await expect(rows(page)).toHaveCount(10)
 
@@ -76,7 +85,7 @@ test('the filtered rides are exported to Excel with the token in a header only, 
   const { data } = await list(await api('super'), 'GET admin/test-ride?limit=1')
   const [ride] = data as unknown as { dealer: { label: string } }[]
   const dealer = ride?.dealer.label ?? ''
-  await enter(page, 'super', '/test-ride')
+  await signInAsRole(page, 'super', '/test-ride')
   await expect(rows(page)).toHaveCount(10)
   await choose(page, page.getByRole('combobox', { name: 'Dealer' }), dealer)
   // The address changes before the page does.

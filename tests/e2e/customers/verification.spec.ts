@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { enter, expectAddress, heading, toast } from '../../support/e2e/actions'
+import { expectAddress, heading, signInAsRole, toast } from '../../support/e2e/actions'
 import { list } from '../../support/e2e/data'
 import { expect, test } from '../../support/e2e/fixture'
 
@@ -14,7 +14,7 @@ test('requests are approved and rejected one after the other, next to their docu
   const call = await api('super')
   const waiting = await list(call, 'GET admin/users/user-types?page=1&limit=3&userTypeStatus=Pending')
   const [first, second, third] = waiting.data.map((row) => (row.customer as { label: string }).label)
-  await enter(page, 'super', '/student-verification')
+  await signInAsRole(page, 'super', '/student-verification')
   await expect(heading(page, 'Student verification')).toBeVisible()
   await expect(pending(page, waiting.total)).toBeVisible()
   await expect(request(page)).toHaveAccessibleName(first ?? '')
@@ -56,7 +56,7 @@ test('keys go through the queue, decide and undo, and a type in the address narr
   const call = await api('super')
   const { data } = await list(call, 'GET admin/users/user-types?page=1&limit=2&userTypeStatus=Pending')
   const [first, second] = data.map((row) => (row.customer as { label: string }).label)
-  await enter(page, 'super', '/student-verification')
+  await signInAsRole(page, 'super', '/student-verification')
   await expect(request(page)).toHaveAccessibleName(first ?? '')
   await page.keyboard.press('j')
   await expect(request(page)).toHaveAccessibleName(second ?? '')

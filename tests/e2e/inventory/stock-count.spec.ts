@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { enter, heading, unique, uniqueSku } from '../../support/e2e/actions'
+import { heading, signInAsRole, unique, uniqueSku } from '../../support/e2e/actions'
 import type { Call } from '../../support/e2e/fixture'
 import { axe, expect, test } from '../../support/e2e/fixture'
 import { createInSizes, createStore, stockOf } from '../../support/e2e/stock'
@@ -30,7 +30,7 @@ const line = (page: Page, sku: string) => page.getByRole('row', { name: new RegE
 
 test('a showroom is counted by keyboard across a reload, reviewed and posted', async ({ page, api }) => {
   const { name, sku } = await stocked(await api('super'))
-  await enter(page, 'super', '/inventory')
+  await signInAsRole(page, 'super', '/inventory')
   await page.getByRole('link', { name: 'Stock count' }).click()
   await expect(heading(page, 'Stock count')).toBeVisible()
   await expect(page.getByLabel('Showroom')).toBeFocused()
@@ -70,7 +70,7 @@ test('a showroom is counted by keyboard across a reload, reviewed and posted', a
 test('a count survives a lost connection and is posted afterwards', async ({ page, api, context }) => {
   await page.setViewportSize({ width: 375, height: 740 })
   const { sku, store } = await stocked(await api('super'))
-  await enter(page, 'branch', `/inventory/count?store=${store}`)
+  await signInAsRole(page, 'branch', `/inventory/count?store=${store}`)
   await expect(page.getByLabel('SKU', { exact: true })).toBeFocused()
   await type(page, `${sku}-M`, '6')
   await expect(line(page, `${sku}-M`)).toContainText('+1')

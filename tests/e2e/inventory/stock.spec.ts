@@ -1,4 +1,4 @@
-import { enter, toast, unique, uniqueSku, watchCalls } from '../../support/e2e/actions'
+import { signInAsRole, toast, unique, uniqueSku, watchCalls } from '../../support/e2e/actions'
 import { createProduct } from '../../support/e2e/data'
 import { axe, expect, test } from '../../support/e2e/fixture'
 import {
@@ -21,7 +21,7 @@ test('a quantity is set, removed for a reason and corrected after another adminâ
   const sku = uniqueSku('CAP')
   const product = await createInSizes(call, unique('Cap'), sku, ['M', 'L'])
   const { store, rows } = await firstShowroom(call, product.id)
-  await enter(page, 'super', stockPage(product.id))
+  await signInAsRole(page, 'super', stockPage(product.id))
   const medium = quantity(page, `${sku}-M`, store)
   await medium.click()
   await editor(page).getByLabel('New quantity').fill('12')
@@ -77,7 +77,7 @@ test('several variants are generated at once, and only those refused are correct
   const sku = uniqueSku('SUIT')
   const product = await createProduct(call, { name: unique('Suit'), sku, productType: 'gear' })
   await createProduct(call, { name: unique('In the way'), sku: `${sku}-M-RED` })
-  await enter(page, 'super', stockPage(product.id))
+  await signInAsRole(page, 'super', stockPage(product.id))
   await page.getByRole('button', { name: 'Generate variants' }).click()
   const form = page.getByRole('dialog', { name: 'Generate variants' })
   await form.getByLabel('Option', { exact: true }).fill('Size')
@@ -99,7 +99,7 @@ test('a showroom is added to a product without variants', async ({ page, api }) 
   const [sku, name] = [uniqueSku('OIL'), unique('Savar showroom')]
   const product = await createProduct(call, { name: unique('Oil'), sku, productType: 'lubricant' })
   await createStore(call, name, uniqueSku('SVR'))
-  await enter(page, 'super', stockPage(product.id))
+  await signInAsRole(page, 'super', stockPage(product.id))
   await page.getByRole('button', { name: 'Add showroom' }).click()
   const dialog = page.getByRole('dialog', { name: 'Add showroom' })
   await dialog.getByLabel('Showroom').fill(name)
@@ -118,7 +118,7 @@ test('on a phone a branch admin changes a quantity with the SKU in sight, and re
   const sku = uniqueSku('TCH')
   const product = await createInSizes(call, unique('Touched'), sku, ['M', 'L'])
   const { store } = await firstShowroom(call, product.id)
-  await enter(page, 'branch', stockPage(product.id))
+  await signInAsRole(page, 'branch', stockPage(product.id))
   const frame = page.locator('.stock-frame')
   await frame.evaluate((element) => {
     element.scrollLeft = element.scrollWidth

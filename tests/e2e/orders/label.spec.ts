@@ -1,7 +1,7 @@
-import { labelOf } from '../../../server/modules/shipping/label'
+import { renderLabel } from '../../../server/modules/shipping/label'
 import { expect, test } from '../../support/e2e/fixture'
 
-type Shipment = Parameters<typeof labelOf>[0]
+type Shipment = Parameters<typeof renderLabel>[0]
 
 test('a shipping label is one page of A6, however long the address', async ({ page }) => {
   const shipment = { carrier: 'Country Parcel', tracking: 'CP-123456789', weight: null } as Shipment
@@ -14,7 +14,7 @@ test('a shipping label is one page of A6, however long the address', async ({ pa
   }
   for (const letter of ['W', 'W ', 'ক্ষ', 'i']) {
     const recipient = letter.repeat(120).slice(0, 120)
-    const label = labelOf(shipment, { ...place, recipient, address: letter.repeat(300).slice(0, 300) })
+    const label = renderLabel(shipment, { ...place, recipient, address: letter.repeat(300).slice(0, 300) })
     await page.setContent(label.bytes.toString())
     const pdf = (await page.pdf({ preferCSSPageSize: true })).toString('latin1')
     expect(pdf.match(/\/Type \/Page\b/g), letter).toHaveLength(1)

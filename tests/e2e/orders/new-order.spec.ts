@@ -1,4 +1,4 @@
-import { enter, heading, toast, unique, uniqueSku } from '../../support/e2e/actions'
+import { heading, signInAsRole, toast, unique, uniqueSku } from '../../support/e2e/actions'
 import { list } from '../../support/e2e/data'
 import { axe, expect, test } from '../../support/e2e/fixture'
 import { createInSizes, setStock, stockOf } from '../../support/e2e/stock'
@@ -17,7 +17,7 @@ test('an order is taken by telephone with the keyboard alone, for a customer add
   const phone = `+88017${String(Date.now()).slice(-8)}`
   const { keyboard } = page
 
-  await enter(page, 'super', '/Sales/Order/List?page=1')
+  await signInAsRole(page, 'super', '/Sales/Order/List?page=1')
   await expect(page.getByRole('link', { name: 'New order' })).toBeVisible()
   await keyboard.press('n')
   await expect(heading(page, 'New order')).toBeVisible()

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { enter, expectAddress, unique, uniqueSku } from '../../support/e2e/actions'
+import { expectAddress, signInAsRole, unique, uniqueSku } from '../../support/e2e/actions'
 import { create } from '../../support/e2e/data'
 import { type Call, expect, test } from '../../support/e2e/fixture'
 import { type Order, orderOf, placeOrders } from '../../support/e2e/orders'
@@ -55,7 +55,7 @@ test('each order is printed on its own page in the chosen paper size, without th
   const orders = await placed(await api('super'), 3)
   const ids = orders.map(({ id }) => id)
   await page.emulateMedia({ colorScheme: 'dark' })
-  await enter(page, 'branch', printPage(ids, 'invoice'))
+  await signInAsRole(page, 'branch', printPage(ids, 'invoice'))
   await expect(sheets(page)).toHaveCount(3)
   expect(await onPaper(page)).toEqual({ pages: 3, sizes: ['210 x 297'] })
   await page.emulateMedia({ media: 'print', colorScheme: 'dark' })
@@ -90,7 +90,7 @@ test('a long order continues over pages with a repeated table head, and one that
   if (!short) throw new Error('No order was placed')
   const order = await long(call, short, 45)
   const unknown = '01900000-0000-7000-8000-000000000000'
-  await enter(page, 'super', printPage([unknown, order.id, short.id], 'invoice'))
+  await signInAsRole(page, 'super', printPage([unknown, order.id, short.id], 'invoice'))
   await expect(page.getByRole('alert').filter({ hasText: unknown })).toContainText('Not found')
   await expect(sheets(page)).toHaveCount(2)
   const { pages } = await onPaper(page)

@@ -1,16 +1,16 @@
 import type { Page } from '@playwright/test'
 import {
   confirmation,
-  enter,
   expectAddress,
   heading,
   row,
+  signInAsRole,
   toast,
   unique,
   uniqueSku,
 } from '../../support/e2e/actions'
 import { axe, type Call, expect, test } from '../../support/e2e/fixture'
-import { changeStatus, deskOf, type Order, orderOf, placeOrders } from '../../support/e2e/orders'
+import { changeStatus, type Order, orderListOf, orderOf, placeOrders } from '../../support/e2e/orders'
 
 const at = (order: Order) => `/Sales/Order/List/${order.id}`
 const status = (page: Page, name: 'Order status' | 'Payment status' | 'Delivery status') =>
@@ -37,7 +37,7 @@ test('an order is confirmed, packed, shipped, paid and completed on its page, wi
   const call = await api('super')
   const { first } = await placed(call, 'Whole way')
   await page.setViewportSize({ width: 1440, height: 900 })
-  await enter(page, 'super', at(first))
+  await signInAsRole(page, 'super', at(first))
   await expect(heading(page, `Order ${first.number}`)).toBeVisible()
   await expect(page.getByRole('table', { name: 'Items' })).toContainText('Grip of Whole way')
   const [order, payment, delivery] = [
@@ -121,7 +121,7 @@ test('an order changed by someone else shows both versions, and neither change i
 }) => {
   const call = await api('super')
   const { first } = await placed(call, 'Two clerks')
-  await enter(page, 'store', at(first))
+  await signInAsRole(page, 'store', at(first))
   await expect(page.getByRole('button', { name: 'Confirm order' })).toBeVisible()
   expect((await changeStatus(call, first, { deliveryStatus: 'Packed' })).status).toBe(200)
   await next(page, 'Confirm order')
@@ -146,7 +146,7 @@ test('an order leads to the next and previous order of its list, and back to tha
   const newestFirst = [...orders].reverse()
   const [newest, middle, oldest] = newestFirst
   if (!newest || !middle || !oldest) throw new Error('Three orders are needed')
-  await enter(page, 'super', deskOf(recipient))
+  await signInAsRole(page, 'super', orderListOf(recipient))
   await row(page, newest.number).getByRole('link', { name: newest.number, exact: true }).click()
   await expect(page.getByRole('button', { name: 'Previous order' })).toBeDisabled()
   await page.getByRole('link', { name: 'Next order' }).click()
@@ -157,5 +157,5 @@ test('an order leads to the next and previous order of its list, and back to tha
   await page.keyboard.press('k')
   await expect(heading(page, `Order ${middle.number}`)).toBeVisible()
   await page.getByRole('link', { name: 'Back to orders' }).click()
-  await expectAddress(page, deskOf(recipient))
+  await expectAddress(page, orderListOf(recipient))
 })

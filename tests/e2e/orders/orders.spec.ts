@@ -1,9 +1,9 @@
 import {
   confirmation,
-  enter,
   expectAddress,
   heading,
   rows,
+  signInAsRole,
   toast,
   unique,
   uniqueSku,
@@ -11,7 +11,7 @@ import {
 } from '../../support/e2e/actions'
 import { list } from '../../support/e2e/data'
 import { axe, expect, test } from '../../support/e2e/fixture'
-import { changeStatus, deskOf, orderOf, placeOrders, tab } from '../../support/e2e/orders'
+import { changeStatus, orderListOf, orderOf, placeOrders, tab } from '../../support/e2e/orders'
 
 const desk = '/Sales/Order/List?page=1'
 const named = (what: string) => ({ recipient: unique(what), sku: uniqueSku('DESK') })
@@ -25,7 +25,7 @@ test('the desk narrows orders by status and days, finds one by its number, unfol
   if (!order) throw new Error('No order was placed')
   const pending = await list(call, 'GET admin/orders/list?page=1&limit=1&orderStatus=Pending')
   const total = pending.total.toLocaleString('en')
-  await enter(page, 'super', desk)
+  await signInAsRole(page, 'super', desk)
   await expect(rows(page)).toHaveCount(10)
   await expect(tab(page, 'Pending')).toContainText(total)
   await tab(page, 'Pending').click()
@@ -64,7 +64,7 @@ test('many orders are changed at once by a branch admin, tried again where refus
   const [gone, ...others] = await placeOrders(call, { recipient, sku, count: 4 })
   if (!gone) throw new Error('No order was placed')
   expect((await changeStatus(call, gone, { orderStatus: 'Cancelled' })).status).toBe(200)
-  await enter(page, 'branch', deskOf(recipient))
+  await signInAsRole(page, 'branch', orderListOf(recipient))
   await expect(rows(page)).toHaveCount(4)
   // Another admin is faster with one of them.
   const [raced] = others

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { enter, unique, uniqueSku } from '../../support/e2e/actions'
+import { signInAsRole, unique, uniqueSku } from '../../support/e2e/actions'
 import { create, createProduct } from '../../support/e2e/data'
 import { expect, test } from '../../support/e2e/fixture'
 
@@ -31,7 +31,7 @@ test('a product shows what a customer pays step by step, and again once its pric
     products: [product.id],
     isActive: true,
   })
-  await enter(page, 'super', `/Product/${product.id}`)
+  await signInAsRole(page, 'super', `/Product/${product.id}`)
   await expect(step(page, 'Price').first()).toContainText('1,000.00')
   await expect(step(page, off)).toContainText('Discount · 10 %')
   await expect(step(page, off)).toContainText('−100.00')

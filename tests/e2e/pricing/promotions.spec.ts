@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { choose, enter, heading, row, unique } from '../../support/e2e/actions'
+import { choose, heading, row, signInAsRole, unique } from '../../support/e2e/actions'
 import { create } from '../../support/e2e/data'
 import { expect, test } from '../../support/e2e/fixture'
 
@@ -36,7 +36,7 @@ test('a coupon shows at its fields what is taken or impossible, and its fields f
       .locator('.field')
       .filter({ has: field(page, 'Amount') })
       .locator('.input-unit')
-  await enter(page, 'super', '/coupons/create')
+  await signInAsRole(page, 'super', '/coupons/create')
   await field(page, 'Code').fill(code)
   await expect(page.getByText('Already in use. Choose another.')).toBeVisible()
   await field(page, 'Code').fill(`${code}-2`)
@@ -76,7 +76,7 @@ test('a promotion is found by a percent sign, and deactivated and activated but 
   const sale = { title, discountType: 'percentage', amount: '15.00', applyOn: 'cart', isActive: true }
   await create(call, 'POST admin/flat-disocunts', { ...sale, startsAt: '2090-01-01T00:00:00.000Z' })
   const spelled = encodeURIComponent(title.replace('%', 'percentageSign'))
-  await enter(page, 'super', `/discounts?page=1&title=${spelled}`)
+  await signInAsRole(page, 'super', `/discounts?page=1&title=${spelled}`)
   await expect(row(page, title)).toContainText('15 %')
   await expect(row(page, title)).toContainText('Scheduled')
   await row(page, title)

@@ -2,15 +2,15 @@ import { registry } from '../../../contract'
 import { hasView } from '../../../contract/grammar/facts'
 import { landingLink } from '../../../contract/grammar/sidebar'
 import { entriesOf } from '../../../contract/registry'
-import { enter, unique, uniqueSku } from '../../support/e2e/actions'
+import { signInAsRole, unique, uniqueSku } from '../../support/e2e/actions'
+import { chunk } from '../../support/e2e/chunk'
 import { create, createProduct, list, type Made } from '../../support/e2e/data'
 import { type Call, expect, test } from '../../support/e2e/fixture'
+import { watchLoading } from '../../support/e2e/loading'
 import { follow } from '../../support/e2e/pages'
-import { portionsOf } from '../../support/e2e/portions'
-import { watchSettled } from '../../support/e2e/settled'
 import type { Watch } from '../../support/e2e/watch-scripts'
 import { inputFor, type Known } from '../../support/server/inputs'
-import { attack, packs } from '../../support/server/stored'
+import { chunkLines, hostileInput } from '../../support/server/stored'
 import { storedScripts } from '../../support/stored-scripts'
 
 /** Code in texts runs on no page, whether the backend kept it or another one let everything through. */
@@ -22,8 +22,8 @@ let watch: Watch
 let settled: () => Promise<void>
 test.beforeEach(async ({ scriptWatch }) => {
   watch = await scriptWatch.start()
-  settled = watchSettled(watch.page)
-  await enter(watch.page, 'super')
+  settled = watchLoading(watch.page)
+  await signInAsRole(watch.page, 'super')
 })
 test.afterEach(({ scriptWatch }) => scriptWatch.end(watch))
 
@@ -60,7 +60,7 @@ const unlike = (name: string): Record<string, unknown> =>
 const entries = entriesOf(registry).filter(
   ({ resource }, i, all) =>
     resource.api.create &&
-    !resource.chosenFrom &&
+    !resource.collectionOf &&
     all.findIndex((other) => other.resource === resource) === i,
 )
 /** Ids of the demo that references may name. */
@@ -77,7 +77,7 @@ const knownTo = async (call: Call): Promise<Known> => {
   return { ...known, stocked: [id] }
 }
 
-for (const some of portionsOf(entries, 11))
+for (const some of chunk(entries, 11))
   test(`scripts kept by the backend run nowhere: ${some.map(({ resource }) => resource.title.many).join(', ')}`, async ({
     api,
   }) => {
@@ -90,7 +90,7 @@ for (const some of portionsOf(entries, 11))
       await test.step(resource.title.many, async () => {
         const refs = resource.name === 'inventory' ? { ...known, products: stocked } : known
         const input = { ...inputFor(resource, turn % 90, refs as Known), ...unlike(resource.name) }
-        const tried = attack(resource, input, turn, {
+        const tried = hostileInput(resource, input, turn, {
           picture: '',
           has: ({ kind }) => !kind.startsWith('image'),
         })
@@ -119,16 +119,16 @@ test('scripts in orders, their notes and forms of the shop run nowhere, on paper
 }) => {
   const call = await api('super')
   const [order] = (await list(call, 'GET admin/orders/list?page=1&limit=1&orderStatus=Pending')).data
-  for (const text of packs(1000))
+  for (const text of chunkLines(1000))
     expect((await call(`POST x/orders/${order?.id}/notes`, { text })).status).toBe(200)
-  const [note] = packs(500)
+  const [note] = chunkLines(500)
   const moved = { orderId: order?.id, orderStatus: 'Confirmed', note, version: order?.version }
   expect((await call('PATCH admin/orders/change-status', moved)).status).toBe(200)
   const settings = (await call('GET admin/settings/retrieve')).body as { version: number; storeName: string }
-  const storeName = packs(120)[3]
+  const storeName = chunkLines(120)[3]
   expect((await call('PATCH admin/settings', { storeName, version: settings.version })).status).toBe(200)
   const [form] = (await list(call, 'GET admin/form-data?page=1&limit=1&status=New')).data
-  const tried = { status: 'InProgress', note: packs(1000)[1], version: form?.version }
+  const tried = { status: 'InProgress', note: chunkLines(1000)[1], version: form?.version }
   expect((await call(`PATCH admin/form-data/${form?.id}`, tried)).status).toBe(200)
 
   const { page } = watch
@@ -149,7 +149,7 @@ test('scripts in orders, their notes and forms of the shop run nowhere, on paper
   }
 })
 
-for (const [i, scripts] of portionsOf(storedScripts, 60).entries())
+for (const [i, scripts] of chunk(storedScripts, 60).entries())
   test(`scripts let through by another backend run in no record, preview or form (part ${i + 1})`, async ({
     api,
   }) => {

@@ -1,4 +1,4 @@
-import { confirmation, enter, heading, toast, unique } from '../../support/e2e/actions'
+import { confirmation, heading, signInAsRole, toast, unique } from '../../support/e2e/actions'
 import { expect, test } from '../../support/e2e/fixture'
 
 test('two admins who change the settings keep what differs, and choose where both changed one', async ({
@@ -7,7 +7,7 @@ test('two admins who change the settings keep what differs, and choose where bot
 }) => {
   const call = await api('super')
   const [mine, theirs, street] = [unique('Mine'), unique('Theirs'), unique('New Road')]
-  await enter(page, 'super', '/settings')
+  await signInAsRole(page, 'super', '/settings')
   await expect(heading(page, 'General settings')).toBeVisible()
   await page.getByLabel('Store name').fill(mine)
   await expect(page.getByText('1 change', { exact: true })).toBeVisible()
@@ -31,7 +31,7 @@ test('two admins who change the settings keep what differs, and choose where bot
 
 test('a wrong setting is focused and explained, and leaving asks before it is lost', async ({ page }) => {
   await page.setViewportSize({ width: 375, height: 780 })
-  await enter(page, 'super', '/settings/general')
+  await signInAsRole(page, 'super', '/settings/general')
   await page.getByLabel('Instagram').fill('javascript:alert(1)')
   await page.getByRole('button', { name: 'Save', exact: true }).click()
   await expect(page.getByLabel('Instagram')).toBeFocused()

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { confirmation, enter, heading, toast } from '../../support/e2e/actions'
+import { confirmation, heading, signInAsRole, toast } from '../../support/e2e/actions'
 import { axe, expect, test } from '../../support/e2e/fixture'
 
 const order = (page: Page) =>
@@ -10,7 +10,7 @@ test('payment methods change their order and instructions once confirmed, and un
   api,
 }) => {
   const call = await api('super')
-  await enter(page, 'super', '/settings/payment-methods')
+  await signInAsRole(page, 'super', '/settings/payment-methods')
   await expect(heading(page, 'Payment methods')).toBeVisible()
   await expect(page.locator('[data-method]')).toHaveCount(2)
   expect(await order(page)).toEqual(['SSL', 'COD'])
@@ -43,7 +43,7 @@ test('delivery zones are set for a thana and taken back for a district at once, 
   api,
 }) => {
   const call = await api('super')
-  await enter(page, 'super', '/settings/delivery-zones')
+  await signInAsRole(page, 'super', '/settings/delivery-zones')
   await expect(heading(page, 'Delivery zones')).toBeVisible()
   const open = (name: string) => page.getByRole('button', { name: `Show areas in ${name}`, exact: true })
   await open('Dhaka').click()

@@ -4,7 +4,7 @@ import { products } from '../../../contract/resources/catalog/products'
 import { coupons } from '../../../contract/resources/sales/coupons'
 import { adjustAmount } from '../../../src/kit/bulk-edit/amount'
 import { applyChanges } from '../../../src/kit/bulk-edit/apply'
-import type { Change, Changes, Rounding } from '../../../src/kit/bulk-edit/change'
+import type { Changes, FieldChange, Rounding } from '../../../src/kit/bulk-edit/change'
 import type { Row } from '../../../src/kit/fields/props/props'
 
 const ref = (id: string) => ({ id, label: id.toUpperCase() })
@@ -27,12 +27,12 @@ const product: Row = {
 }
 const apply = (changes: Changes, fields: Partial<Row> = {}, resource: AnyResource = products) =>
   applyChanges(resource, { ...product, ...fields }, changes)
-const increase = (by: string, rounding: Rounding = 'none'): Change => ({
+const increase = (by: string, rounding: Rounding = 'none'): FieldChange => ({
   operation: 'increasePercent',
   by,
   rounding,
 })
-const decrease = (by: string): Change => ({ operation: 'decreaseAmount', by, rounding: 'none' })
+const decrease = (by: string): FieldChange => ({ operation: 'decreaseAmount', by, rounding: 'none' })
 
 describe('adjustAmount', () => {
   it.each([
@@ -137,7 +137,7 @@ describe('applyChanges', () => {
       applyOn: 'all',
       startsAt: '2026-03-01T00:00:00.000Z',
     }
-    const endsAt: Change = { operation: 'set', value: '2026-02-01T00:00:00.000Z' }
+    const endsAt: FieldChange = { operation: 'set', value: '2026-02-01T00:00:00.000Z' }
     expect(apply({ endsAt }, coupon, coupons).refused).toEqual(['Ends: Must be after Starts.'])
     const maximumDiscount = { operation: 'set', value: '50.00' } as const
     expect(apply({ maximumDiscount }, coupon, coupons)).toMatchObject({

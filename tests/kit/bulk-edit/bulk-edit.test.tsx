@@ -4,8 +4,8 @@ import { registry } from '../../../contract'
 import type { Action } from '../../../contract/policies/access'
 import type { Row } from '../../../src/kit/fields/props/props'
 import { JobTray } from '../../../src/kit/jobs/JobTray'
-import { product, productStore } from '../../support/kit/bulk-stage'
-import { stage } from '../../support/kit/list-stage'
+import { product, productStore } from '../../support/kit/bulk-fixtures'
+import { renderList } from '../../support/kit/list-fixtures'
 
 // Fetched on demand in the browser; here it would be part of the first test's time.
 beforeAll(() => import('../../../src/kit/bulk-edit/BulkEditDialog'))
@@ -17,7 +17,7 @@ const openList = (rows: readonly Row[], actions: Action[] = ['READ', 'UPDATE']) 
   const store = productStore(rows)
   const at = '/Product?page=1'
   const { answers } = store
-  return { ...store, ...stage({ at, registry, answers, role: role(...actions), beside: <JobTray /> }) }
+  return { ...store, ...renderList({ at, registry, answers, role: role(...actions), beside: <JobTray /> }) }
 }
 type List = ReturnType<typeof openList>
 
@@ -68,7 +68,7 @@ describe('the bulk editor', () => {
     expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull()
   })
 
-  it('lists what was refused while it ran, retries only that, and names what Undo leaves out', async () => {
+  it('lists records that failed, retries only those, and names the records that Undo skips', async () => {
     const list = openList([product(1), product(2)])
     await select(list, 1, 2)
     await raisePrices(list, '10')
@@ -89,7 +89,7 @@ describe('the bulk editor', () => {
     expect(list.prices()).toEqual(['1.00', '500.00'])
   })
 
-  it('says what is wrong with a value, and starts nothing while one is missing', async () => {
+  it('explains an invalid value, and does not start while one is missing', async () => {
     const list = openList([product(1), product(2)])
     await select(list, 1, 2)
     await raisePrices(list, 'five')

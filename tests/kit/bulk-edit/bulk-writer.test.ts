@@ -3,7 +3,7 @@ import { products } from '../../../contract/resources/catalog/products'
 import type { Changes } from '../../../src/kit/bulk-edit/change'
 import { createWriter } from '../../../src/kit/bulk-edit/writer'
 import type { Row } from '../../../src/kit/fields/props/props'
-import { product, productStore } from '../../support/kit/bulk-stage'
+import { product, productStore } from '../../support/kit/bulk-fixtures'
 
 const raised: Changes = { price: { operation: 'increasePercent', by: '5', rounding: 'none' } }
 
@@ -42,7 +42,7 @@ describe('writing a record', () => {
     expect(get('p1')).toMatchObject({ name: 'Renamed', price: '105.00', version: 3 })
   })
 
-  it('is refused where someone else changed the same field, and starts from their value when tried again', async () => {
+  it('fails where someone else changed the same field, and retries from their value', async () => {
     const { writer, prices, save } = setUp([row])
     save('p1', { price: '300.00' })
     await expect(writer.write(row)).rejects.toThrow('Someone else changed this in the meantime: Price.')

@@ -1,14 +1,14 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { insert } from '../../support/kit/insert'
-import { openAdmin } from '../../support/screens/admin-stage'
-import { desk, shop } from '../../support/screens/customers-stage'
+import { openAdmin } from '../../support/screens/admin-fixtures'
+import { customersBackend, orderReader } from '../../support/screens/customers-fixtures'
 
 const removal = 'POST admin/user/delete-account'
 
 describe('the form of a call', () => {
-  const fill = async (answers: Parameters<typeof shop>[0] = {}) => {
-    const opened = openAdmin('/customers?page=1', desk, shop(answers))
+  const fill = async (answers: Parameters<typeof customersBackend>[0] = {}) => {
+    const opened = openAdmin('/customers?page=1', orderReader, customersBackend(answers))
     const { user } = opened
     await user.click(await screen.findByRole('button', { name: 'Delete account' }))
     await insert(user, await screen.findByLabelText('User name'), ' customer1 ')

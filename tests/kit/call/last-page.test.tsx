@@ -9,7 +9,7 @@ describe('useLastPage', () => {
     return setPage.mock.calls
   }
 
-  it('goes back a page from one that became empty', () => {
+  it('goes back one page when the current page becomes empty', () => {
     expect(goesTo({ rows: [], page: 3 })).toEqual([[2]])
   })
 

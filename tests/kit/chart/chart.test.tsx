@@ -4,8 +4,8 @@ import { MemoryRouter } from 'react-router-dom'
 import { describe, expect, it, vi } from 'vitest'
 import { ChartBox } from '../../../src/kit/chart/ChartBox'
 import { ChartTable } from '../../../src/kit/chart/ChartTable'
-import { isFlat, type Series, sentenceAt } from '../../../src/kit/chart/data'
-import { heights, namedEach, places } from '../../../src/kit/chart/scales'
+import { describePoint, isFlat, type Series } from '../../../src/kit/chart/data'
+import { heights, labelInterval, stepPositions } from '../../../src/kit/chart/scales'
 import { toHttpError } from '../../../src/providers/errors'
 
 const steps = ['Mon', 'Tue', 'Wed', 'Thu'].map((label, i) => ({
@@ -29,13 +29,13 @@ const before: Series = {
 const room = { width: 400, height: 100 }
 
 describe('the scales of a chart', () => {
-  it('begin at nothing and reach above all that is drawn, at round values', () => {
+  it('begin at zero and end above the highest value, at round numbers', () => {
     const { at, ticks } = heights([now, before], room)
     expect(ticks).toEqual([0, 10, 20, 30])
     expect([at(0), at(30)]).toEqual([100, 0])
   })
 
-  it('have room for what is below nothing, and stand where there is nothing at all', () => {
+  it('have room for negative values, and are drawn without any data', () => {
     const below = heights([{ ...now, values: [-10, 5] }], room)
     expect(below.at(-10)).toBe(100)
     expect(below.at(0)).toBeGreaterThan(0)
@@ -44,26 +44,26 @@ describe('the scales of a chart', () => {
   })
 
   it('find the step under the pointer, at the edges too', () => {
-    const x = places(steps, 'bars', room)
+    const x = stepPositions(steps, 'bars', room)
     expect([-50, 0, 99, 101, 399, 999].map(x.nearest)).toEqual([0, 0, 0, 1, 3, 3])
     expect(x.middle('d0')).toBeLessThan(x.middle('d1'))
   })
 
   it('name as many steps as there is room for', () => {
     const days = Array.from({ length: 31 }, (_, i) => ({ key: `${i}`, label: 'Nov 30', title: '' }))
-    expect(namedEach(days, { width: 3000, height: 1 })).toBe(1)
-    expect(namedEach(days, { width: 320, height: 1 })).toBeGreaterThanOrEqual(5)
+    expect(labelInterval(days, { width: 3000, height: 1 })).toBe(1)
+    expect(labelInterval(days, { width: 320, height: 1 })).toBeGreaterThanOrEqual(5)
   })
 })
 
-describe('what is told of a step', () => {
-  it('is a sentence with its exact words; of several series each is named', () => {
+describe('the description of a step', () => {
+  it('is a sentence with exact values, and names each of several series', () => {
     const [first] = steps
     if (!first) throw new Error('no step')
-    expect(sentenceAt(first, [now], 0)).toBe('Mon of the week: 10.00')
-    expect(sentenceAt(first, [now, before], 0)).toBe('Mon of the week: This week 10.00, Last week 20.00')
+    expect(describePoint(first, [now], 0)).toBe('Mon of the week: 10.00')
+    expect(describePoint(first, [now, before], 0)).toBe('Mon of the week: This week 10.00, Last week 20.00')
   })
-  it('is nothing where all is nothing', () => {
+  it('is empty where every value is zero', () => {
     expect(isFlat([{ ...now, values: [0, 0] }])).toBe(true)
     expect(isFlat([now])).toBe(false)
   })
@@ -138,7 +138,7 @@ describe('a chart', () => {
     expect(onOpen).toHaveBeenLastCalledWith('/orders/0')
   })
 
-  it('says what is awaited, what there is not, and what failed', async () => {
+  it('shows loading, empty and error states', async () => {
     const onRetry = vi.fn()
     const { rerender } = render(box({ data: undefined, isFetching: true }))
     expect(screen.getByRole('status', { name: 'Loading Sold by day' })).toBeDefined()

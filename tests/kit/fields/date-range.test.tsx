@@ -27,7 +27,7 @@ describe('the calendar for two days, in Bengali', () => {
     expect(document.querySelector('.ant-picker-panels')?.textContent).not.toMatch(/[0-9]/)
     expect(screen.getAllByRole('button', { name: /আগের মাস/ }).length).toBeGreaterThan(0)
   })
-  it('tells the days as the wire has them', async () => {
+  it('reports the days in wire format', async () => {
     const user = userEvent.setup()
     const onChoose = await open()
     const days = () => within(document.querySelector('.ant-picker-panels') as HTMLElement)

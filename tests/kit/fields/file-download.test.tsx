@@ -5,7 +5,7 @@ import { registry } from '../../../contract'
 import ShowPage from '../../../src/kit/record/ShowPage'
 import { session } from '../../../src/providers/auth/session'
 import { http } from '../../../src/providers/http/backend'
-import { entryNamed, stage } from '../../support/kit/form-stage'
+import { entryNamed, renderForm } from '../../support/kit/form-fixtures'
 
 const paper = (url: string) => ({
   id: 'd1',
@@ -59,7 +59,7 @@ const backendSays = (reply: (config: InternalAxiosRequestConfig) => Reply | Prom
 }
 const open = (url = guarded) => {
   const entry = entryNamed(registry, 'bikeDocs')
-  return stage({
+  return renderForm({
     at: '/bike-docs/d1',
     registry,
     entry,
@@ -80,7 +80,7 @@ describe('a file that only some may have', () => {
     ])
   })
 
-  it('is called what the backend calls it, where it says so', async () => {
+  it('has the file name that the backend sends', async () => {
     const headers = { 'content-disposition': "attachment; filename*=UTF-8''Tax%20%E2%82%AC.pdf" }
     backendSays(() => ({ body: 'paper', headers }))
     const { user } = open()
@@ -88,7 +88,7 @@ describe('a file that only some may have', () => {
     await waitFor(() => expect(saved.map(({ name }) => name)).toEqual(['Tax €.pdf']))
   })
 
-  it('says how far it is, and is not fetched twice at once', async () => {
+  it('shows its progress, and is not downloaded twice at once', async () => {
     let arrive = () => {}
     backendSays((config) => {
       config.onDownloadProgress?.({ loaded: 40, total: 100, bytes: 40, lengthComputable: true })
@@ -106,7 +106,7 @@ describe('a file that only some may have', () => {
     expect(screen.queryByText('40 %')).toBeNull()
   })
 
-  it('that is refused says why in words, and can be asked for again', async () => {
+  it('that is refused shows the reason and can be retried', async () => {
     const replies: Reply[] = [
       { status: 404, body: JSON.stringify({ statusCode: 404, message: 'Not found' }) },
     ]

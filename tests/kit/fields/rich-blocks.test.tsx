@@ -1,12 +1,12 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { insert } from '../../support/kit/insert'
-import { open, standIn, youTube } from '../../support/kit/rich-stage'
+import { openEditor, standIn, youTube } from '../../support/kit/rich-text-fixtures'
 
 beforeEach(standIn)
 describe('videos', () => {
   it('are put behind the line by their address, and the cursor goes on after them', async () => {
-    const { editor, press, user, saved } = await open('<p>Watch this</p>')
+    const { editor, press, user, saved } = await openEditor('<p>Watch this</p>')
     editor.commands.setTextSelection(3)
     await press('Video')
     await insert(user, screen.getByLabelText('Video URL'), 'https://youtu.be/dQw4w9WgXcQ')
@@ -20,7 +20,7 @@ describe('videos', () => {
   })
 
   it('of an address that is none say so beside the box, and nothing is put in', async () => {
-    const { editor, press, user } = await open('<p>Watch this</p>')
+    const { editor, press, user } = await openEditor('<p>Watch this</p>')
     await press('Video')
     const box = screen.getByLabelText('Video URL')
     await user.type(box, 'https://example.com/film{Enter}')
@@ -30,7 +30,7 @@ describe('videos', () => {
   })
 
   it('are drawn as a link to where people watch them; no player is loaded', async () => {
-    const { box } = await open(`<p>One</p><iframe src="${youTube}" title="Chain care"></iframe>`)
+    const { box } = await openEditor(`<p>One</p><iframe src="${youTube}" title="Chain care"></iframe>`)
     expect(box.querySelector('iframe')).toBe(null)
     const link = within(box).getByRole('link')
     expect(link.getAttribute('href')).toBe('https://www.youtube.com/watch?v=dQw4w9WgXcQ')
@@ -39,7 +39,7 @@ describe('videos', () => {
   })
 
   it('are changed and removed where they stand', async () => {
-    const { editor, press, user } = await open(
+    const { editor, press, user } = await openEditor(
       `<iframe src="${youTube}" title="Chain care"></iframe><p>One</p>`,
     )
     editor.commands.setNodeSelection(0)
@@ -63,7 +63,7 @@ describe('pictures', () => {
   const chooser = () => screen.getByLabelText('Pictures for the text')
 
   it('are sent at once, and stand in the text with words of their own', async () => {
-    const { editor, backend, user, saved, box } = await open('<p>Look</p>', arrived)
+    const { editor, backend, user, saved, box } = await openEditor('<p>Look</p>', arrived)
     fireEvent.change(chooser(), { target: { files: [png('a.png')] } })
     await waitFor(() => expect(box.querySelector('img')).toBeTruthy())
     expect(within(box).getByText('No alt text yet')).toBeTruthy()
@@ -76,14 +76,14 @@ describe('pictures', () => {
   })
 
   it('that are pasted or dropped as files are sent too', async () => {
-    const { box } = await open('<p>Look</p>', arrived)
+    const { box } = await openEditor('<p>Look</p>', arrived)
     const data = { files: [png('pasted.png')], types: ['Files'], getData: () => '', items: [] }
     fireEvent.paste(box, { clipboardData: data })
     await waitFor(() => expect(box.querySelector('img')).toBeTruthy())
   })
 
   it('of another type say why before anything is sent, and leave the text alone', async () => {
-    const { editor, backend, press } = await open('<p>Look</p>')
+    const { editor, backend, press } = await openEditor('<p>Look</p>')
     const svg = new File(['<svg/>'], 'a.svg', { type: 'image/svg+xml' })
     fireEvent.change(chooser(), { target: { files: [svg] } })
     await screen.findByText('Invalid file type')
@@ -93,7 +93,7 @@ describe('pictures', () => {
   })
 
   it('of other sites are named, not loaded', async () => {
-    const { box, editor } = await open('<img src="https://cdn.example/a.png" alt="Far away"><p>One</p>')
+    const { box, editor } = await openEditor('<img src="https://cdn.example/a.png" alt="Far away"><p>One</p>')
     expect(box.querySelector('img[src*="cdn"]')).toBe(null)
     expect(within(box).getByRole('link').textContent).toContain('Far away')
     expect(editor.getHTML()).toContain('<img src="https://cdn.example/a.png" alt="Far away">')
@@ -102,7 +102,7 @@ describe('pictures', () => {
 
 describe('tables', () => {
   it('begin with a row of headings; the cursor goes into the first cell', async () => {
-    const { editor, press } = await open('<p>Intervals</p>')
+    const { editor, press } = await openEditor('<p>Intervals</p>')
     await press('Table')
     editor.commands.insertContent('Distance')
     expect(editor.getHTML()).toMatch(
@@ -111,7 +111,7 @@ describe('tables', () => {
   })
 
   it('get and lose rows, columns and headings by tools that are there inside them alone', async () => {
-    const { editor, press } = await open('<p>x</p>')
+    const { editor, press } = await openEditor('<p>x</p>')
     const size = () => {
       const rows = new DOMParser().parseFromString(editor.getHTML(), 'text/html').querySelectorAll('tr')
       return `${rows.length}×${rows[0]?.children.length}`
@@ -133,7 +133,7 @@ describe('tables', () => {
   })
 
   it('let the Tab key through their cells and out at the end', async () => {
-    const { editor, press, box } = await open('<p>x</p>')
+    const { editor, press, box } = await openEditor('<p>x</p>')
     await press('Table')
     const tab = () => fireEvent.keyDown(box, { key: 'Tab' })
     for (let cell = 0; cell < 8; cell++) expect(tab(), `after cell ${cell}`).toBe(false)
@@ -145,8 +145,8 @@ describe('tables', () => {
 })
 
 describe('what is pasted', () => {
-  it('keeps its words and marks, and nothing that runs, loads or looks its own way', async () => {
-    const { editor } = await open('<p>x</p>')
+  it('keeps its text and marks, and drops scripts, resources and styles', async () => {
+    const { editor } = await openEditor('<p>x</p>')
     editor.commands.selectAll()
     editor.view.pasteHTML(
       `<!--StartFragment--><h1 style="color:red" onclick="hit()">Head</h1>

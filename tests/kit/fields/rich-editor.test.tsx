@@ -1,11 +1,13 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { open, standIn, tools } from '../../support/kit/rich-stage'
+import { openEditor, standIn, tools } from '../../support/kit/rich-text-fixtures'
 
 beforeEach(standIn)
 describe('a text', () => {
   it('that came is not changed by being looked at', async () => {
-    const { editor, user, backend } = await open('<table><tr><td>Spelt by another hand</td></tr></table>')
+    const { editor, user, backend } = await openEditor(
+      '<table><tr><td>Spelt by another hand</td></tr></table>',
+    )
     editor.commands.focus('end')
     editor.commands.selectAll()
     await user.keyboard('{Control>}s{/Control}')
@@ -13,14 +15,14 @@ describe('a text', () => {
     expect(screen.queryByText('1 change')).toBe(null)
   })
 
-  it('is kept without the empty line at its end', async () => {
-    const { editor, saved } = await open('<p>One</p>')
+  it('is saved without a trailing empty line', async () => {
+    const { editor, saved } = await openEditor('<p>One</p>')
     editor.commands.setContent('<p>Two</p><hr>', { emitUpdate: true })
     expect(await saved()).toBe('<p>Two</p><hr>')
   })
 
-  it('is nothing when it is emptied', async () => {
-    const { editor, saved } = await open('<p>One</p>')
+  it('is empty when its text is cleared', async () => {
+    const { editor, saved } = await openEditor('<p>One</p>')
     editor.commands.clearContent(true)
     expect(await saved()).toBe(null)
   })
@@ -28,7 +30,7 @@ describe('a text', () => {
 
 describe('the tools', () => {
   it('are one stop of the Tab key, and arrows go between them', async () => {
-    const { user, press, box } = await open()
+    const { user, press, box } = await openEditor()
     const buttons = within(tools()).getAllByRole('button')
     const stops = () => buttons.filter((b) => b.tabIndex === 0 && !b.hasAttribute('disabled'))
     expect(stops().map((b) => b.getAttribute('aria-label'))).toEqual(['Bold'])
@@ -46,7 +48,7 @@ describe('the tools', () => {
   })
 
   it('are reached from the text by a key that the text names', async () => {
-    const { box } = await open()
+    const { box } = await openEditor()
     box.focus()
     fireEvent.keyDown(box, { key: 'F10', altKey: true })
     expect(document.activeElement?.getAttribute('aria-label')).toBe('Bold')
@@ -59,7 +61,7 @@ describe('the tools', () => {
 
 describe('links', () => {
   it('are set on the selected words, and taken away', async () => {
-    const { editor, press, user, saved } = await open('<p>Our rides</p>')
+    const { editor, press, user, saved } = await openEditor('<p>Our rides</p>')
     editor.commands.setTextSelection({ from: 5, to: 10 })
     await press('Link')
     await user.type(screen.getByLabelText('Link URL'), 'https://moto.example/rides{Enter}')
@@ -76,7 +78,7 @@ describe('links', () => {
   it.each(['javascript:alert(1)', 'moto.example', '//moto.example', 'https://'])(
     'to %s are refused with a sentence beside the box',
     async (address) => {
-      const { editor, press, user } = await open('<p>Our rides</p>')
+      const { editor, press, user } = await openEditor('<p>Our rides</p>')
       editor.commands.selectAll()
       await press('Link')
       const box = screen.getByLabelText('Link URL')

@@ -24,7 +24,7 @@ const judge = (element: Element, what: string) => {
 }
 
 describe('a text whose backend let everything through', () => {
-  it.each(storedScripts)('runs and loads nothing, here or in a document made of it: %s', (html) => {
+  it.each(storedScripts)('runs and loads nothing, on the page or in a generated document: %s', (html) => {
     for (const element of safeElement(html).querySelectorAll('*')) judge(element, html)
     const page = new DOMParser().parseFromString(safeHtml(html), 'text/html')
     for (const element of page.body.querySelectorAll('*')) judge(element, html)

@@ -40,7 +40,7 @@ const rewrite = (editor: Editor, content: string) => {
   harmlessHtml(editor)
 }
 
-describe('the editor opens what others wrote', () => {
+describe('the editor opens HTML written elsewhere', () => {
   it.each([...broken, ...portions])('%s', (content) => {
     const editor = editorOf(content)
     rewrite(editor, content)
@@ -48,7 +48,7 @@ describe('the editor opens what others wrote', () => {
   })
 })
 
-describe('an open editor takes in what others wrote', () => {
+describe('an open editor accepts HTML written elsewhere', () => {
   let editor: Editor
   beforeAll(() => {
     editor = editorOf('')

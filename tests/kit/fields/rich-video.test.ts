@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { videoOf, watchAddress } from '../../../src/kit/fields/richText/video'
+import { videoOf, watchUrl } from '../../../src/kit/fields/richText/video'
 
 const youTube = 'https://www.youtube-nocookie.com/embed/dQw4w9WgXcQ'
 const vimeo = 'https://player.vimeo.com/video/76979871'
@@ -55,7 +55,7 @@ describe('the address of a video', () => {
     [vimeo, 'https://vimeo.com/76979871'],
     [`${vimeo}?h=8272103f6e`, 'https://vimeo.com/76979871/8272103f6e'],
   ])('of %s is where people watch it, and leads back', (src, address) => {
-    expect(watchAddress(src)).toBe(address)
+    expect(watchUrl(src)).toBe(address)
     expect(videoOf(address)?.src).toBe(src)
   })
 })

@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { registry } from '../../../contract'
-import { type Answers, entryNamed, pick, stage } from '../../support/kit/form-stage'
+import { type Answers, entryNamed, pick, renderForm } from '../../support/kit/form-fixtures'
 
 const listed = (...names: string[]) => ({
   body: { data: names.map((name, i) => ({ id: `${name}-${i}`, name })), total: names.length },
@@ -23,7 +23,7 @@ const store = {
   isActive: true,
 }
 const edit = (answers: Answers = {}, record: object = store) =>
-  stage({
+  renderForm({
     at: '/stores/s1/edit',
     registry,
     entry: entryNamed(registry, 'stores'),
@@ -60,7 +60,7 @@ describe('an area', () => {
     ).toEqual(['GET area/Dhaka-0/Gazipur-1', 'GET area/districts/Dhaka-0', 'GET area/divisions'])
   })
 
-  it('elsewhere takes those below it along', async () => {
+  it('in another parent clears the areas below it', async () => {
     const { user, backend } = edit()
     await field('Division')
     await pick(user, 'Division', 'Sylhet')
@@ -85,7 +85,7 @@ describe('an area', () => {
     expect(backend.sent('PATCH stores/s1')).toEqual([{ name: 'Uttara!', version: 2 }])
   })
 
-  it('is typed while the lists can not be had, until they can', async () => {
+  it('is a text input until the lists can be loaded', async () => {
     const answers = [{ status: 500, body: { statusCode: 500, message: 'Broken' } }]
     const { user } = edit({ 'GET area/districts/Dhaka-0': () => answers.shift() ?? listed('Gazipur') })
     const district = await waitFor(async () => {

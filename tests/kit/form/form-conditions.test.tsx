@@ -1,7 +1,7 @@
 import { fireEvent, screen } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { registry } from '../../../contract'
-import { type Answers, entryNamed, type FakeBackend, pick, stage } from '../../support/kit/form-stage'
+import { type Answers, entryNamed, type FakeBackend, pick, renderForm } from '../../support/kit/form-fixtures'
 
 /** A discount as the backend reads it: on one brand, in percent. */
 const discount = {
@@ -21,7 +21,7 @@ const discount = {
 }
 const at = 'admin/flat-disocunts'
 const edit = (answers: Answers = {}) =>
-  stage({
+  renderForm({
     at: '/discounts/d1/edit',
     registry,
     entry: entryNamed(registry, 'discounts'),
@@ -38,8 +38,8 @@ const saved = async (backend: FakeBackend) => {
   return backend.sent(`PATCH ${at}/d1`).at(-1)
 }
 
-describe('a field that means something only beside a choice', () => {
-  it('is there with that choice and gone with another; the focus stays where it was', async () => {
+describe('a field that applies only to one value of a choice', () => {
+  it('is shown for that choice and hidden for another, and the focus stays where it was', async () => {
     const { user } = edit()
     await field('Brands')
     expect(screen.queryByLabelText('Products')).toBeNull()
@@ -49,7 +49,7 @@ describe('a field that means something only beside a choice', () => {
     expect(document.activeElement).toBe(await field('Applies to'))
   })
 
-  it('is sent empty when what it held has lost its meaning, whatever it would still demand', async () => {
+  it('is sent empty when it no longer applies, even if it is required', async () => {
     const { user, backend } = edit()
     await field('Brands')
     await pick(user, 'Applies to', 'Cart')
@@ -58,7 +58,7 @@ describe('a field that means something only beside a choice', () => {
     expect(await saved(backend)).toEqual({ applyOn: 'cart', brands: [], version: 5 })
   })
 
-  it('keeps what was chosen in it for whoever comes back', async () => {
+  it('keeps its value for when the choice is changed back', async () => {
     const { user, backend } = edit()
     await field('Brands')
     await pick(user, 'Applies to', 'Cart')
@@ -70,7 +70,7 @@ describe('a field that means something only beside a choice', () => {
     expect(await saved(backend)).toEqual({ title: 'Helmet week!', version: 5 })
   })
 
-  it('demands what it must hold as long as it means something', async () => {
+  it('is required as long as it applies', async () => {
     const { user, backend } = edit()
     await field('Brands')
     await pick(user, 'Applies to', 'Product')

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { registry } from '../../../contract'
 import ShowPage from '../../../src/kit/record/ShowPage'
 import { session } from '../../../src/providers/auth/session'
-import { type Answers, admin, entryNamed, stage } from '../../support/kit/form-stage'
+import { type Answers, adminUser, entryNamed, renderForm } from '../../support/kit/form-fixtures'
 import { insert } from '../../support/kit/insert'
 
 const entry = entryNamed(registry, 'coupons')
@@ -30,7 +30,7 @@ const coupon = {
   state: 'Active',
 }
 const copy = (answers: Answers = {}) =>
-  stage({
+  renderForm({
     at: '/coupons/create?copy=c1',
     registry,
     entry,
@@ -43,7 +43,7 @@ const copy = (answers: Answers = {}) =>
 const field = (label: string) => screen.findByLabelText(label)
 
 describe('a duplicate', () => {
-  it('holds what the source holds, but for what only one may have, and is out of use', async () => {
+  it('has the values of its source, except unique ones, and is inactive', async () => {
     const { user, backend } = copy()
     expect(await field('Title')).toHaveProperty('value', 'Copy of First order')
     expect(await field('Code')).toHaveProperty('value', '')
@@ -68,19 +68,19 @@ describe('a duplicate', () => {
     ])
   })
 
-  it('asks for no name that the source has told, and for nothing else to begin with', async () => {
+  it('requests no name that the source contains, and nothing else on opening', async () => {
     const { backend } = copy()
     await field('Title')
     expect(backend.lines()).toEqual(['GET admin/coupon/c1'])
   })
 
-  it('of what is gone says so', async () => {
+  it('of a deleted record shows "not found"', async () => {
     copy({ 'GET admin/coupon/c1': { status: 404, body: { statusCode: 404, message: 'Not found' } } })
     await screen.findByText('Record not found')
     expect(screen.queryByLabelText('Title')).toBeNull()
   })
 
-  it('of what could not be had is tried again on demand', async () => {
+  it('of a record that failed to load can be retried', async () => {
     const answers = [{ status: 500, body: { statusCode: 500, message: 'Out of order' } }]
     const { user } = copy({ 'GET admin/coupon/c1': () => answers.shift() ?? { body: coupon } })
     await user.click(await screen.findByRole('button', { name: 'Try again' }))
@@ -97,7 +97,7 @@ describe('a duplicate', () => {
 
 describe('duplicating', () => {
   const show = (adminId?: null) =>
-    stage({
+    renderForm({
       at: '/coupons/c1',
       registry,
       entry,
@@ -114,14 +114,14 @@ describe('duplicating', () => {
     expect(router.state.location.search).toBe('?copy=c1')
   })
 
-  it('not to whoever may make none', async () => {
+  it('is not offered to a role that may not create', async () => {
     const role = {
       id: 'r',
       name: 'Few',
       roleType: 'store-admin-type' as const,
       permissions: [{ subject: 'DealProduct' as const, actions: ['READ' as const] }],
     }
-    session.start('token', { ...admin('limited'), role })
+    session.start('token', { ...adminUser('limited'), role })
     show(null)
     await screen.findByRole('heading', { name: 'First order' })
     expect(screen.queryByRole('button', { name: 'More actions' })).toBeNull()

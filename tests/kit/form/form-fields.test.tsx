@@ -1,10 +1,10 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { limits } from '../../../contract/policies/limits'
-import { edit, field, saved } from '../../support/kit/form-fields-stage'
+import { edit, field, saved } from '../../support/kit/form-fields-fixtures'
 import { bike } from '../../support/kit/form-registry'
 
-describe('values that have to be one of their kind', () => {
+describe('values that must be unique', () => {
   const beside = (control: HTMLElement) =>
     (control.getAttribute('aria-describedby') ?? '')
       .split(' ')
@@ -27,7 +27,7 @@ describe('values that have to be one of their kind', () => {
     expect(backend.sent('PATCH bikes/b1')).toHaveLength(1)
   })
 
-  it('are the same in the digits of Bengali', async () => {
+  it('are compared regardless of Bengali digits', async () => {
     const { user, backend } = edit()
     const sku = await field('SKU')
     await user.clear(sku)
@@ -38,7 +38,7 @@ describe('values that have to be one of their kind', () => {
     expect(await saved(backend)).toEqual({ sku: 'FREE-12', name: 'Fast One ৫', version: 3 })
   })
 
-  it('their call is told of the record itself where it asks', async () => {
+  it('their call receives the id of the record where it asks for it', async () => {
     const { user, backend } = edit({ 'GET stock/check': { body: { available: false } } })
     const number = await field('Stock number')
     await user.type(number, '2')
@@ -86,7 +86,7 @@ describe('rows', () => {
     })
   })
 
-  it('say in each cell what it lacks, once a save was tried', async () => {
+  it('show in each cell what is missing after the first save attempt', async () => {
     const { user, backend } = edit()
     await user.clear((await screen.findAllByLabelText('Name, row 1'))[0] as HTMLElement)
     await user.keyboard('{Control>}s{/Control}')
@@ -101,7 +101,7 @@ describe('pictures', () => {
   const png = (name: string, size = 10) =>
     Object.defineProperty(new File(['x'], name, { type: 'image/png' }), 'size', { value: size })
 
-  it('are sent by the declared call, then stand last, with a text of their own', async () => {
+  it('are sent with the declared call, then appended with their own alt text', async () => {
     const { user, backend } = edit({
       'POST admin/media/upload': { body: { key: 'bike/two.png', url: '/media/bike/two.png' } },
     })
@@ -126,7 +126,7 @@ describe('pictures', () => {
     ])
   })
 
-  it('of another type or too large are told before anything is sent', async () => {
+  it('of another type or too large are reported before anything is sent', async () => {
     const { backend } = edit()
     await field('Alt text')
     const svg = new File(['<svg/>'], 'a.svg', { type: 'image/svg+xml' })

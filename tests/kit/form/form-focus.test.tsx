@@ -3,15 +3,15 @@ import { lazy } from 'react'
 import { describe, expect, it, vi } from 'vitest'
 import type { InputProps } from '../../../src/kit/fields/props/props'
 import TextInput from '../../../src/kit/fields/text/input'
+import { renderForm } from '../../support/kit/form-fixtures'
 import { bike } from '../../support/kit/form-registry'
-import { stage } from '../../support/kit/form-stage'
 
 const answers = { 'GET bikes/b1': { body: bike }, 'PATCH bikes/b1': { body: bike } }
 const field = (label: string) => screen.findByLabelText(label)
 
 describe('a form focuses its first field', () => {
   it('on a create page', async () => {
-    const { user } = stage({ at: '/bikes/create' })
+    const { user } = renderForm({ at: '/bikes/create' })
     const name = await field('Name')
     await waitFor(() => expect(document.activeElement).toBe(name))
     await user.keyboard('Fast')
@@ -19,7 +19,7 @@ describe('a form focuses its first field', () => {
   })
 
   it('on an edit page', async () => {
-    stage({ at: '/bikes/b1/edit', answers })
+    renderForm({ at: '/bikes/b1/edit', answers })
     const name = await field('Name')
     await waitFor(() => expect(document.activeElement).toBe(name))
   })
@@ -30,7 +30,7 @@ describe('a form focuses its first field', () => {
       ...match(media),
       matches: media.includes('coarse'),
     }))
-    stage({ at: '/bikes/create' })
+    renderForm({ at: '/bikes/create' })
     await field('Name')
     await screen.findByRole('button', { name: /^Create|^Save/ })
     expect(document.activeElement).toBe(document.body)
@@ -39,7 +39,7 @@ describe('a form focuses its first field', () => {
   it('but not while something is being typed elsewhere', async () => {
     const other = document.body.appendChild(document.createElement('input'))
     other.focus()
-    stage({ at: '/bikes/create' })
+    renderForm({ at: '/bikes/create' })
     await field('Name')
     await screen.findByRole('button', { name: /^Create|^Save/ })
     expect(document.activeElement).toBe(other)
@@ -49,7 +49,7 @@ describe('a form focuses its first field', () => {
 
 describe('a new row', () => {
   it('is neither judged nor saved when it is left empty', async () => {
-    const { user, backend } = stage({ at: '/bikes/b1/edit', answers })
+    const { user, backend } = renderForm({ at: '/bikes/b1/edit', answers })
     const engine = within(await screen.findByRole('group', { name: 'Engine' }))
     await user.click(engine.getByRole('button', { name: 'Add engine row' }))
     await engine.findByLabelText('Name, row 3')
@@ -59,7 +59,7 @@ describe('a new row', () => {
     expect(backend.sent('PATCH bikes/b1').at(-1)).toEqual({ version: 3, name: `${bike.name}!` })
   })
 
-  it('has the focus once its input is there, however long that takes', async () => {
+  it('is focused once its input has loaded, however long that takes', async () => {
     let arrive: () => void = () => {}
     const fetched = new Promise<void>((resolve) => {
       arrive = resolve
@@ -68,7 +68,7 @@ describe('a new row', () => {
       await fetched
       return { default: TextInput as React.ComponentType<InputProps> }
     })
-    const { user } = stage({
+    const { user } = renderForm({
       at: '/bikes/create',
       kit: { inputs: { 'bikes.parts.name': Late } },
     })

@@ -2,12 +2,15 @@ import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { session } from '../../../src/providers/auth/session'
 import { drafts } from '../../../src/providers/storage'
+import { adminUser, newAdmin, renderForm } from '../../support/kit/form-fixtures'
 import { bike } from '../../support/kit/form-registry'
-import { admin, newAdmin, stage } from '../../support/kit/form-stage'
 
 const answers = { 'GET bikes/b1': { body: bike }, 'PATCH bikes/b1': { body: { ...bike, version: 4 } } }
-const edit = (adminId = newAdmin()) => ({ adminId, ...stage({ at: '/bikes/b1/edit', answers, adminId }) })
-const create = (adminId = newAdmin()) => ({ adminId, ...stage({ at: '/bikes/create', adminId }) })
+const edit = (adminId = newAdmin()) => ({
+  adminId,
+  ...renderForm({ at: '/bikes/b1/edit', answers, adminId }),
+})
+const create = (adminId = newAdmin()) => ({ adminId, ...renderForm({ at: '/bikes/create', adminId }) })
 const field = (label: string) => screen.findByLabelText(label)
 const question = () => screen.findByRole('alertdialog', { name: 'Discard changes?' })
 const closing = () => {
@@ -60,7 +63,7 @@ describe('leaving typed work', () => {
     expect(closing()).toBe('closed')
   })
 
-  it('is not held back when the session is over', async () => {
+  it('is not blocked when the session has ended', async () => {
     const { user, router } = edit()
     await user.type(await field('Name'), '!')
     session.clear()
@@ -103,9 +106,9 @@ describe('typed work comes back', () => {
     expect(screen.queryByText(/unsaved changes from/)).toBeNull()
   })
 
-  it('only where it differs from what stands there now', async () => {
+  it('only where it differs from the current value', async () => {
     const adminId = newAdmin()
-    session.start('token', admin(adminId))
+    session.start('token', adminUser(adminId))
     const draft = {
       at: new Date().toISOString(),
       version: 3,
@@ -119,9 +122,9 @@ describe('typed work comes back', () => {
     expect(screen.queryByText(/unsaved changes from/)).toBeNull()
   })
 
-  it('over a newer version it is saved as what it was: work on the older one', async () => {
+  it('on a newer version is saved as a change of the older one', async () => {
     const adminId = newAdmin()
-    session.start('token', admin(adminId))
+    session.start('token', adminUser(adminId))
     const draft = {
       at: '2026-01-01T04:00:00.000Z',
       version: 2,
@@ -136,7 +139,7 @@ describe('typed work comes back', () => {
     expect(backend.sent('PATCH bikes/b1')).toEqual([{ note: 'Mine', version: 2 }])
   })
 
-  it('is kept a moment after the last key, and gone after a save', async () => {
+  it('is stored shortly after the last key, and removed after a save', async () => {
     const { user, adminId } = edit()
     await user.type(await field('Name'), '!')
     await waitFor(async () =>

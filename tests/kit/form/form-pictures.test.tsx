@@ -1,15 +1,23 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
-import { choose, field, library, png, presigned, recordPuts, write } from '../../support/kit/upload-stage'
+import {
+  chooseFiles,
+  library,
+  openArticleForm,
+  png,
+  presigned,
+  recordPuts,
+  uploadField,
+} from '../../support/kit/upload-fixtures'
 
 recordPuts()
 
 describe('pictures from the library', () => {
   const open = async (name: string) =>
-    fireEvent.click(await (await field(name)).findByRole('button', { name: 'Choose from library' }))
+    fireEvent.click(await (await uploadField(name)).findByRole('button', { name: 'Choose from library' }))
 
   it('are ticked and added, with the texts they have', async () => {
-    const { user, backend } = write(library)
+    const { user, backend } = openArticleForm(library)
     await user.type(await screen.findByLabelText('Name'), 'Tour')
     await open('Pictures')
     await user.click(await screen.findByRole('button', { name: 'A helmet' }))
@@ -30,29 +38,29 @@ describe('pictures from the library', () => {
   })
 
   it('are one press away where a field takes one', async () => {
-    const { user } = write(library)
+    const { user } = openArticleForm(library)
     await open('Cover')
     await user.click(await screen.findByRole('button', { name: 'A helmet' }))
-    const text = await (await field('Cover')).findByLabelText('Alt text')
+    const text = await (await uploadField('Cover')).findByLabelText('Alt text')
     expect(text).toHaveProperty('value', 'A helmet')
   })
 
   it('are found by words and by what they are for', async () => {
-    const { user, backend } = write(library)
+    const { user, backend } = openArticleForm(library)
     await open('Pictures')
     await user.type(await screen.findByLabelText('Search by name or alt text'), 'helmet{Enter}')
     await waitFor(() => expect(backend.lines().at(-1)).toBe('GET x/media?page=1&limit=20&search=helmet'))
   })
 
-  it('are not offered where not everyone may see what is shown', async () => {
-    write(library)
-    await (await field('Pictures')).findByRole('button', { name: 'Choose from library' })
-    expect((await field('Proof')).queryByRole('button', { name: 'Choose from library' })).toBeNull()
+  it('are not offered for restricted files', async () => {
+    openArticleForm(library)
+    await (await uploadField('Pictures')).findByRole('button', { name: 'Choose from library' })
+    expect((await uploadField('Proof')).queryByRole('button', { name: 'Choose from library' })).toBeNull()
   })
 
   it('are not offered by a backend that has no library', async () => {
-    const { backend } = write({ 'GET x': { body: { data: [] } } })
-    await field('Pictures')
+    const { backend } = openArticleForm({ 'GET x': { body: { data: [] } } })
+    await uploadField('Pictures')
     await waitFor(() => expect(backend.lines()).toContain('GET x'))
     expect(screen.queryByRole('button', { name: 'Choose from library' })).toBeNull()
   })
@@ -61,7 +69,7 @@ describe('pictures from the library', () => {
 describe('the order of pictures', () => {
   it('is that in which they were chosen, whichever arrives first', async () => {
     const arrive: Record<string, () => void> = {}
-    const { user, backend } = write({
+    const { user, backend } = openArticleForm({
       'POST media/upload-presigned-url': ({ body }) =>
         new Promise((done) => {
           const { fileName } = body as { fileName: string }
@@ -69,7 +77,7 @@ describe('the order of pictures', () => {
         }),
     })
     await user.type(await screen.findByLabelText('Name'), 'Tour')
-    await choose('Pictures', png('a.png'), png('b.png'), png('c.png'))
+    await chooseFiles('Pictures', png('a.png'), png('b.png'), png('c.png'))
     await waitFor(() => expect(Object.keys(arrive)).toHaveLength(3))
     for (const [n, name] of ['c.png', 'a.png', 'b.png'].entries()) {
       arrive[name]?.()
@@ -82,8 +90,10 @@ describe('the order of pictures', () => {
   })
 
   it('is changed with the keyboard, which stays with the picture that moves', async () => {
-    const { user } = write(library)
-    fireEvent.click(await (await field('Pictures')).findByRole('button', { name: 'Choose from library' }))
+    const { user } = openArticleForm(library)
+    fireEvent.click(
+      await (await uploadField('Pictures')).findByRole('button', { name: 'Choose from library' }),
+    )
     await user.click(await screen.findByRole('button', { name: 'A helmet' }))
     await user.click(screen.getByRole('button', { name: '2.png' }))
     await user.click(screen.getByRole('button', { name: 'Add 2 pictures' }))

@@ -2,8 +2,8 @@ import { screen, waitFor } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import type { Entry } from '../../../contract/grammar/sidebar'
 import { session } from '../../../src/providers/auth/session'
+import { type Answers, adminUser, type FakeBackend, renderForm } from '../../support/kit/form-fixtures'
 import { bike, placeEntry } from '../../support/kit/form-registry'
-import { type Answers, admin, type FakeBackend, stage } from '../../support/kit/form-stage'
 import { insert } from '../../support/kit/insert'
 
 const places = {
@@ -15,7 +15,7 @@ const places = {
   total: 3,
 }
 const edit = (answers: Answers = {}) =>
-  stage({
+  renderForm({
     at: '/bikes/b1/edit',
     answers: {
       'GET bikes/b1': { body: bike },
@@ -53,7 +53,7 @@ describe('references', () => {
     expect(await saved(backend)).toEqual({ riders: ['r1', 'r2'], version: 3 })
   })
 
-  it('come from the whole list elsewhere, each branch under its parent, found by any part of its way', async () => {
+  it('come from the complete list of a tree, indented under their parents, and are found by any part of their path', async () => {
     const { user, backend } = edit()
     await user.click(await field('Place'))
     await screen.findByTitle('Dhaka')
@@ -72,9 +72,9 @@ describe('references', () => {
     expect(backend.lines().filter((l) => l === 'GET places')).toHaveLength(1)
   })
 
-  it('never offer a record itself or what stands under it as its parent', async () => {
+  it('never offer a record or its descendants as its parent', async () => {
     const hall = { ...places.data[2], version: 1 }
-    const { user } = stage({
+    const { user } = renderForm({
       at: '/places/p2/edit',
       entry: placeEntry as unknown as Entry,
       answers: { 'GET places/p2': { body: hall }, 'GET places': { body: places } },
@@ -84,9 +84,9 @@ describe('references', () => {
     expect(document.querySelector('.ant-select-item-option')?.textContent).toBe('Dhaka')
   })
 
-  it('of what one may not see are shown, not offered, and never asked for', async () => {
+  it('to a resource the role may not read are shown, but neither offered nor requested', async () => {
     session.start('token', {
-      ...admin('limited'),
+      ...adminUser('limited'),
       role: {
         id: 'r',
         name: 'Few',
@@ -94,7 +94,7 @@ describe('references', () => {
         permissions: [{ subject: 'Product', actions: ['READ', 'UPDATE'] }],
       },
     })
-    const { backend } = stage({
+    const { backend } = renderForm({
       at: '/bikes/b1/edit',
       adminId: null,
       answers: { 'GET bikes/b1': { body: { ...bike, place: null } } },
@@ -106,7 +106,7 @@ describe('references', () => {
     expect(backend.lines()).toEqual(['GET bikes/b1'])
   })
 
-  it('that can not be loaded say so, and try again', async () => {
+  it('that fail to load show an error and can be retried', async () => {
     const answers = [{ status: 500, body: { statusCode: 500, message: 'Broken' } }]
     const { user } = edit({ 'GET places': () => answers.shift() ?? { body: places } })
     await user.click(await field('Place'))

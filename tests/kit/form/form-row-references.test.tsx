@@ -5,8 +5,8 @@ import { defineResource } from '../../../contract/grammar/resource'
 import { entry } from '../../../contract/grammar/sidebar'
 import { defineRegistry } from '../../../contract/registry'
 import { plainValue } from '../../../src/kit/list/plain-value'
-import { bodyOf } from '../../../src/providers/data/encode-body'
-import { type Answers, stage } from '../../support/kit/form-stage'
+import { encodeBody } from '../../../src/providers/data/encode-body'
+import { type Answers, renderForm } from '../../support/kit/form-fixtures'
 
 const towns = defineResource({
   name: 'towns',
@@ -56,7 +56,7 @@ const lines = [
   { id: 't3', name: 'Khulna' },
 ]
 const edit = (answers: Answers = {}) =>
-  stage({
+  renderForm({
     at: '/tours/tour/edit',
     entry: tourEntry as never,
     registry,
@@ -108,7 +108,7 @@ describe('references in rows of a record', () => {
     expect(backend.sent('PATCH tours/tour')).toEqual([])
   })
 
-  it('have their words on both sides of a conflict', async () => {
+  it('have their labels on both sides of a conflict', async () => {
     const theirs = { ...tour, version: 5, stops: [{ ...tour.stops[0], town: sylhet, around: [] }] }
     const { user } = edit({
       'PATCH tours/tour': { status: 409, body: { statusCode: 409, message: 'Changed', current: theirs } },
@@ -141,8 +141,8 @@ describe('references in rows of a record', () => {
 
   it('are written as ids, whether they were read or chosen, and saved in files by name', () => {
     const { stops } = tours.fields
-    const read = bodyOf({ stops }, { stops: tour.stops })
-    expect(read).toEqual(bodyOf({ stops }, read))
+    const read = encodeBody({ stops }, { stops: tour.stops })
+    expect(read).toEqual(encodeBody({ stops }, read))
     expect(read).toMatchObject({
       stops: [
         { town: 't1', around: ['t2'] },

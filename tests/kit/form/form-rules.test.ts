@@ -17,16 +17,16 @@ import type { AnyResource } from '../../../contract/grammar/resource'
 import { blogs } from '../../../contract/resources/content/blogs'
 import { merge } from '../../../src/kit/form/conflict/merge'
 import { checkProblem, problemOf } from '../../../src/kit/form/values/rules'
-import { slugOf } from '../../../src/kit/form/values/slug'
+import { toSlug } from '../../../src/kit/form/values/slug'
 import { asMoney, toFormValues, toInput } from '../../../src/kit/form/values/values'
-import { fromWallTime, today, wallTime } from '../../../src/kit/form/values/zone'
-import { moved } from '../../../src/kit/sort/move'
+import { instantOfWallTime, today, wallTimeOf } from '../../../src/kit/form/values/zone'
+import { moveItem } from '../../../src/kit/sort/move-item'
 import { bike, bikes } from '../../support/kit/form-registry'
 
 const declared = bikes as unknown as AnyResource
 const problem = (field: Field, value: unknown) => problemOf(declared, field, value)
 
-describe('what a declaration asks of a value', () => {
+describe('validation by the declaration', () => {
   it.each<[string, Field, unknown, string]>([
     ['a needed text', text({ required: true }), '   ', 'Required.'],
     ['a needed choice', choice(['a'], { required: true }), null, 'Select an option.'],
@@ -91,7 +91,7 @@ describe('what a declaration asks of a value', () => {
     expect(problem(field, value)).toBeUndefined()
   })
 
-  it('a field above another: said only where both are given, and exact to the last digit', () => {
+  it('a field above another is checked only where both are given, and exactly to the last digit', () => {
     const check = (oldPrice: string | null, price: string | null) =>
       checkProblem(declared, 'oldPrice', { oldPrice, price })
     expect(check('10.00', '10.00')).toBe('Must be higher than Price.')
@@ -149,25 +149,25 @@ describe('values on their way', () => {
   })
 
   it('slugs', () => {
-    expect(slugOf('Red Helmet (XL) – Été')).toBe('red-helmet-xl-ete')
-    expect(slugOf('???')).toBe('')
-    expect(slugOf('aaa bbb', 4)).toBe('aaa')
+    expect(toSlug('Red Helmet (XL) – Été')).toBe('red-helmet-xl-ete')
+    expect(toSlug('???')).toBe('')
+    expect(toSlug('aaa bbb', 4)).toBe('aaa')
   })
 
   it('times are those of the store, whatever the zone of the machine', () => {
     expect(today(new Date('2026-01-31T19:30:00Z'))).toBe('2026-02-01')
-    expect(wallTime('2026-01-31T19:30:00.000Z')).toBe('2026-02-01T01:30')
-    expect(fromWallTime('2026-02-01T01:30')).toBe('2026-01-31T19:30:00.000Z')
+    expect(wallTimeOf('2026-01-31T19:30:00.000Z')).toBe('2026-02-01T01:30')
+    expect(instantOfWallTime('2026-02-01T01:30')).toBe('2026-01-31T19:30:00.000Z')
   })
 
   it('a list with one item elsewhere', () => {
-    expect(moved(['a', 'b', 'c'], 0, 2)).toEqual(['b', 'c', 'a'])
-    expect(moved(['a', 'b', 'c'], 2, 0)).toEqual(['c', 'a', 'b'])
-    expect(moved(['a'], 4, 0)).toEqual(['a'])
+    expect(moveItem(['a', 'b', 'c'], 0, 2)).toEqual(['b', 'c', 'a'])
+    expect(moveItem(['a', 'b', 'c'], 2, 0)).toEqual(['c', 'a', 'b'])
+    expect(moveItem(['a'], 4, 0)).toEqual(['a'])
   })
 })
 
-describe('three ways to one record', () => {
+describe('a three-way merge', () => {
   const base = { name: 'A', note: 'N', price: '1.00', tags: ['x'] }
   it('keeps mine where only I changed, theirs where only they did, and asks where both did', () => {
     const theirs = { ...base, name: 'T', note: 'T', tags: ['x', 'y'] }
@@ -177,7 +177,7 @@ describe('three ways to one record', () => {
       merged: { name: 'M', note: 'T', price: '2.00', tags: ['x', 'y'] },
     })
   })
-  it('asks nothing where both came to the same', () => {
+  it('has no conflict where both sides made the same change', () => {
     expect(merge(base, { ...base, name: 'S' }, { ...base, name: 'S' }).both).toEqual([])
   })
 })

@@ -1,8 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { onNotify, type Toast } from '../../../src/providers/notifications/notifications'
+import { renderForm } from '../../support/kit/form-fixtures'
 import { bike } from '../../support/kit/form-registry'
-import { stage } from '../../support/kit/form-stage'
 import { insert } from '../../support/kit/insert'
 
 const toasts: Toast[] = []
@@ -16,7 +16,7 @@ afterEach(() => {
 })
 
 const edit = (answers = {}) =>
-  stage({ at: '/bikes/b1/edit', answers: { 'GET bikes/b1': { body: bike }, ...answers } })
+  renderForm({ at: '/bikes/b1/edit', answers: { 'GET bikes/b1': { body: bike }, ...answers } })
 const field = (label: string) => screen.findByLabelText(label)
 const saveButton = () => screen.getByRole('button', { name: /Save$/ })
 
@@ -56,7 +56,7 @@ describe('what a save sends', () => {
   })
 
   it('of a new record what was filled in, initial values included', async () => {
-    const { user, backend, router } = stage({
+    const { user, backend, router } = renderForm({
       at: '/bikes/create',
       answers: { 'POST bikes': { body: { ...bike, id: 'b9' } } },
     })
@@ -73,7 +73,7 @@ describe('what a save sends', () => {
     expect(router.state.location.pathname).toBe('/bikes/b9')
   })
 
-  it('nothing of what is typed meanwhile: it can not be typed, until the answer has come', async () => {
+  it('nothing typed while saving: the form is locked until the response', async () => {
     let answer = (_: { status: number; body: unknown }) => {}
     const { user } = edit({
       'PATCH bikes/b1': () => new Promise<{ status: number; body: unknown }>((done) => (answer = done)),
@@ -120,7 +120,7 @@ describe('what a save sends', () => {
 })
 
 describe('what the backend refuses', () => {
-  it('stands beside its field, and is told in general', async () => {
+  it('is shown at its field and in a message', async () => {
     const { user } = edit({
       'PATCH bikes/b1': {
         status: 400,
@@ -183,7 +183,7 @@ describe('a record that someone else saved meanwhile', () => {
     ])
   })
 
-  it('is no question where the sides changed different fields: both are kept', async () => {
+  it('is merged without a question where different fields were changed', async () => {
     const answers = [stale, { body: theirs }]
     const { user, backend } = edit({ 'PATCH bikes/b1': () => answers.shift() ?? {} })
     await user.clear(await field('Price'))

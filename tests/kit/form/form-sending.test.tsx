@@ -6,7 +6,7 @@ import { image, text } from '../../../contract/grammar/field'
 import { defineResource } from '../../../contract/grammar/resource'
 import { entry } from '../../../contract/grammar/sidebar'
 import { defineRegistry } from '../../../contract/registry'
-import { entryNamed, stage } from '../../support/kit/form-stage'
+import { entryNamed, renderForm } from '../../support/kit/form-fixtures'
 
 const causes = defineResource({
   name: 'causes',
@@ -20,7 +20,7 @@ const causes = defineResource({
 const registry = defineRegistry({ sidebar: [entry(causes, '/causes')], calls: { media }, extensions })
 
 it('a picture that is still on its way is not left behind without a question', async () => {
-  const { user, router } = stage({
+  const { user, router } = renderForm({
     at: '/causes/create',
     entry: entryNamed(registry, 'causes'),
     registry,

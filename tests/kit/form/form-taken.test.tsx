@@ -1,13 +1,13 @@
 import { act, screen, waitFor } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { registry } from '../../../contract'
-import { type Answers, entryNamed, stage } from '../../support/kit/form-stage'
+import { type Answers, entryNamed, renderForm } from '../../support/kit/form-fixtures'
 import { insert } from '../../support/kit/insert'
 import { holdTimers, passTime } from '../../support/kit/pass-time'
 
 const tag = { id: 't1', version: 1, name: 'Sport' }
 const edit = (answers: Answers = {}) =>
-  stage({
+  renderForm({
     at: '/tags/t1/edit',
     registry,
     entry: entryNamed(registry, 'tags'),
@@ -28,7 +28,7 @@ const rename = async (user: ReturnType<typeof edit>['user'], name: string) => {
   await user.type(input, name)
 }
 
-describe('a value that must be one of its kind', () => {
+describe('a value that must be unique', () => {
   it('is looked up once the typing rests, this very record aside', async () => {
     const { user, backend } = edit()
     await rename(user, 'City')
@@ -40,7 +40,7 @@ describe('a value that must be one of its kind', () => {
     await waitFor(() => expect(screen.queryByText('Tag name exists')).toBeNull())
   })
 
-  it('is left to the save by a backend that can not tell', async () => {
+  it('is checked on save by a backend without the availability check', async () => {
     holdTimers()
     const { user, backend } = edit({
       'GET x': { status: 404, body: { statusCode: 404, message: 'Not found' } },

@@ -1,19 +1,19 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
+import { renderForm } from '../../support/kit/form-fixtures'
 import { bike } from '../../support/kit/form-registry'
-import { stage } from '../../support/kit/form-stage'
 
 const field = (label: string) => screen.findByLabelText(label) as Promise<HTMLInputElement>
-const save = (user: ReturnType<typeof stage>['user']) => user.keyboard('{Control>}s{/Control}')
+const save = (user: ReturnType<typeof renderForm>['user']) => user.keyboard('{Control>}s{/Control}')
 const edit = (answers = {}) =>
-  stage({ at: '/bikes/b1/edit', answers: { 'GET bikes/b1': { body: bike }, ...answers } })
+  renderForm({ at: '/bikes/b1/edit', answers: { 'GET bikes/b1': { body: bike }, ...answers } })
 
 /** What a browser says of a date of which only a part has been typed: no value, and bad input. */
 const half = (input: HTMLInputElement, badInput: boolean) =>
   Object.defineProperty(input, 'validity', { configurable: true, value: { badInput } })
 
 describe('a date of which only a part has been typed', () => {
-  it('is told, not saved as none', async () => {
+  it('is reported, not saved as empty', async () => {
     const { user, backend } = edit({ 'PATCH bikes/b1': { body: { ...bike, from: null, version: 4 } } })
     const from = await field('From')
     half(from, true)

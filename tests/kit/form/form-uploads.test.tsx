@@ -2,14 +2,14 @@ import { act, screen, waitFor } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import {
   answerPuts,
-  choose,
-  field,
+  chooseFiles,
+  openArticleForm,
   png,
   presigned,
   puts,
   recordPuts,
-  write,
-} from '../../support/kit/upload-stage'
+  uploadField,
+} from '../../support/kit/upload-fixtures'
 
 recordPuts()
 const refusal = (statusCode: number, message: string) => ({
@@ -20,9 +20,9 @@ const posts = (backend: { lines: () => string[] }) => backend.lines().filter((l)
 
 describe('a picture that is sent', () => {
   it('goes to the address that the backend gives out for it, without a token', async () => {
-    const { backend } = write()
-    await choose('Pictures', png('one.png'))
-    await (await field('Pictures')).findByLabelText('Alt text')
+    const { backend } = openArticleForm()
+    await chooseFiles('Pictures', png('one.png'))
+    await (await uploadField('Pictures')).findByLabelText('Alt text')
     expect(backend.sent('POST media/upload-presigned-url')).toEqual([
       { fileName: 'one.png', contentType: 'image/png', size: 1, featureName: 'article' },
     ])
@@ -43,43 +43,45 @@ describe('a picture that is sent', () => {
     ['takes nothing at the address', {}, 403],
   ] as const)('goes in the body of a call where the backend %s', async (_, answers, status) => {
     answerPuts(() => ({ status, data: { statusCode: status, message: 'No' } }))
-    const { backend } = write({
+    const { backend } = openArticleForm({
       ...answers,
       'POST admin/media/upload': { body: { key: 'article/two.webp', url: '/media/article/two.webp' } },
     })
-    await choose('Pictures', png('two.png'))
-    await (await field('Pictures')).findByLabelText('Alt text')
+    await chooseFiles('Pictures', png('two.png'))
+    await (await uploadField('Pictures')).findByLabelText('Alt text')
     const [form] = backend.sent('POST admin/media/upload') as FormData[]
     expect([...(form as FormData).keys()]).toEqual(['file', 'featureName'])
   })
 
   it('is sent in no other way where the file itself is refused, nor again', async () => {
     answerPuts(() => ({ status: 400, data: { statusCode: 400, message: 'Invalid file type' } }))
-    const { backend } = write()
-    await choose('Pictures', png('program.png'))
+    const { backend } = openArticleForm()
+    await chooseFiles('Pictures', png('program.png'))
     expect(await screen.findByText('Invalid file type')).toBeTruthy()
     expect(posts(backend)).toEqual(['POST media/upload-presigned-url'])
     expect(screen.queryByRole('button', { name: 'Retry program.png' })).toBeNull()
   })
 
-  it('goes by the call for banners where it stands across a page', async () => {
-    const { backend } = write({
+  it('uses the banner call for a full-width banner', async () => {
+    const { backend } = openArticleForm({
       'POST admin/media/upload-banner': { body: { key: 'cover/a.webp', url: '/media/cover/a.webp' } },
     })
-    await choose('Cover', png('wide.png'))
-    await (await field('Cover')).findByLabelText('Alt text')
+    await chooseFiles('Cover', png('wide.png'))
+    await (await uploadField('Cover')).findByLabelText('Alt text')
     expect(posts(backend)).toEqual(['POST admin/media/upload-banner'])
   })
 
-  it('can be sent again after the line broke; the form keeps what was typed', async () => {
+  it('can be retried after a network error; the form keeps what was typed', async () => {
     answerPuts(() => 'cut')
-    const { user, backend } = write({ 'POST admin/media/upload': refusal(500, 'Error in uploading file') })
+    const { user, backend } = openArticleForm({
+      'POST admin/media/upload': refusal(500, 'Error in uploading file'),
+    })
     await user.type(await screen.findByLabelText('Name'), 'Tour')
-    await choose('Pictures', png('one.png'))
+    await chooseFiles('Pictures', png('one.png'))
     expect(await screen.findByText('Error in uploading file')).toBeTruthy()
     answerPuts(() => ({ status: 200, data: {} }))
     await user.click(screen.getByRole('button', { name: 'Retry one.png' }))
-    await (await field('Pictures')).findByLabelText('Alt text')
+    await (await uploadField('Pictures')).findByLabelText('Alt text')
     await user.keyboard('{Control>}s{/Control}')
     await waitFor(() =>
       expect(backend.sent('POST articles')).toEqual([
@@ -89,22 +91,22 @@ describe('a picture that is sent', () => {
   })
 
   it('that is empty is not sent', async () => {
-    const { backend } = write()
-    await choose('Pictures', new File([], 'none.png', { type: 'image/png' }))
+    const { backend } = openArticleForm()
+    await chooseFiles('Pictures', new File([], 'none.png', { type: 'image/png' }))
     expect(await screen.findByText('No file is found')).toBeTruthy()
     expect(posts(backend)).toEqual([])
   })
 
   it('waits while three others are on their way', async () => {
     const waiting: (() => void)[] = []
-    const { backend } = write({
+    const { backend } = openArticleForm({
       'POST media/upload-presigned-url': () =>
         new Promise((done) => {
           const key = `article/${waiting.length}.webp`
           waiting.push(() => done({ body: { ...presigned, key } }))
         }),
     })
-    await choose('Pictures', ...['a', 'b', 'c', 'd', 'e'].map((name) => png(`${name}.png`)))
+    await chooseFiles('Pictures', ...['a', 'b', 'c', 'd', 'e'].map((name) => png(`${name}.png`)))
     await waitFor(() => expect(posts(backend)).toHaveLength(3))
     const user = (await import('@testing-library/user-event')).default
     await user.click(screen.getByRole('button', { name: 'Remove a.png' }))
@@ -116,18 +118,18 @@ describe('a picture that is sent', () => {
   })
 })
 
-describe('where a field takes one picture', () => {
-  it('the one that was chosen last is kept, though the one before arrives after it', async () => {
+describe('a field for one picture', () => {
+  it('keeps the picture chosen last, even if an earlier upload finishes after it', async () => {
     const answers: (() => void)[] = []
-    const { backend } = write({
+    const { backend } = openArticleForm({
       'POST admin/media/upload-banner': () =>
         new Promise((done) => {
           const key = `cover/${answers.length}.webp`
           answers.push(() => done({ body: { key, url: `/media/${key}` } }))
         }),
     })
-    await choose('Cover', png('first.png'))
-    await choose('Cover', png('second.png'))
+    await chooseFiles('Cover', png('first.png'))
+    await chooseFiles('Cover', png('second.png'))
     await waitFor(() => expect(posts(backend)).toHaveLength(2))
     expect(screen.queryByLabelText('Uploading first.png')).toBeNull()
     answers[1]?.()

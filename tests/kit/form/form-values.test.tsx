@@ -1,7 +1,7 @@
 import { act, fireEvent, screen } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { registry } from '../../../contract'
-import { entryNamed, stage } from '../../support/kit/form-stage'
+import { entryNamed, renderForm } from '../../support/kit/form-fixtures'
 
 const feature = {
   id: 'f1',
@@ -14,7 +14,7 @@ const feature = {
 }
 const at = 'admin/product/features'
 const edit = () =>
-  stage({
+  renderForm({
     at: '/product-features/f1/edit',
     registry,
     entry: entryNamed(registry, 'productFeatures'),

@@ -3,8 +3,8 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import type { Entry } from '../../../contract/grammar/sidebar'
 import ShowPage from '../../../src/kit/record/ShowPage'
 import { onNotify } from '../../../src/providers/notifications/notifications'
+import { renderForm } from '../../support/kit/form-fixtures'
 import { bike } from '../../support/kit/form-registry'
-import { stage } from '../../support/kit/form-stage'
 import { part, partEntry, registry as parts } from '../../support/kit/list-more-registry'
 import { registry, scooter, scooterEntry } from '../../support/kit/list-registry'
 
@@ -24,9 +24,9 @@ afterEach(() => {
 const entry = scooterEntry as unknown as Entry
 const bikes = { 'GET bikes/b1': { body: bike } }
 
-describe('an answer that comes once its page has been left', () => {
+describe('a response that arrives after its page was left', () => {
   const open = () =>
-    stage({
+    renderForm({
       at: '/scooters/s1',
       answers: {
         'GET scooters/s1': { body: scooter(1) },
@@ -55,7 +55,7 @@ describe('an answer that comes once its page has been left', () => {
     expect(await screen.findByText('The list')).toBeDefined()
   })
 
-  it('leads nobody away from another page', async () => {
+  it('does not navigate away from another page', async () => {
     const it = open()
     await remove(it)
     await it.router.navigate('/elsewhere')
@@ -64,7 +64,7 @@ describe('an answer that comes once its page has been left', () => {
     expect(it.router.state.location.pathname).toBe('/elsewhere')
   })
 
-  it('leads nobody away from another record', async () => {
+  it('does not navigate away from another record', async () => {
     const it = open()
     await remove(it)
     await it.router.navigate('/scooters/s2')
@@ -73,8 +73,8 @@ describe('an answer that comes once its page has been left', () => {
     expect(it.router.state.location.pathname).toBe('/scooters/s2')
   })
 
-  it('of a save leads nobody back who has left the form', async () => {
-    const { user, router, backend } = stage({
+  it('of a save does not navigate once the form was left', async () => {
+    const { user, router, backend } = renderForm({
       at: '/bikes/b1/edit',
       answers: { ...bikes, 'PATCH bikes/b1': slow },
     })
@@ -91,8 +91,8 @@ describe('an answer that comes once its page has been left', () => {
 })
 
 describe('what is pressed twice', () => {
-  it('is done once, also where nothing is asked before', async () => {
-    const { user, backend } = stage({
+  it('is done once, also without a confirmation', async () => {
+    const { user, backend } = renderForm({
       at: '/parts/p1',
       answers: { 'GET parts/p1': { body: part(1) }, 'PATCH parts/p1': slow },
       entry: partEntry as unknown as Entry,

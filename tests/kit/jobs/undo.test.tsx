@@ -1,17 +1,17 @@
 import { act, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { limits } from '../../../contract/policies/limits'
-import { sendLater, takeBack } from '../../../src/kit/jobs/send-later'
+import { cancelPending, sendAfterUndoWindow } from '../../../src/kit/jobs/send-after-undo-window'
 import { signOut } from '../../../src/providers/auth/auth'
 import { session } from '../../../src/providers/auth/session'
 import { dismiss, notify } from '../../../src/providers/notifications/notifications'
 import { Toaster } from '../../../src/shell/dialogs/Toaster'
-import { admin, newAdmin } from '../../support/kit/form-stage'
+import { adminUser, newAdmin } from '../../support/kit/form-fixtures'
 
 describe('a change that is sent later', () => {
   beforeEach(() => {
     vi.useFakeTimers()
-    session.start('token', admin(newAdmin()))
+    session.start('token', adminUser(newAdmin()))
   })
   afterEach(() => {
     session.clear()
@@ -20,33 +20,33 @@ describe('a change that is sent later', () => {
 
   it('is sent once, when Undo is no longer offered', () => {
     const send = vi.fn()
-    sendLater('a', send)
+    sendAfterUndoWindow('a', send)
     vi.advanceTimersByTime(limits.toastMs - 1)
     expect(send).not.toHaveBeenCalled()
     vi.advanceTimersByTime(1)
     window.dispatchEvent(new Event('pagehide'))
     expect(send).toHaveBeenCalledTimes(1)
-    expect(takeBack('a')).toBe(false)
+    expect(cancelPending('a')).toBe(false)
   })
   it('is not sent after it was taken back, or after the session ended', () => {
     const send = vi.fn()
-    sendLater('a', send)
-    expect(takeBack('a')).toBe(true)
-    sendLater('b', send)
+    sendAfterUndoWindow('a', send)
+    expect(cancelPending('a')).toBe(true)
+    sendAfterUndoWindow('b', send)
     session.clear()
     vi.advanceTimersByTime(limits.toastMs)
     expect(send).not.toHaveBeenCalled()
   })
   it('is sent while the session still holds, when the user signs out before', async () => {
     const tokens: unknown[] = []
-    sendLater('a', () => tokens.push(session.get().token))
+    sendAfterUndoWindow('a', () => tokens.push(session.get().token))
     await signOut()
     expect(tokens).toEqual(['token'])
     expect(session.get().token).toBeNull()
   })
   it('is sent, and asked about, when the tab is closed before', () => {
     const send = vi.fn()
-    sendLater('a', send)
+    sendAfterUndoWindow('a', send)
     const closing = new Event('beforeunload', { cancelable: true })
     window.dispatchEvent(closing)
     expect(closing.defaultPrevented).toBe(true)

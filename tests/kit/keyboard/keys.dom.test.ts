@@ -4,8 +4,8 @@ import { registry } from '../../../contract'
 import { entriesOf, pagesOf } from '../../../contract/registry'
 import { isKey } from '../../../src/i18n'
 import { type Acts, register } from '../../../src/kit/keyboard/keyboard'
-import { keyContexts, type Shortcut, shortcuts, specOf } from '../../../src/kit/keyboard/map'
-import { places } from '../../../src/shell/keys/places'
+import { keyContexts, type Shortcut, shortcuts, specOf } from '../../../src/kit/keyboard/shortcuts'
+import { goToTargets } from '../../../src/shell/keys/places'
 
 let leave: (() => void)[] = []
 const on = (acts: Acts, over = false) => {
@@ -39,16 +39,16 @@ describe('the map of shortcuts', () => {
     }
   })
 
-  it('leads to places that there are, each by a letter of its own', () => {
+  it('leads to existing pages, each by its own letter', () => {
     const known = [...entriesOf(registry), ...pagesOf(registry)].map(({ path }) => path)
-    for (const path of Object.values(places)) expect(known).toContain(path)
-    expect(new Set(Object.values(places)).size).toBe(Object.keys(places).length)
-    for (const letter of Object.keys(places)) expect(letter).toMatch(/^[a-z]$/)
+    for (const path of Object.values(goToTargets)) expect(known).toContain(path)
+    expect(new Set(Object.values(goToTargets)).size).toBe(Object.keys(goToTargets).length)
+    for (const letter of Object.keys(goToTargets)) expect(letter).toMatch(/^[a-z]$/)
   })
 })
 
 describe('a shortcut', () => {
-  it('goes to the one that came last, and takes the key from the browser', () => {
+  it('goes to the handler registered last, and prevents the browser default', () => {
     const [below, above] = [vi.fn(), vi.fn()]
     on({ next: below })
     on({ next: above })
@@ -57,7 +57,7 @@ describe('a shortcut', () => {
     expect([below.mock.calls.length, above.mock.calls.length]).toEqual([0, 1])
   })
 
-  it('that is nothing to one is left to the next, and at last to the browser', () => {
+  it('that a handler ignores goes to the next one, and finally to the browser', () => {
     const below = vi.fn()
     on({ edit: below })
     on({ edit: () => false })
@@ -66,7 +66,7 @@ describe('a shortcut', () => {
     expect(press('x')).toBe(true)
   })
 
-  it('saves everything that is open, for there may be two forms on a page', () => {
+  it('saves every open form on a page', () => {
     const saves = [vi.fn(), vi.fn()]
     for (const save of saves) on({ save })
     press('s', { ctrlKey: true })
@@ -79,7 +79,7 @@ describe('a shortcut', () => {
     '<textarea></textarea>',
     '<div contenteditable="true"></div>',
     '<div role="combobox"></div>',
-  ])('is silent in %s, unless ⌘ or Ctrl is held', (markup) => {
+  ])('is ignored in %s, unless ⌘ or Ctrl is held', (markup) => {
     document.body.innerHTML = markup
     const at = document.body.firstElementChild as Element
     const { next, palette } = { next: vi.fn(), palette: vi.fn() }
@@ -89,7 +89,7 @@ describe('a shortcut', () => {
     expect([next.mock.calls.length, palette.mock.calls.length]).toEqual([0, 1])
   })
 
-  it('is silent while a word is being composed', () => {
+  it('is ignored while a word is being composed', () => {
     const acts = { next: vi.fn(), save: vi.fn() }
     on(acts)
     press('j', { isComposing: true })

@@ -50,6 +50,6 @@ describe.each(formulas)('%j, written by a stranger,', (text) => {
   })
 })
 
-it('an amount below nothing stays a number', () => {
+it('a negative amount stays a number', () => {
   expect(exported('inventory', { quantity: -3, price: '-12.50' })).toEqual(['-3', '-12.50'])
 })

@@ -3,8 +3,8 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import type { Action, Grants, Subject } from '../../../contract/policies/access'
 import { session } from '../../../src/providers/auth/session'
 import { onNotify, type Toast } from '../../../src/providers/notifications/notifications'
+import { listing, renderList } from '../../support/kit/list-fixtures'
 import { scootersUpTo } from '../../support/kit/list-registry'
-import { listing, stage } from '../../support/kit/list-stage'
 
 const toasts: Toast[] = []
 let stop: () => void
@@ -21,7 +21,7 @@ const role = (...permissions: [Subject, ...Action[]][]): Grants => ({
   permissions: permissions.map(([subject, ...actions]) => ({ subject, actions })),
 })
 const link = (name: string) => screen.findByRole('link', { name })
-const menuOf = async (name: string, user: ReturnType<typeof stage>['user']) => {
+const menuOf = async (name: string, user: ReturnType<typeof renderList>['user']) => {
   await user.click(await screen.findByRole('button', { name: `Actions for ${name}` }))
   return within(await screen.findByRole('menu'))
 }
@@ -52,23 +52,23 @@ const shop = (refused: readonly string[] = []) => {
   }
 }
 
-describe('what may be done', () => {
-  it('is all there for a role that may do all', async () => {
-    const { user } = stage({ at: '/scooters?page=1' })
+describe('the actions of a row', () => {
+  it('are complete for a role with every permission', async () => {
+    const { user } = renderList({ at: '/scooters?page=1' })
     expect(screen.getByRole('link', { name: 'New scooter' }).getAttribute('href')).toBe('/scooters/create')
     const actions = items(await menuOf('Scooter 001', user))
     expect(actions.filter((a) => a !== 'Copy link')).toEqual(['Open', 'Edit', 'Duplicate', 'Delete'])
   })
   it('is no export for a role that may not read', () => {
-    const { unmount } = stage({ at: '/scooters?page=1', role: role(['Product', 'READ']) })
+    const { unmount } = renderList({ at: '/scooters?page=1', role: role(['Product', 'READ']) })
     expect(screen.getByRole('button', { name: 'Export' })).toBeTruthy()
     unmount()
-    stage({ at: '/scooters?page=1', role: role(['Product', 'CREATE']) })
+    renderList({ at: '/scooters?page=1', role: role(['Product', 'CREATE']) })
     expect(screen.getByRole('heading', { name: 'Scooters' })).toBeTruthy()
     expect(screen.queryByRole('button', { name: 'Export' })).toBeNull()
   })
   it('is absent where the role lacks it', async () => {
-    const { user } = stage({ at: '/scooters?page=1', role: role(['Product', 'READ', 'UPDATE']) })
+    const { user } = renderList({ at: '/scooters?page=1', role: role(['Product', 'READ', 'UPDATE']) })
     await link('Scooter 001')
     for (const name of ['New scooter', 'Delete Scooter 001'])
       expect(screen.queryByRole('link', { name }) ?? screen.queryByRole('button', { name })).toBeNull()
@@ -81,13 +81,13 @@ describe('what may be done', () => {
     expect(screen.queryByText('A new one')).toBeNull()
   })
   it('is absent where the API has no call for it', async () => {
-    stage({ at: '/makers' })
+    renderList({ at: '/makers' })
     await screen.findByText('Meghna')
     expect(screen.queryByRole('link', { name: /Meghna|New maker/ })).toBeNull()
     expect(screen.queryByRole('button', { name: /^Actions for/ })).toBeNull()
   })
   it('follows the role when it changes', async () => {
-    stage({ at: '/scooters?page=1', role: role(['Product', 'READ', 'CREATE']) })
+    renderList({ at: '/scooters?page=1', role: role(['Product', 'READ', 'CREATE']) })
     await screen.findByRole('link', { name: 'New scooter' })
     const { user } = session.get()
     if (user) session.setUser({ ...user, role: { ...user.role, permissions: [] } })
@@ -96,8 +96,8 @@ describe('what may be done', () => {
 })
 
 describe('a reference', () => {
-  it('leads to its record only where there is a page that may be seen', async () => {
-    stage({ at: '/scooters?page=1' })
+  it('link to the record only where the role can open its page', async () => {
+    renderList({ at: '/scooters?page=1' })
     await link('Scooter 001')
     expect(screen.queryByRole('link', { name: 'Meghna' })).toBeNull()
     expect(screen.getAllByText('Meghna').length).toBeGreaterThan(0)
@@ -105,9 +105,9 @@ describe('a reference', () => {
 })
 
 describe('deleting from a row', () => {
-  it('asks by name, deletes, says so in the words of the catalogue, and shows what is left', async () => {
+  it("asks by name, deletes, shows the catalogue's message and the remaining rows", async () => {
     const { answers, left } = shop()
-    const { user } = stage({ at: '/scooters?page=1', answers })
+    const { user } = renderList({ at: '/scooters?page=1', answers })
     const menu = await menuOf('Scooter 001', user)
     await user.click(menu.getByRole('menuitem', { name: 'Delete' }))
     const question = await screen.findByRole('alertdialog', { name: 'Delete scooter' })
@@ -118,16 +118,16 @@ describe('deleting from a row', () => {
     expect(left()).not.toContain('s1')
     expect(toasts.map((t) => t.message)).toEqual(['Delete Successful'])
   })
-  it('does nothing when it is not wanted after all', async () => {
+  it('does nothing when the confirmation is cancelled', async () => {
     const { answers, left } = shop()
-    const { user } = stage({ at: '/scooters?page=1', answers })
+    const { user } = renderList({ at: '/scooters?page=1', answers })
     await user.click(await screen.findByRole('button', { name: 'Delete Scooter 001' }))
     await user.click(await screen.findByRole('button', { name: 'Keep' }))
     expect(left()).toHaveLength(12)
   })
-  it('says why not, in the backend’s words', async () => {
+  it('shows the backend’s reason', async () => {
     const { answers, left } = shop(['s1'])
-    const { user } = stage({ at: '/scooters?page=1', answers })
+    const { user } = renderList({ at: '/scooters?page=1', answers })
     await user.click(await screen.findByRole('button', { name: 'Delete Scooter 001' }))
     await user.click(await screen.findByRole('button', { name: 'Delete scooter' }))
     await waitFor(() => expect(toasts.map((t) => t.message)).toEqual(['s1 is on the road']))
@@ -136,7 +136,7 @@ describe('deleting from a row', () => {
   it('of the only row of the last page leads to the page before', async () => {
     const { answers, lose } = shop()
     lose('s12')
-    const { user, where } = stage({ at: '/scooters?page=2', answers })
+    const { user, where } = renderList({ at: '/scooters?page=2', answers })
     await user.click(await screen.findByRole('button', { name: 'Delete Scooter 011' }))
     await user.click(await screen.findByRole('button', { name: 'Delete scooter' }))
     await link('Scooter 001')
@@ -145,13 +145,13 @@ describe('deleting from a row', () => {
 })
 
 describe('deleting several', () => {
-  const select = async (user: ReturnType<typeof stage>['user'], ...names: string[]) => {
+  const select = async (user: ReturnType<typeof renderList>['user'], ...names: string[]) => {
     for (const name of names)
       await user.click(await screen.findByRole('checkbox', { name: `Select ${name}` }))
   }
-  it('asks once, deletes each, and tells of those that stayed', async () => {
+  it('asks once, deletes each, and reports those that failed', async () => {
     const { answers, left } = shop(['s2'])
-    const { user } = stage({ at: '/scooters?page=1', answers })
+    const { user } = renderList({ at: '/scooters?page=1', answers })
     await select(user, 'Scooter 001', 'Scooter 002', 'Scooter 003')
     expect(screen.queryByRole('searchbox')).toBeNull()
     await user.click(screen.getByRole('button', { name: 'Delete 3 scooters' }))
@@ -165,15 +165,15 @@ describe('deleting several', () => {
   })
   it('names the record when only one is selected', async () => {
     const { answers } = shop()
-    const { user } = stage({ at: '/scooters?page=1', answers })
+    const { user } = renderList({ at: '/scooters?page=1', answers })
     await select(user, 'Scooter 002')
     await user.click(screen.getByRole('button', { name: 'Delete 1 scooter' }))
     expect((await screen.findByRole('alertdialog')).textContent).toContain('“Scooter 002”')
   })
-  it('takes what was gone already as done, and tries again what was refused', async () => {
+  it('counts records deleted already as done, and retries those that failed', async () => {
     const refused = ['s2']
     const { answers, lose, left } = shop(refused)
-    const { user } = stage({ at: '/scooters?page=1', answers })
+    const { user } = renderList({ at: '/scooters?page=1', answers })
     await select(user, 'Scooter 001', 'Scooter 002')
     lose('s1')
     await user.click(screen.getByRole('button', { name: 'Delete 2 scooters' }))
@@ -186,7 +186,7 @@ describe('deleting several', () => {
   })
   it('can mean all that match, on every page', async () => {
     const { answers } = shop()
-    const { user } = stage({ at: '/scooters?page=1', answers })
+    const { user } = renderList({ at: '/scooters?page=1', answers })
     await select(user, 'Scooter 001')
     await user.click(screen.getByRole('button', { name: 'Select all 12 matching' }))
     expect(await screen.findByText('12 selected')).toBeTruthy()

@@ -2,9 +2,9 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import type { Action, Grants, Subject } from '../../../contract/policies/access'
 import { onNotify, type ToastAction } from '../../../src/providers/notifications/notifications'
-import type { Answers } from '../../support/kit/form-stage'
-import { beyond, garage, paged, part, registry } from '../../support/kit/list-more-registry'
-import { stage } from '../../support/kit/list-stage'
+import type { Answers } from '../../support/kit/form-fixtures'
+import { renderList } from '../../support/kit/list-fixtures'
+import { garage, paged, part, registry, withExtensions } from '../../support/kit/list-more-registry'
 
 type Answer = Extract<Answers[string], (...of: never[]) => unknown>
 const said: string[] = []
@@ -42,7 +42,7 @@ const shop = () => {
   }
   return {
     answers: {
-      ...beyond(),
+      ...withExtensions(),
       'GET parts': paged(() => rows),
       ...Object.fromEntries(rows.map((r) => [`PATCH parts/${r.id}`, update])),
     },
@@ -54,7 +54,7 @@ const shop = () => {
 }
 const open = (who?: Grants) => {
   const { answers, ...rest } = shop()
-  return { ...stage({ at: '/parts?page=1', registry, answers, ...(who && { role: who }) }), ...rest }
+  return { ...renderList({ at: '/parts?page=1', registry, answers, ...(who && { role: who }) }), ...rest }
 }
 /** The list is read once; later requests get no response. */
 const openOnce = () => {
@@ -64,9 +64,12 @@ const openOnce = () => {
     reads += 1
     return reads > 1 ? new Promise(() => {}) : answers['GET parts'](call)
   }
-  return { ...stage({ at: '/parts?page=1', registry, answers: { ...answers, 'GET parts': once } }), ...rest }
+  return {
+    ...renderList({ at: '/parts?page=1', registry, answers: { ...answers, 'GET parts': once } }),
+    ...rest,
+  }
 }
-type User = ReturnType<typeof stage>['user']
+type User = ReturnType<typeof renderList>['user']
 const menuOf = async (user: User, name: string) => {
   await user.click(await screen.findByRole('button', { name: `Actions for ${name}` }))
   return within(await screen.findByRole('menu'))
@@ -75,8 +78,8 @@ const select = async (user: User, ...names: string[]) => {
   for (const name of names) await user.click(await screen.findByRole('checkbox', { name: `Select ${name}` }))
 }
 
-describe('what can be taken out of use', () => {
-  it('is, from its row, with the version that was seen; what happened to what is told', async () => {
+describe('deactivating records', () => {
+  it('works from the row with the version on screen, and reports which record was deactivated', async () => {
     const { user, backend, active } = open()
     const menu = await menuOf(user, 'Part 2')
     expect(menu.queryByRole('menuitem', { name: 'Activate' })).toBeNull()
@@ -93,12 +96,12 @@ describe('what can be taken out of use', () => {
     expect(backend.sent('PATCH parts/p3')).toEqual([{ isActive: true, version: 3 }])
   })
   it('is published and unpublished where that is its flag', async () => {
-    const answers = { ...beyond(), 'GET garages': paged(() => [garage(1)]) }
-    const { user } = stage({ at: '/garages', registry, answers })
+    const answers = { ...withExtensions(), 'GET garages': paged(() => [garage(1)]) }
+    const { user } = renderList({ at: '/garages', registry, answers })
     const menu = await menuOf(user, 'Garage 001')
     expect(menu.getByRole('menuitem', { name: 'Unpublish' })).toBeTruthy()
   })
-  it('stays for someone who may only read', async () => {
+  it('is not offered to read-only roles', async () => {
     const { user } = open(role(['Product', 'READ']))
     const menu = await menuOf(user, 'Part 1')
     expect(menu.queryByRole('menuitem', { name: 'Deactivate' })).toBeNull()
@@ -107,7 +110,7 @@ describe('what can be taken out of use', () => {
 })
 
 describe('what has just been taken out of use', () => {
-  it('is so in its row before the list comes anew', async () => {
+  it('is marked in its row before the list is refetched', async () => {
     const { user, backend, active } = openOnce()
     await user.click((await menuOf(user, 'Part 2')).getByRole('menuitem', { name: 'Deactivate' }))
     await waitFor(() => expect(said).toHaveLength(1))
@@ -117,7 +120,7 @@ describe('what has just been taken out of use', () => {
     await waitFor(() => expect(active()).toEqual(['p1', 'p2']))
     expect(backend.sent('PATCH parts/p2').at(-1)).toEqual({ isActive: true, version: 3 })
   })
-  it('is so among the chosen ones', async () => {
+  it('is marked among the selected rows', async () => {
     const { user, backend } = open()
     await select(user, 'Part 1', 'Part 2')
     expect(screen.getByRole('button', { name: 'Deactivate 2 parts' })).toBeTruthy()
@@ -147,7 +150,7 @@ describe('several at once', () => {
     await waitFor(() => expect(said).toEqual(['2 parts deactivated', '2 parts activated']))
     expect(active()).toEqual(['p1', 'p2'])
   })
-  it('that were refused are named with the reason, and tried again as they stand now', async () => {
+  it('that failed are named with the reason, and retried with their current version', async () => {
     const { user, active, touch, backend } = open()
     await select(user, 'Part 1', 'Part 2')
     touch('p2')

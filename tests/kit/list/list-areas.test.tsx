@@ -7,7 +7,7 @@ import { contains, equals } from '../../../contract/grammar/filter'
 import { defineResource } from '../../../contract/grammar/resource'
 import { entry } from '../../../contract/grammar/sidebar'
 import { defineRegistry } from '../../../contract/registry'
-import { stage } from '../../support/kit/list-stage'
+import { renderList } from '../../support/kit/list-fixtures'
 
 const garages = defineResource({
   name: 'garages',
@@ -40,7 +40,7 @@ const answers = {
   'GET area/districts/sylhet': areas('Habiganj'),
   'GET area/dhaka/gazipur': areas('Sreepur'),
 }
-const open = (at: string, more = {}) => stage({ at, registry, answers: { ...answers, ...more } })
+const open = (at: string, more = {}) => renderList({ at, registry, answers: { ...answers, ...more } })
 const select = (label: string) => screen.findByRole('combobox', { name: label })
 const option = (name: string) =>
   screen.findByText(name, { selector: '.ant-select-dropdown:not(.ant-select-dropdown-hidden) *' })

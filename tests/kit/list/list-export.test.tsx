@@ -2,8 +2,8 @@ import { screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { JobTray } from '../../../src/kit/jobs/JobTray'
 import { onNotify, type Toast } from '../../../src/providers/notifications/notifications'
+import { listing, renderList } from '../../support/kit/list-fixtures'
 import { scooter, scootersUpTo } from '../../support/kit/list-registry'
-import { listing, stage } from '../../support/kit/list-stage'
 
 type Saved = { name: string; text: string }
 const saved: Saved[] = []
@@ -46,7 +46,7 @@ const today = () => new Intl.DateTimeFormat('en-CA', { timeZone: 'Asia/Dhaka' })
 
 describe('an export', () => {
   it('holds every row that matches, not only the page shown, with the columns shown', async () => {
-    const { user, backend } = stage({ at: '/scooters?page=2&published=true&sortBy=price', count: 250 })
+    const { user, backend } = renderList({ at: '/scooters?page=2&published=true&sortBy=price', count: 250 })
     await link('Scooter 022')
     await user.click(exportButton())
     const { name, text } = await file()
@@ -61,21 +61,21 @@ describe('an export', () => {
     )
     expect(toasts.map((t) => t.message)).toEqual([`125 rows saved as scooters-${today()}.csv`])
   })
-  it('runs nothing in the spreadsheet that opens it', async () => {
-    const { user } = stage({ at: '/scooters?page=1', rows: () => [{ ...scooter(1), name: '=1+1' }] })
+  it('contains no formula that a spreadsheet would run', async () => {
+    const { user } = renderList({ at: '/scooters?page=1', rows: () => [{ ...scooter(1), name: '=1+1' }] })
     await link('=1+1')
     await user.click(exportButton())
     expect((await file()).text).toContain(",'=1+1,")
   })
-  it('of a list that is had whole holds all of it, by its filters and order', async () => {
-    const { user } = stage({ at: '/groups?limit=20&sortBy=slug&orderBy=desc' })
+  it('of an unpaged list has all rows, filtered and sorted', async () => {
+    const { user } = renderList({ at: '/groups?limit=20&sortBy=slug&orderBy=desc' })
     await link('Tours')
     await user.click(exportButton())
     expect((await file()).text).toBe(
       'Title,Slug\r\nAll wheels,wheels\r\nTours,tours\r\nSports bikes,sport\r\n',
     )
   })
-  it('says how far it is, and stops when told to', async () => {
+  it('shows its progress, and can be cancelled', async () => {
     let release = () => {}
     const rows = scootersUpTo(250)
     const answers = {
@@ -84,7 +84,7 @@ describe('an export', () => {
         return listing(() => rows)(call)
       },
     }
-    const { user, backend } = stage({ at: '/scooters?page=1', answers })
+    const { user, backend } = renderList({ at: '/scooters?page=1', answers })
     await link('Scooter 001')
     await user.click(exportButton())
     expect(await screen.findByText('Exporting 100 of 250')).toBeTruthy()
@@ -103,7 +103,7 @@ describe('an export', () => {
         return listing(() => rows)(call)
       },
     }
-    const { user } = stage({ at: '/scooters?page=1', answers, beside: <JobTray /> })
+    const { user } = renderList({ at: '/scooters?page=1', answers, beside: <JobTray /> })
     await link('Scooter 001')
     await user.click(exportButton())
     await screen.findByText('Exporting 100 of 150')
@@ -124,7 +124,7 @@ describe('an export', () => {
           ? { status: 500, body: { statusCode: 500, message: 'The store is closed' } }
           : listing(() => rows)(call),
     }
-    const { user } = stage({ at: '/scooters?page=1', answers })
+    const { user } = renderList({ at: '/scooters?page=1', answers })
     await link('Scooter 001')
     await user.click(exportButton())
     await waitFor(() => expect(toasts.map((t) => t.message)).toEqual(['The store is closed']))

@@ -1,8 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
-import { beyond, garage, registry as more, paged } from '../../support/kit/list-more-registry'
+import { listing, renderList } from '../../support/kit/list-fixtures'
+import { garage, registry as more, paged, withExtensions } from '../../support/kit/list-more-registry'
 import { scooter } from '../../support/kit/list-registry'
-import { listing, stage } from '../../support/kit/list-stage'
 import { holdTimers, passTime } from '../../support/kit/pass-time'
 
 const row = (name: string) => screen.findByRole('link', { name })
@@ -11,7 +11,7 @@ const box = () => screen.getByRole('searchbox')
 
 describe('the search box', () => {
   it('asks from the first page on', async () => {
-    const { user, where, backend } = stage({ at: '/scooters?page=2' })
+    const { user, where, backend } = renderList({ at: '/scooters?page=2' })
     await row('Scooter 011')
     await user.click(box())
     await user.paste('scooter 007')
@@ -20,8 +20,8 @@ describe('the search box', () => {
     const asked = backend.lines().filter((l) => l.includes('scooterName'))
     expect(asked).toEqual(['GET scooters?page=1&limit=10&sortBy=name&orderBy=asc&scooterName=scooter%20007'])
   })
-  it('is one step for Back, however many letters it took', async () => {
-    const { user, where, router } = stage({ at: '/scooters?page=1' })
+  it('is one history entry, however many letters were typed', async () => {
+    const { user, where, router } = renderList({ at: '/scooters?page=1' })
     await row('Scooter 001')
     await user.type(box(), '00')
     await waitFor(() => expect(where()).toContain('scooterName=00'))
@@ -32,7 +32,7 @@ describe('the search box', () => {
     await waitFor(() => expect((box() as HTMLInputElement).value).toBe(''))
   })
   it('is emptied by Escape, and asks at once on Enter', async () => {
-    const { user, where } = stage({ at: '/scooters?page=1' })
+    const { user, where } = renderList({ at: '/scooters?page=1' })
     await row('Scooter 001')
     await user.type(box(), '007{Enter}')
     expect(where()).toContain('scooterName=007')
@@ -41,15 +41,15 @@ describe('the search box', () => {
   })
   it('does not lead back to a list that was left while typing', async () => {
     holdTimers()
-    const { user, where } = stage({ at: '/scooters?page=1' })
+    const { user, where } = renderList({ at: '/scooters?page=1' })
     await row('Scooter 001')
     await user.type(box(), 'x')
     await user.click(screen.getByText('Groups menu'))
     await passTime(2000)
     expect(where()).toBe('/groups')
   })
-  it('looks here, at all that is read in a row, where the list comes whole', async () => {
-    const { user, where, backend } = stage({ at: '/groups' })
+  it('searches the displayed values in the browser where the list is unpaged', async () => {
+    const { user, where, backend } = renderList({ at: '/groups' })
     await row('Tours')
     await user.type(screen.getByRole('searchbox', { name: 'Search groups' }), 'WHEELS')
     await waitFor(() => expect(where()).toBe('/groups?search=WHEELS'))
@@ -60,8 +60,8 @@ describe('the search box', () => {
     )
   })
   it('is absent where nothing can be searched', async () => {
-    const answers = { ...beyond(), 'GET garages': paged(() => [garage(1)]) }
-    stage({ at: '/garages', registry: more, answers })
+    const answers = { ...withExtensions(), 'GET garages': paged(() => [garage(1)]) }
+    renderList({ at: '/garages', registry: more, answers })
     await row(garage(1).name)
     expect(screen.queryByRole('searchbox')).toBeNull()
   })
@@ -70,33 +70,33 @@ describe('the search box', () => {
 describe('what narrows the list', () => {
   const link = '/scooters?page=1&groupSlug=sport&kind=city&kind=trail&published=true'
 
-  it('stands beneath in words, one chip a value', async () => {
-    stage({ at: link })
+  it('is shown below as one chip per value', async () => {
+    renderList({ at: link })
     await waitFor(() =>
       expect(chips()).toEqual(['Group: Sports bikes', 'Kind: City', 'Kind: Trail', 'Published: Yes']),
     )
   })
-  it('goes with its chip, the rest stays', async () => {
-    const { user, where } = stage({ at: link })
+  it('is removed with its chip, the others stay', async () => {
+    const { user, where } = renderList({ at: link })
     await user.click(await screen.findByRole('button', { name: 'Remove filter Kind: City' }))
     expect(where()).toBe('/scooters?page=1&groupSlug=sport&kind=trail&published=true')
   })
-  it('goes as a whole, and comes again with Back', async () => {
-    const { user, where, router } = stage({ at: link })
+  it('is cleared completely, and restored by Back', async () => {
+    const { user, where, router } = renderList({ at: link })
     await user.click(await screen.findByRole('button', { name: 'Clear all' }))
     expect([where(), chips()]).toEqual(['/scooters?page=1', []])
     await router.navigate(-1)
     await waitFor(() => expect(chips()).toHaveLength(4))
   })
   it('says how many of how many are left, once all have been seen', async () => {
-    const { user } = stage({ at: '/scooters?page=1', count: 25 })
+    const { user } = renderList({ at: '/scooters?page=1', count: 25 })
     await row('Scooter 001')
     await user.click(screen.getByRole('combobox', { name: 'Published' }))
     await user.click(await screen.findByTitle('Yes'))
     expect(await screen.findByText('12 of 25')).toBeTruthy()
   })
-  it('is not what an address merely claims', async () => {
-    const { backend } = stage({ at: '/scooters?page=1&published=maybe&kind=boat&evil=1' })
+  it('ignores invalid values in the address', async () => {
+    const { backend } = renderList({ at: '/scooters?page=1&published=maybe&kind=boat&evil=1' })
     await row('Scooter 001')
     expect(chips()).toEqual([])
     expect(backend.lines()).toContain('GET scooters?page=1&limit=10&sortBy=name&orderBy=asc')
@@ -105,14 +105,14 @@ describe('what narrows the list', () => {
 
 describe('choosing', () => {
   it('one of several values after another', async () => {
-    const { user, where } = stage({ at: '/scooters?page=3' })
+    const { user, where } = renderList({ at: '/scooters?page=3' })
     await user.click(await screen.findByRole('combobox', { name: 'Kind' }))
     await user.click(await screen.findByTitle('Trail'))
     await user.click(await screen.findByTitle('Cargo'))
     expect(where()).toBe('/scooters?page=1&kind=trail&kind=cargo')
   })
   it('a record of another list by its name, sent by its key, loaded when first asked for', async () => {
-    const { user, where, backend } = stage({ at: '/scooters?page=1' })
+    const { user, where, backend } = renderList({ at: '/scooters?page=1' })
     await row('Scooter 001')
     expect(backend.lines().filter((l) => l.startsWith('GET groups'))).toEqual([])
     await user.click(screen.getByRole('combobox', { name: 'Group' }))
@@ -121,7 +121,7 @@ describe('choosing', () => {
     expect(backend.lines().filter((l) => l.startsWith('GET groups'))).toEqual(['GET groups'])
   })
   it('further filters come by name', async () => {
-    const { user, where } = stage({ at: '/scooters?page=1' })
+    const { user, where } = renderList({ at: '/scooters?page=1' })
     await row('Scooter 001')
     expect(screen.queryByRole('textbox', { name: 'Code' })).toBeNull()
     await user.click(screen.getByRole('button', { name: 'Filter' }))
@@ -137,7 +137,7 @@ describe('choosing', () => {
   })
   it('offers nothing from a list that one may not read', async () => {
     const role = { roleType: 'branch-admin-type', permissions: [{ subject: 'Product', actions: ['READ'] }] }
-    const { backend } = stage({ at: '/scooters?page=1&groupSlug=sport', role: role as never })
+    const { backend } = renderList({ at: '/scooters?page=1&groupSlug=sport', role: role as never })
     await row('Scooter 001')
     expect(screen.queryByRole('combobox', { name: 'Group' })).toBeNull()
     expect(chips()).toEqual(['Group: sport'])
@@ -145,10 +145,10 @@ describe('choosing', () => {
   })
 })
 
-it('signs with a meaning of their own reach the backend as they are', async () => {
+it('reserved characters reach the backend unchanged', async () => {
   const name = 'R&D 50% a+b #1 = ? é বাংলা'
   const special = { ...scooter(1), name }
-  const { user, backend, where } = stage({ at: '/scooters?page=1', rows: () => [special] })
+  const { user, backend, where } = renderList({ at: '/scooters?page=1', rows: () => [special] })
   await row(name)
   await user.click(box())
   await user.paste(name)

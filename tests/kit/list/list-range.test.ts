@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { Entry } from '../../../contract/grammar/sidebar'
-import { daysOf, rangeOf, wordsOfDays } from '../../../src/kit/fields/date/range'
+import { daysOf, formatRange, rangeOf } from '../../../src/kit/fields/date/range'
 import { filtersOf } from '../../../src/kit/list/filters/filter-model'
 import { registry, scooterEntry } from '../../support/kit/list-registry'
 
@@ -9,7 +9,7 @@ const sold = filters.find((f) => f.name === 'soldFrom')
 if (!sold) throw new Error('The range is not among the filters')
 
 describe('a range of days', () => {
-  it('is one filter of two words', () => {
+  it('is one filter with two parameters', () => {
     expect([sold.widget, sold.until, sold.label]).toEqual(['range', 'soldUntil', 'Sold at'])
     expect(filters.some((f) => f.name === 'soldUntil')).toBe(false)
   })
@@ -27,7 +27,7 @@ describe('a range of days', () => {
   })
   it('says one day once, an open end as such, and nothing of what is no date', () => {
     const words = (from?: string, until?: string) =>
-      wordsOfDays(daysOf(sold, { ...(from && { soldFrom: [from] }), ...(until && { soldUntil: [until] }) }))
+      formatRange(daysOf(sold, { ...(from && { soldFrom: [from] }), ...(until && { soldUntil: [until] }) }))
     expect(words('2025-12-31T18:00:00.000Z', '2026-01-01T18:00:00.000Z')).toBe('Jan 1, 2026')
     expect(words('2025-12-31T18:00:00.000Z', '2026-01-02T18:00:00.000Z')).toBe('Jan 1, 2026 – Jan 2, 2026')
     expect(words('2025-12-31T18:00:00.000Z')).toBe('from Jan 1, 2026')

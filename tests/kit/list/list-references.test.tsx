@@ -1,23 +1,31 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
-import type { Answers } from '../../support/kit/form-stage'
-import { beyond, garage, paged, part, registry, shelf, upTo } from '../../support/kit/list-more-registry'
-import { stage } from '../../support/kit/list-stage'
+import type { Answers } from '../../support/kit/form-fixtures'
+import { renderList } from '../../support/kit/list-fixtures'
+import {
+  garage,
+  paged,
+  part,
+  registry,
+  rowsUpTo,
+  shelf,
+  withExtensions,
+} from '../../support/kit/list-more-registry'
 
-const garages = upTo(230, garage)
-const parts = upTo(45, (n) => part(n))
+const garages = rowsUpTo(230, garage)
+const parts = rowsUpTo(45, (n) => part(n))
 /** As the backend would search them. */
 const searched = (call: { line: string }) => {
   const name = new URLSearchParams(call.line.split('?')[1]).get('partName') ?? ''
   return paged(() => parts.filter((p) => p.name.includes(name)))(call)
 }
 const open = (at: string, answers: Answers = {}) =>
-  stage({
+  renderList({
     at,
     registry,
     answers: {
-      ...beyond(),
-      'GET shelves': paged(() => upTo(25, shelf)),
+      ...withExtensions(),
+      'GET shelves': paged(() => rowsUpTo(25, shelf)),
       'GET parts': searched,
       'GET parts/p7': { body: part(7) },
       'GET garages': paged(() => garages),
@@ -38,8 +46,8 @@ const scrollToEnd = () => {
   fireEvent.scroll(list, { target: { scrollTop: 2944 } })
 }
 
-describe('a reference to what can be searched', () => {
-  it('begins with the first, asks for what is typed once the typing rests, and tells likes apart', async () => {
+describe('a reference to a searchable resource', () => {
+  it('begins with the first page, searches when typing stops, and distinguishes equal names', async () => {
     const it = open('/shelves')
     await it.user.click(await box('Part'))
     await waitFor(() => expect(options()).toHaveLength(20))
@@ -66,8 +74,8 @@ describe('a reference to what can be searched', () => {
   })
 })
 
-describe('a reference to what can not be searched', () => {
-  it('comes page after page, as far as somebody types a name that is on none yet', async () => {
+describe('a reference to a resource without search', () => {
+  it('loads page after page until it finds the typed name', async () => {
     const it = open('/shelves')
     await it.user.click(await box('Garage'))
     await waitFor(() => expect(options()).toHaveLength(100))
@@ -125,10 +133,10 @@ describe('what is chosen', () => {
   })
 })
 
-describe('a list that comes whole for one of its filters', () => {
+describe('a list that is unpaged for one of its filters', () => {
   it('is asked for once without words for a page, and paged here', async () => {
     const it = open('/shelves?partId=p1', {
-      'GET shelves': { body: { data: upTo(25, shelf), total: 25 } },
+      'GET shelves': { body: { data: rowsUpTo(25, shelf), total: 25 } },
       'GET parts/p1': { body: part(1) },
     })
     expect(await screen.findByText('Row 1')).toBeTruthy()

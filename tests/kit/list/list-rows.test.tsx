@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest'
+import { renderList } from '../../support/kit/list-fixtures'
 import { scooter, scootersUpTo } from '../../support/kit/list-registry'
-import { stage } from '../../support/kit/list-stage'
 
 const link = (name: string) => screen.findByRole('link', { name })
 /** antd draws the heads once more, out of sight, to measure them. */
@@ -16,14 +16,14 @@ const Own = ({ value }: { value: unknown }) => <b>{`own ${String(value)}`}</b>
 
 describe('the columns', () => {
   it('are the declared ones, the currency in the head', async () => {
-    stage({ at: '/scooters?page=1' })
+    renderList({ at: '/scooters?page=1' })
     await link('Scooter 001')
     expect(heads()).toEqual(['Picture', 'Name', 'Kind', 'Maker', 'Price BDT', 'Published', 'Actions'])
     const cells = within(await rowOf('Scooter 002')).getAllByRole('cell')
     expect(cells.map((c) => c.textContent).slice(2, 6)).toEqual(['Cargo', 'Padma', '200.00', 'Yes'])
   })
   it('can be chosen, and the choice is remembered', async () => {
-    const { user } = stage({ at: '/scooters?page=1' })
+    const { user } = renderList({ at: '/scooters?page=1' })
     await link('Scooter 001')
     await user.click(screen.getByRole('button', { name: 'Columns' }))
     await user.click(await screen.findByRole('checkbox', { name: 'Code' }))
@@ -40,12 +40,12 @@ describe('the columns', () => {
     expect(heads()).toContain('Price BDT')
   })
   it('one of its own takes the place of its kind', async () => {
-    stage({ at: '/scooters?page=1', kit: { cells: { 'scooters.kind': Own } } })
+    renderList({ at: '/scooters?page=1', kit: { cells: { 'scooters.kind': Own } } })
     expect((await screen.findAllByText('own trail')).length).toBeGreaterThan(0)
   })
   it('show a picture small, with its text', async () => {
     const picture = { key: 'k', url: '/media/k', alt: 'Red, from the left' }
-    stage({ at: '/scooters?page=1', rows: () => [{ ...scooter(1), picture }] })
+    renderList({ at: '/scooters?page=1', rows: () => [{ ...scooter(1), picture }] })
     const img = await screen.findByRole('img', { name: 'Red, from the left' })
     expect(img.getAttribute('src')).toBe('/media/k?w=96')
   })
@@ -53,7 +53,7 @@ describe('the columns', () => {
 
 describe('the order', () => {
   it('changes with the heads the backend can sort by, and stands in the address', async () => {
-    const { user, where } = stage({ at: '/scooters?page=2' })
+    const { user, where } = renderList({ at: '/scooters?page=2' })
     await link('Scooter 011')
     expect(head('Name').getAttribute('aria-sort')).toBe('ascending')
     await user.click(head('Price BDT'))
@@ -65,8 +65,8 @@ describe('the order', () => {
     await user.click(head('Kind'))
     expect(where()).toBe('/scooters?page=1')
   })
-  it('of a list that is had whole goes by any column', async () => {
-    const { user, where } = stage({ at: '/groups' })
+  it('of an unpaged list can use any column', async () => {
+    const { user, where } = renderList({ at: '/groups' })
     await link('Tours')
     await user.click(head('Slug'))
     expect(where()).toBe('/groups?sortBy=slug&orderBy=asc')
@@ -77,7 +77,7 @@ describe('the order', () => {
 
 describe('pages', () => {
   it('are links to themselves, and say which rows they show', async () => {
-    const { user, where } = stage({ at: '/scooters?page=2&kind=city', rows: () => scootersUpTo(75) })
+    const { user, where } = renderList({ at: '/scooters?page=2&kind=city', rows: () => scootersUpTo(75) })
     await link('Scooter 033')
     expect(screen.getByText('11–20 of 25')).toBeTruthy()
     for (const number of ['1', '2', '3'])
@@ -89,14 +89,14 @@ describe('pages', () => {
     expect(await screen.findByText('21–25 of 25')).toBeTruthy()
   })
   it('past the end lead to the last one', async () => {
-    const { where, router } = stage({ at: '/scooters?page=99' })
+    const { where, router } = renderList({ at: '/scooters?page=99' })
     await link('Scooter 021')
     expect(where()).toBe('/scooters?page=3')
     await router.navigate(-1)
     expect(where()).toBe('/')
   })
   it('can be of another size', async () => {
-    const { user, where } = stage({ at: '/scooters?page=2' })
+    const { user, where } = renderList({ at: '/scooters?page=2' })
     await link('Scooter 011')
     await user.click(screen.getByRole('combobox', { name: 'Page Size' }))
     await user.click(await screen.findByTitle('50 / page'))
@@ -106,14 +106,14 @@ describe('pages', () => {
   })
   it('of a list too long to be counted say so', async () => {
     const body = { data: scootersUpTo(10), total: 10_000, more: true }
-    stage({ at: '/scooters?page=1', answers: { 'GET scooters': { body } } })
+    renderList({ at: '/scooters?page=1', answers: { 'GET scooters': { body } } })
     expect(await screen.findByText('1–10 of 10,000+')).toBeTruthy()
   })
 })
 
 describe('a row', () => {
   it('opens with a press anywhere but on its controls', async () => {
-    const { user, where } = stage({ at: '/scooters?page=1' })
+    const { user, where } = renderList({ at: '/scooters?page=1' })
     const row = await rowOf('Scooter 003')
     await user.click(within(row).getByRole('checkbox'))
     expect(where()).toBe('/scooters?page=1')
@@ -126,14 +126,14 @@ describe('a row', () => {
       opened.push(url)
       return null
     })
-    const { user, where } = stage({ at: '/scooters?page=1' })
+    const { user, where } = renderList({ at: '/scooters?page=1' })
     const row = await rowOf('Scooter 003')
     await user.keyboard('{Control>}')
     await user.click(within(row).getByText('300.00'))
     expect([where(), opened]).toEqual(['/scooters?page=1', ['/scooters/s3']])
   })
   it('leads to its form by the pencil', async () => {
-    const { user, where } = stage({ at: '/scooters?page=1' })
+    const { user, where } = renderList({ at: '/scooters?page=1' })
     await user.click(within(await rowOf('Scooter 003')).getByRole('link', { name: 'Edit Scooter 003' }))
     expect(where()).toBe('/scooters/s3/edit')
   })
@@ -141,7 +141,7 @@ describe('a row', () => {
 
 describe('the keyboard', () => {
   it('leads to the search, along the rows, and into one', async () => {
-    const { user, where } = stage({ at: '/scooters?page=1' })
+    const { user, where } = renderList({ at: '/scooters?page=1' })
     await link('Scooter 001')
     await user.keyboard('/')
     expect(document.activeElement).toBe(screen.getByRole('searchbox'))
@@ -155,7 +155,7 @@ describe('the keyboard', () => {
     expect(where()).toBe('/scooters/s1')
   })
   it('edits the row in focus, selects it, and makes a new one', async () => {
-    const { user, where, router } = stage({ at: '/scooters?page=1' })
+    const { user, where, router } = renderList({ at: '/scooters?page=1' })
     await link('Scooter 001')
     await user.keyboard('jx')
     expect(await screen.findByText('1 selected')).toBeTruthy()
@@ -171,7 +171,7 @@ describe('the keyboard', () => {
 it('on a narrow screen a row is a card: title, facts, status', async () => {
   const wide = window.matchMedia
   window.matchMedia = (media) => ({ ...wide(media), matches: media === '(max-width: 800px)' })
-  const { user, where } = stage({ at: '/scooters?page=1' })
+  const { user, where } = renderList({ at: '/scooters?page=1' })
   const card = (await link('Scooter 002')).closest('li') as HTMLElement
   expect(screen.queryByRole('table')).toBeNull()
   expect(
@@ -194,7 +194,7 @@ it('on a narrow screen a row is a card: title, facts, status', async () => {
 it('on a narrow screen rows are selected on their cards, below the filters that stay', async () => {
   const wide = window.matchMedia
   window.matchMedia = (media) => ({ ...wide(media), matches: media === '(max-width: 800px)' })
-  const { user } = stage({ at: '/scooters?page=1' })
+  const { user } = renderList({ at: '/scooters?page=1' })
   await user.click(await screen.findByRole('checkbox', { name: 'Select Scooter 001' }))
   await user.click(screen.getByRole('checkbox', { name: 'Select Scooter 003' }))
   expect(screen.getByText('2 selected')).toBeTruthy()

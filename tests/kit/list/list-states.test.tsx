@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
+import { listing, renderList } from '../../support/kit/list-fixtures'
 import { scooter, scootersUpTo } from '../../support/kit/list-registry'
-import { listing, stage } from '../../support/kit/list-stage'
 
 const link = (name: string) => screen.findByRole('link', { name })
 const refusal = (statusCode: number, message: string) => ({
@@ -10,12 +10,12 @@ const refusal = (statusCode: number, message: string) => ({
 })
 
 describe('before the first rows', () => {
-  it('the head of the page and a skeleton stand there', async () => {
+  it('the page header and a skeleton are shown', async () => {
     let answer = (_: object) => {}
     const held = new Promise<object>((done) => {
       answer = done
     })
-    stage({ at: '/scooters?page=1', answers: { 'GET scooters': () => held } })
+    renderList({ at: '/scooters?page=1', answers: { 'GET scooters': () => held } })
     expect(await screen.findByRole('heading', { name: 'Scooters' })).toBeTruthy()
     expect(screen.getByRole('status', { name: 'Loading scooters' }).getAttribute('aria-busy')).toBe('true')
     answer({ body: { data: [scooter(1)], total: 1 } })
@@ -34,7 +34,7 @@ describe('while the next page is awaited', () => {
         return listing(() => rows)(call)
       },
     }
-    const { user } = stage({ at: '/scooters?page=1', answers })
+    const { user } = renderList({ at: '/scooters?page=1', answers })
     await link('Scooter 001')
     await user.click(screen.getByRole('link', { name: 'Page 2' }))
     const frame = screen.getByRole('link', { name: 'Scooter 001' }).closest('.list-rows')
@@ -45,7 +45,7 @@ describe('while the next page is awaited', () => {
     expect(screen.queryByRole('link', { name: 'Scooter 001' })).toBeNull()
     expect(frame?.className).not.toContain('list-rows-former')
   })
-  it('what is counted are the rows that stand there', async () => {
+  it('the count is that of the rows shown', async () => {
     let release = () => {}
     const rows = scootersUpTo(23)
     const answers = {
@@ -54,7 +54,7 @@ describe('while the next page is awaited', () => {
         return listing(() => rows)(call)
       },
     }
-    const { user, container } = stage({ at: '/scooters?page=1', answers })
+    const { user, container } = renderList({ at: '/scooters?page=1', answers })
     await link('Scooter 001')
     await user.click(screen.getByRole('link', { name: 'Page 3' }))
     await waitFor(() => expect(container.querySelector('.list-rows-former')).toBeTruthy())
@@ -62,7 +62,7 @@ describe('while the next page is awaited', () => {
     release()
     expect(await screen.findByText('21–23 of 23')).toBeTruthy()
   })
-  it('no row of one list ever stands under the title of another', async () => {
+  it('rows of one list are never shown under the title of another', async () => {
     let release = () => {}
     const held = new Promise<void>((done) => {
       release = done
@@ -71,7 +71,7 @@ describe('while the next page is awaited', () => {
       await held
       return { body: { data: [], total: 0 } }
     }
-    const { user } = stage({ at: '/scooters?page=1', answers: { 'GET groups': groups } })
+    const { user } = renderList({ at: '/scooters?page=1', answers: { 'GET groups': groups } })
     await link('Scooter 001')
     await user.click(screen.getByText('Groups menu'))
     expect(await screen.findByRole('heading', { name: 'Groups' })).toBeTruthy()
@@ -82,15 +82,15 @@ describe('while the next page is awaited', () => {
 })
 
 describe('without rows', () => {
-  it('there is nothing yet, and a way to begin', async () => {
-    const { user, where } = stage({ at: '/scooters?page=1', count: 0 })
+  it('nothing exists yet, with a create button', async () => {
+    const { user, where } = renderList({ at: '/scooters?page=1', count: 0 })
     expect(await screen.findByText('No scooters yet')).toBeTruthy()
     const [, begin] = screen.getAllByRole('link', { name: 'New scooter' })
     await user.click(begin as HTMLElement)
     expect(where()).toBe('/scooters/create')
   })
-  it('or nothing matches, and a way to see all', async () => {
-    const { user, where } = stage({ at: '/scooters?page=1&scooterName=zzz' })
+  it('nothing matches, with a button to clear the filters', async () => {
+    const { user, where } = renderList({ at: '/scooters?page=1&scooterName=zzz' })
     expect(await screen.findByText('No scooters match')).toBeTruthy()
     await user.click(screen.getByRole('button', { name: 'Show all scooters' }))
     expect(where()).toBe('/scooters?page=1')
@@ -99,10 +99,10 @@ describe('without rows', () => {
 })
 
 describe('a failure', () => {
-  it('is told in the backend’s words, and can be tried again', async () => {
+  it('shows the backend’s message, and can be retried', async () => {
     let broken = true
     const rows = [scooter(1)]
-    const { user } = stage({
+    const { user } = renderList({
       at: '/scooters?page=1',
       answers: {
         'GET scooters': (call) => (broken ? refusal(500, 'The store is closed') : listing(() => rows)(call)),
@@ -118,7 +118,7 @@ describe('a failure', () => {
   it('of a refresh is told, and leaves the rows that are there', async () => {
     let broken = false
     const rows = [scooter(1)]
-    const { user, backend } = stage({
+    const { user, backend } = renderList({
       at: '/scooters?page=1',
       answers: {
         'GET scooters': (call) => (broken ? refusal(500, 'The store is closed') : listing(() => rows)(call)),
@@ -132,8 +132,8 @@ describe('a failure', () => {
     expect(screen.getByRole('link', { name: 'Scooter 001' })).toBeTruthy()
     expect(screen.getByText('1–1 of 1')).toBeTruthy()
   })
-  it('for want of a permission says so in place', async () => {
-    stage({ at: '/scooters?page=1', answers: { 'GET scooters': refusal(403, 'Forbidden resource') } })
+  it('for a missing permission is shown in place', async () => {
+    renderList({ at: '/scooters?page=1', answers: { 'GET scooters': refusal(403, 'Forbidden resource') } })
     expect(await screen.findByText("You don't have permission to access this.")).toBeTruthy()
     expect(screen.queryByRole('table')).toBeNull()
   })

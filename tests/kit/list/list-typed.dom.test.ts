@@ -1,6 +1,6 @@
 import { act, renderHook } from '@testing-library/react'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
-import { useTyped } from '../../../src/kit/list/filters/use-typed'
+import { useDebouncedInput } from '../../../src/kit/list/filters/use-debounced-input'
 
 beforeEach(() => {
   vi.useFakeTimers()
@@ -10,7 +10,7 @@ const typing = (value = '') => {
   const sent: [string, boolean][] = []
   const hook = renderHook(
     ({ now }) =>
-      useTyped(now, (words, step) => {
+      useDebouncedInput(now, (words, step) => {
         sent.push([words, step])
       }),
     { initialProps: { now: value } },
@@ -21,7 +21,7 @@ const typing = (value = '') => {
 }
 
 describe('a typed text', () => {
-  it('takes effect when the typing has rested for 300 ms, and once', () => {
+  it('takes effect once, 300 ms after the last key', () => {
     const { hook, sent, type, wait } = typing()
     for (const text of ['h', 'he', 'hel']) {
       type(text)
@@ -51,7 +51,7 @@ describe('a typed text', () => {
     wait(300)
     expect(sent).toEqual([['hel', true]])
   })
-  it('gives way to what the address says meanwhile', () => {
+  it('is replaced when the address changes in between', () => {
     const { hook, sent, type, wait } = typing('old')
     type('older')
     hook.rerender({ now: 'other' })

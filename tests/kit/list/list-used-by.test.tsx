@@ -2,9 +2,9 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import type { UsedBy } from '../../../contract/extensions/records'
 import { onNotify } from '../../../src/providers/notifications/notifications'
-import type { Answers } from '../../support/kit/form-stage'
-import { beyond, paged, part, registry, shelf } from '../../support/kit/list-more-registry'
-import { stage } from '../../support/kit/list-stage'
+import type { Answers } from '../../support/kit/form-fixtures'
+import { renderList } from '../../support/kit/list-fixtures'
+import { paged, part, registry, shelf, withExtensions } from '../../support/kit/list-more-registry'
 
 const said: string[] = []
 let stop: () => void
@@ -22,11 +22,11 @@ const used: UsedBy['data'] = [
 ]
 const question = 'GET x/used-by?resource=parts&id=p1'
 const open = (uses: UsedBy['data'], more: Answers = {}, isActive = true) =>
-  stage({
+  renderList({
     at: '/parts?page=1',
     registry,
     answers: {
-      ...beyond('usedBy'),
+      ...withExtensions('usedBy'),
       'GET parts': paged(() => [part(1, isActive)]),
       'GET x/used-by': { body: { data: uses } },
       'PATCH parts/p1': { body: part(1, false) },
@@ -53,7 +53,7 @@ describe('deleting what is in use', () => {
     expect(it.backend.sent('PATCH parts/p1')).toEqual([{ isActive: false, version: 1 }])
     expect(deleted(it)).toBe(false)
   })
-  it('leaves it as it is when that is not wanted either', async () => {
+  it('changes nothing when the alternative is cancelled too', async () => {
     const it = open(used)
     await it.user.click((await deletePart(it)).getByRole('button', { name: 'Keep' }))
     expect(it.backend.sent('PATCH parts/p1')).toEqual([])
@@ -68,11 +68,11 @@ describe('deleting what is in use', () => {
 
 describe('deleting several', () => {
   const several = (usedIds: readonly string[]) =>
-    stage({
+    renderList({
       at: '/parts?page=1',
       registry,
       answers: {
-        ...beyond('usedBy'),
+        ...withExtensions('usedBy'),
         'GET parts': paged(() => [part(1), part(2), part(3)]),
         'GET x/used-by': ({ line }) => ({
           body: { data: usedIds.some((id) => line.endsWith(id)) ? used : [] },
@@ -103,31 +103,31 @@ describe('deleting several', () => {
 })
 
 describe('deleting what nothing uses', () => {
-  it('is asked about as always, after one look', async () => {
+  it('is confirmed as usual, after one check', async () => {
     const it = open([])
     const modal = await deletePart(it)
     await it.user.click(modal.getByRole('button', { name: 'Delete part' }))
     await waitFor(() => expect(deleted(it)).toBe(true))
     expect(it.backend.lines().filter((line) => line === question)).toHaveLength(1)
   })
-  it('is asked about as always where the look fails', async () => {
+  it('is confirmed as usual where the check fails', async () => {
     const it = open([], { 'GET x/used-by': { status: 500, body: { statusCode: 500, message: 'Broken' } } })
     expect((await deletePart(it)).getByRole('button', { name: 'Delete part' })).toBeTruthy()
     expect(said).toEqual([])
   })
-  it('needs no look where nothing ever refers to its like', async () => {
-    const it = stage({
+  it('needs no check where no resource refers to it', async () => {
+    const it = renderList({
       at: '/shelves',
       registry,
-      answers: { ...beyond('usedBy'), 'GET shelves': paged(() => [shelf(1)]) },
+      answers: { ...withExtensions('usedBy'), 'GET shelves': paged(() => [shelf(1)]) },
     })
     await it.user.click(await screen.findByRole('button', { name: 'Delete Row 1' }))
     expect(await screen.findByRole('alertdialog', { name: 'Delete shelf' })).toBeTruthy()
     expect(it.backend.lines().filter((line) => line.startsWith('GET x/'))).toEqual([])
   })
-  it('lets the refusal tell where the backend can not say before', async () => {
+  it('shows the refusal where the backend has no usage check', async () => {
     const it = open(used, {
-      ...beyond(),
+      ...withExtensions(),
       'DELETE parts/p1': { status: 409, body: { statusCode: 409, message: 'It is on a shelf' } },
     })
     await screen.findByRole('button', { name: 'Delete Part 1' })

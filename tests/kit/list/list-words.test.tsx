@@ -1,18 +1,18 @@
 import { screen, waitFor } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
-import { beyond, paged, registry, shelf, upTo } from '../../support/kit/list-more-registry'
-import { stage } from '../../support/kit/list-stage'
+import { renderList } from '../../support/kit/list-fixtures'
+import { paged, registry, rowsUpTo, shelf, withExtensions } from '../../support/kit/list-more-registry'
 
 const open = (at: string, ...words: string[]) =>
-  stage({
+  renderList({
     at,
     registry,
-    answers: { ...beyond(...words), 'GET shelves': paged(() => upTo(25, shelf)) },
+    answers: { ...withExtensions(...words), 'GET shelves': paged(() => rowsUpTo(25, shelf)) },
   })
 const shelves = ({ backend }: ReturnType<typeof open>) =>
   backend.lines().filter((line) => line.startsWith('GET shelves'))
 
-describe('query words beyond the API', () => {
+describe('query parameters beyond the specified API', () => {
   it('are filters of the list: text searches, a flag is yes or no; both stand in the address', async () => {
     const it = open('/shelves', 'shelves.list.search', 'shelves.list.isEmpty')
     await it.user.type(await screen.findByRole('searchbox', { name: 'Search shelves' }), 'oil')
@@ -24,7 +24,7 @@ describe('query words beyond the API', () => {
     )
     expect(it.where()).toBe('/shelves?search=oil&isEmpty=true')
   })
-  it('go along with the filter that has the list come whole', async () => {
+  it('are sent along with the filter that makes the list unpaged', async () => {
     const it = open('/shelves?partId=p1&search=oil', 'shelves.list.search')
     await waitFor(() => expect(shelves(it)).toEqual(['GET shelves?search=oil&partId=p1']))
   })
@@ -35,11 +35,11 @@ describe('query words beyond the API', () => {
     expect(screen.getByRole('combobox', { name: 'Is empty' })).toBeTruthy()
     await waitFor(() => expect(shelves(it).at(-1)).toBe('GET shelves?page=1&limit=10'))
   })
-  it('are missed by nobody where the backend has nothing beyond', async () => {
-    const it = stage({
+  it('are not offered where the backend has no extensions', async () => {
+    const it = renderList({
       at: '/shelves',
       registry,
-      answers: { 'GET shelves': paged(() => upTo(3, shelf)) },
+      answers: { 'GET shelves': paged(() => rowsUpTo(3, shelf)) },
     })
     await screen.findByText('Row 3')
     await waitFor(() => expect(screen.queryByRole('searchbox')).toBeNull())

@@ -2,10 +2,10 @@ import { screen, waitFor } from '@testing-library/react'
 import { Link, useParams } from 'react-router-dom'
 import { describe, expect, it } from 'vitest'
 import { registry } from '../../../contract'
+import { saveWalk } from '../../../src/kit/record/record-walk'
 import { useNeighbours } from '../../../src/kit/record/use-neighbours'
-import { remember } from '../../../src/kit/record/walk'
-import { entryNamed, stage } from '../../support/kit/form-stage'
-import { desk, type Order, orderedUpTo } from '../../support/screens/orders-stage'
+import { entryNamed, renderForm } from '../../support/kit/form-fixtures'
+import { type Order, orderRows, ordersBackend } from '../../support/screens/orders-fixtures'
 
 const entry = entryNamed(registry, 'orders')
 const Probe = () => {
@@ -26,7 +26,7 @@ const pending = {
 }
 const everything = { filters: [], sorters: [] }
 const open = (id: string, orders: Order[]) =>
-  stage({ at: `${entry.path}/${id}`, entry, registry, answers: desk(orders), show: <Probe /> })
+  renderForm({ at: `${entry.path}/${id}`, entry, registry, answers: ordersBackend(orders), show: <Probe /> })
 const previousIs = (id: string) => screen.findByRole('link', { name: `before is ${id}` })
 const nextIs = (id: string) => screen.findByRole('link', { name: `after is ${id}` })
 const pageOf = (orders: readonly Order[], page: number, limit = 10) => ({
@@ -37,22 +37,22 @@ const pageOf = (orders: readonly Order[], page: number, limit = 10) => ({
 
 describe('the orders before and after one', () => {
   it('are those of the list, and cost no call inside its page', async () => {
-    const orders = orderedUpTo(10)
-    remember('orders', everything, pageOf(orders, 1))
+    const orders = orderRows(10)
+    saveWalk('orders', everything, pageOf(orders, 1))
     const { backend } = open('o5', orders)
     expect(await previousIs('o4')).toBeDefined()
     expect(await nextIs('o6')).toBeDefined()
     expect(backend.lines()).toEqual([])
   })
   it('are none for an order that was not opened from a list', async () => {
-    const { backend } = open('o5', orderedUpTo(10))
+    const { backend } = open('o5', orderRows(10))
     expect(await screen.findByRole('heading', { name: 'o5' })).toBeDefined()
     expect(screen.queryByRole('link', { name: /before|after/ })).toBeNull()
     expect(backend.lines()).toEqual([])
   })
   it('go on beyond the end of a page, in both directions', async () => {
-    const orders = orderedUpTo(30)
-    remember('orders', everything, pageOf(orders, 2))
+    const orders = orderRows(30)
+    saveWalk('orders', everything, pageOf(orders, 2))
     const { user } = open('o20', orders)
     await user.click(await nextIs('o21'))
     expect(await previousIs('o20')).toBeDefined()
@@ -60,47 +60,47 @@ describe('the orders before and after one', () => {
     expect(await previousIs('o21')).toBeDefined()
   })
   it('go back beyond the beginning of a page', async () => {
-    const orders = orderedUpTo(30)
-    remember('orders', everything, pageOf(orders, 3))
+    const orders = orderRows(30)
+    saveWalk('orders', everything, pageOf(orders, 3))
     const { user } = open('o21', orders)
     await user.click(await previousIs('o20'))
     expect(await nextIs('o21')).toBeDefined()
     expect(await previousIs('o19')).toBeDefined()
   })
   it('end where the list ends', async () => {
-    const orders = orderedUpTo(20)
-    remember('orders', everything, pageOf(orders, 2))
+    const orders = orderRows(20)
+    saveWalk('orders', everything, pageOf(orders, 2))
     const { backend } = open('o20', orders)
     expect(await previousIs('o19')).toBeDefined()
     await waitFor(() => expect(backend.lines()).toHaveLength(2))
     expect(screen.queryByRole('link', { name: /after/ })).toBeNull()
   })
   it('ask with the filters of the list', async () => {
-    const orders = orderedUpTo(12)
-    remember('orders', pending, pageOf(orders, 1))
+    const orders = orderRows(12)
+    saveWalk('orders', pending, pageOf(orders, 1))
     const { backend } = open('o10', orders)
     expect(await nextIs('o11')).toBeDefined()
     expect(backend.lines()).toContain('GET admin/orders/list?page=2&limit=10&orderStatus=Pending')
   })
   it('leave none out when orders have left the list since', async () => {
-    const orders = orderedUpTo(25)
-    remember('orders', pending, pageOf(orders, 1))
+    const orders = orderRows(25)
+    saveWalk('orders', pending, pageOf(orders, 1))
     // Three that were dealt with: what stood on the next page has moved up by three.
     for (const order of orders.slice(0, 3)) order.orderStatus = 'Confirmed'
     open('o10', orders)
     expect(await nextIs('o11')).toBeDefined()
   })
   it('leave none out when the whole page has left the list', async () => {
-    const orders = orderedUpTo(25)
-    remember('orders', pending, pageOf(orders, 1))
+    const orders = orderRows(25)
+    saveWalk('orders', pending, pageOf(orders, 1))
     for (const order of orders.slice(0, 10)) order.orderStatus = 'Confirmed'
     open('o10', orders)
     expect(await nextIs('o11')).toBeDefined()
   })
   it('meet no new order between two that were there', async () => {
-    const orders = orderedUpTo(25)
-    remember('orders', everything, pageOf(orders, 1))
-    orders.unshift(...orderedUpTo(2).map((order, at) => ({ ...order, id: `new${at}` })))
+    const orders = orderRows(25)
+    saveWalk('orders', everything, pageOf(orders, 1))
+    orders.unshift(...orderRows(2).map((order, at) => ({ ...order, id: `new${at}` })))
     open('o10', orders)
     expect(await nextIs('o11')).toBeDefined()
   })

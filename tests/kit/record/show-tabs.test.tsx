@@ -8,8 +8,8 @@ import type { RecordTab } from '../../../src/kit/record/record-tab'
 import ShowPage from '../../../src/kit/record/ShowPage'
 import { session } from '../../../src/providers/auth/session'
 import { onNotify } from '../../../src/providers/notifications/notifications'
+import { type Answers, adminUser, newAdmin, renderForm } from '../../support/kit/form-fixtures'
 import { bike, bikeEntry } from '../../support/kit/form-registry'
-import { type Answers, admin, newAdmin, stage } from '../../support/kit/form-stage'
 import { insert } from '../../support/kit/insert'
 
 const said: string[] = []
@@ -43,7 +43,7 @@ const show = ({ at = '/bikes/b1', actions = [], answers = {}, may }: Page = {}) 
   drawn = []
   if (may)
     session.start('token', {
-      ...admin(newAdmin()),
+      ...adminUser(newAdmin()),
       role: {
         id: 'r',
         name: 'Few',
@@ -51,7 +51,7 @@ const show = ({ at = '/bikes/b1', actions = [], answers = {}, may }: Page = {}) 
         permissions: [{ subject: 'Product', actions: may }],
       },
     })
-  return stage({
+  return renderForm({
     at,
     answers: { 'GET bikes/b1': { body: bike }, ...answers },
     show: <ShowPage entry={bikeEntry as unknown as Entry} tabs={tabs} actions={actions} />,
@@ -119,7 +119,7 @@ describe('what can be done with a record', () => {
       label: (row) => `Polish ${String(row.name)}`,
       can: ['Product', 'UPDATE'],
       run: async (row) => done.push(row.id),
-      says: () => 'Polished',
+      successText: () => 'Polished',
     },
     {
       key: 'never',
@@ -127,7 +127,7 @@ describe('what can be done with a record', () => {
       can: ['Product', 'UPDATE'],
       applies: () => false,
       run: async () => {},
-      says: () => '',
+      successText: () => '',
     },
   ]
 

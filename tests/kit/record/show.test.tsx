@@ -2,18 +2,18 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import type { Entry } from '../../../contract/grammar/sidebar'
 import type { Action } from '../../../contract/policies/access'
-import { rememberList } from '../../../src/kit/last-list'
+import { saveListAddress } from '../../../src/kit/last-list-address'
 import ShowPage from '../../../src/kit/record/ShowPage'
 import { session } from '../../../src/providers/auth/session'
+import { type Answers, adminUser, renderForm } from '../../support/kit/form-fixtures'
 import { bike, bikeEntry } from '../../support/kit/form-registry'
-import { type Answers, admin, stage } from '../../support/kit/form-stage'
 
 const entry = bikeEntry as unknown as Entry
 const show = (answers: Answers = { 'GET bikes/b1': { body: bike } }, page = <ShowPage entry={entry} />) =>
-  stage({ at: '/bikes/b1', answers, show: page, adminId: session.get().user ? null : 'someone' })
+  renderForm({ at: '/bikes/b1', answers, show: page, adminId: session.get().user ? null : 'someone' })
 const signedInWith = (actions: Action[]) =>
   session.start('token', {
-    ...admin('limited'),
+    ...adminUser('limited'),
     role: {
       id: 'r',
       name: 'Few',
@@ -25,7 +25,7 @@ const shownFor = async (label: string) =>
   (await screen.findByText(label, { selector: 'dt' })).nextElementSibling?.textContent
 
 describe('the page of a record', () => {
-  it('is named by its label and shows every value in words; what is empty as well', async () => {
+  it('is titled by its label and shows every value, empty ones included', async () => {
     show()
     await screen.findByRole('heading', { level: 1, name: 'Fast One' })
     expect(document.title).toContain('Fast One')
@@ -38,7 +38,7 @@ describe('the page of a record', () => {
     expect(screen.getByAltText('Front').getAttribute('src')).toBe('/media/bike/one.png?w=320')
   })
 
-  it('tells under the title the first of what its list shows, and its status in any case', async () => {
+  it('shows the first list columns and its status under the title', async () => {
     const list = ['name', 'slug', 'sku', 'price', 'weight', 'published', 'updatedAt'] as const
     const listed = { ...entry, resource: { ...entry.resource, list } }
     show(
@@ -70,7 +70,7 @@ describe('the page of a record', () => {
   })
 
   it('leads back to the list as it was left', async () => {
-    rememberList(entry, '/bikes?page=3&code=C1')
+    saveListAddress(entry, '/bikes?page=3&code=C1')
     show()
     expect((await screen.findByText('Back to bikes')).closest('a')?.getAttribute('href')).toBe(
       '/bikes?page=3&code=C1',
@@ -87,7 +87,7 @@ describe('the page of a record', () => {
 
   it('shows what a save answered at once, before the backend is asked again', async () => {
     let reads = 0
-    const { user } = stage({
+    const { user } = renderForm({
       at: '/bikes/b1/edit',
       show: <ShowPage entry={entry} />,
       answers: {
@@ -120,7 +120,7 @@ describe('no record to show', () => {
     await screen.findByText("You don't have permission to access this.")
   })
 
-  it('that could not be had is asked for again on demand', async () => {
+  it('that failed to load can be retried', async () => {
     const answers = [{ status: 500, body: { statusCode: 500, message: 'Out of order' } }]
     const { user } = show({ 'GET bikes/b1': () => answers.shift() ?? { body: bike } })
     await screen.findByText('Out of order')

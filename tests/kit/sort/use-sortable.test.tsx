@@ -1,7 +1,7 @@
 import { cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { useState } from 'react'
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import { moved } from '../../../src/kit/sort/move'
+import { moveItem } from '../../../src/kit/sort/move-item'
 import { useSortable } from '../../../src/kit/sort/use-sortable'
 
 const onEnd = vi.fn()
@@ -15,7 +15,7 @@ const Stage = () => {
   const [keys, setKeys] = useState(['A', 'B', 'C'])
   const sortable = useSortable({
     keys,
-    onMove: (from, to) => setKeys(moved(keys, from, to)),
+    onMove: (from, to) => setKeys(moveItem(keys, from, to)),
     onEnd,
     announce: (key, place) => `${key} is number ${place + 1}`,
   })

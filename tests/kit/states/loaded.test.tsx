@@ -2,9 +2,9 @@ import { render, screen } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { messages } from '../../../contract/policies/messages'
 import { Loaded } from '../../../src/kit/states/Loaded'
-import { refused } from '../../../src/providers/errors'
+import { apiError } from '../../../src/providers/errors'
 
-const draw = (data: readonly string[] | undefined, failure?: ReturnType<typeof refused>) =>
+const draw = (data: readonly string[] | undefined, failure?: ReturnType<typeof apiError>) =>
   render(
     <Loaded
       read={{ failure, isFetching: false, refresh: () => {} }}
@@ -17,7 +17,7 @@ const draw = (data: readonly string[] | undefined, failure?: ReturnType<typeof r
     </Loaded>,
   )
 
-const drawPart = (failure: ReturnType<typeof refused>) =>
+const drawPart = (failure: ReturnType<typeof apiError>) =>
   render(
     <Loaded
       read={{ failure, isFetching: false, refresh: () => {} }}
@@ -36,7 +36,7 @@ describe('Loaded', () => {
   })
 
   it('draws the data, also where reading it again failed', () => {
-    draw(['Rina', 'Karim'], refused(500, 'Down'))
+    draw(['Rina', 'Karim'], apiError(500, 'Down'))
     expect(screen.getByText('Rina,Karim')).toBeDefined()
     expect(screen.queryByRole('alert')).toBeNull()
   })
@@ -47,25 +47,25 @@ describe('Loaded', () => {
   })
 
   it('draws what failed, why, and a retry', () => {
-    draw(undefined, refused(500, 'Down'))
+    draw(undefined, apiError(500, 'Down'))
     expect(screen.getByRole('alert').textContent).toContain("Couldn't load names")
     expect(screen.getByText('Down')).toBeDefined()
     expect(screen.getByRole('button')).toBeDefined()
   })
 
   it('hides data that may no longer be seen', () => {
-    draw(['Rina'], refused(403, messages.forbidden))
+    draw(['Rina'], apiError(403, messages.forbidden))
     expect(screen.getByRole('heading', { name: messages.forbiddenHeader })).toBeDefined()
     expect(screen.queryByText('Rina')).toBeNull()
   })
 
   it('in a part of a page, draws a failure as a line with its reason and a retry', () => {
-    drawPart(refused(500, 'Down'))
+    drawPart(apiError(500, 'Down'))
     expect(screen.getByRole('alert').textContent).toBe('Couldn’t load names Down Try again')
   })
 
   it('in a part of a page, draws a refusal without a heading', () => {
-    drawPart(refused(403, messages.forbidden))
+    drawPart(apiError(403, messages.forbidden))
     expect(screen.getByText(messages.forbiddenSubheader)).toBeDefined()
     expect(screen.queryByRole('heading')).toBeNull()
   })

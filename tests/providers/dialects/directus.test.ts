@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { directus } from '../../../contract/dialects/directus'
-import { queriesOf, speakTo } from '../../support/providers/dialect-stage'
+import { queriesOf, speakTo } from '../../support/providers/dialect-fixtures'
 
 const stage = speakTo(
   { dialect: directus },

@@ -3,8 +3,8 @@ import { registry } from '../../../contract'
 import { anyAdmin, type Backend } from '../../../contract/dialects/backend'
 import type { Dialect } from '../../../contract/dialects/dialect'
 import { resourceNamed } from '../../../contract/registry'
-import { createSpeakers } from '../../../src/providers/dialect/speakers'
-import { speakTo } from '../../support/providers/dialect-stage'
+import { createDialectClients } from '../../../src/providers/dialect/dialect-clients'
+import { speakTo } from '../../support/providers/dialect-fixtures'
 
 const api = {
   list: 'GET parts',
@@ -219,7 +219,7 @@ describe('the session', () => {
 
 it('names a backend that is not declared', () => {
   const brands = resourceNamed(registry, 'brands')
-  const speakerOf = createSpeakers({ registry, backends: {}, urls: {} })
+  const speakerOf = createDialectClients({ registry, backends: {}, urls: {} })
   expect(speakerOf(brands)).toBeUndefined()
   expect(() => speakerOf({ ...brands, backend: 'stock' })).toThrow(
     "'brands' is served by 'stock', which contract/backends.ts does not have",

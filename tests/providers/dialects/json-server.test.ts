@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { jsonServer } from '../../../contract/dialects/json-server'
-import { queriesOf, speakTo } from '../../support/providers/dialect-stage'
+import { queriesOf, speakTo } from '../../support/providers/dialect-fixtures'
 
 const stage = speakTo(
   { dialect: jsonServer },

@@ -7,7 +7,7 @@ import {
   type RoleType,
   subjects,
 } from '../../../contract/policies/access'
-import { allows, createAccessControlProvider } from '../../../src/providers/auth/access'
+import { createAccessControlProvider, isAllowed } from '../../../src/providers/auth/access'
 import { session } from '../../../src/providers/auth/session'
 import { adminNamed, roleOf } from '../../support/providers/people'
 import { resourceAccess } from './tables/access'
@@ -85,7 +85,8 @@ describe('the access control provider', () => {
 })
 
 describe('a role grants', () => {
-  const granted = () => subjects.flatMap((s) => actions.filter((a) => allows([s, a])).map((a) => `${s} ${a}`))
+  const granted = () =>
+    subjects.flatMap((s) => actions.filter((a) => isAllowed([s, a])).map((a) => `${s} ${a}`))
 
   it('what its permissions list, and nothing else', () => {
     signIn([

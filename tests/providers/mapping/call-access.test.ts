@@ -1,9 +1,9 @@
 import { afterEach, describe, expect, it } from 'vitest'
 import { registry } from '../../../contract'
 import { siteRefresh } from '../../../contract/calls/site'
-import { demandOf } from '../../../contract/grammar/resource'
-import type { Action, Demand, Permission, Subject } from '../../../contract/policies/access'
-import { allows } from '../../../src/providers/auth/access'
+import { accessRuleOf } from '../../../contract/grammar/resource'
+import type { AccessRule, Action, Permission, Subject } from '../../../contract/policies/access'
+import { isAllowed } from '../../../src/providers/auth/access'
 import { session } from '../../../src/providers/auth/session'
 import { adminNamed, roleOf } from '../../support/providers/people'
 import { callRows } from './tables'
@@ -11,23 +11,23 @@ import { callAccess, ownAccess } from './tables/access'
 import { ownCalls } from './tables/own'
 import { allBut, everywhere, only } from './tables/permissions'
 
-const demandOfCall = (name: string): Demand => {
+const demandOfCall = (name: string): AccessRule => {
   const [owner = '', call = ''] = name.split('.')
   if (owner === 'site') return siteRefresh.access
   const resource = registry.resources.find((r) => r.name === owner)
   const ofResource = resource?.calls?.[call]
-  if (resource && ofResource) return demandOf(resource.subject, ofResource.access)
+  if (resource && ofResource) return accessRuleOf(resource.subject, ofResource.access)
   const free = owner === 'x' ? registry.extensions.calls[call] : registry.calls[owner]?.[call]
   if (!free) throw new Error(`No call is declared as '${name}'`)
   return free.access
 }
 const allowed = (name: string, permissions: Permission[]) => {
   session.start('token-1', adminNamed('Nadia', roleOf('store-admin-type', permissions)))
-  return allows(demandOfCall(name))
+  return isAllowed(demandOfCall(name))
 }
 const allowedSignedOut = (name: string) => {
   session.clear()
-  return allows(demandOfCall(name))
+  return isAllowed(demandOfCall(name))
 }
 afterEach(() => session.clear())
 

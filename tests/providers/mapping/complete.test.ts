@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { registry } from '../../../contract'
-import { isBackends } from '../../../contract/grammar/facts'
+import { isBackendOnly } from '../../../contract/grammar/facts'
 import { resourceNamed } from '../../../contract/registry'
 import { callNamed } from '../../../src/providers/data/calls'
 import { specifiedCalls } from '../../contract/specified-calls'
@@ -82,7 +82,7 @@ describe('the rows of a resource', () => {
   it.each(written)('%s, write each of its fields and no other', (resource) => {
     const rows = recordRows.filter((row) => row[1] === resource)
     const writable = Object.entries(resourceNamed(registry, resource).fields)
-      .filter(([, field]) => !isBackends(field))
+      .filter(([, field]) => !isBackendOnly(field))
       .map(([key, field]) => ('sendAs' in field && field.sendAs) || key)
     const writes = rows.some(([, , verb]) => verb === 'create' || verb === 'update')
     const expected = writes ? [...new Set([...writable, 'version'])] : []

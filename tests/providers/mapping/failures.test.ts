@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { setErrorTexts, setRefusalTexts, toHttpError } from '../../../src/providers/errors'
+import { setErrorTexts, setErrorTranslations, toHttpError } from '../../../src/providers/errors'
 import { createHttp } from '../../../src/providers/http/http'
-import { type Answer, type Backend, refusal, startBackend } from '../../support/providers/backend'
+import { type Answer, type Backend, errorResponse, startBackend } from '../../support/providers/backend'
 
 let backend: Backend
 let token: string | null = null
@@ -67,8 +67,8 @@ describe('the error that Refine receives has', () => {
 
   // biome-ignore format: one line is one case
   it.each<[string, Answer, object]>([
-    ['the message and the name', refusal(404, 'No brand found', 'Not Found'), { kind: 'refusal', statusCode: 404, message: 'No brand found', messages: ['No brand found'], error: 'Not Found' }],
-    ['several messages, one a line', refusal(400, ['A', 'B']), { message: 'A\nB', messages: ['A', 'B'] }],
+    ['the message and the name', errorResponse(404, 'No brand found', 'Not Found'), { kind: 'refusal', statusCode: 404, message: 'No brand found', messages: ['No brand found'], error: 'Not Found' }],
+    ['several messages, one a line', errorResponse(400, ['A', 'B']), { message: 'A\nB', messages: ['A', 'B'] }],
     ['the messages of fields', { status: 400, body: { statusCode: 400, message: 'A', errors } }, { errors: fieldErrors }],
     ['the current record', { status: 409, body: { statusCode: 409, message: 'Changed', current } }, { statusCode: 409, current }],
     ['its own text for a timeout', 'hang', { kind: 'timeout', message: 'timeout, in the language of the admin', statusCode: 0 }],
@@ -83,12 +83,12 @@ describe('the error that Refine receives has', () => {
     let load = () => Promise.resolve()
     const known: Record<string, string> = { 'name.taken': 'নামটি আছে', 'price.missing': 'দাম দিন' }
     beforeAll(() =>
-      setRefusalTexts({
+      setErrorTranslations({
         load: () => load(),
         textOf: (why) => known[String((why as { code?: unknown } | null)?.code)],
       }),
     )
-    afterAll(() => setRefusalTexts({ load: async () => {}, textOf: () => undefined }))
+    afterAll(() => setErrorTranslations({ load: async () => {}, textOf: () => undefined }))
     const coded = (message: string | string[], extra: object): Answer => ({
       status: 400,
       body: { statusCode: 400, message, ...extra },

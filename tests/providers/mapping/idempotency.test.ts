@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest'
-import { type Answer, providerFor, refusal } from '../../support/providers/backend'
+import { type Answer, errorResponse, providerFor } from '../../support/providers/backend'
 import { serveRequests } from '../../support/providers/over-http'
 
 const { backend } = serveRequests()
@@ -18,7 +18,7 @@ describe.each([
 ])('the idempotency key of %s', (_, send) => {
   it.each<[string, Answer]>([
     ['the connection was cut', 'cut'],
-    ['the server failed', refusal(500, 'Away')],
+    ['the server failed', errorResponse(500, 'Away')],
     ['a proxy answered', { status: 502, body: '<html>502</html>' }],
   ])('is repeated with the same body after %s', async (_, answer) => {
     const { provider } = providerFor(backend())
@@ -46,7 +46,7 @@ describe.each([
   })
   it.each<[string, Answer]>([
     ['a record', answered],
-    ['a refusal', refusal(409, 'Brand already exists')],
+    ['a refusal', errorResponse(409, 'Brand already exists')],
   ])('is a new one after the answer was %s', async (_, answer) => {
     const { provider } = providerFor(backend())
     backend().answers(() => answer)

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { loadProfile, signIn, signOut } from '../../../src/providers/auth/auth'
 import { session } from '../../../src/providers/auth/session'
 import { sendTags } from '../../../src/providers/site/site'
-import { type Backend, refusal, startBackend } from '../../support/providers/backend'
+import { type Backend, errorResponse, startBackend } from '../../support/providers/backend'
 import { adminNamed } from '../../support/providers/people'
 import { connectSession, ok } from '../../support/providers/session-client'
 import { sessionRows } from './tables'
@@ -56,7 +56,7 @@ describe('the public site is sent', () => {
     expect(site.last().line).toBe('POST /api/revalidate?key=abc&tags=tags')
   })
   it.each([500, 401, 404])('a request that fails with the status %i', async (status) => {
-    site.answers(() => refusal(status, 'No'))
+    site.answers(() => errorResponse(status, 'No'))
     await expect(sendTags(site.url)(['tags'])).rejects.toThrow(String(status))
   })
   it('a request that fails when the connection is cut or no answer comes in time', async () => {

@@ -3,9 +3,9 @@ import { authProvider, signIn, signOut } from '../../../src/providers/auth/auth'
 import { session } from '../../../src/providers/auth/session'
 import { endSession } from '../../../src/providers/auth/session-end'
 import { http } from '../../../src/providers/http/backend'
-import { ask } from '../../../src/providers/notifications/confirmation'
+import { requestConfirmation } from '../../../src/providers/notifications/confirmation'
 import { report } from '../../../src/providers/notifications/notifications'
-import { followedClient } from '../../support/providers/followed-client'
+import { clientFollowingSession } from '../../support/providers/followed-client'
 import { adminNamed } from '../../support/providers/people'
 import { connectSession, ok, refused } from '../../support/providers/session-client'
 
@@ -44,7 +44,7 @@ describe('the session ends', () => {
   it('once for any number of refused calls, with one toast and nothing left behind', async () => {
     start()
     localStorage.setItem('left by a library', 'x')
-    const queries = followedClient()
+    const queries = clientFollowingSession()
     queries.setQueryData(['anything'], 1)
     client.answers(() => refused(401, 'Session error!!'))
     await Promise.all([1, 2, 3, 4, 5].map((n) => failing(`brands/${n}`)))
@@ -55,7 +55,7 @@ describe('the session ends', () => {
   })
   it('and cancels open confirmations', async () => {
     start()
-    const asked = ask({ type: 'delete', title: 'Delete?', confirmText: 'Delete' })
+    const asked = requestConfirmation({ type: 'delete', title: 'Delete?', confirmText: 'Delete' })
     endSession('Session error!!')
     expect(await asked).toBe(false)
   })
@@ -130,7 +130,7 @@ describe('signing in', () => {
     expect([session.get(), client.toasts]).toEqual([signedOut, []])
   })
   it('leaves nothing of the previous user in the cache', async () => {
-    const queries = followedClient()
+    const queries = clientFollowingSession()
     start()
     session.clear()
     queries.setQueryData(['access', 'x'], { can: true })
@@ -148,7 +148,7 @@ describe('signing out', () => {
     ['never answered', 'late' as const],
   ])('clears token, user, storage and cache at once, when its call is %s', async (_, answer) => {
     start()
-    const queries = followedClient()
+    const queries = clientFollowingSession()
     queries.setQueryData(['anything'], 1)
     client.answers(() => answer)
     await signOut()

@@ -2,8 +2,8 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { Permission } from '../../../contract/policies/access'
 import { onNotify } from '../../../src/providers/notifications/notifications'
-import type { Answers } from '../../support/kit/form-stage'
-import { openAdmin } from '../../support/screens/admin-stage'
+import type { Answers } from '../../support/kit/form-fixtures'
+import { openAdmin } from '../../support/screens/admin-fixtures'
 
 const id = (n: number) => `0190aaaa-bbbb-7ccc-8ddd-00000000000${n}`
 const article = (n: number, more: object = {}) => ({
@@ -71,7 +71,7 @@ afterEach(() => {
   stop()
 })
 
-describe('two places of one declaration', () => {
+describe('two sidebar entries of one declaration', () => {
   it.each([
     ['/news?skip=0', 'News', 'New article', 'NEWS'],
     ['/tips-and-trainings?skip=0', 'Tips And Trainings', 'New tip or training', 'TIPS_AND_TRAININGS'],
@@ -87,7 +87,7 @@ describe('two places of one declaration', () => {
     expect(await screen.findByText('No tips and trainings yet')).toBeTruthy()
   })
 
-  it('lead a link to the wrong one to the right one', async () => {
+  it('redirect a link from the wrong entry to the right one', async () => {
     const tip = article(1, { blogType: 'TIPS_AND_TRAININGS' })
     const { place } = openAdmin(`/news/${tip.id}`, editor, paper([tip]))
     await screen.findByRole('heading', { level: 1, name: 'Article 1' })
@@ -136,7 +136,7 @@ describe('making an article public', () => {
     )
   })
 
-  it('can wait for a moment that is still to come', async () => {
+  it('can be scheduled for a future time', async () => {
     const { backend, user } = openAdmin(`/news/${id(3)}`, editor, paper([article(3)]))
     await more(user)
     await user.click(await screen.findByText('Schedule'))
@@ -177,7 +177,7 @@ describe('making an article public', () => {
     expect(screen.getByRole('dialog')).toBeTruthy()
   })
 
-  it('is not offered to who may only read', async () => {
+  it('is not offered to read-only roles', async () => {
     openAdmin(`/news/${id(1)}`, may('READ'), paper([article(1)]))
     expect(await screen.findByText('Preview')).toBeTruthy()
     expect(screen.queryByLabelText('More actions')).toBeNull()
@@ -202,7 +202,7 @@ describe('the preview', () => {
     expect(page).toContain("default-src 'none'")
   })
 
-  it('shows names as words, whatever stands in them', async () => {
+  it('shows names as plain text, whatever they contain', async () => {
     const row = article(1, {
       title: '<img src=x onerror=alert(1)>"\'&',
       tags: ['<b>'],
@@ -216,7 +216,7 @@ describe('the preview', () => {
     expect(page.querySelector('.by')?.textContent).toContain('</p><script>')
   })
 
-  it('is had in the width of a phone', async () => {
+  it('is also shown at the width of a phone', async () => {
     const { user } = openAdmin(`/news/${id(1)}`, editor, paper([article(1)]))
     await user.click(await screen.findByText('Preview'))
     const wide = frame().style.width

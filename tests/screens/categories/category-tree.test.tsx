@@ -5,8 +5,8 @@ import type { Permission } from '../../../contract/policies/access'
 import { chooseLanguage } from '../../../src/i18n'
 import { onNotify, type ToastAction } from '../../../src/providers/notifications/notifications'
 import { insert } from '../../support/kit/insert'
-import { openAdmin } from '../../support/screens/admin-stage'
-import { answersOf, editor, made, shop } from '../../support/screens/category-shop'
+import { openAdmin } from '../../support/screens/admin-fixtures'
+import { answersOf, editor, made, shop } from '../../support/screens/category-fixtures'
 
 const names = () => [...document.querySelectorAll('.category-name')].map((link) => link.textContent)
 const link = (name: string) => screen.findByRole('link', { name })
@@ -47,7 +47,7 @@ describe('the tree', () => {
     expect(document.querySelector('.category-count [aria-hidden]')?.textContent).toBe('২')
   })
 
-  it('is searched with what leads there, and says when nothing is called that', async () => {
+  it('is searched together with ancestors, and says when nothing matches', async () => {
     const { user } = openAdmin('/category/tree', editor, answersOf(shop()))
     await link('Bikes')
     await insert(user, screen.getByRole('searchbox'), 'cruis')
@@ -173,7 +173,7 @@ describe('moving by the menu', () => {
     await waitFor(() => expect(told.at(-1)).toMatch(/^Couldn’t undo: “Sports” was moved again/))
   })
 
-  it('puts it back and says why, when it is refused', async () => {
+  it('is reverted with the reason when it is refused', async () => {
     const refusal = { status: 400, body: { statusCode: 400, message: 'Not there.' } }
     const { user } = openAdmin('/category/tree', editor, answersOf(shop(), refusal))
     await openMenu(user, 'Gear')
@@ -182,7 +182,7 @@ describe('moving by the menu', () => {
     expect(names()).toEqual(['Bikes', 'Sports', 'Cruisers', 'Gear'])
   })
 
-  it('begins a new category under the one it was called from', async () => {
+  it('creates a category under the one whose menu was used', async () => {
     const rows = shop()
     const id = '01a1fd9d-23f8-7084-8817-9682cbadfbec'
     const parent = { ...made(id, 'Tools', null, 30) }
@@ -203,7 +203,7 @@ describe('moving by the menu', () => {
     )
   })
 
-  it('is not offered to those who may only read', async () => {
+  it('is not offered to read-only roles', async () => {
     const reader: Permission[] = [{ subject: 'Category', actions: ['READ'] }]
     const { user, backend } = openAdmin('/category/tree', { permissions: reader }, answersOf(shop()))
     ;(await link('Sports')).focus()

@@ -1,8 +1,8 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import type { Permission } from '../../../contract/policies/access'
-import { openAdmin } from '../../support/screens/admin-stage'
-import { answersOf, asked, editor, items, shop, titles } from '../../support/screens/cms-stage'
+import { openAdmin } from '../../support/screens/admin-fixtures'
+import { answersOf, asked, cmsBackend, editor, items, titles } from '../../support/screens/cms-fixtures'
 import { recordNotices, said } from '../../support/screens/notices'
 
 recordNotices()
@@ -13,7 +13,7 @@ const writes = (backend: { lines: () => string[] }) =>
 
 describe('putting them in order', () => {
   it('by the keys of the grip sends the one number that changes, and keeps the focus', async () => {
-    const { user, backend } = openAdmin('/cms?skip=0&type=FAQ', editor, answersOf(shop()))
+    const { user, backend } = openAdmin('/cms?skip=0&type=FAQ', editor, answersOf(cmsBackend()))
     ;(await grip('Three')).focus()
     await user.keyboard('{ArrowUp}')
     expect(titles()).toEqual(['One', 'Three', 'Two'])
@@ -24,8 +24,8 @@ describe('putting them in order', () => {
     expect(titles()).toEqual(['One', 'Three', 'Two'])
   })
 
-  it('goes no further than the ends', async () => {
-    const { user, backend } = openAdmin('/cms?skip=0&type=FAQ', editor, answersOf(shop()))
+  it('stops at both ends', async () => {
+    const { user, backend } = openAdmin('/cms?skip=0&type=FAQ', editor, answersOf(cmsBackend()))
     ;(await grip('One')).focus()
     await user.keyboard('{ArrowUp}')
     expect(titles()).toEqual(['One', 'Two', 'Three'])
@@ -33,7 +33,7 @@ describe('putting them in order', () => {
   })
 
   it('by dragging: what is dropped stands beside what was there, what is dragged away goes back', async () => {
-    const { backend } = openAdmin('/cms?skip=0&type=FAQ', editor, answersOf(shop()))
+    const { backend } = openAdmin('/cms?skip=0&type=FAQ', editor, answersOf(cmsBackend()))
     const dataTransfer = { setData: () => {}, effectAllowed: '' }
     const row = (title: string) => screen.getByText(title).closest('tr') as HTMLElement
     const hand = await grip('One')
@@ -74,7 +74,7 @@ describe('putting them in order', () => {
   })
 
   it('is made upon the order as it stands, though someone saves meanwhile', async () => {
-    const rows = shop()
+    const rows = cmsBackend()
     let meddled = false
     const answers = answersOf(rows, (id) => {
       const row = rows.find((one) => one.id === id)
@@ -97,7 +97,7 @@ describe('putting them in order', () => {
 
   it('goes back and says why when it is refused', async () => {
     const { user } = openAdmin('/cms?skip=0&type=FAQ', editor, {
-      ...answersOf(shop()),
+      ...answersOf(cmsBackend()),
       [`PUT ${items}/three`]: { status: 400, body: { statusCode: 400, message: 'Not today' } },
     })
     ;(await grip('Three')).focus()
@@ -106,8 +106,8 @@ describe('putting them in order', () => {
     await waitFor(() => expect(titles()).toEqual(['One', 'Two', 'Three']))
   })
 
-  it('is not offered to those who only read', async () => {
-    openAdmin('/cms?skip=0&type=FAQ', reader, answersOf(shop()))
+  it('is not offered to read-only roles', async () => {
+    openAdmin('/cms?skip=0&type=FAQ', reader, answersOf(cmsBackend()))
     await waitFor(() => expect(titles()).toEqual(['One', 'Two', 'Three']))
     expect(screen.queryByRole('button', { name: /^Move “/ })).toBeNull()
     expect(screen.queryByText('New question')).toBeNull()

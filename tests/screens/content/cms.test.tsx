@@ -1,8 +1,16 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { insert } from '../../support/kit/insert'
-import { openAdmin } from '../../support/screens/admin-stage'
-import { answersOf, editor, items, made, shop, titles, types } from '../../support/screens/cms-stage'
+import { openAdmin } from '../../support/screens/admin-fixtures'
+import {
+  answersOf,
+  cmsBackend,
+  cmsItem,
+  editor,
+  items,
+  titles,
+  types,
+} from '../../support/screens/cms-fixtures'
 import { recordNotices } from '../../support/screens/notices'
 
 recordNotices()
@@ -11,7 +19,7 @@ const tabs = async () => within(await screen.findByRole('navigation', { name: 'C
 
 describe('the types', () => {
   it('are tabs in the words of the shop, the one in the address open', async () => {
-    openAdmin('/cms?skip=0&type=FAQ', editor, answersOf(shop()))
+    openAdmin('/cms?skip=0&type=FAQ', editor, answersOf(cmsBackend()))
     const nav = await tabs()
     expect(nav.getAllByRole('link').map((link) => link.textContent)).toEqual([
       'Banners',
@@ -26,7 +34,7 @@ describe('the types', () => {
   })
 
   it('send itemType, and keep the focus on the tab that was pressed', async () => {
-    const { user, place, backend } = openAdmin('/cms?skip=0&type=FAQ', editor, answersOf(shop()))
+    const { user, place, backend } = openAdmin('/cms?skip=0&type=FAQ', editor, answersOf(cmsBackend()))
     await user.click((await tabs()).getByRole('link', { name: 'Banners' }))
     expect(place()).toBe('/cms?skip=0&type=Banner')
     await waitFor(() => expect(titles()).toEqual(['Spring']))
@@ -36,20 +44,20 @@ describe('the types', () => {
   })
 
   it('of another backend are listed as well', async () => {
-    openAdmin('/cms?skip=0&type=Testimonial', editor, answersOf(shop()))
+    openAdmin('/cms?skip=0&type=Testimonial', editor, answersOf(cmsBackend()))
     await waitFor(() => expect(titles()).toEqual(['So kind']))
     expect(await screen.findByText('New testimonial')).toBeDefined()
   })
 
-  it('that there are none of lead to the first there is', async () => {
-    const { place } = openAdmin('/cms?skip=0&type=Nothing', editor, answersOf(shop()))
+  it('of an unknown type lead to the first type', async () => {
+    const { place } = openAdmin('/cms?skip=0&type=Nothing', editor, answersOf(cmsBackend()))
     await waitFor(() => expect(place()).toBe('/cms?skip=0&type=Banner'))
     await waitFor(() => expect(titles()).toEqual(['Spring']))
   })
 
-  it('are asked for again when they did not come', async () => {
+  it('can be retried when they failed to load', async () => {
     let broken = true
-    const answers = answersOf(shop())
+    const answers = answersOf(cmsBackend())
     const { user } = openAdmin('/cms?skip=0&type=FAQ', editor, {
       ...answers,
       [`GET ${items}/types`]: () =>
@@ -61,15 +69,15 @@ describe('the types', () => {
     await waitFor(() => expect(titles()).toEqual(['One', 'Two', 'Three']))
   })
 
-  it('say what there is nothing of yet', async () => {
-    openAdmin('/cms?skip=0&type=FAQ', editor, answersOf([made('Banner', 'Spring', 10)]))
+  it('name the type in the empty state', async () => {
+    openAdmin('/cms?skip=0&type=FAQ', editor, answersOf([cmsItem('Banner', 'Spring', 10)]))
     expect(await screen.findByText(/No questions yet/)).toBeDefined()
   })
 })
 
 describe('the form', () => {
   it('asks for what the type needs, and sends the type', async () => {
-    const rows = [...shop(), made('Banner', 'Words', 50)]
+    const rows = [...cmsBackend(), cmsItem('Banner', 'Words', 50)]
     const { user, place, backend } = openAdmin('/cms?skip=0&type=Testimonial', editor, answersOf(rows))
     await user.click(await screen.findByRole('link', { name: /New testimonial/ }))
     expect(place()).toBe('/cms/create?type=Testimonial')
@@ -85,7 +93,7 @@ describe('the form', () => {
   })
 
   it('calls the heading of an answer a question', async () => {
-    openAdmin('/cms/create?type=FAQ', editor, answersOf(shop()))
+    openAdmin('/cms/create?type=FAQ', editor, answersOf(cmsBackend()))
     expect(await screen.findByRole('heading', { name: 'New question' })).toBeDefined()
     expect(await screen.findByLabelText('Question')).toBeDefined()
     expect(screen.queryByText('Pictures')).toBeNull()
@@ -94,7 +102,7 @@ describe('the form', () => {
   })
 
   it('is that of the record when one is edited, whatever the address says', async () => {
-    const { place } = openAdmin('/cms/two/edit?type=Banner', editor, answersOf(shop()))
+    const { place } = openAdmin('/cms/two/edit?type=Banner', editor, answersOf(cmsBackend()))
     expect(await screen.findByDisplayValue('Two')).toBeDefined()
     expect(screen.getByLabelText('Question')).toBeDefined()
     expect(screen.queryByText('Pictures')).toBeNull()
@@ -104,7 +112,7 @@ describe('the form', () => {
 
 describe('a record', () => {
   it('shows what its type holds and leads back to its list', async () => {
-    const { user, place } = openAdmin('/cms/two', editor, answersOf(shop()))
+    const { user, place } = openAdmin('/cms/two', editor, answersOf(cmsBackend()))
     expect(await screen.findByRole('heading', { name: 'Two', level: 1 })).toBeDefined()
     expect(screen.getByText('Question')).toBeDefined()
     expect(screen.queryByText('Link')).toBeNull()
@@ -113,7 +121,7 @@ describe('a record', () => {
   })
 
   it('of a banner is seen as the site shows it', async () => {
-    openAdmin('/cms/spring', editor, answersOf(shop()))
+    openAdmin('/cms/spring', editor, answersOf(cmsBackend()))
     expect(await screen.findByRole('heading', { name: 'Preview' })).toBeDefined()
     expect(screen.getByText('Links to /spring')).toBeDefined()
   })

@@ -2,8 +2,8 @@ import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, it } from 'vitest'
 import type { Action } from '../../../contract/policies/access'
 import { onNotify } from '../../../src/providers/notifications/notifications'
-import type { Answers } from '../../support/kit/form-stage'
-import { openAdmin } from '../../support/screens/admin-stage'
+import type { Answers } from '../../support/kit/form-fixtures'
+import { openAdmin } from '../../support/screens/admin-fixtures'
 
 const at = '/test-ride-banner'
 const line = 'admin/test-ride-banner'
@@ -152,7 +152,7 @@ describe('the test-ride banner', () => {
     expect(told).toEqual(['Someone else removed the banner.'])
   })
 
-  it('is put up where there is none, and needs a picture', async () => {
+  it('is created where there is none, and needs a picture', async () => {
     const { user, backend } = openAdmin(at, editor, answersOf(null))
     await user.click(await screen.findByRole('button', { name: 'Add banner' }))
     expect(await screen.findByRole('heading', { name: 'New test-ride banner' })).toBeDefined()
@@ -163,7 +163,7 @@ describe('the test-ride banner', () => {
     expect(backend.lines()).not.toContain(`POST ${line}`)
   })
 
-  it('that someone else has put up meanwhile is told of', async () => {
+  it('that someone else created in the meantime is reported', async () => {
     const taken = { ...banner, mobileImage: null }
     const { user, backend } = openAdmin(at, editor, {
       ...answersOf(null),
@@ -182,7 +182,7 @@ describe('the test-ride banner', () => {
     expect(screen.getByRole('heading', { name: 'New test-ride banner' })).toBeDefined()
   })
 
-  it('is read by those who may do no more', async () => {
+  it('is read-only for roles without further permissions', async () => {
     const { asked } = openAdmin(at, who('READ'), answersOf(banner))
     expect(await screen.findByText('Links to /test-ride')).toBeDefined()
     expect(screen.queryByRole('button', { name: 'Remove banner' })).toBeNull()
@@ -196,7 +196,7 @@ describe('the test-ride banner', () => {
     expect(screen.queryByRole('button', { name: 'Add banner' })).toBeNull()
   })
 
-  it('is asked for again when it did not come', async () => {
+  it('can be retried when it failed to load', async () => {
     let broken = true
     const { user } = openAdmin(at, editor, {
       ...answersOf(banner),

@@ -1,12 +1,12 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { onNotify } from '../../../src/providers/notifications/notifications'
-import { openAdmin } from '../../support/screens/admin-stage'
-import { clerk, filled, office, reader } from '../../support/screens/crm-stage'
+import { openAdmin } from '../../support/screens/admin-fixtures'
+import { clerk, formsBackend, reader, submittedForm } from '../../support/screens/crm-fixtures'
 
 // On a busy machine the first page takes longer to come than a test waits for it.
 beforeAll(async () => {
-  await import('../../../src/screens/crm/FormPage')
+  await import('../../../src/screens/crm/CrmFormPage')
 })
 
 const said: string[] = []
@@ -21,16 +21,16 @@ afterEach(() => {
 
 const statuses = ['New', 'New', 'InProgress', 'Resolved']
 const inbox = (count = 12) =>
-  Array.from({ length: count }, (_, i) => filled(i + 1, { status: statuses[i % 4] }))
+  Array.from({ length: count }, (_, i) => submittedForm(i + 1, { status: statuses[i % 4] }))
 const open = (at = '/crm?page=1', who = clerk, forms = inbox()) => ({
-  ...openAdmin(at, who, office(forms)),
+  ...openAdmin(at, who, formsBackend(forms)),
   forms,
 })
 const link = (n: number) => screen.findByRole('link', { name: `F-${n}` })
 const tabs = async () => within(await screen.findByRole('navigation', { name: 'Forms by status' }))
 
 describe('the forms', () => {
-  it('stand by status, with how many wait; the address is what is asked', async () => {
+  it('are grouped by status with counts, and the address is the query', async () => {
     const { user, place, backend } = open('/crm?page=1&formType=contact')
     await screen.findByRole('heading', { name: 'CRM' })
     const tab = await (await tabs()).findByRole('link', { name: /^New/ })

@@ -1,42 +1,43 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import { loadScreenTexts } from '../../../src/i18n'
-import { piecesOf, questionWords, readable } from '../../../src/screens/crm/readable'
+import { parseAnswers, questionLabel, textParts } from '../../../src/screens/crm/readable'
 
 beforeAll(loadScreenTexts)
 
 describe('an answer', () => {
   it('may be none', () => {
-    for (const given of [null, '', '  \n']) expect(readable(given)).toEqual({ kind: 'none' })
+    for (const given of [null, '', '  \n']) expect(parseAnswers(given)).toEqual({ kind: 'none' })
   })
   it('may be a yes or a no, however a form sends it', () => {
     for (const given of ['yes', 'Yes', 'true', ' TRUE '])
-      expect(readable(given)).toEqual({ kind: 'flag', yes: true })
-    for (const given of ['no', 'No', 'false']) expect(readable(given)).toEqual({ kind: 'flag', yes: false })
+      expect(parseAnswers(given)).toEqual({ kind: 'flag', yes: true })
+    for (const given of ['no', 'No', 'false'])
+      expect(parseAnswers(given)).toEqual({ kind: 'flag', yes: false })
   })
   it('may be a day, or a moment by the clock of the store', () => {
-    expect(readable('2026-12-04')).toEqual({ kind: 'when', at: '2026-12-04', text: 'Dec 4, 2026' })
-    expect(readable('2026-12-04T20:30:00Z')).toMatchObject({ kind: 'when', text: 'Dec 5, 2026, 2:30 AM' })
+    expect(parseAnswers('2026-12-04')).toEqual({ kind: 'when', at: '2026-12-04', text: 'Dec 4, 2026' })
+    expect(parseAnswers('2026-12-04T20:30:00Z')).toMatchObject({ kind: 'when', text: 'Dec 5, 2026, 2:30 AM' })
   })
   it('is no day where there is none', () => {
-    expect(readable('2026-13-45')).toMatchObject({ kind: 'words' })
+    expect(parseAnswers('2026-13-45')).toMatchObject({ kind: 'words' })
   })
   it('may be several that were ticked', () => {
-    expect(readable('["Oil change","Brakes"]')).toEqual({
+    expect(parseAnswers('["Oil change","Brakes"]')).toEqual({
       kind: 'list',
       items: [[{ text: 'Oil change' }], [{ text: 'Brakes' }]],
     })
     for (const given of ['[]', '[broken', '[{"a":1}]', '["ok", null]'])
-      expect(readable(given)).toMatchObject({ kind: 'words' })
+      expect(parseAnswers(given)).toMatchObject({ kind: 'words' })
   })
   it('is long by its length or its lines, and then has a line of its own', () => {
-    expect(readable('Roadstar 150')).toMatchObject({ isLong: false })
-    expect(readable('word '.repeat(40))).toMatchObject({ isLong: true })
-    expect(readable('one\ntwo')).toMatchObject({ isLong: true })
+    expect(parseAnswers('Roadstar 150')).toMatchObject({ isLong: false })
+    expect(parseAnswers('word '.repeat(40))).toMatchObject({ isLong: true })
+    expect(parseAnswers('one\ntwo')).toMatchObject({ isLong: true })
   })
 })
 
 describe('within an answer', () => {
-  const ways = (text: string) => piecesOf(text).filter(({ by }) => by)
+  const ways = (text: string) => textParts(text).filter(({ by }) => by)
   it('addresses, mail and telephones lead somewhere, without what ends the sentence', () => {
     expect(ways('See https://example.com/a?b=1, or (http://example.org/x).')).toEqual([
       { text: 'https://example.com/a?b=1', by: 'url' },
@@ -61,7 +62,7 @@ describe('within an answer', () => {
       'https://example.com/"onmouseover="alert(1)',
     ]) {
       expect(
-        piecesOf(text)
+        textParts(text)
           .map((piece) => piece.text)
           .join(''),
       ).toBe(text)
@@ -72,14 +73,14 @@ describe('within an answer', () => {
 
 describe('a question', () => {
   it('is shown as it was asked', () => {
-    expect(questionWords('Which service do you need?')).toBe('Which service do you need?')
-    expect(questionWords('Mileage')).toBe('Mileage')
+    expect(questionLabel('Which service do you need?')).toBe('Which service do you need?')
+    expect(questionLabel('Mileage')).toBe('Mileage')
   })
   it('that is the bare key of a field is spelt out', () => {
-    expect(questionWords('preferredDate')).toBe('Preferred date')
-    expect(questionWords('bike_model')).toBe('Bike model')
+    expect(questionLabel('preferredDate')).toBe('Preferred date')
+    expect(questionLabel('bike_model')).toBe('Bike model')
   })
   it('that is empty says so', () => {
-    expect(questionWords(' ')).toBe('No question')
+    expect(questionLabel(' ')).toBe('No question')
   })
 })

@@ -6,14 +6,14 @@ import { recordOf } from '../../../src/kit/record/record-of'
 import { session } from '../../../src/providers/auth/session'
 import { onNotify } from '../../../src/providers/notifications/notifications'
 import { StatusCard } from '../../../src/screens/crm/StatusCard'
-import { admin, entryNamed, stage } from '../../support/kit/form-stage'
+import { adminUser, entryNamed, renderForm } from '../../support/kit/form-fixtures'
 import { insert } from '../../support/kit/insert'
-import { openAdmin } from '../../support/screens/admin-stage'
-import { clerk, type Filled, filled, office, reader } from '../../support/screens/crm-stage'
+import { openAdmin } from '../../support/screens/admin-fixtures'
+import { clerk, type Filled, formsBackend, reader, submittedForm } from '../../support/screens/crm-fixtures'
 
 // On a busy machine the first page takes longer to come than a test waits for it.
 beforeAll(async () => {
-  await import('../../../src/screens/crm/FormPage')
+  await import('../../../src/screens/crm/CrmFormPage')
   await import('../../../src/kit/form/conflict/ConflictDialog')
 })
 
@@ -29,11 +29,11 @@ afterEach(() => {
 
 let made = 0
 /** A form without a note. */
-const another = (more: object = {}) => ({ ...filled(1, more), id: `form-${++made}` })
+const another = (more: object = {}) => ({ ...submittedForm(1, more), id: `form-${++made}` })
 const open = (more: object = {}, who = clerk, refusal?: { status: number; body: unknown }) => {
   const form = another(more)
   const patch = `PATCH admin/form-data/${form.id}`
-  const admin = openAdmin(`/crm/${form.id}`, who, office([form], refusal && { [patch]: refusal }))
+  const admin = openAdmin(`/crm/${form.id}`, who, formsBackend([form], refusal && { [patch]: refusal }))
   return { ...admin, form, sent: () => admin.backend.sent(patch) }
 }
 const heading = (name: string) => screen.findByRole('heading', { level: 1, name })
@@ -47,7 +47,7 @@ const confirm = async (user: User) => {
 }
 
 describe('a form', () => {
-  it('is headed by what it is, and shows every answer as it is best read', async () => {
+  it('is titled by its type, and shows every answer in a readable form', async () => {
     open({
       answers: [
         { question: 'preferredDate', answer: '2026-12-04' },
@@ -75,7 +75,7 @@ describe('a form', () => {
       'noopener noreferrer nofollow',
     ])
   })
-  it('says who sent it and how to reach them', async () => {
+  it('shows the sender and their contact details', async () => {
     open({ email: 'moto@example.com' })
     const sender = (await screen.findByRole('heading', { name: 'Sent by' })).parentElement as HTMLElement
     expect(within(sender).getByRole('link', { name: '+8801711000000' }).getAttribute('href')).toBe(
@@ -96,10 +96,10 @@ describe('a form', () => {
     expect(print).toHaveBeenCalledOnce()
   })
   it('that does not exist says so', async () => {
-    openAdmin('/crm/none', reader, office([]))
+    openAdmin('/crm/none', reader, formsBackend([]))
     expect(await screen.findByText('Record not found')).toBeDefined()
   })
-  it('is only read by those who may not change it', async () => {
+  it('is read-only for roles that may not change it', async () => {
     open({ status: 'InProgress', note: 'Called.', handledBy: 'Rina Das' }, reader)
     expect(await screen.findByText('Called.')).toBeDefined()
     expect(screen.queryByRole('radio')).toBeNull()
@@ -167,7 +167,7 @@ describe('the status of a form', () => {
     cleanup()
     session.clear()
     const form = { ...before.form, note: 'Theirs.', version: 2 }
-    const { user } = openAdmin(`/crm/${form.id}`, clerk, office([form]))
+    const { user } = openAdmin(`/crm/${form.id}`, clerk, formsBackend([form]))
     await waitFor(async () => expect(await note()).toHaveProperty('value', 'Mine.'))
     await user.click(await save())
     const told = await screen.findByText('Someone else changed this record')
@@ -189,13 +189,13 @@ describe('the status of a form', () => {
   it('is followed by what the form became, also where that is heard in the moment of saving', async () => {
     const form = another()
     const permissions = [{ subject: 'Customer' as const, actions: ['READ' as const, 'UPDATE' as const] }]
-    session.start('token', { ...admin('a'), role: { ...admin('a').role, permissions } })
-    const { user } = stage({
+    session.start('token', { ...adminUser('a'), role: { ...adminUser('a').role, permissions } })
+    const { user } = renderForm({
       at: `/crm/${form.id}`,
       registry,
       entry: entryNamed(registry, 'forms'),
       adminId: null,
-      answers: office([form]),
+      answers: formsBackend([form]),
       show: <Heard form={form} />,
     })
     await insert(user, await note(), 'Called.')
@@ -210,7 +210,7 @@ describe('the status of a form', () => {
     const { user, backend } = openAdmin(
       `/crm/${form.id}`,
       clerk,
-      office([form], {
+      formsBackend([form], {
         [`GET ${line}`]: () => ({ status: isDown ? 500 : 200, body: isDown ? {} : { ...form } }),
       }),
     )

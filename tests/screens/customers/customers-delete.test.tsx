@@ -1,15 +1,22 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { insert } from '../../support/kit/insert'
-import { openAdmin } from '../../support/screens/admin-stage'
-import { desk, dialog, may, more, reading, shop } from '../../support/screens/customers-stage'
+import { openAdmin } from '../../support/screens/admin-fixtures'
+import {
+  customersBackend,
+  dialog,
+  may,
+  more,
+  orderReader,
+  reading,
+} from '../../support/screens/customers-fixtures'
 import { recordNotices, said } from '../../support/screens/notices'
 
 recordNotices()
 
 describe('deleting an account', () => {
   it('of a record takes its user name and e-mail, typed, and leaves for the list', async () => {
-    const { user, backend, place } = openAdmin('/customers/c1', desk, shop())
+    const { user, backend, place } = openAdmin('/customers/c1', orderReader, customersBackend())
     await user.click((await more(user)).getByRole('menuitem', { name: 'Delete account' }))
     const question = await dialog()
     const button = question.getByRole('button', { name: 'Delete account' })
@@ -36,7 +43,11 @@ describe('deleting an account', () => {
       new Promise<{ body: unknown }>((done) => {
         answer = done
       })
-    const { user, backend, place, router } = openAdmin('/customers/c1', desk, shop({ [removal]: slow }))
+    const { user, backend, place, router } = openAdmin(
+      '/customers/c1',
+      orderReader,
+      customersBackend({ [removal]: slow }),
+    )
     await user.click((await more(user)).getByRole('menuitem', { name: 'Delete account' }))
     const question = await dialog()
     await insert(user, await question.findByLabelText('User name: type “customer1”'), 'customer1')
@@ -51,7 +62,7 @@ describe('deleting an account', () => {
   })
 
   it('by name and e-mail alone says when nobody is called that', async () => {
-    const { user, backend } = openAdmin('/customers?page=1', desk, shop())
+    const { user, backend } = openAdmin('/customers?page=1', orderReader, customersBackend())
     await user.click(await screen.findByRole('button', { name: 'Delete account' }))
     await insert(user, await screen.findByLabelText('User name'), 'nobody')
     await insert(user, screen.getByLabelText('E-mail'), 'wrong')
@@ -68,7 +79,7 @@ describe('deleting an account', () => {
   })
 
   it('is not offered to those who may not', async () => {
-    openAdmin('/customers?page=1', may(reading), shop())
+    openAdmin('/customers?page=1', may(reading), customersBackend())
     await screen.findByRole('link', { name: 'Customer 1' })
     expect(screen.queryByRole('button', { name: 'Delete account' })).toBeNull()
   })

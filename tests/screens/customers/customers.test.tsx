@@ -1,15 +1,24 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { insert } from '../../support/kit/insert'
-import { openAdmin } from '../../support/screens/admin-stage'
-import { desk, dialog, has, head, may, more, reading, shop } from '../../support/screens/customers-stage'
+import { openAdmin } from '../../support/screens/admin-fixtures'
+import {
+  customersBackend,
+  dialog,
+  has,
+  head,
+  may,
+  more,
+  orderReader,
+  reading,
+} from '../../support/screens/customers-fixtures'
 import { recordNotices, said } from '../../support/screens/notices'
 
 recordNotices()
 
 describe('the list of customers', () => {
   it('says who they are, what they ordered and when they joined', async () => {
-    openAdmin('/customers?page=1', desk, shop())
+    openAdmin('/customers?page=1', orderReader, customersBackend())
     expect(await screen.findByRole('link', { name: 'Customer 1' })).toBeDefined()
     for (const name of ['Phone', 'E-mail', 'Type', 'Orders', 'Joined'])
       expect(screen.getAllByRole('columnheader', { name }).length).toBeGreaterThan(0)
@@ -18,7 +27,7 @@ describe('the list of customers', () => {
   })
 
   it('is searched and narrowed by type with the words the backend has beyond the specified ones', async () => {
-    const { user, place, backend } = openAdmin('/customers?page=1', desk, shop())
+    const { user, place, backend } = openAdmin('/customers?page=1', orderReader, customersBackend())
     await screen.findByRole('link', { name: 'Customer 1' })
     await user.click(screen.getByRole('combobox', { name: 'Type' }))
     await user.click(await screen.findByText('Corporate', { selector: '.ant-select-dropdown *' }))
@@ -30,8 +39,8 @@ describe('the list of customers', () => {
     )
   })
 
-  it('has neither search nor filters where the backend has no words for them', async () => {
-    openAdmin('/customers?page=1', desk, { ...shop(), ...has() })
+  it('has neither search nor filters where the backend has no parameters for them', async () => {
+    openAdmin('/customers?page=1', orderReader, { ...customersBackend(), ...has() })
     await screen.findByRole('link', { name: 'Customer 1' })
     await waitFor(() => expect(screen.queryByRole('searchbox')).toBeNull())
     expect(screen.queryByRole('combobox', { name: 'Type' })).toBeNull()
@@ -40,7 +49,7 @@ describe('the list of customers', () => {
 
 describe('the form of a customer', () => {
   it('has a card for each address, titled and labelled, and focuses a new one', async () => {
-    const { user } = openAdmin('/customers/c1/edit', desk, shop())
+    const { user } = openAdmin('/customers/c1/edit', orderReader, customersBackend())
     const home = within(await screen.findByRole('group', { name: 'Address 1' }))
     expect(home.getByLabelText('Recipient')).toHaveProperty('value', 'Rahim Uddin')
     expect(home.getByLabelText('Address')).toHaveProperty('value', 'House 3, Road 7')
@@ -55,7 +64,7 @@ describe('the form of a customer', () => {
 
 describe('a customer', () => {
   it('is shown with type, points and addresses', async () => {
-    openAdmin('/customers/c1', desk, shop())
+    openAdmin('/customers/c1', orderReader, customersBackend())
     await head()
     expect(screen.getAllByText('Student').length).toBeGreaterThan(0)
     expect(screen.getByText('House 3, Road 7')).toBeDefined()
@@ -64,13 +73,13 @@ describe('a customer', () => {
   })
 
   it('is told to be blocked at the head of the page', async () => {
-    openAdmin('/customers/c2', desk, shop())
+    openAdmin('/customers/c2', orderReader, customersBackend())
     await screen.findByRole('heading', { level: 1, name: 'Customer 2' })
     expect(screen.getByText('Blocked')).toBeDefined()
   })
 
   it('is blocked once that has been confirmed', async () => {
-    const { user, backend } = openAdmin('/customers/c1', desk, shop())
+    const { user, backend } = openAdmin('/customers/c1', orderReader, customersBackend())
     await user.click((await more(user)).getByRole('menuitem', { name: 'Block' }))
     const question = await dialog()
     expect(question.getByText(/can’t sign in or order/)).toBeDefined()
@@ -83,7 +92,7 @@ describe('a customer', () => {
   })
 
   it('has its orders in a tab, and they lead to their pages', async () => {
-    const { user, backend, place } = openAdmin('/customers/c1', desk, shop())
+    const { user, backend, place } = openAdmin('/customers/c1', orderReader, customersBackend())
     await head()
     await user.click(await screen.findByRole('tab', { name: 'Orders' }))
     const link = await screen.findByRole('link', { name: 'MO-1' })
@@ -96,13 +105,13 @@ describe('a customer', () => {
   })
 
   it('has no such tab for those who may read no orders, nor where orders are not had by customer', async () => {
-    openAdmin('/customers/c1', may(reading), shop())
+    openAdmin('/customers/c1', may(reading), customersBackend())
     await head()
     expect(screen.queryByRole('tab', { name: 'Orders' })).toBeNull()
   })
 
-  it('can only be read by those who may do no more', async () => {
-    openAdmin('/customers/c1', may(reading), shop())
+  it('is read-only for roles without further permissions', async () => {
+    openAdmin('/customers/c1', may(reading), customersBackend())
     await head()
     expect(screen.queryByRole('button', { name: 'More actions' })).toBeNull()
     expect(screen.queryByRole('link', { name: 'Edit' })).toBeNull()

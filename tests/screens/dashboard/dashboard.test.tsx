@@ -2,8 +2,8 @@ import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { dashboardKinds } from '../../../contract/calls/dashboard'
 import type { Permission } from '../../../contract/policies/access'
-import { openAdmin } from '../../support/screens/admin-stage'
-import { brand, figures, inTime, lastDays, line, shop, time } from '../../support/screens/dashboard-stage'
+import { openAdmin } from '../../support/screens/admin-fixtures'
+import { brand, figures, inTime, lastDays, line, shop, time } from '../../support/screens/dashboard-fixtures'
 
 const able = (...subjects: Permission['subject'][]) => ({
   permissions: subjects.map((subject): Permission => ({ subject, actions: ['READ'] })),
@@ -14,7 +14,7 @@ const linkOf = (name: string | RegExp) =>
 const panel = (name: string) => within(screen.getByRole('region', { name }))
 
 describe('figures', () => {
-  it('stand beside what they were in the time before, and lead to what they count', async () => {
+  it('are shown next to the previous period, and link to what they count', async () => {
     openAdmin('/', everyone, shop())
     expect(await screen.findByText('150.00')).toBeDefined()
     const summary = screen.getByRole('region', { name: 'Key figures' })
@@ -46,7 +46,7 @@ describe('figures', () => {
     expect(timed.asked()).toContain('GET dashboard/orders/monthly-count')
   })
 
-  it('of half a time, or one the wrong way round, are those of the last 30 days', async () => {
+  it('of an incomplete or reversed timeframe are those of the last 30 days', async () => {
     for (const words of [
       'startDate=2026-01-01T00:00:00.000Z',
       `startDate=${time.endDate}&endDate=${time.startDate}`,
@@ -188,8 +188,8 @@ describe('rankings', () => {
   })
 })
 
-describe('what waits', () => {
-  it('is told with the list that shows it', async () => {
+describe('what needs attention', () => {
+  it('links to the list that shows it', async () => {
     openAdmin('/', everyone, shop())
     const orders = '/Sales/Order/List?page=1'
     expect(await linkOf('22 orders to confirm')).toBe(`${orders}&orderStatus=Pending`)

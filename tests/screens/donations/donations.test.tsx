@@ -2,10 +2,10 @@ import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import { beforeAll, describe, expect, it, vi } from 'vitest'
 import type { Permission } from '../../../contract/policies/access'
 import { onNotify } from '../../../src/providers/notifications/notifications'
-import { drawnOf } from '../../../src/screens/donations/steps'
-import type { Answers } from '../../support/kit/form-stage'
+import { chartOf } from '../../../src/screens/donations/steps'
+import type { Answers } from '../../support/kit/form-fixtures'
 import { insert } from '../../support/kit/insert'
-import { openAdmin } from '../../support/screens/admin-stage'
+import { openAdmin } from '../../support/screens/admin-fixtures'
 
 const id = '0190a000-0000-7000-8000-00000000000a'
 const other = '0190a000-0000-7000-8000-00000000000b'
@@ -45,7 +45,7 @@ beforeAll(async () => {
   await import('../../../src/kit/chart/Chart')
 }, 120_000)
 
-describe('what was given', () => {
+describe('donation amounts', () => {
   it('is that of local causes on their page, over all time unless days are named', async () => {
     const { backend } = openAdmin('/donations/local', treasurer, bank())
     expect(await screen.findByText('300.50')).toBeDefined()
@@ -182,7 +182,7 @@ describe('a cause', () => {
     )
   })
 
-  it('is only read by who may not change it', async () => {
+  it('is read-only for roles that may not change it', async () => {
     openAdmin('/donations/global', reader, bank())
     expect(await screen.findByText('Clean wells')).toBeDefined()
     expect(screen.queryByRole('link', { name: 'New cause' })).toBeNull()
@@ -201,7 +201,7 @@ describe('days and months of donations', () => {
       by,
       steps,
       amounts: sums,
-    } = drawnOf(given(['2026-02-27', '1.10'], ['2026-03-02', '2.20']), {
+    } = chartOf(given(['2026-02-27', '1.10'], ['2026-03-02', '2.20']), {
       first: '2026-02-26',
       last: '2026-03-02',
     })
@@ -221,7 +221,7 @@ describe('days and months of donations', () => {
       by,
       steps,
       amounts: sums,
-    } = drawnOf(
+    } = chartOf(
       given(['2025-11-30', '0.10'], ['2026-01-01', '0.20'], ['2026-01-31', '9999999999.99']),
       {},
       '2026-02-10',

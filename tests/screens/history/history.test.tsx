@@ -1,11 +1,11 @@
 import { screen, waitFor } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
-import type { Answers } from '../../support/kit/form-stage'
-import { line, pageOf } from '../../support/kit/history-stage'
-import { openAdmin } from '../../support/screens/admin-stage'
+import type { Answers } from '../../support/kit/form-fixtures'
+import { historyLine, pageOf } from '../../support/kit/history-fixtures'
+import { openAdmin } from '../../support/screens/admin-fixtures'
 
 const lines = [
-  line('3', {
+  historyLine('3', {
     entity: 'brands',
     entityId: 'b1',
     label: 'Honda',
@@ -13,7 +13,7 @@ const lines = [
     from: 'Hondo',
     to: 'Honda',
   }),
-  line('2', {
+  historyLine('2', {
     entity: 'tags',
     entityId: 't1',
     label: null,
@@ -36,7 +36,7 @@ const open = (at = '/history', answers: Answers = {}) =>
 const asksOf = (asked: string[]) => asked.filter((l) => l.startsWith('GET x/history'))
 
 describe('the history of everything', () => {
-  it('names what was changed, and leads to it while it is there', async () => {
+  it('names what was changed, and links to it while it exists', async () => {
     open()
     const link = await screen.findByRole('link', { name: 'Honda' })
     expect(link.getAttribute('href')).toBe('/brands/b1')
@@ -44,9 +44,9 @@ describe('the history of everything', () => {
     expect(screen.queryByRole('link', { name: 'Sport' })).toBeNull()
   })
 
-  it('tells a stock before and after, though no record stands beside', async () => {
+  it('shows a stock before and after without its record', async () => {
     const stock = { entity: 'inventory', entityId: 'i1', label: null, propKey: 'quantity', from: 7, to: 0 }
-    open('/history', { 'GET x/history': pageOf(line('4', stock)) })
+    open('/history', { 'GET x/history': pageOf(historyLine('4', stock)) })
     const name = await screen.findByText('Quantity')
     expect(name.parentElement?.textContent).toBe('Quantity7→0')
   })

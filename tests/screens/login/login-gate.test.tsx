@@ -3,7 +3,7 @@ import { RouterProvider } from 'react-router-dom'
 import { expect, it, vi } from 'vitest'
 import { createRouter } from '../../../src/app/router'
 import { session } from '../../../src/providers/auth/session'
-import { admin, newAdmin } from '../../support/kit/form-stage'
+import { adminUser, newAdmin } from '../../support/kit/form-fixtures'
 
 vi.mock('../../../src/app/App', () => ({ default: () => <p>The admin</p> }))
 
@@ -16,7 +16,7 @@ const backToLogin = () => {
 }
 
 it('the login redirects a second time when it is back before the page that it named is drawn', async () => {
-  session.start('token', admin(newAdmin()))
+  session.start('token', adminUser(newAdmin()))
   history.replaceState(null, '', '/account/login?to=%2Fvat%3Fpage%3D1')
   const router = createRouter()
   const redirects: string[] = []

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest'
 import { session } from '../../../src/providers/auth/session'
 import { http } from '../../../src/providers/http/backend'
 import { Login } from '../../../src/screens/login/Login'
-import { type Answers, admin, fakeBackend } from '../../support/kit/form-stage'
+import { type Answers, adminUser, fakeBackend } from '../../support/kit/form-fixtures'
 
 const login = 'POST store-admin/login'
 
@@ -23,13 +23,13 @@ const fill = async (name: string, password: string) => {
 
 describe('signing in', () => {
   it('sends what was typed, once', async () => {
-    const user = admin('a1')
+    const user = adminUser('a1')
     const backend = openLogin({ [login]: { body: { token: 'token-of-a1', user } } })
     await fill(' super@moto.example ', 'moto-demo-2026')
     await expect.poll(() => session.get()).toMatchObject({ token: 'token-of-a1', user })
     expect(backend.sent(login)).toEqual([{ username: 'super@moto.example', password: 'moto-demo-2026' }])
   })
-  it('says why it was refused, and keeps the name', async () => {
+  it('shows why it was refused, and keeps the user name', async () => {
     openLogin({ [login]: { status: 401, body: { statusCode: 401, message: 'Invalid credentials' } } })
     await fill('super', 'wrong')
     expect((await screen.findByRole('alert')).textContent).toBe('Invalid credentials')

@@ -1,13 +1,20 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { outside } from '../../../src/providers/http/upload'
+import { externalHttp } from '../../../src/providers/http/upload'
 import { insert } from '../../support/kit/insert'
-import { openAdmin } from '../../support/screens/admin-stage'
-import { all, hearToasts, line, shop, tile, told } from '../../support/screens/media-stage'
+import { openAdmin } from '../../support/screens/admin-fixtures'
+import {
+  all,
+  mediaBackend,
+  pictureLine,
+  recordToasts,
+  tile,
+  toastShown,
+} from '../../support/screens/media-fixtures'
 
 let stop = () => {}
 beforeEach(() => {
-  stop = hearToasts()
+  stop = recordToasts()
 })
 afterEach(() => stop())
 
@@ -18,7 +25,7 @@ describe('adding pictures', () => {
       target: { files },
     })
   beforeEach(() => {
-    outside.defaults.adapter = async (config) => ({
+    externalHttp.defaults.adapter = async (config) => ({
       status: 200,
       data: {},
       statusText: '',
@@ -31,7 +38,7 @@ describe('adding pictures', () => {
     const { backend } = openAdmin(
       '/media?feature=brand',
       all,
-      shop([], {
+      mediaBackend([], {
         'POST media/upload-presigned-url': ({ body }) =>
           (body as { fileName: string }).fileName === 'b.png'
             ? { status: 400, body: { statusCode: 400, message: 'Invalid file type' } }
@@ -44,7 +51,7 @@ describe('adding pictures', () => {
       png('c.png'),
       new File(['x'], 'd.svg', { type: 'image/svg+xml' }),
     )
-    await told('2 pictures added')
+    await toastShown('2 pictures added')
     const list = screen.getByRole('region', { name: 'Uploading pictures' })
     expect(
       within(list)
@@ -60,7 +67,7 @@ describe('adding pictures', () => {
     openAdmin(
       '/media',
       all,
-      shop([], {
+      mediaBackend([], {
         'POST media/upload-presigned-url': () =>
           new Promise((done) => {
             const body = { uploadUrl: '/media/upload?ticket=t', method: 'PUT', key: 'k', url: '/media/k' }
@@ -75,20 +82,20 @@ describe('adding pictures', () => {
     await choose(png('c.png'))
     await screen.findByText('1 of 3')
     for (const go of arrive) go()
-    await told('3 pictures added')
+    await toastShown('3 pictures added')
   })
 
   it('leaves what is typed about a picture alone, though it pushes that one off the page', async () => {
-    const rows = [line(1)]
+    const rows = [pictureLine(1)]
     const given = { uploadUrl: '/media/upload?ticket=t', method: 'PUT', key: 'k', url: '/media/k' }
     const { user } = openAdmin(
       '/media',
       all,
-      shop(rows, { 'POST media/upload-presigned-url': { body: given } }),
+      mediaBackend(rows, { 'POST media/upload-presigned-url': { body: given } }),
     )
     await user.click(await tile('1.png'))
     await insert(user, await screen.findByLabelText('Alt text'), 'A tank')
-    rows.splice(0, 1, line(3))
+    rows.splice(0, 1, pictureLine(3))
     await choose(png('3.png'))
     await waitFor(() => expect(screen.queryByRole('button', { name: /^1.png/ })).toBeNull())
     expect(screen.getByLabelText('Alt text')).toHaveProperty('value', 'A tank')
@@ -99,7 +106,7 @@ describe('adding pictures', () => {
     const { router } = openAdmin(
       '/media',
       all,
-      shop([], {
+      mediaBackend([], {
         'POST media/upload-presigned-url': () =>
           new Promise((done) => {
             arrive = () =>
@@ -114,6 +121,6 @@ describe('adding pictures', () => {
     await router.navigate('/my-profile')
     await waitFor(() => expect(screen.queryByRole('heading', { name: 'Media' })).toBeNull())
     arrive()
-    await told('1 picture added')
+    await toastShown('1 picture added')
   })
 })

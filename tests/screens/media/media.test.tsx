@@ -3,21 +3,28 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import type { Permission } from '../../../contract/policies/access'
 import { session } from '../../../src/providers/auth/session'
 import { insert } from '../../support/kit/insert'
-import { openAdmin } from '../../support/screens/admin-stage'
-import { all, hearToasts, line, shop, tile, told } from '../../support/screens/media-stage'
+import { openAdmin } from '../../support/screens/admin-fixtures'
+import {
+  all,
+  mediaBackend,
+  pictureLine,
+  recordToasts,
+  tile,
+  toastShown,
+} from '../../support/screens/media-fixtures'
 
-const used = line(2, { alt: 'A red helmet', uses: 12 })
+const used = pictureLine(2, { alt: 'A red helmet', uses: 12 })
 const reader: { permissions: Permission[] } = { permissions: [{ subject: 'Cms', actions: ['READ'] }] }
 
 let stop = () => {}
 beforeEach(() => {
-  stop = hearToasts()
+  stop = recordToasts()
 })
 afterEach(() => stop())
 
 describe('the pictures', () => {
   it('tell what they are for and how many records show them', async () => {
-    openAdmin('/media', all, shop([line(1), used]))
+    openAdmin('/media', all, mediaBackend([pictureLine(1), used]))
     expect((await tile('1.png')).textContent).toBe('1.pngCMS · Not in use')
     expect((await tile('A red helmet')).textContent).toBe('A red helmetCMS · in 12 records')
   })
@@ -26,7 +33,7 @@ describe('the pictures', () => {
     const { backend, user, place } = openAdmin(
       '/media?page=2&feature=brand&unused=true',
       all,
-      shop([line(1)]),
+      mediaBackend([pictureLine(1)]),
     )
     await tile('1.png')
     expect(backend.lines()).toContain('GET x/media?page=2&limit=20&feature=brand&unused=true')
@@ -37,18 +44,18 @@ describe('the pictures', () => {
   })
 
   it('say so where there are none, where none is found, and where they can not be had', async () => {
-    openAdmin('/media?search=x', all, shop([]))
+    openAdmin('/media?search=x', all, mediaBackend([]))
     expect(await screen.findByText('No results')).toBeTruthy()
     session.clear()
     document.body.innerHTML = ''
     const failing = { 'GET x/media': { status: 500, body: { statusCode: 500, message: 'Broken' } } }
-    openAdmin('/media', all, shop([], failing))
+    openAdmin('/media', all, mediaBackend([], failing))
     expect(await screen.findByText('Couldn’t load pictures')).toBeTruthy()
     expect(screen.getByText('Broken')).toBeTruthy()
   })
 
-  it('can only be looked at by those who may do no more', async () => {
-    const { user } = openAdmin('/media', reader, shop([line(1)]))
+  it('are read-only for roles without further permissions', async () => {
+    const { user } = openAdmin('/media', reader, mediaBackend([pictureLine(1)]))
     await user.click(await tile('1.png'))
     await screen.findByText('No alt text yet')
     for (const name of ['Add pictures', 'Delete picture', 'Save alt text'])
@@ -56,8 +63,12 @@ describe('the pictures', () => {
     expect(screen.queryByRole('checkbox')).toBeNull()
   })
 
-  it('are nobody’s to see without the right to read content', async () => {
-    const { asked } = openAdmin('/media', { permissions: [{ subject: 'Tag', actions: ['READ'] }] }, shop([]))
+  it('are hidden from roles that may not read content', async () => {
+    const { asked } = openAdmin(
+      '/media',
+      { permissions: [{ subject: 'Tag', actions: ['READ'] }] },
+      mediaBackend([]),
+    )
     expect(await screen.findByText('Forbidden resource')).toBeTruthy()
     expect(asked()).toEqual([])
   })
@@ -72,7 +83,7 @@ describe('one picture', () => {
     const { user, backend } = openAdmin(
       '/media',
       all,
-      shop([used], { 'GET x/media/used-by': { body: { data: uses } } }),
+      mediaBackend([used], { 'GET x/media/used-by': { body: { data: uses } } }),
     )
     await user.click(await tile('A red helmet'))
     const link = await screen.findByRole('link', { name: 'Summer sale' })
@@ -84,11 +95,11 @@ describe('one picture', () => {
     expect(screen.queryByRole('button', { name: 'Delete picture' })).toBeNull()
   })
 
-  it('is told of in words, which are kept', async () => {
+  it('is described by an alt text, which is saved', async () => {
     const { user, backend } = openAdmin(
       '/media',
       all,
-      shop([line(1)], { 'PATCH x/media': { body: line(1, { alt: 'A tank' }) } }),
+      mediaBackend([pictureLine(1)], { 'PATCH x/media': { body: pictureLine(1, { alt: 'A tank' }) } }),
     )
     await user.click(await tile('1.png'))
     await insert(user, await screen.findByLabelText('Alt text'), 'A tank ')
@@ -96,9 +107,9 @@ describe('one picture', () => {
     await waitFor(() => expect(backend.sent('PATCH x/media')).toEqual([{ key: 'cms/1.webp', alt: 'A tank' }]))
   })
 
-  it('says why its words were not kept, and keeps them on the screen', async () => {
+  it('shows why its alt text was not saved, and keeps it on screen', async () => {
     const refused = { status: 403, body: { statusCode: 403, message: 'Not now' } }
-    const { user } = openAdmin('/media', all, shop([line(1)], { 'PATCH x/media': refused }))
+    const { user } = openAdmin('/media', all, mediaBackend([pictureLine(1)], { 'PATCH x/media': refused }))
     await user.click(await tile('1.png'))
     const box = await screen.findByLabelText('Alt text')
     await insert(user, box, 'A tank')
@@ -118,7 +129,9 @@ describe('deleting', () => {
     const { user, backend } = openAdmin(
       '/media',
       all,
-      shop([line(1)], { 'DELETE admin/media/delete': { body: { message: 'Delete Successful' } } }),
+      mediaBackend([pictureLine(1)], {
+        'DELETE admin/media/delete': { body: { message: 'Delete Successful' } },
+      }),
     )
     await user.click(await tile('1.png'))
     await user.click(await screen.findByRole('button', { name: 'Delete picture' }))
@@ -133,7 +146,7 @@ describe('deleting', () => {
     const { user, backend } = openAdmin(
       '/media',
       all,
-      shop([line(1), line(3)], {
+      mediaBackend([pictureLine(1), pictureLine(3)], {
         'DELETE admin/media/delete': () =>
           new Promise<{ body: unknown }>((done) => {
             answer = done
@@ -149,7 +162,7 @@ describe('deleting', () => {
     await user.click(screen.getByRole('button', { name: 'Next picture' }))
     const drawer = within(await screen.findByRole('dialog', { name: '3.png' }))
     answer({ body: { message: 'Delete Successful' } })
-    await told('Picture deleted')
+    await toastShown('Picture deleted')
     expect(drawer.getByRole('button', { name: 'Delete picture' })).toBeDefined()
     expect(screen.getByRole('dialog', { name: '3.png' })).toBeDefined()
   })
@@ -158,7 +171,7 @@ describe('deleting', () => {
     const { user, backend } = openAdmin(
       '/media',
       all,
-      shop([line(1), used, line(3)], {
+      mediaBackend([pictureLine(1), used, pictureLine(3)], {
         'DELETE admin/media/delete': { body: { message: 'Delete Successful' } },
       }),
     )

@@ -2,9 +2,9 @@ import { screen, waitFor } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import type { OrderPrice, SellableGoods } from '../../../contract/extensions/order-desk'
 import type { Permission } from '../../../contract/policies/access'
-import type { Answers } from '../../support/kit/form-stage'
-import { openAdmin } from '../../support/screens/admin-stage'
-import { desk, reader } from '../../support/screens/orders-stage'
+import type { Answers } from '../../support/kit/form-fixtures'
+import { openAdmin } from '../../support/screens/admin-fixtures'
+import { ordersBackend, reader } from '../../support/screens/orders-fixtures'
 
 const page = '/Sales/Order/new'
 const seller: { permissions: Permission[] } = {
@@ -51,7 +51,7 @@ const priceOf = ({ lines: [line] }: Lines): OrderPrice => {
   }
 }
 const backend = (more: Answers = {}): Answers => ({
-  ...desk([], { extensions: ['orderCounts', 'priceOrder'] }),
+  ...ordersBackend([], { extensions: ['orderCounts', 'priceOrder'] }),
   'GET admin/users': { body: { data: [customer], total: 1 } },
   'GET admin/users/c1': { body: customer },
   'GET x/orders/goods': { body: { data: [lever] } },

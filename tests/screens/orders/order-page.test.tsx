@@ -1,10 +1,10 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import type { Permission } from '../../../contract/policies/access'
-import type { Answers } from '../../support/kit/form-stage'
+import type { Answers } from '../../support/kit/form-fixtures'
 import { insert } from '../../support/kit/insert'
-import { openAdmin } from '../../support/screens/admin-stage'
-import { clerk, desk, type Order, ordered, reader } from '../../support/screens/orders-stage'
+import { openAdmin } from '../../support/screens/admin-fixtures'
+import { clerk, type Order, orderRow, ordersBackend, reader } from '../../support/screens/orders-fixtures'
 
 const at = '/Sales/Order/List/o1'
 const cashier: { permissions: Permission[] } = {
@@ -34,11 +34,11 @@ const line = {
   vat: '7.13',
   total: '100.10',
 }
-const anOrder = (own: Partial<Order> = {}) => ordered(1, { ...amounts, lines: [line], ...own })
+const anOrder = (own: Partial<Order> = {}) => orderRow(1, { ...amounts, lines: [line], ...own })
 
 /** The desk, with one order that is read by itself; further answers take the place of its own. */
 const shop = (order: Order, more: Answers = {}, extensions: string[] = []): Answers => ({
-  ...desk([order], { extensions }),
+  ...ordersBackend([order], { extensions }),
   'GET admin/orders/o1': () => ({ body: structuredClone(order) }),
   'GET order-history': { body: { data: [], total: 0 } },
   'GET admin/orders/history': { body: { data: [], total: 0 } },
@@ -49,7 +49,7 @@ const confirmed = async (user: ReturnType<typeof openAdmin>['user'], button: str
   user.click(await screen.findByRole('button', { name: button }))
 
 describe('what an order shows', () => {
-  it('is what was bought, how the total came about, and what is open', async () => {
+  it('is the items, the totals and the balance due', async () => {
     openAdmin(at, reader, shop(anOrder()))
     await screen.findByRole('heading', { level: 1, name: `Order ${anOrder().number}` })
     const goods = within(await screen.findByRole('table', { name: 'Items' }))
@@ -221,7 +221,7 @@ describe('notes and timeline of an order', () => {
     expect(await screen.findByText('Ring twice', { selector: 'p' })).toBeDefined()
     expect((screen.getByRole('textbox', { name: 'Add a note' }) as HTMLTextAreaElement).value).toBe('')
   })
-  it('tell of everything, or of one status', async () => {
+  it('show everything, or one status', async () => {
     const { user, asked } = openAdmin(at, reader, shop(anOrder()))
     await user.click(await screen.findByRole('radio', { name: 'Payment status' }))
     await waitFor(() =>

@@ -2,11 +2,11 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import type { Permission } from '../../../contract/policies/access'
 import { printLink } from '../../../src/screens/orders/print-link'
-import type { Answers } from '../../support/kit/form-stage'
-import { openAdmin } from '../../support/screens/admin-stage'
-import { type Order, ordered, orderedUpTo, reader } from '../../support/screens/orders-stage'
+import type { Answers } from '../../support/kit/form-fixtures'
+import { openAdmin } from '../../support/screens/admin-fixtures'
+import { type Order, orderRow, orderRows, reader } from '../../support/screens/orders-fixtures'
 
-const printed = ordered(7, {
+const printed = orderRow(7, {
   subTotal: '1901.90',
   discount: '100.00',
   couponCode: 'EID',
@@ -51,7 +51,7 @@ beforeEach(() => {
 })
 
 describe('an invoice', () => {
-  it('says what was bought, what it came to, and what is still due', async () => {
+  it('shows the items, the totals and the balance due', async () => {
     openAdmin(link(['o7']), reader, keeping(printed))
     const paper = await sheet()
     expect(paper.getByRole('heading', { level: 2 }).textContent).toBe('ORD-7')
@@ -78,8 +78,8 @@ describe('an invoice', () => {
 
   it('says by the day when it was paid, and when its order was cancelled', async () => {
     const paidAt = '2026-05-02T19:30:00.000Z'
-    const paid = ordered(1, { paymentStatus: 'Paid', paidAt })
-    openAdmin(link(['o1', 'o2']), reader, keeping(paid, ordered(2, { orderStatus: 'Cancelled' })))
+    const paid = orderRow(1, { paymentStatus: 'Paid', paidAt })
+    openAdmin(link(['o1', 'o2']), reader, keeping(paid, orderRow(2, { orderStatus: 'Cancelled' })))
     await waitFor(async () => expect(await numbers()).toEqual(['ORD-1', 'ORD-2']))
     const [first, second] = (await sheets()).map((one) => within(one))
     // Half past one in the night of the third, where the store is.
@@ -130,8 +130,8 @@ describe('a packing slip', () => {
     expect(all?.textContent).not.toMatch(/\d\.\d\d|BDT|VAT/)
   })
 
-  it('of a cancelled order warns whoever packs', async () => {
-    openAdmin(link(['o1'], 'slip'), reader, keeping(ordered(1, { orderStatus: 'Cancelled' })))
+  it('of a cancelled order warns the packer', async () => {
+    openAdmin(link(['o1'], 'slip'), reader, keeping(orderRow(1, { orderStatus: 'Cancelled' })))
     expect((await sheet()).getByText('Cancelled: do not pack')).toBeDefined()
   })
 })
@@ -156,13 +156,13 @@ describe('what is printed', () => {
       answer = done
     })
     openAdmin(link(['o2', 'o1', 'o1']), reader, {
-      ...keeping(ordered(1)),
+      ...keeping(orderRow(1)),
       'GET admin/orders/o2': () => slow,
     })
     expect(await numbers()).toEqual(['ORD-1'])
     expect(screen.getByText('Loading orders: 1 of 2')).toBeDefined()
     expect(screen.getByRole('button', { name: /^Print/ })).toHaveProperty('disabled', true)
-    answer({ body: ordered(2) })
+    answer({ body: orderRow(2) })
     expect(await screen.findByText('2 orders are ready')).toBeDefined()
     expect(await numbers()).toEqual(['ORD-2', 'ORD-1'])
     expect(screen.getByRole('button', { name: 'Print 2 orders' })).toHaveProperty('disabled', false)
@@ -171,9 +171,9 @@ describe('what is printed', () => {
   it('leaves out what failed, by name, and takes it in when a second try succeeds', async () => {
     let broken = true
     const { user, asked } = openAdmin(link(['o1', 'o2', 'gone']), reader, {
-      ...keeping(ordered(1)),
+      ...keeping(orderRow(1)),
       'GET admin/orders/o2': () =>
-        broken ? { status: 503, body: { statusCode: 503, message: 'Too busy' } } : { body: ordered(2) },
+        broken ? { status: 503, body: { statusCode: 503, message: 'Too busy' } } : { body: orderRow(2) },
     })
     const failed = within(await screen.findByRole('alert'))
     await waitFor(() => expect(failed.getAllByRole('listitem')).toHaveLength(2))
@@ -194,7 +194,7 @@ describe('what is printed', () => {
   it('asks for a few orders at a time, and for a hundred at most', async () => {
     let now = 0
     let peak = 0
-    const orders = orderedUpTo(101)
+    const orders = orderRows(101)
     const answers = Object.fromEntries(
       orders.map((order) => [
         `GET admin/orders/${order.id}`,

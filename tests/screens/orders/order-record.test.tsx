@@ -1,8 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { onNotify } from '../../../src/providers/notifications/notifications'
-import { change, openOrder, status, whole } from '../../support/screens/order-stage'
-import { clerk, type Order } from '../../support/screens/orders-stage'
+import { change, openOrder, status, whole } from '../../support/screens/order-fixtures'
+import { clerk, type Order } from '../../support/screens/orders-fixtures'
 
 let told: string[] = []
 beforeEach(() => {

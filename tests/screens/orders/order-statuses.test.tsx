@@ -2,8 +2,8 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { onNotify, type Toast } from '../../../src/providers/notifications/notifications'
 import { insert } from '../../support/kit/insert'
-import { change, dialog, openOrder, status, whole } from '../../support/screens/order-stage'
-import { reader } from '../../support/screens/orders-stage'
+import { change, dialog, openOrder, status, whole } from '../../support/screens/order-fixtures'
+import { reader } from '../../support/screens/orders-fixtures'
 
 const daysAgo = (days: number) => new Date(Date.now() - days * 86_400_000).toISOString()
 
@@ -92,7 +92,7 @@ describe('the statuses of an order', () => {
     expect((await status('Payment status')).getByText(/100\.10 BDT/)).toBeDefined()
     expect(await behindMore(user)).toContain('Cancel order older than 7 days')
   })
-  it('are told to those who may only read, without a way to change them', async () => {
+  it('are shown read-only to roles that may not change them', async () => {
     const { asked } = openOrder(whole(1), { who: reader })
     expect((await status('Order status')).getByText('Pending')).toBeDefined()
     expect((await all()).queryAllByRole('button')).toEqual([])
@@ -159,7 +159,7 @@ describe('changing a status', () => {
     await user.click((await dialog()).getByRole('button', { name: 'Keep order' }))
     expect(backend.sent(change)).toEqual([])
   })
-  it('tells the refusal of the backend', async () => {
+  it('shows the refusal of the backend', async () => {
     const { user } = openOrder(whole(1), { refuse: () => 'Can not cancel order after payment' })
     await pick(user, 'Cancel order')
     await user.click((await dialog()).getByRole('button', { name: 'Cancel 1 order' }))

@@ -1,8 +1,15 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { onNotify, type ToastAction } from '../../../src/providers/notifications/notifications'
-import { openAdmin } from '../../support/screens/admin-stage'
-import { clerk, desk, type Order, ordered, orderedUpTo, reader } from '../../support/screens/orders-stage'
+import { openAdmin } from '../../support/screens/admin-fixtures'
+import {
+  clerk,
+  type Order,
+  orderRow,
+  orderRows,
+  ordersBackend,
+  reader,
+} from '../../support/screens/orders-fixtures'
 
 const list = '/Sales/Order/List?page=1'
 const slow = 60_000
@@ -37,12 +44,12 @@ describe('many orders at once', () => {
   it(
     'of more than a page of 100, those that fail can be tried again',
     async () => {
-      const orders = orderedUpTo(120)
+      const orders = orderRows(120)
       const failing = new Set(orders.filter((_, at) => at % 20 === 7).map(({ id }) => id))
       expect(failing.size).toBe(6)
       let isDown = true
       const refuse = (id: string) => (isDown && failing.has(id) ? 'The line went dead' : undefined)
-      const { user, backend } = openAdmin(list, clerk, desk(orders, { refuse }))
+      const { user, backend } = openAdmin(list, clerk, ordersBackend(orders, { refuse }))
       await selectPage(user)
       await user.click(await screen.findByRole('button', { name: 'Select all 200 matching' }))
       expect(await screen.findByText('200 selected')).toBeDefined()
@@ -70,16 +77,16 @@ describe('many orders at once', () => {
     slow,
   )
 
-  it('tells before who is left out and why, and asks nothing of them', async () => {
+  it('shows beforehand which orders are skipped and why, and sends no request for them', async () => {
     const old = new Date(Date.now() - 8 * 86_400_000).toISOString()
     const orders = [
-      ordered(1),
-      ordered(2, { paymentStatus: 'Paid', paid: '100.10' }),
-      ordered(3, { createdAt: old }),
-      ordered(4, { orderStatus: 'Completed' }),
-      ordered(5),
+      orderRow(1),
+      orderRow(2, { paymentStatus: 'Paid', paid: '100.10' }),
+      orderRow(3, { createdAt: old }),
+      orderRow(4, { orderStatus: 'Completed' }),
+      orderRow(5),
     ]
-    const { user, backend } = openAdmin(list, clerk, desk(orders))
+    const { user, backend } = openAdmin(list, clerk, ordersBackend(orders))
     await selectPage(user)
     await pickBulk(user, 'Order status', 'Mark 2 orders as Cancelled')
     const asked = await dialog()
@@ -95,8 +102,8 @@ describe('many orders at once', () => {
   })
 
   it('can be undone, and a stale undo says why it cannot', async () => {
-    const orders = orderedUpTo(2)
-    const { user, backend } = openAdmin(list, clerk, desk(orders))
+    const orders = orderRows(2)
+    const { user, backend } = openAdmin(list, clerk, ordersBackend(orders))
     await selectPage(user)
     await pickBulk(user, 'Order status', 'Mark 2 orders as Confirmed')
     await waitFor(() => expect(inStatus(orders, 'Confirmed')).toBe(2))
@@ -114,8 +121,8 @@ describe('many orders at once', () => {
 
   it('keeps the selection, so that they are confirmed, packed and printed after selecting once', async () => {
     const open = vi.spyOn(window, 'open').mockReturnValue(null)
-    const orders = orderedUpTo(3)
-    const { user } = openAdmin(list, clerk, desk(orders))
+    const orders = orderRows(3)
+    const { user } = openAdmin(list, clerk, ordersBackend(orders))
     await selectPage(user)
     await pickBulk(user, 'Order status', 'Mark 3 orders as Confirmed')
     expect(await screen.findByText('3 orders are now Confirmed')).toBeDefined()
@@ -131,9 +138,9 @@ describe('many orders at once', () => {
   })
 
   it('keeps those of other pages selected, and lets go of those that left the list', async () => {
-    const orders = orderedUpTo(12)
+    const orders = orderRows(12)
     const refuse = (id: string) => (id === 'o12' ? 'Out of reach' : undefined)
-    const { user } = openAdmin(`${list}&orderStatus=Pending`, clerk, desk(orders, { refuse }))
+    const { user } = openAdmin(`${list}&orderStatus=Pending`, clerk, ordersBackend(orders, { refuse }))
     await selectPage(user)
     await user.click(await screen.findByRole('button', { name: 'Select all 12 matching' }))
     await screen.findByText('12 selected')
@@ -147,9 +154,9 @@ describe('many orders at once', () => {
 
   it('offers only what at least one of them may become', async () => {
     const orders = [
-      ordered(1, { orderStatus: 'Completed', paymentStatus: 'Paid', deliveryStatus: 'Delivered' }),
+      orderRow(1, { orderStatus: 'Completed', paymentStatus: 'Paid', deliveryStatus: 'Delivered' }),
     ]
-    const { user } = openAdmin(list, clerk, desk(orders))
+    const { user } = openAdmin(list, clerk, ordersBackend(orders))
     await selectPage(user)
     expect(screen.queryByRole('button', { name: /^Order status/ })).toBeNull()
     expect(screen.queryByRole('button', { name: /^Payment status/ })).toBeNull()
@@ -159,9 +166,9 @@ describe('many orders at once', () => {
     ])
   })
 
-  it('meets what another admin did meanwhile, and tries again with what stands now', async () => {
-    const orders = orderedUpTo(3)
-    const { user, backend } = openAdmin(list, clerk, desk(orders))
+  it('meets a change by another admin, and retries with the current version', async () => {
+    const orders = orderRows(3)
+    const { user, backend } = openAdmin(list, clerk, ordersBackend(orders))
     await selectPage(user)
     Object.assign(orders[1] ?? {}, { version: 4, note: 'Call before' })
     await pickBulk(user, 'Order status', 'Mark 3 orders as Confirmed')
@@ -175,10 +182,10 @@ describe('many orders at once', () => {
     })
   })
 
-  it('goes on when the list is left, and what was refused waits there', async () => {
+  it('continues when the list is left, and keeps the failures for the list', async () => {
     const doors: (() => void)[] = []
-    const orders = orderedUpTo(2)
-    const answers = desk(orders, { refuse: (id) => (id === 'o2' ? 'Out of reach' : undefined) })
+    const orders = orderRows(2)
+    const answers = ordersBackend(orders, { refuse: (id) => (id === 'o2' ? 'Out of reach' : undefined) })
     const change = answers['PATCH admin/orders/change-status']
     const { user, router } = openAdmin(list, clerk, {
       ...answers,
@@ -207,9 +214,9 @@ describe('many orders at once', () => {
     expect(await screen.findByText('ORD-2: Out of reach')).toBeDefined()
   })
 
-  it('is printed in a tab of its own by those who may only read', async () => {
+  it('is printed in a new tab by read-only roles', async () => {
     const open = vi.spyOn(window, 'open').mockReturnValue(null)
-    const { user } = openAdmin(list, reader, desk(orderedUpTo(2)))
+    const { user } = openAdmin(list, reader, ordersBackend(orderRows(2)))
     await selectPage(user)
     expect(screen.queryByRole('button', { name: /^Order status/ })).toBeNull()
     await pickBulk(user, 'Print', '2 invoices')

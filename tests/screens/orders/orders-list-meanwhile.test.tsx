@@ -2,9 +2,9 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { confirmationNow } from '../../../src/providers/notifications/confirmation'
 import { onNotify } from '../../../src/providers/notifications/notifications'
-import type { Answers } from '../../support/kit/form-stage'
-import { openAdmin } from '../../support/screens/admin-stage'
-import { clerk, desk, ordered, orderedUpTo } from '../../support/screens/orders-stage'
+import type { Answers } from '../../support/kit/form-fixtures'
+import { openAdmin } from '../../support/screens/admin-fixtures'
+import { clerk, orderRow, orderRows, ordersBackend } from '../../support/screens/orders-fixtures'
 
 const list = '/Sales/Order/List?page=1'
 const change = 'PATCH admin/orders/change-status'
@@ -46,7 +46,7 @@ const _dialog = async () => within(await screen.findByRole('dialog'))
 
 describe('orders that change while they are chosen', () => {
   it('keeps what was chosen while many were being changed', async () => {
-    const { doors, answers } = held(desk(orderedUpTo(4)), change)
+    const { doors, answers } = held(ordersBackend(orderRows(4)), change)
     const { user } = openAdmin(list, clerk, answers)
     await pick(user, 'ORD-1')
     await pick(user, 'ORD-2')
@@ -59,9 +59,9 @@ describe('orders that change while they are chosen', () => {
     expect(screen.getByRole<HTMLInputElement>('checkbox', { name: 'Select ORD-3' }).checked).toBe(true)
   })
 
-  it('means the chosen ones as they stand after one of them was changed by itself', async () => {
-    const orders = orderedUpTo(3)
-    const { user, backend } = openAdmin(list, clerk, desk(orders))
+  it('uses the current versions after one of the selected orders was changed', async () => {
+    const orders = orderRows(3)
+    const { user, backend } = openAdmin(list, clerk, ordersBackend(orders))
     await pick(user, 'ORD-1')
     await pick(user, 'ORD-2')
     await pickOne(user, 'ORD-1', 'Packed')
@@ -74,13 +74,13 @@ describe('orders that change while they are chosen', () => {
   })
 
   it('shows in an open menu what the order has become, once that is known', async () => {
-    const orders = orderedUpTo(1)
-    const { doors, answers } = held(desk(orders), 'GET admin/orders/list')
+    const orders = orderRows(1)
+    const { doors, answers } = held(ordersBackend(orders), 'GET admin/orders/list')
     const { user, backend } = openAdmin(list, clerk, answers)
     await waitFor(() => expect(doors).toHaveLength(1))
     doors[0]?.()
     await screen.findByRole('link', { name: 'ORD-1' })
-    orders[0] = ordered(1, { orderStatus: 'Confirmed', version: 2 })
+    orders[0] = orderRow(1, { orderStatus: 'Confirmed', version: 2 })
     await user.click(screen.getByRole('button', { name: 'Refresh' }))
     await waitFor(() => expect(doors).toHaveLength(2))
     await user.click(screen.getByRole('button', { name: 'Actions for ORD-1' }))
@@ -94,7 +94,7 @@ describe('orders that change while they are chosen', () => {
   })
 
   it('offers what comes next for one at once, before the list has come anew', async () => {
-    const { doors, answers } = held(desk(orderedUpTo(1)), 'GET admin/orders/list')
+    const { doors, answers } = held(ordersBackend(orderRows(1)), 'GET admin/orders/list')
     const { user } = openAdmin(list, clerk, answers)
     await waitFor(() => expect(doors).toHaveLength(1))
     doors[0]?.()
@@ -106,7 +106,7 @@ describe('orders that change while they are chosen', () => {
   })
 
   it('asks once for what was pressed twice', async () => {
-    const { user, backend } = openAdmin(list, clerk, desk(orderedUpTo(2)))
+    const { user, backend } = openAdmin(list, clerk, ordersBackend(orderRows(2)))
     await pick(user, 'ORD-1')
     await pickBulk(user, 'Order status', 'Mark 1 order as Confirmed')
     const item = screen.getByRole('menuitem', { name: 'Mark 1 order as Confirmed' })

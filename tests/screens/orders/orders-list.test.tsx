@@ -1,11 +1,18 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { messages } from '../../../contract/policies/messages'
-import { daysOfSpan } from '../../../src/kit/span/days'
+import { daysOfPreset } from '../../../src/kit/date-range/days'
 import { onNotify } from '../../../src/providers/notifications/notifications'
 import { insert } from '../../support/kit/insert'
-import { openAdmin } from '../../support/screens/admin-stage'
-import { clerk, desk, enums, ordered, orderedUpTo, reader } from '../../support/screens/orders-stage'
+import { openAdmin } from '../../support/screens/admin-fixtures'
+import {
+  clerk,
+  enums,
+  orderRow,
+  orderRows,
+  ordersBackend,
+  reader,
+} from '../../support/screens/orders-fixtures'
 
 const list = '/Sales/Order/List?page=1'
 const dayMs = 86_400_000
@@ -26,11 +33,11 @@ const menuOf = async (user: User, number: string) => {
 
 describe('tabs of the order desk', () => {
   it('count the orders of each status by the other filters, and are links', async () => {
-    const orders = orderedUpTo(5, (n) => ({
+    const orders = orderRows(5, (n) => ({
       orderStatus: n > 3 ? 'Confirmed' : 'Pending',
       paymentStatus: n > 4 ? 'Paid' : 'Pending',
     }))
-    const { user, place, asked } = openAdmin(list, reader, desk(orders))
+    const { user, place, asked } = openAdmin(list, reader, ordersBackend(orders))
     expect((await (await tabs()).findByRole('link', { name: 'Confirmed 2' })).getAttribute('href')).toBe(
       '/Sales/Order/List?page=1&orderStatus=Confirmed',
     )
@@ -41,15 +48,15 @@ describe('tabs of the order desk', () => {
     expect(asked()).toContain('GET admin/orders/list?page=1&limit=10&orderStatus=Confirmed')
   })
   it('keep what else narrows the list, and are counted with it', async () => {
-    const orders = orderedUpTo(4, (n) => ({ paymentStatus: n > 3 ? 'Paid' : 'Pending' }))
-    const { asked } = openAdmin(`${list}&paymentStatus=Paid`, reader, desk(orders))
+    const orders = orderRows(4, (n) => ({ paymentStatus: n > 3 ? 'Paid' : 'Pending' }))
+    const { asked } = openAdmin(`${list}&paymentStatus=Paid`, reader, ordersBackend(orders))
     expect((await (await tabs()).findByRole('link', { name: 'Pending 1' })).getAttribute('href')).toBe(
       '/Sales/Order/List?page=1&orderStatus=Pending&paymentStatus=Paid',
     )
     expect(asked()).toContain('GET x/orders/counts?paymentStatus=Paid')
   })
   it('stand without counts where the backend has none, and ask for none', async () => {
-    const { asked } = openAdmin(list, reader, desk([ordered(1)], { extensions: [] }))
+    const { asked } = openAdmin(list, reader, ordersBackend([orderRow(1)], { extensions: [] }))
     expect(await (await tabs()).findByRole('link', { name: 'Pending' })).toBeDefined()
     await screen.findByRole('link', { name: 'ORD-1' })
     expect((await tabs()).getByRole('link', { name: 'All' })).toBeDefined()
@@ -57,7 +64,7 @@ describe('tabs of the order desk', () => {
     expect(asked().filter((line) => line.startsWith('GET x/orders'))).toEqual([])
   })
   it('are counted by what is searched for as well, and a change of status keeps the search', async () => {
-    const backend = desk([ordered(1)], { extensions: ['orderCounts', 'orders.list.search'] })
+    const backend = ordersBackend([orderRow(1)], { extensions: ['orderCounts', 'orders.list.search'] })
     const { user, asked } = openAdmin(list, reader, backend)
     expect(await (await tabs()).findByRole('link', { name: 'Pending 1' })).toBeDefined()
     await insert(user, screen.getByRole('searchbox'), 'Rahim')
@@ -69,7 +76,7 @@ describe('tabs of the order desk', () => {
   it('have the values that the backend tells, even those this admin never heard of', async () => {
     const more = { ...enums, orderStatus: [...enums.orderStatus, 'OnHold'] }
     const { asked } = openAdmin('/Sales/Order/List?page=1&orderStatus=OnHold', reader, {
-      ...desk([ordered(1, { orderStatus: 'OnHold' })]),
+      ...ordersBackend([orderRow(1, { orderStatus: 'OnHold' })]),
       'GET admin/orders/order-enums': { body: more },
     })
     expect(await (await tabs()).findByRole('link', { name: /^On hold/ })).toBeDefined()
@@ -80,10 +87,10 @@ describe('tabs of the order desk', () => {
 
 describe('days', () => {
   it('are sent as full instants with encoded colons, and a second press takes them away', async () => {
-    const { user, place, asked } = openAdmin(list, reader, desk([ordered(1)]))
+    const { user, place, asked } = openAdmin(list, reader, ordersBackend([orderRow(1)]))
     const days = within(await screen.findByRole('navigation', { name: 'Orders of' }))
     await user.click(days.getByRole('link', { name: 'Today' }))
-    const { first } = daysOfSpan('today')
+    const { first } = daysOfPreset('today')
     const start = new Date(`${first}T00:00:00+06:00`)
     const words = [start, new Date(start.getTime() + dayMs)].map((at) => encodeURIComponent(at.toISOString()))
     expect(place()).toBe(`${list}&startDate=${words[0]}&endDate=${words[1]}`)
@@ -102,7 +109,7 @@ describe('days', () => {
 describe('what a page tells', () => {
   it('is what its orders come to, to the last coin', async () => {
     const large = { total: '90071992547409.93', paid: '0.20', due: '90071992547409.73' }
-    openAdmin(list, reader, desk([ordered(1, large), ordered(2, { paid: '0.10', due: '100.00' })]))
+    openAdmin(list, reader, ordersBackend([orderRow(1, large), orderRow(2, { paid: '0.10', due: '100.00' })]))
     const foot = within(await screen.findByRole('region', { name: 'On this page' }))
     expect(foot.getByText('2 orders')).toBeDefined()
     expect(foot.getByText('90,071,992,547,510.03 BDT')).toBeDefined()
@@ -113,7 +120,10 @@ describe('what a page tells', () => {
     openAdmin(
       list,
       reader,
-      desk([ordered(1, { due: '70.00' }), ordered(2, { due: '30.00', paymentStatus: 'Cancelled' })]),
+      ordersBackend([
+        orderRow(1, { due: '70.00' }),
+        orderRow(2, { due: '30.00', paymentStatus: 'Cancelled' }),
+      ]),
     )
     const foot = within(await screen.findByRole('region', { name: 'On this page' }))
     expect(foot.getByText('70.00 BDT')).toBeDefined()
@@ -122,10 +132,10 @@ describe('what a page tells', () => {
   it('is that orders came since, without moving the rows; a press shows them', async () => {
     vi.useFakeTimers({ shouldAdvanceTime: true })
     try {
-      const orders = [ordered(1)]
-      const { user, asked } = openAdmin(`${list}&orderStatus=Pending`, reader, desk(orders))
+      const orders = [orderRow(1)]
+      const { user, asked } = openAdmin(`${list}&orderStatus=Pending`, reader, ordersBackend(orders))
       await screen.findByRole('link', { name: 'ORD-1' })
-      orders.unshift(ordered(2, { createdAt: new Date(Date.now() + 1000).toISOString() }))
+      orders.unshift(orderRow(2, { createdAt: new Date(Date.now() + 1000).toISOString() }))
       expect(asked().filter((line) => line.includes('startDate'))).toEqual([])
       await vi.advanceTimersByTimeAsync(60_000)
       const show = await screen.findByRole('button', { name: 'Show 1 new order' })
@@ -140,8 +150,8 @@ describe('what a page tells', () => {
       vi.useRealTimers()
     }
   })
-  it('unfolds what was bought, without another call', async () => {
-    const { user, backend } = openAdmin(list, reader, desk([ordered(1)]))
+  it('expands the items without another request', async () => {
+    const { user, backend } = openAdmin(list, reader, ordersBackend([orderRow(1)]))
     const button = await screen.findByRole('button', { name: 'Details of ORD-1' })
     const before = backend.lines().length
     await user.click(button)
@@ -156,7 +166,11 @@ describe('what a page tells', () => {
 
 describe('the status of one order', () => {
   it('offers what it may become, and nothing else', async () => {
-    const { user } = openAdmin(list, clerk, desk([ordered(1), ordered(2, { createdAt: longAgo() })]))
+    const { user } = openAdmin(
+      list,
+      clerk,
+      ordersBackend([orderRow(1), orderRow(2, { createdAt: longAgo() })]),
+    )
     expect(await menuOf(user, 'ORD-1')).toEqual([
       'Open',
       ...('clipboard' in navigator ? ['Copy link'] : []),
@@ -172,7 +186,7 @@ describe('the status of one order', () => {
     expect((await menuOf(user, 'ORD-2')).filter((words) => words === 'Cancelled')).toHaveLength(1)
   })
   it('is changed at once where it can be set back, with the version that was seen', async () => {
-    const { user, backend } = openAdmin(list, clerk, desk([ordered(1)]))
+    const { user, backend } = openAdmin(list, clerk, ordersBackend([orderRow(1)]))
     await menuOf(user, 'ORD-1')
     await user.click(screen.getByRole('menuitem', { name: 'Confirmed' }))
     await waitFor(() => expect(told).toEqual(['Order ORD-1: order status is now Confirmed']))
@@ -181,7 +195,7 @@ describe('the status of one order', () => {
     ])
   })
   it('says what the specification says of a cancellation', async () => {
-    const { user } = openAdmin(list, clerk, desk([ordered(1, { orderStatus: 'Confirmed' })]))
+    const { user } = openAdmin(list, clerk, ordersBackend([orderRow(1, { orderStatus: 'Confirmed' })]))
     await menuOf(user, 'ORD-1')
     await user.click(screen.getAllByRole('menuitem', { name: 'Cancelled' })[0] as HTMLElement)
     const dialog = within(await screen.findByRole('dialog'))
@@ -189,8 +203,8 @@ describe('the status of one order', () => {
     await user.click(dialog.getByRole('button', { name: 'Cancel 1 order' }))
     await waitFor(() => expect(told).toEqual([messages.orderCancelled]))
   })
-  it('is not offered to those who may only read', async () => {
-    const { user } = openAdmin(list, reader, desk([ordered(1)]))
+  it('is not offered to read-only roles', async () => {
+    const { user } = openAdmin(list, reader, ordersBackend([orderRow(1)]))
     const offered = await menuOf(user, 'ORD-1')
     expect(offered).not.toContain('Confirmed')
     expect(offered).toContain('Invoice')

@@ -1,9 +1,9 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import type { Permission } from '../../../contract/policies/access'
-import type { Answers } from '../../support/kit/form-stage'
-import { openAdmin } from '../../support/screens/admin-stage'
-import { desk, type Order, ordered } from '../../support/screens/orders-stage'
+import type { Answers } from '../../support/kit/form-fixtures'
+import { openAdmin } from '../../support/screens/admin-fixtures'
+import { type Order, orderRow, ordersBackend } from '../../support/screens/orders-fixtures'
 
 const cashier: { permissions: Permission[] } = {
   permissions: [
@@ -18,9 +18,9 @@ const reversed = {
   ...{ reversalReason: 'Typed twice', reversedBy: 'Sadia Rahman' },
 }
 const open = (own: Partial<Order> = {}, answers: Answers = {}, extensions = ['reversePayment']) => {
-  const order = ordered(1, { payments: [recorded, reversed], paid: '60.00', due: '40.10', ...own })
+  const order = orderRow(1, { payments: [recorded, reversed], paid: '60.00', due: '40.10', ...own })
   return openAdmin('/Sales/Order/List/o1', cashier, {
-    ...desk([order], { extensions }),
+    ...ordersBackend([order], { extensions }),
     'GET admin/orders/o1': { body: order },
     'GET order-history': { body: { data: [], total: 0 } },
     ...answers,
@@ -36,7 +36,7 @@ describe('the payments of an order', () => {
       {
         'POST x/payments/y1/reversal': ({ body }) => {
           sent.push(body)
-          return { body: ordered(1, { version: 2 }) }
+          return { body: orderRow(1, { version: 2 }) }
         },
       },
     )

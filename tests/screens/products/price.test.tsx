@@ -1,8 +1,8 @@
 import { screen, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import type { PriceSteps } from '../../../contract/extensions/products'
-import { openAdmin } from '../../support/screens/admin-stage'
-import { shop } from '../../support/screens/stock-stage'
+import { openAdmin } from '../../support/screens/admin-fixtures'
+import { stockBackend } from '../../support/screens/stock-fixtures'
 
 const reader = { permissions: [{ subject: 'Product' as const, actions: ['READ' as const] }] }
 const pays: PriceSteps = {
@@ -19,9 +19,9 @@ const steps = async () =>
     .getAllByRole('row')
     .map((row) => [...row.children].map((cell) => cell.textContent).join(' | '))
 
-describe('what a customer pays', () => {
+describe('the price for a customer', () => {
   it('stands step by step, each with its rate, what it adds or takes, and what comes of it', async () => {
-    openAdmin('/Product/p1', reader, shop([], [], { 'GET x/products/p1/price': { body: pays } }))
+    openAdmin('/Product/p1', reader, stockBackend([], [], { 'GET x/products/p1/price': { body: pays } }))
     expect(await steps()).toEqual([
       'Step | Amount BDT | Subtotal',
       'Price | 152,000.00 | 152,000.00',
@@ -37,7 +37,7 @@ describe('what a customer pays', () => {
     const { user } = openAdmin(
       '/Product/p1',
       reader,
-      shop([], [], {
+      stockBackend([], [], {
         'GET x/products/p1/price': () => {
           tries += 1
           return tries === 1
@@ -52,7 +52,11 @@ describe('what a customer pays', () => {
   })
 
   it('is absent where the backend does not work it out', async () => {
-    openAdmin('/Product/p1', reader, shop([], [], { 'GET x': { body: { data: ['list'], total: 1 } } }))
+    openAdmin(
+      '/Product/p1',
+      reader,
+      stockBackend([], [], { 'GET x': { body: { data: ['list'], total: 1 } } }),
+    )
     await screen.findByRole('heading', { level: 1, name: 'Visor helmet' })
     await screen.findByRole('heading', { name: 'Record' })
     expect(screen.queryByRole('heading', { name: 'Customer price' })).toBeNull()

@@ -2,9 +2,9 @@ import { focusManager } from '@tanstack/react-query'
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, describe, expect, it } from 'vitest'
 import type { Permission } from '../../../contract/policies/access'
-import type { Answers } from '../../support/kit/form-stage'
+import type { Answers } from '../../support/kit/form-fixtures'
 import { insert } from '../../support/kit/insert'
-import { openAdmin } from '../../support/screens/admin-stage'
+import { openAdmin } from '../../support/screens/admin-fixtures'
 
 const product = { id: 'p1', label: 'Gixxer SF 250' }
 const asked = (n: number, answer: string | null = null) => ({
@@ -78,7 +78,7 @@ describe('answering', () => {
     expect(backend.sent('POST admin/products/p1/add-answer/q2')).toEqual([{ answer: 'Yes, it does.' }])
   })
 
-  it('takes nobody from the box they type in when the answer to another question has been taken', async () => {
+  it('keeps the focus in the open box when the answer to another question is saved', async () => {
     const all = upTo(4)
     const doors: (() => void)[] = []
     const answers = shop(all)
@@ -151,7 +151,7 @@ describe('answering', () => {
   })
 })
 
-describe('what has been answered', () => {
+describe('answered questions', () => {
   it('shows answer and author, and takes a better one', async () => {
     const { user, backend } = openAdmin('/product-questions?tab=answered', editor, shop([asked(5, 'No.')]))
     expect(await screen.findByText(/Answered by Rina Das/)).toBeDefined()
@@ -166,7 +166,7 @@ describe('what has been answered', () => {
 })
 
 describe('the page', () => {
-  it('counts anew when one comes back to the window', async () => {
+  it('refetches the counts when the window regains focus', async () => {
     const all = upTo(1)
     openAdmin('/product-questions', editor, shop(all))
     expect(await tab('Unanswered (1)')).toBeDefined()

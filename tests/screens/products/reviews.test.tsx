@@ -2,8 +2,8 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, it } from 'vitest'
 import type { Action } from '../../../contract/policies/access'
 import { onNotify } from '../../../src/providers/notifications/notifications'
-import type { Answers } from '../../support/kit/form-stage'
-import { openAdmin } from '../../support/screens/admin-stage'
+import type { Answers } from '../../support/kit/form-fixtures'
+import { openAdmin } from '../../support/screens/admin-fixtures'
 
 const product = {
   id: 'p1',

@@ -7,7 +7,7 @@ import { inputs } from '../../../src/screens'
 import '../../../src/kit/fields/richText/input'
 import '../../../src/kit/fields/rows/input'
 import '../../../src/screens/products/SpecificationInputs'
-import { type Answers, admin, entryNamed, newAdmin, stage } from '../../support/kit/form-stage'
+import { type Answers, adminUser, entryNamed, newAdmin, renderForm } from '../../support/kit/form-fixtures'
 
 const product = {
   id: 'p1',
@@ -32,7 +32,7 @@ const features = [
   { id: 'f3', featureType: 'brake', title: 'Front', values: ['Drum'] },
 ]
 const edit = (answers: Answers = {}, adminId?: null) =>
-  stage({
+  renderForm({
     at: '/Product/p1/edit',
     registry,
     entry: entryNamed(registry, 'products'),
@@ -79,7 +79,7 @@ describe('the rows of a specification', () => {
       roleType: 'store-admin-type' as const,
       permissions: [{ subject: 'Product' as const, actions: ['READ' as const, 'UPDATE' as const] }],
     }
-    session.start('token', { ...admin(newAdmin()), role })
+    session.start('token', { ...adminUser(newAdmin()), role })
     const { backend } = edit({}, null)
     await screen.findAllByLabelText('Value, row 1')
     expect(backend.lines().filter((l) => l.includes('features'))).toEqual([])

@@ -2,9 +2,9 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { session } from '../../../src/providers/auth/session'
 import { onNotify, type Toast } from '../../../src/providers/notifications/notifications'
-import type { Answers } from '../../support/kit/form-stage'
+import type { Answers } from '../../support/kit/form-fixtures'
 import { insert } from '../../support/kit/insert'
-import { openAdmin } from '../../support/screens/admin-stage'
+import { openAdmin } from '../../support/screens/admin-fixtures'
 
 // On a busy machine the first page takes longer to come than a test waits for it.
 beforeAll(async () => {
@@ -114,7 +114,7 @@ const line = (id: string, current = false) => ({
 const sessions = 'GET x/sessions'
 const lines = (...data: object[]) => ({ body: { data, total: data.length } })
 
-describe('one’s own data', () => {
+describe('the user’s own data', () => {
   const update = 'PATCH x/profile'
   const first = () => screen.findByLabelText('First name')
   const save = () => screen.getByRole('button', { name: /^Save/ })
@@ -164,8 +164,8 @@ describe('one’s own data', () => {
   })
 })
 
-describe('one’s own sessions', () => {
-  it('end one by one; the one at hand stays', async () => {
+describe('the user’s own sessions', () => {
+  it('end one by one; the current one stays', async () => {
     const end = 'DELETE x/sessions/s2'
     let left = [line('s1', true), line('s2')]
     const { toasts, user } = await open({
@@ -182,7 +182,7 @@ describe('one’s own sessions', () => {
     await waitFor(() => expect(within(list).getAllByRole('listitem')).toHaveLength(1))
     expect(toasts).toEqual(['Signed out: Firefox on Linux'])
   })
-  it('but the one at hand end all at once, when that is confirmed', async () => {
+  it('except the current one all end at once, after a confirmation', async () => {
     let left = [line('s1', true), line('s2'), line('s3')]
     const gone = (id: string) => () => {
       left = left.filter((one) => one.id !== id)

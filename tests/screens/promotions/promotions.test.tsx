@@ -1,8 +1,8 @@
 import { screen, within } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest'
 import type { Permission } from '../../../contract/policies/access'
-import { amountWords, plainPercentage } from '../../../src/screens/promotions/amount'
-import { openAdmin } from '../../support/screens/admin-stage'
+import { formatPromotionAmount, plainPercentage } from '../../../src/screens/promotions/amount'
+import { openAdmin } from '../../support/screens/admin-fixtures'
 
 const all: { permissions: Permission[] } = {
   permissions: [
@@ -36,9 +36,9 @@ it('says on a telephone whether it runs', async () => {
 
 describe('an amount', () => {
   it('is a part in percent without needless zeros, or money', () => {
-    expect(amountWords('10.00', 'percentage')).toBe('10 %')
-    expect(amountWords('12.50', 'percentage')).toBe('12.5 %')
-    expect(amountWords('1500.00', 'amount')).toBe('1,500.00 BDT')
+    expect(formatPromotionAmount('10.00', 'percentage')).toBe('10 %')
+    expect(formatPromotionAmount('12.50', 'percentage')).toBe('12.5 %')
+    expect(formatPromotionAmount('1500.00', 'amount')).toBe('1,500.00 BDT')
     expect(plainPercentage('100.00')).toBe('100')
     expect(plainPercentage('0.00')).toBe('0')
     expect(plainPercentage('ten')).toBe('ten')

@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { describe, expect, it } from 'vitest'
 import { actions, type Permission, subjects } from '../../../contract/policies/access'
 import { PermissionMatrix } from '../../../src/screens/roles/PermissionMatrix'
-import { granted, holds } from '../../../src/screens/roles/permissions'
+import { hasPermission, setPermissions } from '../../../src/screens/roles/permissions'
 
 const tagReader: Permission[] = [{ subject: 'Tag', actions: ['READ'] }]
 
@@ -14,23 +14,25 @@ const Stage = () => {
 }
 
 describe('granting and taking permissions', () => {
-  it('grants READ with whatever is granted, for nobody changes what they can not see', () => {
-    expect(granted([], true, { subjects: ['Tag'], actions: ['DELETE'] })).toEqual([
+  it('grants READ with every other action', () => {
+    expect(setPermissions([], true, { subjects: ['Tag'], actions: ['DELETE'] })).toEqual([
       { subject: 'Tag', actions: ['READ', 'DELETE'] },
     ])
   })
-  it('takes everything with READ', () => {
-    const all = granted([], true, { subjects: ['Tag'], actions })
-    expect(granted(all, false, { subjects: ['Tag'], actions: ['READ'] })).toEqual([])
+  it('revokes everything with READ', () => {
+    const all = setPermissions([], true, { subjects: ['Tag'], actions })
+    expect(setPermissions(all, false, { subjects: ['Tag'], actions: ['READ'] })).toEqual([])
   })
   it('switches a whole column and leaves the others alone', () => {
-    const after = granted(tagReader, true, { subjects, actions: ['UPDATE'] })
+    const after = setPermissions(tagReader, true, { subjects, actions: ['UPDATE'] })
     expect(after).toHaveLength(subjects.length)
-    expect(subjects.every((s) => holds(after, s, 'UPDATE') && holds(after, s, 'READ'))).toBe(true)
-    expect(holds(after, 'Tag', 'DELETE')).toBe(false)
+    expect(subjects.every((s) => hasPermission(after, s, 'UPDATE') && hasPermission(after, s, 'READ'))).toBe(
+      true,
+    )
+    expect(hasPermission(after, 'Tag', 'DELETE')).toBe(false)
   })
   it('keeps the order of the contract, whatever was ticked first', () => {
-    const after = granted(tagReader, true, { subjects: ['Product'], actions: ['READ'] })
+    const after = setPermissions(tagReader, true, { subjects: ['Product'], actions: ['READ'] })
     expect(after.map((p) => p.subject)).toEqual(['Product', 'Tag'])
   })
 })

@@ -3,8 +3,8 @@ import { describe, expect, it } from 'vitest'
 import type { Permission } from '../../../contract/policies/access'
 import { onNotify } from '../../../src/providers/notifications/notifications'
 import { insert } from '../../support/kit/insert'
-import { openAdmin } from '../../support/screens/admin-stage'
-import { answers, boss, roleRow } from '../../support/screens/roles-stage'
+import { openAdmin } from '../../support/screens/admin-fixtures'
+import { answers, boss, roleRow } from '../../support/screens/roles-fixtures'
 
 describe('a super admin’s role', () => {
   it('holds everything by its type', async () => {

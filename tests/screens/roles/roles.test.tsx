@@ -3,15 +3,15 @@ import { describe, expect, it } from 'vitest'
 import type { Permission } from '../../../contract/policies/access'
 import { session } from '../../../src/providers/auth/session'
 import { insert } from '../../support/kit/insert'
-import { openAdmin } from '../../support/screens/admin-stage'
-import { answers, boss, roleRow } from '../../support/screens/roles-stage'
+import { openAdmin } from '../../support/screens/admin-fixtures'
+import { answers, boss, roleRow } from '../../support/screens/roles-fixtures'
 
 const card = async (title: string) => {
   const heading = await screen.findByText(title, { selector: 'h2' })
   return within(heading.closest('section') as HTMLElement)
 }
 
-describe('who has a role', () => {
+describe('users with a role', () => {
   it('is told on its page, those that are not active among them', async () => {
     openAdmin('/role-management/taggers', boss, answers)
     const holders = await card('Users with this role')
@@ -30,7 +30,7 @@ describe('who has a role', () => {
   })
 })
 
-describe('a role beside another one', () => {
+describe('a role compared with another one', () => {
   const compare = async (user: ReturnType<typeof openAdmin>['user'], name: string) => {
     await user.click(await screen.findByLabelText('Compare with'))
     await user.click(await screen.findByText(name, { selector: '.ant-select-item-option-content' }))

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { at, open, row } from '../../support/screens/services-stage'
+import { at, openServices, row } from '../../support/screens/services-fixtures'
 
 // What the page fetches when it is first needed is here before anyone waits for it.
 beforeAll(async () => {
@@ -9,7 +9,7 @@ beforeAll(async () => {
     import('../../../src/kit/list/ListPage'),
   ])
 })
-describe('packages beside one another', () => {
+describe('packages side by side', () => {
   const table = async () => within(await screen.findByRole('table'))
   const heads = async () => (await table()).getAllByRole('columnheader').map((head) => head.textContent)
   const marks = async (title: string) =>
@@ -18,7 +18,7 @@ describe('packages beside one another', () => {
       .map((cell) => cell.textContent)
 
   it('are all that are sold, with what each includes and how far', async () => {
-    open('/services?tab=Packages&compare=all')
+    openServices('/services?tab=Packages&compare=all')
     expect(await heads()).toEqual(['Package', 'Basic', 'Full'])
     expect(await marks('Engine oil')).toEqual(['1 litre', '1.5 litres'])
     expect(await marks('Full wash')).toEqual(['Not included', 'Included'])
@@ -29,13 +29,13 @@ describe('packages beside one another', () => {
   })
 
   it('are those that the address names, one that is not sold among them', async () => {
-    open('/services?tab=Packages&compare=p3,p2')
+    openServices('/services?tab=Packages&compare=p3,p2')
     expect(await heads()).toEqual(['Package', expect.stringMatching(/^Old/), 'Full'])
     expect(await marks('Full wash')).toEqual(['Not included', 'Included'])
   })
 
   it('show only what tells them apart, if wanted', async () => {
-    const { user } = open('/services?tab=Packages&compare=all')
+    const { user } = openServices('/services?tab=Packages&compare=all')
     await table()
     await user.click(screen.getByRole('checkbox', { name: 'Show differences only' }))
     expect((await table()).queryByRole('row', { name: /^Air filter/ })).toBeNull()
@@ -43,7 +43,7 @@ describe('packages beside one another', () => {
   })
 
   it('are reached from the list, for those selected or for all', async () => {
-    const { user, place } = open('/services?tab=Packages')
+    const { user, place } = openServices('/services?tab=Packages')
     await user.click((await row('Basic')).getByRole('checkbox'))
     await user.click((await row('Old')).getByRole('checkbox'))
     await user.click(screen.getByRole('button', { name: 'Compare 2' }))
@@ -55,7 +55,7 @@ describe('packages beside one another', () => {
   })
 
   it('need no feature titles of their own right: packages name theirs', async () => {
-    open('/services?tab=Packages&compare=all', {
+    openServices('/services?tab=Packages&compare=all', {
       [`GET ${at}/feature-titles`]: { status: 500, body: { statusCode: 500, message: 'Down' } },
     })
     expect(await marks('Full wash')).toEqual(['Not included', 'Included'])

@@ -3,7 +3,7 @@ import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { confirmationNow } from '../../../src/providers/notifications/confirmation'
 import { onNotify } from '../../../src/providers/notifications/notifications'
 import { insert } from '../../support/kit/insert'
-import { all, at, open, row, titles, types, whole } from '../../support/screens/services-stage'
+import { all, at, openServices, row, titles, types, whole } from '../../support/screens/services-fixtures'
 
 // What pages fetch when they are first needed is here before anyone waits for it.
 beforeAll(async () => {
@@ -28,7 +28,7 @@ afterEach(() => {
 
 describe('the three lists of service packages', () => {
   it('begin with the packages, and how much each includes', async () => {
-    const { asked } = open('/services?tab=Packages')
+    const { asked } = openServices('/services?tab=Packages')
     const line = await row('Full')
     expect(line.getByText('3,450.00')).toBeTruthy()
     expect(line.getByText('Single service')).toBeTruthy()
@@ -36,8 +36,8 @@ describe('the three lists of service packages', () => {
     expect(asked()).toEqual([`GET ${at}/packages`])
   })
 
-  it('stand in the address, whichever way it is spelt', async () => {
-    const { user, place } = open('/services?tab=featuretitles')
+  it('are in the address, in any letter case', async () => {
+    const { user, place } = openServices('/services?tab=featuretitles')
     await row('Engine oil')
     const tabs = () => within(screen.getByRole('navigation', { name: 'Service package sections' }))
     expect(tabs().getByRole('link', { current: 'page' }).textContent).toBe('Feature Titles')
@@ -51,7 +51,7 @@ describe('the three lists of service packages', () => {
   })
 
   it('offer nothing that the role may not do', async () => {
-    open('/services?tab=Types', {}, [{ subject: 'Store', actions: ['READ'] }])
+    openServices('/services?tab=Types', {}, [{ subject: 'Store', actions: ['READ'] }])
     await row('Single service')
     expect(screen.queryByRole('link', { name: /New package type/ })).toBeNull()
     expect(screen.queryByRole('button', { name: /Single service/ })).toBeNull()
@@ -59,7 +59,7 @@ describe('the three lists of service packages', () => {
 
   it('say what could not be loaded, and try again', async () => {
     let broken = true
-    const { user } = open('/services?tab=Types', {
+    const { user } = openServices('/services?tab=Types', {
       [`GET ${at}/types`]: () =>
         broken ? { status: 500, body: { statusCode: 500, message: 'Down' } } : whole(types),
     })
@@ -72,7 +72,7 @@ describe('the three lists of service packages', () => {
 
 describe('a form over its list', () => {
   it('makes a package type and leaves the list as it was', async () => {
-    const { backend, user, place } = open('/services?tab=Types', {
+    const { backend, user, place } = openServices('/services?tab=Types', {
       [`POST ${at}/types`]: { status: 201, body: { ...types[0], id: 't2', name: 'Annual plan' } },
     })
     await row('Single service')
@@ -88,7 +88,7 @@ describe('a form over its list', () => {
   })
 
   it('opens by a row and by its link; what stands there is changed alone', async () => {
-    const { backend, user, place } = open('/services?tab=Feature%20Titles', {
+    const { backend, user, place } = openServices('/services?tab=Feature%20Titles', {
       [`PATCH ${at}/feature-titles/f2`]: { body: { ...titles[1], title: 'Engine oil change', version: 3 } },
     })
     await user.click(await screen.findByRole('link', { name: 'Engine oil' }))
@@ -104,7 +104,7 @@ describe('a form over its list', () => {
   })
 
   it('asks before typed work is closed, and by Back as well', async () => {
-    const { user, router, place } = open('/services?tab=Feature%20Titles&form=f1')
+    const { user, router, place } = openServices('/services?tab=Feature%20Titles&form=f1')
     const asked = () =>
       waitFor(() => expect(confirmationNow()).toMatchObject({ open: true, title: 'Discard changes?' }))
     const drawer = within(await screen.findByRole('dialog', { name: 'Edit feature title' }))
@@ -122,13 +122,13 @@ describe('a form over its list', () => {
   })
 
   it('says that there is no such record', async () => {
-    open('/services?tab=Feature%20Titles&form=f9', {})
+    openServices('/services?tab=Feature%20Titles&form=f9', {})
     const drawer = within(await screen.findByRole('dialog', { name: 'Edit feature title' }))
     expect(await drawer.findByText('Record not found')).toBeTruthy()
   })
 
   it('is refused to a role that may not write', async () => {
-    open('/services?tab=Feature%20Titles&form=f1', {}, [{ subject: 'Store', actions: ['READ'] }])
+    openServices('/services?tab=Feature%20Titles&form=f1', {}, [{ subject: 'Store', actions: ['READ'] }])
     const drawer = within(await screen.findByRole('dialog', { name: 'Edit feature title' }))
     expect(await drawer.findByText('Forbidden resource')).toBeTruthy()
     expect(drawer.queryByLabelText('Title')).toBeNull()
@@ -137,7 +137,7 @@ describe('a form over its list', () => {
 
 describe('a feature title in use', () => {
   it('is not deleted: its packages are told', async () => {
-    const { backend, user } = open('/services?tab=Feature%20Titles', {
+    const { backend, user } = openServices('/services?tab=Feature%20Titles', {
       'GET x/used-by': { body: { data: [{ resource: 'servicePackages', count: 1, labels: ['Full'] }] } },
     })
     await user.click((await row('Full wash')).getByRole('button', { name: 'Delete Full wash' }))
@@ -153,7 +153,7 @@ describe('the form of a package', () => {
     screen.getByRole<HTMLInputElement>('textbox', { name: `Limit of ${title}` })
 
   it('lists every feature title with what the package says of it', async () => {
-    open('/services/p1/edit')
+    openServices('/services/p1/edit')
     expect((await box('Engine oil')).checked).toBe(true)
     expect(limit('Engine oil').value).toBe('1 litre')
     expect((await box('Full wash')).checked).toBe(false)
@@ -162,7 +162,7 @@ describe('the form of a package', () => {
   })
 
   it('sends the features with their ids; one taken back is no change', async () => {
-    const { backend, user } = open('/services/p1/edit')
+    const { backend, user } = openServices('/services/p1/edit')
     await user.click(await box('Full wash'))
     expect(await screen.findByText('1 change')).toBeTruthy()
     await user.click(await box('Full wash'))
@@ -183,7 +183,7 @@ describe('the form of a package', () => {
   })
 
   it('includes all, or none, at once', async () => {
-    const { user } = open('/services/create')
+    const { user } = openServices('/services/create')
     await box('Air filter')
     await user.click(screen.getByRole('button', { name: 'Include all' }))
     expect(await screen.findByText('3 of 3 included')).toBeTruthy()
@@ -193,7 +193,7 @@ describe('the form of a package', () => {
   })
 
   it('offers motorbikes as models, found by their name', async () => {
-    const { backend, user } = open(
+    const { backend, user } = openServices(
       '/services/create',
       { 'GET admin/products': { body: { data: [{ id: 'm1', name: 'Roadstar 150' }], total: 1 } } },
       [...all, { subject: 'Product', actions: ['READ'] }],
@@ -206,7 +206,7 @@ describe('the form of a package', () => {
   })
 
   it('leads to a first feature title where there is none', async () => {
-    open('/services/create', { [`GET ${at}/feature-titles`]: whole([]) })
+    openServices('/services/create', { [`GET ${at}/feature-titles`]: whole([]) })
     const link = await screen.findByRole('link', { name: 'New feature title' })
     expect(link.getAttribute('href')).toBe('/services?tab=Feature%20Titles&form=new')
   })

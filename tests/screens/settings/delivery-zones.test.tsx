@@ -3,9 +3,9 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import type { Permission } from '../../../contract/policies/access'
 import { confirmationNow } from '../../../src/providers/notifications/confirmation'
 import { onNotify } from '../../../src/providers/notifications/notifications'
-import type { Answers } from '../../support/kit/form-stage'
+import type { Answers } from '../../support/kit/form-fixtures'
 import { insert } from '../../support/kit/insert'
-import { openAdmin } from '../../support/screens/admin-stage'
+import { openAdmin } from '../../support/screens/admin-fixtures'
 
 const at = '/settings/delivery-zones'
 const zone = (path: string, fee: string, days: number) => {
@@ -139,7 +139,7 @@ describe('delivery zones', () => {
     expect(document.activeElement).toBe(await fee('Sylhet'))
   })
 
-  it('are only read by those who may not change them', async () => {
+  it('are read-only for roles that may not change them', async () => {
     open({}, { permissions: [{ subject: 'Store', actions: ['READ'] }] })
     expect(await screen.findByText('110.00')).toBeDefined()
     expect(screen.queryByRole('textbox')).toBeNull()

@@ -3,9 +3,9 @@ import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { Permission } from '../../../contract/policies/access'
 import { session } from '../../../src/providers/auth/session'
 import { onNotify } from '../../../src/providers/notifications/notifications'
-import { type Answers, adminOfTest } from '../../support/kit/form-stage'
+import { type Answers, adminOfTest } from '../../support/kit/form-fixtures'
 import { insert } from '../../support/kit/insert'
-import { openAdmin } from '../../support/screens/admin-stage'
+import { openAdmin } from '../../support/screens/admin-fixtures'
 
 const at = '/settings/general'
 const set = {

@@ -3,9 +3,9 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import type { Permission } from '../../../contract/policies/access'
 import { confirmationNow } from '../../../src/providers/notifications/confirmation'
 import { onNotify } from '../../../src/providers/notifications/notifications'
-import type { Answers } from '../../support/kit/form-stage'
+import type { Answers } from '../../support/kit/form-fixtures'
 import { insert } from '../../support/kit/insert'
-import { openAdmin } from '../../support/screens/admin-stage'
+import { openAdmin } from '../../support/screens/admin-fixtures'
 
 const at = '/settings/payment-methods'
 const SSL = { method: 'SSL', enabled: true, order: 1, instructions: 'Card or bKash.' }
@@ -137,7 +137,7 @@ describe('the payment methods', () => {
     expect(order()).toEqual(['COD', 'SSL'])
   })
 
-  it('are only read by those who may not change them', async () => {
+  it('are read-only for roles that may not change them', async () => {
     const reader: Permission[] = [{ subject: 'Payment', actions: ['READ'] }]
     openAdmin(at, { permissions: reader }, shop())
     expect(await enabled('SSL')).toHaveProperty('disabled', true)

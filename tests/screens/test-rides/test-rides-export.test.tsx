@@ -3,18 +3,18 @@ import { CanceledError } from 'axios'
 import { describe, expect, it } from 'vitest'
 import { session } from '../../../src/providers/auth/session'
 import { said } from '../../support/screens/notices'
-import { link, open, prepareRides, saved } from '../../support/screens/test-rides-stage'
+import { link, openTestRides, prepareRides, saved } from '../../support/screens/test-rides-fixtures'
 
 prepareRides()
 const sheet = 'GET admin/test-ride/export-excel'
 
 describe('the sheet of test rides', () => {
-  const start = async (user: ReturnType<typeof open>['user'], format = /Excel/) => {
+  const start = async (user: ReturnType<typeof openTestRides>['user'], format = /Excel/) => {
     await user.click(screen.getByRole('button', { name: 'Export' }))
     await user.click(await screen.findByRole('menuitem', { name: format }))
   }
   it('is asked for with what is filtered, the token in the head, and saved by the backend’s name', async () => {
-    const { user, backend } = open('/test-ride?page=2&limit=20&bookingNumber=TR&phone=0171', {
+    const { user, backend } = openTestRides('/test-ride?page=2&limit=20&bookingNumber=TR&phone=0171', {
       [sheet]: {
         body: new Blob(['sheet']),
         headers: { 'content-disposition': 'attachment; filename="test-rides_phone-0171.xlsx"' },
@@ -29,7 +29,7 @@ describe('the sheet of test rides', () => {
     expect(said).toEqual(['Saved as test-rides_phone-0171.xlsx'])
   })
   it('shows how much of it has come, on any page, and can be stopped', async () => {
-    const { user, backend, router } = open('/test-ride', {
+    const { user, backend, router } = openTestRides('/test-ride', {
       [sheet]: ({ config }) => {
         config.onDownloadProgress?.({ loaded: 1_250_000, bytes: 1_250_000, lengthComputable: false })
         return new Promise((_, reject) =>
@@ -53,7 +53,7 @@ describe('the sheet of test rides', () => {
     const target = Object.create(XMLHttpRequest.prototype, {
       getResponseHeader: { value: (name: string) => told[name] ?? null },
     })
-    const { user } = open('/test-ride', {
+    const { user } = openTestRides('/test-ride', {
       [sheet]: ({ config }) => {
         const event = Object.assign(new Event('progress'), {})
         Object.defineProperty(event, 'target', { value: target })
@@ -71,7 +71,7 @@ describe('the sheet of test rides', () => {
     await waitFor(() => expect(screen.queryByRole('region', { name: 'In progress' })).toBeNull())
   })
   it('that is refused says why', async () => {
-    const { user } = open('/test-ride', {
+    const { user } = openTestRides('/test-ride', {
       [sheet]: {
         status: 403,
         body: { statusCode: 403, message: 'Too many sheets at once', error: 'Forbidden' },
@@ -84,14 +84,14 @@ describe('the sheet of test rides', () => {
     expect(screen.queryByRole('region', { name: 'In progress' })).toBeNull()
   })
   it('is not asked for where nothing is found', async () => {
-    const { user, backend } = open('/test-ride?bookingNumber=none')
+    const { user, backend } = openTestRides('/test-ride?bookingNumber=none')
     await screen.findByText('No test rides match')
     await start(user)
     expect(said).toEqual(['Nothing to export'])
     expect(backend.lines().some((line) => line.startsWith(sheet))).toBe(false)
   })
   it('can be CSV instead', async () => {
-    const { user, backend } = open()
+    const { user, backend } = openTestRides()
     await link(1)
     await start(user, /CSV/)
     await waitFor(() => expect(saved).toHaveLength(1))

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
-import { desk, link, open, prepareRides, ride } from '../../support/screens/test-rides-stage'
+import { desk, link, openTestRides, prepareRides, ride } from '../../support/screens/test-rides-fixtures'
 
 prepareRides()
 const withDealers: typeof desk = {
@@ -9,7 +9,7 @@ const withDealers: typeof desk = {
 
 describe('the list of test rides', () => {
   it('asks with every filter of the address', async () => {
-    const { backend } = open(
+    const { backend } = openTestRides(
       '/test-ride?bookingNumber=TR-2&phone=0171&fromDate=2026-01-01T00:00:00.000Z&toDate=2026-02-01T00:00:00.000Z&bikeModel=Road&dealer=d1',
       {},
       withDealers,
@@ -19,27 +19,27 @@ describe('the list of test rides', () => {
     await waitFor(() => expect(backend.lines()).toContain(line))
   })
   it('offers the dealers to choose from, to those who may read them', async () => {
-    const { user, place } = open('/test-ride', {}, withDealers)
+    const { user, place } = openTestRides('/test-ride', {}, withDealers)
     await link(1)
     await user.click(screen.getByRole('combobox', { name: 'Dealer' }))
     await user.click(await screen.findByTitle('Uttara Wheels'))
     await waitFor(() => expect(place()).toBe('/test-ride?dealer=d2'))
   })
   it('asks for no dealers for anyone else', async () => {
-    const { backend } = open()
+    const { backend } = openTestRides()
     await link(1)
     expect(screen.queryByRole('combobox', { name: 'Dealer' })).toBeNull()
     expect(backend.lines().filter((line) => line.includes('dealers'))).toEqual([])
   })
   it('says in the words of the backend what is wrong with half a timeframe', async () => {
     const message = 'Both start date and end date are needed for a timeframe'
-    open('/test-ride?fromDate=2026-01-01T00:00:00.000Z', {
+    openTestRides('/test-ride?fromDate=2026-01-01T00:00:00.000Z', {
       'GET admin/test-ride': { status: 400, body: { statusCode: 400, message, error: 'Bad Request' } },
     })
     expect(await screen.findByText(message)).toBeDefined()
   })
   it('says what will stand there as long as nothing does', async () => {
-    open('/test-ride', { 'GET admin/test-ride': { body: { data: [], total: 0 } } })
+    openTestRides('/test-ride', { 'GET admin/test-ride': { body: { data: [], total: 0 } } })
     expect(await screen.findByText('Test rides booked on the public site appear here.')).toBeDefined()
     expect(screen.queryByRole('link', { name: /^New/ })).toBeNull()
   })
@@ -47,7 +47,7 @@ describe('the list of test rides', () => {
 
 describe('a test ride', () => {
   it('opens beside the list, with all that is known and no further call', async () => {
-    const { user, place, backend } = open()
+    const { user, place, backend } = openTestRides()
     await user.click(await link(2))
     const shown = within(await ride(2))
     expect(place()).toBe('/test-ride?open=t2')
@@ -62,7 +62,7 @@ describe('a test ride', () => {
     expect(backend.lines().filter((line) => line.startsWith('GET admin/test-ride'))).toHaveLength(1)
   })
   it('leads on to the next and the previous by button and by letter', async () => {
-    const { user, place } = open('/test-ride?open=t2')
+    const { user, place } = openTestRides('/test-ride?open=t2')
     await user.click(within(await ride(2)).getByRole('button', { name: 'Next test ride' }))
     await ride(3)
     await user.keyboard('k')
@@ -73,7 +73,7 @@ describe('a test ride', () => {
     expect(place()).toBe('/test-ride?open=t1')
   })
   it('leads on over the borders of a page, both ways', async () => {
-    const { user, place } = open('/test-ride?open=t10')
+    const { user, place } = openTestRides('/test-ride?open=t10')
     await ride(10)
     await user.keyboard('j')
     await ride(11)
@@ -82,19 +82,19 @@ describe('a test ride', () => {
     await ride(10)
   })
   it('ends with the last one', async () => {
-    open('/test-ride?page=3&open=t23')
+    openTestRides('/test-ride?page=3&open=t23')
     const last = within(await ride(23))
     expect(last.getByRole('button', { name: 'Next test ride' })).toHaveProperty('disabled', true)
   })
   it('is closed to the list as it was, and Back does not open it again', async () => {
-    const { user, place, router } = open('/test-ride?phone=0171')
+    const { user, place, router } = openTestRides('/test-ride?phone=0171')
     await user.click(await link(2))
     await user.click(within(await ride(2)).getByRole('button', { name: 'Close' }))
     await waitFor(() => expect(place()).toBe('/test-ride?phone=0171'))
     expect(router.state.historyAction).toBe('POP')
   })
   it('that is not on the page any more says so', async () => {
-    open('/test-ride?open=gone')
+    openTestRides('/test-ride?open=gone')
     expect(await screen.findByText('This test ride isn’t on this page of the list')).toBeDefined()
   })
 })

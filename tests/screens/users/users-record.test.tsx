@@ -1,14 +1,22 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { said } from '../../support/screens/notices'
-import { confirm, line, only, open, option, prepareUsers, windows } from '../../support/screens/users-stage'
+import {
+  confirm,
+  only,
+  openUsers,
+  option,
+  prepareUsers,
+  sessionLine,
+  windows,
+} from '../../support/screens/users-fixtures'
 
 prepareUsers()
 
-describe('a user beside the list', () => {
+describe('a user in the drawer', () => {
   const drawer = () => screen.findByRole('dialog', { name: 'Karim Das' })
   it('opens from its row, in the address, with what the role may do', async () => {
-    const stage = open()
+    const stage = openUsers()
     await stage.user.click(await screen.findByText('karim'))
     expect(stage.place()).toBe('/admins?open=p1')
     const shown = await drawer()
@@ -24,7 +32,7 @@ describe('a user beside the list', () => {
   it('says where it is signed in, ends one session, and once that is confirmed all of them', async () => {
     const end = 'DELETE x/admins/p1/sessions'
     const done = { body: { message: 'done' } }
-    const stage = open('/admins?open=p1', { [`${end}/s2`]: done, [end]: done })
+    const stage = openUsers('/admins?open=p1', { [`${end}/s2`]: done, [end]: done })
     const shown = await drawer()
     const list = await within(shown).findByRole('list', { name: 'Where Karim Das is signed in' })
     expect(within(list).getByText('Chrome on Windows')).toBeDefined()
@@ -39,7 +47,7 @@ describe('a user beside the list', () => {
     await waitFor(() => expect(said.slice(1)).toEqual(['Karim Das is signed out everywhere']))
   })
   it('keeps what may not be known to itself: no call for it, and words in its place', async () => {
-    const stage = open('/admins?open=p1', {}, only({ subject: 'Admin', actions: ['READ'] }))
+    const stage = openUsers('/admins?open=p1', {}, only({ subject: 'Admin', actions: ['READ'] }))
     const shown = await drawer()
     expect(await within(shown).findByText(/can’t see role permissions/)).toBeDefined()
     await within(shown).findByText('Chrome on Windows')
@@ -48,8 +56,8 @@ describe('a user beside the list', () => {
   })
   it('tells when its sessions could not be read, and tries again', async () => {
     let broken = true
-    const lines = { body: { data: [line('s1', windows)], total: 1 } }
-    const stage = open('/admins?open=p1', {
+    const lines = { body: { data: [sessionLine('s1', windows)], total: 1 } }
+    const stage = openUsers('/admins?open=p1', {
       'GET x/admins/p1/sessions': () => (broken ? { status: 500, body: { message: 'No' } } : lines),
     })
     const shown = await drawer()
@@ -60,7 +68,7 @@ describe('a user beside the list', () => {
     expect(said).toEqual([])
   })
   it('that does not exist says so', async () => {
-    open('/admins?open=nobody')
+    openUsers('/admins?open=nobody')
     expect(await screen.findByText('This user isn’t on this page of the list')).toBeDefined()
   })
 })
@@ -69,7 +77,7 @@ describe('a new user', () => {
   const create = 'POST store-admin/create'
   it('that is taken is refused beside the field, by the message alone', async () => {
     let message = ''
-    const stage = open('/admins/create', {
+    const stage = openUsers('/admins/create', {
       [create]: () => ({ status: 409, body: { statusCode: 409, message } }),
     })
     const { user } = stage

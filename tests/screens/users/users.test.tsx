@@ -6,12 +6,12 @@ import {
   confirm,
   editor,
   only,
-  open,
+  openUsers,
   option,
-  person,
   prepareUsers,
   type Stage,
-} from '../../support/screens/users-stage'
+  userRow,
+} from '../../support/screens/users-fixtures'
 
 prepareUsers()
 const menuOf = async ({ user, backend }: Stage, label: string) => {
@@ -38,8 +38,8 @@ describe('another role', () => {
     const message = 'At least one active super admin must remain'
     const refusal = { statusCode: 400, message, error: 'Bad Request', errors: { roleId: [message] } }
     let isRefused = true
-    const stage = open('/admins', {
-      [change]: () => (isRefused ? { status: 400, body: refusal } : { body: person('p1', 'Karim', editor) }),
+    const stage = openUsers('/admins', {
+      [change]: () => (isRefused ? { status: 400, body: refusal } : { body: userRow('p1', 'Karim', editor) }),
     })
     await choose(stage, 'karim', 'Change role')
     const dialog = await question('Change the role of Karim Das')
@@ -66,7 +66,7 @@ describe('another role', () => {
     await waitFor(() => expect(said).toEqual(['Karim Das is now “Editor”']))
   })
   it('is not offered to those who may not read the roles, and they are not asked for', async () => {
-    const stage = open('/admins', {}, only({ subject: 'Admin', actions: ['READ', 'UPDATE'] }))
+    const stage = openUsers('/admins', {}, only({ subject: 'Admin', actions: ['READ', 'UPDATE'] }))
     const menu = await menuOf(stage, 'karim')
     expect(within(menu).queryByText('Change role')).toBeNull()
     expect(within(menu).getByText('Deactivate')).toBeDefined()
@@ -77,7 +77,9 @@ describe('another role', () => {
 describe('someone taken out of use', () => {
   const call = 'PATCH x/admins/p1'
   it('is asked about, and then told of', async () => {
-    const stage = open('/admins', { [call]: { body: person('p1', 'Karim', clerk, { isActive: false }) } })
+    const stage = openUsers('/admins', {
+      [call]: { body: userRow('p1', 'Karim', clerk, { isActive: false }) },
+    })
     await choose(stage, 'karim', 'Deactivate')
     await question('Deactivate Karim Das')
     expect(stage.backend.sent(call)).toEqual([])
@@ -86,19 +88,19 @@ describe('someone taken out of use', () => {
     await waitFor(() => expect(said).toEqual(['Karim Das is deactivated and signed out']))
   })
   it('is never oneself', async () => {
-    const menu = await menuOf(open(), 'rina')
+    const menu = await menuOf(openUsers(), 'rina')
     expect(within(menu).getByText('Change role')).toBeDefined()
     expect(within(menu).queryByText('Deactivate')).toBeNull()
   })
   it('is let in again without a question', async () => {
     const again = 'PATCH x/admins/p2'
-    const stage = open('/admins', { [again]: { body: person('p2', 'Lata', editor) } })
+    const stage = openUsers('/admins', { [again]: { body: userRow('p2', 'Lata', editor) } })
     await choose(stage, 'lata', 'Activate')
     await waitFor(() => expect(stage.backend.sent(again)).toEqual([{ isActive: true, version: 3 }]))
     await waitFor(() => expect(said).toEqual(['Lata Das can sign in again']))
   })
   it('needs a backend that can', async () => {
-    const stage = open('/admins', { 'GET x': { status: 404 } })
+    const stage = openUsers('/admins', { 'GET x': { status: 404 } })
     const menu = await menuOf(stage, 'karim')
     expect(within(menu).queryByText('Deactivate')).toBeNull()
     expect(within(menu).getByText('Change role')).toBeDefined()

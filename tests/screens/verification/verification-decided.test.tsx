@@ -1,17 +1,28 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
-import { openAdmin } from '../../support/screens/admin-stage'
+import { openAdmin } from '../../support/screens/admin-fixtures'
 import { recordNotices } from '../../support/screens/notices'
-import { leavePage, open, press, request, tab } from '../../support/screens/verification-desk'
-import { judge, office, rejected, upTo } from '../../support/screens/verification-stage'
+import {
+  leavePage,
+  openVerification,
+  press,
+  request,
+  statusTab,
+} from '../../support/screens/verification-actions'
+import {
+  rejected,
+  requests,
+  reviewer,
+  verificationBackend,
+} from '../../support/screens/verification-fixtures'
 
 recordNotices()
 
 describe('status and type', () => {
   it('stand in the address', async () => {
-    const { user, place, backend } = open('/student-verification', [...upTo(3), rejected])
+    const { user, place, backend } = openVerification('/student-verification', [...requests(3), rejected])
     await request(1)
-    await user.click(await tab('Rejected'))
+    await user.click(await statusTab('Rejected'))
     const shown = within(await request(20))
     expect(place()).toBe('/student-verification?userTypeStatus=Rejected')
     expect(shown.getByText(/Rejected by Rina Das/)).toBeDefined()
@@ -29,8 +40,10 @@ describe('status and type', () => {
 })
 
 describe('what has been decided', () => {
-  it('is decided otherwise on demand, the other way only', async () => {
-    const { user, backend } = open('/student-verification?userTypeStatus=Rejected', [{ ...rejected }])
+  it('can be changed to the opposite decision only', async () => {
+    const { user, backend } = openVerification('/student-verification?userTypeStatus=Rejected', [
+      { ...rejected },
+    ])
     await request(20)
     await press(user, 'Change decision')
     expect(within(await request(20)).queryByRole('button', { name: 'Reject' })).toBeNull()
@@ -47,8 +60,8 @@ describe('what has been decided', () => {
 
 describe('the page of one request', () => {
   it('decides it as well', async () => {
-    const rows = upTo(1)
-    const { user, backend } = open('/student-verification/v1', rows)
+    const rows = requests(1)
+    const { user, backend } = openVerification('/student-verification/v1', rows)
     await screen.findByRole('heading', { level: 1, name: 'College 1' })
     await user.click(screen.getByRole('button', { name: 'Approve' }))
     expect(await screen.findByText('Approved just now.')).toBeDefined()
@@ -63,8 +76,8 @@ describe('the page of one request', () => {
     const known = new Promise<void>((done) => {
       answer = done
     })
-    const { user } = openAdmin('/student-verification/v1', judge, {
-      ...office(upTo(1)),
+    const { user } = openAdmin('/student-verification/v1', reviewer, {
+      ...verificationBackend(requests(1)),
       'GET x': () => known.then(() => ({ body: { data: [] } })),
     })
     const reason = await screen.findByLabelText('Reason for rejection')

@@ -2,8 +2,8 @@ import { act, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { onNotify } from '../../../src/providers/notifications/notifications'
 import { insert } from '../../support/kit/insert'
-import { openAdmin } from '../../support/screens/admin-stage'
-import { judge, office, upTo } from '../../support/screens/verification-stage'
+import { openAdmin } from '../../support/screens/admin-fixtures'
+import { requests, reviewer, verificationBackend } from '../../support/screens/verification-fixtures'
 
 const said: string[] = []
 let stop: () => void
@@ -18,12 +18,12 @@ afterEach(() => {
 const request = (n: number) => screen.findByRole('article', { name: `Customer ${n}` })
 
 describe('a decision that is answered late', () => {
-  it('leaves whoever went on by hand where they are when the answer comes', async () => {
-    const rows = upTo(4)
+  it('does not navigate when the user has moved on before the response', async () => {
+    const rows = requests(4)
     const doors: (() => void)[] = []
-    const answers = office(rows)
+    const answers = verificationBackend(rows)
     const decide = answers['PATCH admin/users/user-types/v1']
-    const { user } = openAdmin('/student-verification', judge, {
+    const { user } = openAdmin('/student-verification', reviewer, {
       ...answers,
       'PATCH admin/users/user-types/v1': async (call) => {
         await new Promise<void>((open) => doors.push(open))

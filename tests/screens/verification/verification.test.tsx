@@ -2,18 +2,30 @@ import { act, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import type { Permission } from '../../../contract/policies/access'
 import { insert } from '../../support/kit/insert'
-import { openAdmin } from '../../support/screens/admin-stage'
+import { openAdmin } from '../../support/screens/admin-fixtures'
 import { recordNotices, said, toasts } from '../../support/screens/notices'
-import { decided, leavePage, open, press, request, tab } from '../../support/screens/verification-desk'
-import { type Asked, judge, office, upTo } from '../../support/screens/verification-stage'
+import {
+  decided,
+  leavePage,
+  openVerification,
+  press,
+  request,
+  statusTab,
+} from '../../support/screens/verification-actions'
+import {
+  requests,
+  reviewer,
+  type VerificationRequest,
+  verificationBackend,
+} from '../../support/screens/verification-fixtures'
 
 recordNotices()
 
 describe('the queue', () => {
   it('opens the first request with its document beside the decision', async () => {
-    const { backend } = open()
+    const { backend } = openVerification()
     const first = within(await request(1))
-    expect(await tab('Pending (3)')).toBeDefined()
+    expect(await statusTab('Pending (3)')).toBeDefined()
     expect(await first.findByRole('img', { name: 'Document of Customer 1' })).toBeDefined()
     expect(first.getByText('College 1')).toBeDefined()
     expect(first.getByText('ID-1')).toBeDefined()
@@ -23,37 +35,37 @@ describe('the queue', () => {
   })
 
   it('approves without a question, opens the next one, and sends it when the page is left', async () => {
-    const { user, backend } = open()
+    const { user, backend } = openVerification()
     await request(1)
     await press(user, 'Approve')
     expect(screen.queryByRole('dialog')).toBeNull()
     expect(await request(2)).toBeDefined()
     expect(said).toEqual(['Request of Customer 1 approved'])
-    expect(await tab('Pending (2)')).toBeDefined()
+    expect(await statusTab('Pending (2)')).toBeDefined()
     expect(screen.queryByText('Customer 1')).toBeNull()
     expect(backend.sent(`${decided}/v1`)).toEqual([])
     leavePage()
     await waitFor(() =>
       expect(backend.sent(`${decided}/v1`)).toEqual([{ userTypeStatus: 'Approved', version: 1 }]),
     )
-    expect(await tab('Pending (2)')).toBeDefined()
+    expect(await statusTab('Pending (2)')).toBeDefined()
   })
 
   it('sends nothing of a decision that is undone, and opens its request again', async () => {
-    const { user, backend } = open()
+    const { user, backend } = openVerification()
     await request(1)
     await press(user, 'Approve')
     await request(2)
     expect(toasts[0]?.action?.label).toBe('Undo')
     act(() => toasts[0]?.action?.act())
     expect(await request(1)).toBeDefined()
-    expect(await tab('Pending (3)')).toBeDefined()
+    expect(await statusTab('Pending (3)')).toBeDefined()
     leavePage()
     expect(backend.lines().filter((line) => line.startsWith('PATCH'))).toEqual([])
   })
 
   it('keeps every key, however fast they come: five approve five', async () => {
-    const { user, backend } = open('/student-verification', upTo(6))
+    const { user, backend } = openVerification('/student-verification', requests(6))
     await request(1)
     for (let n = 1; n <= 5; n++) await user.keyboard('a{Enter}')
     expect(await request(6)).toBeDefined()
@@ -66,22 +78,22 @@ describe('the queue', () => {
   })
 
   it('approves one request however long the key is held', async () => {
-    const { user } = open()
+    const { user } = openVerification()
     await request(1)
     await user.keyboard('{a>5/}')
-    expect(await tab('Pending (2)')).toBeDefined()
+    expect(await statusTab('Pending (2)')).toBeDefined()
   })
 
   it('goes on to the next page when all of this one are decided', async () => {
-    const { user } = open('/student-verification', upTo(12))
+    const { user } = openVerification('/student-verification', requests(12))
     await request(1)
     for (let n = 1; n <= 10; n++) await user.keyboard('a')
     expect(await request(11)).toBeDefined()
-    expect(await tab('Pending (2)')).toBeDefined()
+    expect(await statusTab('Pending (2)')).toBeDefined()
   })
 
   it('rejects with a reason only', async () => {
-    const { user, backend } = open()
+    const { user, backend } = openVerification()
     await request(1)
     await press(user, 'Reject')
     expect((await screen.findByRole('alert')).textContent).toBe('Enter a reason for the rejection.')
@@ -99,7 +111,7 @@ describe('the queue', () => {
   })
 
   it('is worked through by keys as well, until none waits', async () => {
-    const { user } = open('/student-verification', upTo(2))
+    const { user } = openVerification('/student-verification', requests(2))
     await request(1)
     await user.keyboard('j')
     expect(await request(2)).toBeDefined()
@@ -115,9 +127,9 @@ describe('the queue', () => {
   })
 
   it('goes on when someone else has decided meanwhile, and says what', async () => {
-    const rows = upTo(2)
-    const { user } = open('/student-verification', rows, judge, () => {
-      const now = rows[0] as Asked
+    const rows = requests(2)
+    const { user } = openVerification('/student-verification', rows, reviewer, () => {
+      const now = rows[0] as VerificationRequest
       now.userTypeStatus = 'Approved'
       return { status: 409, body: { statusCode: 409, message: 'Changed by someone else', current: now } }
     })
@@ -130,7 +142,7 @@ describe('the queue', () => {
   })
 
   it('keeps the request and says beside the reason why the decision was refused', async () => {
-    const { user } = open('/student-verification', upTo(2), judge, () => ({
+    const { user } = openVerification('/student-verification', requests(2), reviewer, () => ({
       status: 400,
       body: { statusCode: 400, message: 'The reason is too short' },
     }))
@@ -141,14 +153,14 @@ describe('the queue', () => {
     await user.click(await screen.findByRole('button', { name: /^Customer 1/ }))
     expect((await screen.findByRole('alert')).textContent).toBe('The reason is too short')
     expect(screen.getByLabelText('Reason for rejection')).toHaveProperty('value', 'No')
-    expect(await tab('Pending (2)')).toBeDefined()
+    expect(await statusTab('Pending (2)')).toBeDefined()
   })
 })
 
 describe('permissions and failures', () => {
-  it('lets those who may only read look, and no more', async () => {
+  it('is read-only for roles that may not decide', async () => {
     const reader: Permission[] = [{ subject: 'User', actions: ['READ'] }]
-    open('/student-verification', upTo(1), { permissions: reader })
+    openVerification('/student-verification', requests(1), { permissions: reader })
     const shown = within(await request(1))
     expect(shown.getByText(/can see requests but not decide/)).toBeDefined()
     expect(shown.queryByRole('button', { name: 'Approve' })).toBeNull()
@@ -156,9 +168,9 @@ describe('permissions and failures', () => {
 
   it('says what failed, and asks again when told to', async () => {
     let broken = true
-    const answers = office(upTo(1))
+    const answers = verificationBackend(requests(1))
     const good = answers['GET admin/users/user-types'] as (call: never) => object
-    const { user } = openAdmin('/student-verification', judge, {
+    const { user } = openAdmin('/student-verification', reviewer, {
       ...answers,
       'GET admin/users/user-types': (call) =>
         broken ? { status: 500, body: { statusCode: 500, message: 'Out of order' } } : good(call as never),
@@ -171,8 +183,8 @@ describe('permissions and failures', () => {
 
   it('says when a document could not be had, and asks for it again', async () => {
     let broken = true
-    const { user } = openAdmin('/student-verification', judge, {
-      ...office(upTo(1)),
+    const { user } = openAdmin('/student-verification', reviewer, {
+      ...verificationBackend(requests(1)),
       'GET x/file': () =>
         broken ? { status: 404, body: { statusCode: 404, message: 'Not found' } } : { body: new Blob(['p']) },
     })

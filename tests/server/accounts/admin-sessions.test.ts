@@ -70,7 +70,7 @@ describe('someone who is deactivated', () => {
     expect(refused).toMatchObject({ status: 400, body: { message: 'You cannot deactivate yourself' } })
     expect((await profile(root)).status).toBe(200)
   })
-  it('is never the last who may do everything: of two who do it to each other one stays', async () => {
+  it('is never the last super admin, even if two deactivate each other at once', async () => {
     const other = await someone('Super admin')
     const both = await Promise.all([
       root(`PATCH x/admins/${other.id}`, { isActive: false }),
@@ -82,7 +82,7 @@ describe('someone who is deactivated', () => {
     await left('PATCH store-admin/change-role', { adminId: other.id, roleId: roles['Branch admin'] })
     expect((await profile(left)).status).toBe(200)
   })
-  it('is a super admin only by the will of one', async () => {
+  it('is made a super admin only by a super admin', async () => {
     const manager = await someone('Manager')
     const boss = await someone('Super admin')
     const forbidden = { status: 403, body: { message: 'Forbidden resource' } }
@@ -167,7 +167,7 @@ describe('sessions', () => {
   })
 })
 
-describe('one’s own data', () => {
+describe('the user’s own data', () => {
   it('are changed by anyone signed in, a part at a time, and answered as the profile', async () => {
     const { call } = await someone()
     const { status, body } = await call('PATCH x/profile', { firstName: 'Nadia' })

@@ -55,7 +55,7 @@ describe('users of the back-office', () => {
     ['userName', { userName: 'SUPER' }, 'Admin already exist'],
     ['email', { email: 'Super@moto.example' }, 'Email already exists'],
     ['phone', { phone: '+8801700000001' }, 'Phone number already exists'],
-  ])('are told apart by %s', async (key, same, message) => {
+  ])('are unique by %s', async (key, same, message) => {
     const body = { ...person('other', roles['Store admin']), ...same }
     expect(await root('POST store-admin/create', body)).toMatchObject({
       status: 409,

@@ -71,7 +71,7 @@ describe('signing in', () => {
       expect((await app.with()('POST store-admin/login', body)).status).toBe(400)
   })
 
-  it('keeps no token, only what proves it', async () => {
+  it('stores only the hash of the token', async () => {
     const { token } = (await login('super')).body
     const rows = await app.db.select().from(sessions)
     expect(JSON.stringify(rows)).not.toContain(token)
@@ -158,7 +158,7 @@ describe('a session', () => {
     expect((await profile(there)).status).toBe(200)
   })
 
-  it('is nobody’s when its admin is gone', async () => {
+  it('is invalid when its admin was deleted', async () => {
     const { token } = (await login('branch')).body
     const mark = (when: string) =>
       app.db.execute(`update admins set deleted_at = ${when} where user_name = 'branch'`)

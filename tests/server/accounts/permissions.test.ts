@@ -7,14 +7,14 @@ import { registerAuth } from '../../../server/auth/auth'
 import { createApp } from '../../../server/http/app'
 import { callsOf } from '../../../server/http/calls'
 import { type App, type Call, roles, startApp } from '../../support/server/harness'
-import { someoneOf } from '../../support/server/people'
+import { createPerson } from '../../support/server/people'
 import { isWalked } from '../../support/walked-resources'
 
 /** A verb that the API has not is no test, not a skipped one. */
 const when = (has: unknown) => (has ? it : () => {})
 
 let app: App
-let someone: ReturnType<typeof someoneOf>
+let someone: ReturnType<typeof createPerson>
 /** One signed-in user for each set of permissions, made when first asked for. */
 const users = new Map<string, Promise<Call>>()
 const role = (...may: string[]) => {
@@ -25,7 +25,7 @@ const role = (...may: string[]) => {
 }
 beforeAll(async () => {
   app = await startApp()
-  someone = someoneOf(app)
+  someone = createPerson(app)
 })
 afterAll(() => app.stop())
 
@@ -33,7 +33,7 @@ const calls = callsOf(registry)
 const lineOf = (call: { method: string; path: string }) =>
   `${call.method} ${call.path.replace('/api/', '').replace(/\{\w+\}/g, '01900000-0000-7000-8000-000000000000')}`
 
-describe('every route under /api says what it demands', () => {
+describe('every route under /api declares its access rule', () => {
   it('or the application does not start', () => {
     const bare = Fastify()
     registerAuth(bare, registry, app.db, () => new Date())
@@ -78,44 +78,50 @@ const everything = subjects.flatMap((subject) => actions.map((action) => `${subj
 
 const walked = calls.filter(({ name }) => isWalked(name.split('.')[0] ?? ''))
 
-describe.each(walked.map((call) => [lineOf(call), call] as const))('%s', (line, { demand, name, only }) => {
-  const answersTo = async (call: Call) => {
-    const { status, body } = await call(line)
-    return { status, message: body?.message }
-  }
-  const refused = { status: 403, message: 'Forbidden resource' }
+describe.each(walked.map((call) => [lineOf(call), call] as const))(
+  '%s',
+  (line, { accessRule, name, only }) => {
+    const answersTo = async (call: Call) => {
+      const { status, body } = await call(line)
+      return { status, message: body?.message }
+    }
+    const refused = { status: 403, message: 'Forbidden resource' }
 
-  when(demand !== 'open')('refuses a caller without a session', async () => {
-    expect((await answersTo(app.with())).status).toBe(401)
-  })
+    when(accessRule !== 'open')('refuses a caller without a session', async () => {
+      expect((await answersTo(app.with())).status).toBe(401)
+    })
 
-  when(demand === 'open')('answers a caller without a session', async () => {
-    expect(await answersTo(app.with())).not.toMatchObject({ message: 'Session error!!' })
-  })
+    when(accessRule === 'open')('answers a caller without a session', async () => {
+      expect(await answersTo(app.with())).not.toMatchObject({ message: 'Session error!!' })
+    })
 
-  when(typeof demand !== 'string' && !only)('needs its permission and no other', async () => {
-    const needed = [demand].flat().join(' ')
-    expect(await answersTo(await role(...everything.filter((one) => one !== needed)))).toEqual(refused)
-    const { status } = await answersTo(await role(needed))
-    expect([401, 403]).not.toContain(status)
-    expect(status).toBeLessThan(500)
-  })
+    when(typeof accessRule !== 'string' && !only)('needs its permission and no other', async () => {
+      const needed = [accessRule].flat().join(' ')
+      expect(await answersTo(await role(...everything.filter((one) => one !== needed)))).toEqual(refused)
+      const { status } = await answersTo(await role(needed))
+      expect([401, 403]).not.toContain(status)
+      expect(status).toBeLessThan(500)
+    })
 
-  when(demand === 'anyWrite')('needs CREATE or UPDATE on any subject', async () => {
-    expect(await answersTo(await role('Product READ DELETE'))).toEqual(refused)
-    for (const may of ['Tag CREATE', 'Store UPDATE'])
-      expect((await answersTo(await role(may))).status).not.toBe(403)
-  })
+    when(accessRule === 'anyWrite')('needs CREATE or UPDATE on any subject', async () => {
+      expect(await answersTo(await role('Product READ DELETE'))).toEqual(refused)
+      for (const may of ['Tag CREATE', 'Store UPDATE'])
+        expect((await answersTo(await role(may))).status).not.toBe(403)
+    })
 
-  when(demand === 'signedIn' && !endsSession.includes(name))('answers every signed-in user', async () => {
-    expect([401, 403]).not.toContain((await answersTo(await role())).status)
-  })
+    when(accessRule === 'signedIn' && !endsSession.includes(name))(
+      'answers every signed-in user',
+      async () => {
+        expect([401, 403]).not.toContain((await answersTo(await role())).status)
+      },
+    )
 
-  when(only)('answers only these role types, whatever the permissions', async () => {
-    expect(await answersTo(await role(...everything))).toEqual(refused)
-    expect((await answersTo(app.as('super'))).status).not.toBe(403)
-  })
-})
+    when(only)('answers only these role types, whatever the permissions', async () => {
+      expect(await answersTo(await role(...everything))).toEqual(refused)
+      expect((await answersTo(app.as('super'))).status).not.toBe(403)
+    })
+  },
+)
 
 describe('a session', () => {
   it.each(['wrong', 'a b', '.', 'null'])('is not opened by the token %j', async (token) => {
@@ -124,7 +130,7 @@ describe('a session', () => {
 })
 
 describe('a role', () => {
-  it('may at once what the role is given, and no longer what it loses', async () => {
+  it('gains and loses permissions immediately with the role', async () => {
     const call = app.as('super')
     const theirs = await someone('Tag READ')
     const { body: own } = await theirs<{ id: string; name: string }>('GET store-admin/role/my-role')
@@ -150,9 +156,9 @@ describe('the role on the wire', () => {
     const { body } = await app.as(role)<{ roleType: 'store-admin-type'; permissions: [] }>(
       'GET store-admin/role/my-role',
     )
-    for (const { demand } of calls) {
-      if (typeof demand === 'string') continue
-      expect(isGranted(body, demand)).toBe(role === 'super' || mayDo(role, ...demand))
+    for (const { accessRule } of calls) {
+      if (typeof accessRule === 'string') continue
+      expect(isGranted(body, accessRule)).toBe(role === 'super' || mayDo(role, ...accessRule))
     }
   })
 

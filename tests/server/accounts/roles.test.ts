@@ -55,7 +55,7 @@ describe('the permissions of a role', () => {
   })
 })
 
-describe('someone remains who may do everything', () => {
+describe('at least one super admin remains', () => {
   const last = 'At least one active super admin must remain'
 
   it('says so beside the role type', async () => {

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { HistoryLine } from '../../../contract/calls/history'
 import type { RecordFor } from '../../../contract/types'
 import { type App, type Call, startApp } from '../../support/server/harness'
-import type { Refused } from '../../support/server/order-desk'
+import type { Refused } from '../../support/server/order-helpers'
 import type { Row, Rows } from '../../support/server/shop'
 
 type Dealer = RecordFor<'dealers'>

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { type App, type Call, startApp } from '../../support/server/harness'
-import { type Row, type Rows, type Shop, shop } from '../../support/server/shop'
+import { type Row, type Rows, type Shop, shopHelpers } from '../../support/server/shop'
 
 let app: App
 let call: Call
@@ -10,7 +10,7 @@ let oil: Row
 beforeAll(async () => {
   app = await startApp()
   call = app.as('super')
-  make = shop(call)
+  make = shopHelpers(call)
   const [one, two] = [await make.showroom('One'), await make.showroom('Two')]
   shirt = await make.product('SHIRT')
   oil = await make.product('OIL')
@@ -32,7 +32,7 @@ it('a product’s stock is that of all its variants in all showrooms', async () 
   expect((await read(oil.id)).stock).toBe(5)
 })
 
-it('a list tells it as the record does', async () => {
+it('a list has the same values as the record', async () => {
   const { data } = (await call<Rows>('GET admin/products?page=1&limit=10&sortBy=name&orderBy=asc')).body
   expect(data.map(({ sku, stock, inDeals, isLatest }) => ({ sku, stock, inDeals, isLatest }))).toEqual([
     { sku: 'OIL', stock: 5, inDeals: false, isLatest: false },
@@ -40,7 +40,7 @@ it('a list tells it as the record does', async () => {
   ])
 })
 
-it('nobody writes it', async () => {
+it('it cannot be written', async () => {
   for (const body of [{ stock: 100 }, { inDeals: true }, { isLatest: true }])
     expect((await call(`PATCH admin/products/${oil.id}`, body)).status).toBe(400)
 })

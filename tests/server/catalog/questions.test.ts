@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type App, type Call, startApp } from '../../support/server/harness'
-import { insert, nobody, type Row, type Rows, shop } from '../../support/server/shop'
+import { insertRows, type Row, type Rows, shopHelpers, unknownId } from '../../support/server/shop'
 
 let app: App
 let call: Call
@@ -17,7 +17,7 @@ beforeAll(async () => {
     },
   })
   call = app.as('super')
-  const make = shop(call)
+  const make = shopHelpers(call)
   bike = await make.product('BIKE')
   helmet = await make.product('HELMET')
   const asked = (nr: number, product: Row) => ({
@@ -27,7 +27,7 @@ beforeAll(async () => {
     customer: 'Rafi',
     createdAt: new Date(`2026-02-0${nr}T00:00:00Z`),
   })
-  await insert(app, 'questions', [asked(3, bike), asked(1, bike), asked(2, helmet), asked(4, helmet)])
+  await insertRows(app, 'questions', [asked(3, bike), asked(1, bike), asked(2, helmet), asked(4, helmet)])
 })
 afterAll(() => app.stop())
 
@@ -55,7 +55,7 @@ describe('unanswered questions', () => {
       questions: ['Question 2?', 'Question 4?'],
       total: 2,
     })
-    expect(await list('unanswered-questions', `productId=${nobody}`)).toEqual({ questions: [], total: 0 })
+    expect(await list('unanswered-questions', `productId=${unknownId}`)).toEqual({ questions: [], total: 0 })
     expect((await call('GET admin/products/unanswered-questions?productId=none')).status).toBe(400)
   })
 })
@@ -105,16 +105,16 @@ describe('an answer', () => {
       })
   })
 
-  it('is one to a question of that product', async () => {
+  it('answers only a question of that product', async () => {
     const [missing, invalid] = [{ message: 'Not found' }, { message: 'Invalid product id' }]
     expect(await answer(helmet.id, idOf(1), 'x')).toMatchObject({ status: 404, body: missing })
     for (const text of ['x', ''])
-      expect(await answer(bike.id, nobody, text)).toMatchObject({ status: 404, body: missing })
+      expect(await answer(bike.id, unknownId, text)).toMatchObject({ status: 404, body: missing })
     expect(await answer(bike.id, 'none', 'x')).toMatchObject({
       status: 400,
       body: { message: 'Malformed id' },
     })
-    expect(await answer(nobody, idOf(1), 'x')).toMatchObject({ status: 404, body: invalid })
+    expect(await answer(unknownId, idOf(1), 'x')).toMatchObject({ status: 404, body: invalid })
     expect(await answer('none', idOf(1), 'x')).toMatchObject({ status: 400, body: invalid })
   })
 })

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type App, type Call, startApp } from '../../support/server/harness'
-import { insert, nobody, type Row, type Rows, shop } from '../../support/server/shop'
+import { insertRows, type Row, type Rows, shopHelpers, unknownId } from '../../support/server/shop'
 
 let app: App
 let call: Call
@@ -10,7 +10,7 @@ const idOf = (nr: number) => `00000000-0000-7000-8000-00000000000${nr}`
 beforeAll(async () => {
   app = await startApp()
   call = app.as('super')
-  const make = shop(call)
+  const make = shopHelpers(call)
   bike = await make.product('BIKE')
   helmet = await make.product('HELMET')
   const wrote = (nr: number, product: Row) => ({
@@ -21,7 +21,7 @@ beforeAll(async () => {
     customer: 'Rafi',
     date: `2026-02-0${nr}`,
   })
-  await insert(app, 'reviews', [wrote(2, bike), wrote(3, bike), wrote(1, bike), wrote(4, helmet)])
+  await insertRows(app, 'reviews', [wrote(2, bike), wrote(3, bike), wrote(1, bike), wrote(4, helmet)])
 })
 afterAll(() => app.stop())
 
@@ -41,7 +41,7 @@ describe('the reviews of a product', () => {
     expect((await list(bike.id, 'page=1')).status).toBe(400)
   })
 
-  it('tell rating, words, customer and day', async () => {
+  it('have rating, text, customer and date', async () => {
     expect((await list(helmet.id)).body.data).toMatchObject([
       {
         id: idOf(4),
@@ -56,7 +56,7 @@ describe('the reviews of a product', () => {
 
   it('are those of a product that there is', async () => {
     const invalid = { message: 'Invalid product id' }
-    expect(await list(nobody)).toMatchObject({ status: 404, body: invalid })
+    expect(await list(unknownId)).toMatchObject({ status: 404, body: invalid })
     expect(await list('none')).toMatchObject({ status: 400, body: invalid })
   })
 })
@@ -79,7 +79,7 @@ describe('a review is removed', () => {
   it('not by another product, nor by a malformed id', async () => {
     expect((await remove(bike.id, idOf(4))).status).toBe(404)
     expect((await remove(bike.id, 'none')).status).toBe(400)
-    expect(await remove(nobody, idOf(4))).toMatchObject({ body: { message: 'Invalid product id' } })
+    expect(await remove(unknownId, idOf(4))).toMatchObject({ body: { message: 'Invalid product id' } })
     expect((await list(helmet.id)).body.total).toBe(1)
   })
 })

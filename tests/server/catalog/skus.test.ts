@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type App, type Call, startApp } from '../../support/server/harness'
-import { type Row, type Shop, shop } from '../../support/server/shop'
+import { type Row, type Shop, shopHelpers } from '../../support/server/shop'
 
 let app: App
 let call: Call
@@ -10,7 +10,7 @@ let gloves: Row
 beforeAll(async () => {
   app = await startApp()
   call = app.as('super')
-  make = shop(call)
+  make = shopHelpers(call)
   await make.showroom('Tejgaon')
   jacket = await make.product('JACKET', { customSku: '1001' })
   gloves = await make.product('GLOVES')
@@ -32,8 +32,8 @@ const create = (body: object) =>
     ...body,
   })
 
-describe('a SKU is one of its kind', () => {
-  it('for a product beside a variant, letter case aside', async () => {
+describe('a SKU is unique', () => {
+  it('between a product and a variant, regardless of letter case', async () => {
     expect(await create({ sku: 'jacket-l' })).toMatchObject(clash('sku'))
     expect(await create({ sku: 'NEW', customSku: '2001' })).toMatchObject(clash('customSku'))
     const change = (body: object) => call(`PATCH admin/products/${gloves.id}`, body)
@@ -41,7 +41,7 @@ describe('a SKU is one of its kind', () => {
     expect(await change({ customSku: '2001' })).toMatchObject(clash('customSku'))
   })
 
-  it('for a variant beside a product', async () => {
+  it('between a variant and a product', async () => {
     expect(await add({ sku: 'jacket' })).toMatchObject(clash('sku'))
     expect(await add({ sku: 'GLOVES-M', customSku: '1001' })).toMatchObject(clash('customSku'))
     const change = (body: object) => call(`PATCH inventory/products/variant/${jacket.id}/sku/JACKET-L`, body)
@@ -49,7 +49,7 @@ describe('a SKU is one of its kind', () => {
     expect(await change({ customSku: '1001' })).toMatchObject(clash('customSku'))
   })
 
-  it('for a variant beside a variant, and says so of both numbers at once', async () => {
+  it('between two variants, with both numbers reported at once', async () => {
     const { status, body } = await add({ sku: 'JACKET-l', customSku: '2001' })
     expect({ status, errors: Object.keys(body.errors as object) }).toEqual({
       status: 409,
@@ -104,7 +104,7 @@ describe('whether a custom SKU is free', () => {
     expect(await ask('customSku=1001&sku=unknown')).toBe(false)
   })
 
-  it('and so is any number that must be one of its kind', async () => {
+  it('as is any number that must be unique', async () => {
     const taken = async (words: string) => (await call(`GET x/taken?${words}`)).body.available
     expect(await taken('resource=products&key=sku&value=JACKET-L')).toBe(false)
     expect(await taken('resource=variants&key=sku&value=gloves')).toBe(false)

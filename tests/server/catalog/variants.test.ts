@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type App, type Call, startApp } from '../../support/server/harness'
-import { nobody, type Row, type Rows, type Shop, shop } from '../../support/server/shop'
+import { type Row, type Rows, type Shop, shopHelpers, unknownId } from '../../support/server/shop'
 
 let app: App
 let call: Call
@@ -9,7 +9,7 @@ let helmet: Row
 beforeAll(async () => {
   app = await startApp()
   call = app.as('super')
-  make = shop(call)
+  make = shopHelpers(call)
   helmet = await make.product('HELMET')
 })
 afterAll(() => app.stop())
@@ -66,7 +66,7 @@ describe('a variant is added', () => {
   it('in no showroom that is out of use or unknown, and then not at all', async () => {
     const boots = await make.product('BOOTS')
     const closed = await make.showroom('Closed for good', { isActive: false })
-    for (const id of [closed.id, nobody])
+    for (const id of [closed.id, unknownId])
       expect(await add(boots.id, { sku: 'BOOTS-M', storeIds: [id] })).toMatchObject({
         status: 400,
         body: { errors: { storeIds: expect.anything() } },
@@ -76,7 +76,7 @@ describe('a variant is added', () => {
 
   it('to a product that there is', async () => {
     const invalid = { message: 'Invalid product id' }
-    expect(await add(nobody, { sku: 'X' })).toMatchObject({ status: 404, body: invalid })
+    expect(await add(unknownId, { sku: 'X' })).toMatchObject({ status: 404, body: invalid })
     expect(await add('none', { sku: 'X' })).toMatchObject({ status: 400, body: invalid })
   })
 
@@ -117,7 +117,7 @@ describe('a variant is changed', () => {
       status: 404,
       body: { message: 'Not found' },
     })
-    expect(await change('HELMET-MD', body, nobody)).toMatchObject({
+    expect(await change('HELMET-MD', body, unknownId)).toMatchObject({
       status: 404,
       body: { message: 'Invalid product id' },
     })

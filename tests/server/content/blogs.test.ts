@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { RecordFor } from '../../../contract/types'
 import { type App, type Call, startApp } from '../../support/server/harness'
-import type { Refused } from '../../support/server/order-desk'
+import type { Refused } from '../../support/server/order-helpers'
 import type { Rows } from '../../support/server/shop'
 
 type Article = RecordFor<'blogs'>
@@ -59,7 +59,7 @@ describe('when an article is public', () => {
     clock = start
   })
 
-  it('is the moment it is scheduled for, and then nobody has to do anything', async () => {
+  it('is the scheduled time, without any further action', async () => {
     const { id } = await write({ status: 'Scheduled', publishAt: at(2) })
     expect(await one(id)).toMatchObject({ state: 'Scheduled', publishedAt: at(2) })
     clock = start + 2 * hour
@@ -86,7 +86,7 @@ describe('when an article is public', () => {
     })
   })
 
-  it('has to be said of one that is scheduled', async () => {
+  it('is required for a scheduled one', async () => {
     const { id } = await write()
     const refused = await change<Refused>(id, { status: 'Scheduled' })
     expect(refused.status).toBe(400)

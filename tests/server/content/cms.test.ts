@@ -1,24 +1,24 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { cmsTypes } from '../../../contract/enums'
-import type { Json } from '../../../server/core/work'
+import type { UnknownRecord } from '../../../server/core/context'
 import { type App, type Call, startApp } from '../../support/server/harness'
 import type { Row, Rows } from '../../support/server/shop'
-import { painted, uploader } from '../../support/server/upload'
+import { imageBytes, uploader } from '../../support/server/upload'
 
 let app: App
 let call: Call
-let image: Json
+let image: UnknownRecord
 let at = new Date('2026-05-10T06:00:00.000Z')
 beforeAll(async () => {
   app = await startApp({ now: () => at })
   call = app.as('store')
-  const bytes = await painted().png().toBuffer()
+  const bytes = await imageBytes().png().toBuffer()
   image = { key: (await uploader(app)({ bytes }, 'cms')).body.key }
 })
 afterAll(() => app.stop())
 
-const create = (body: Json) => call<Row>('POST admin/cms/items', body)
-const question = (title: string, more: Json = {}) =>
+const create = (body: UnknownRecord) => call<Row>('POST admin/cms/items', body)
+const question = (title: string, more: UnknownRecord = {}) =>
   create({ itemType: 'FAQ', title, answer: '<p>Yes.</p>', ...more })
 const listed = async (itemType: string, page = 'offset=0&limit=50') =>
   (await call<Rows>(`GET admin/cms/items?itemType=${itemType}&${page}`)).body
@@ -44,7 +44,7 @@ describe('the types of content', () => {
 
 describe('an item', () => {
   it('needs what its type needs', async () => {
-    const refused: [Json, string][] = [
+    const refused: [UnknownRecord, string][] = [
       [{ itemType: 'Banner', title: 'Eid' }, 'image'],
       [{ itemType: 'Page', title: 'About' }, 'body'],
       [{ itemType: 'FAQ', title: 'Why?' }, 'answer'],
@@ -83,7 +83,7 @@ describe('an item', () => {
   })
   it('tells where it stands by its dates', async () => {
     const banner = { itemType: 'Banner', title: 'Spring', image }
-    const stateOf = async (more: Json) => (await create({ ...banner, ...more })).body.state
+    const stateOf = async (more: UnknownRecord) => (await create({ ...banner, ...more })).body.state
     expect(await stateOf({})).toBe('Active')
     expect(await stateOf({ startsAt: '2026-06-01T00:00:00.000Z' })).toBe('Scheduled')
     expect(await stateOf({ endsAt: '2026-05-01T00:00:00.000Z' })).toBe('Ended')

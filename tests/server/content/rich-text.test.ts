@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { richTextFeature } from '../../../contract/policies/rich-text'
 import { type App, type Call, startApp } from '../../support/server/harness'
-import { painted, uploader } from '../../support/server/upload'
+import { imageBytes, uploader } from '../../support/server/upload'
 
 /** Pictures inside texts: uploaded for texts, and in use as long as a text shows them. */
 let app: App
@@ -10,7 +10,10 @@ let key: string
 beforeAll(async () => {
   app = await startApp()
   call = app.as('super')
-  const { status, body } = await uploader(app)({ bytes: await painted().png().toBuffer() }, richTextFeature)
+  const { status, body } = await uploader(app)(
+    { bytes: await imageBytes().png().toBuffer() },
+    richTextFeature,
+  )
   expect(status).toBe(200)
   key = body.key
 })

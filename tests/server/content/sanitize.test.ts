@@ -20,7 +20,7 @@ const elementsOf = (html: string) => [
   ...new DOMParser().parseFromString(html, 'text/html').body.querySelectorAll('*'),
 ]
 
-describe('rich text as it is kept', () => {
+describe('rich text as it is stored', () => {
   it.each(storedScripts)('nothing runs: %s', (html) => {
     const kept = sanitizeHtml(html)
     for (const element of elementsOf(kept)) {

@@ -1,20 +1,20 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import type { Json } from '../../../server/core/work'
+import type { UnknownRecord } from '../../../server/core/context'
 import { mediaUse } from '../../../server/db/tables/internal'
 import { type App, type Call, startApp } from '../../support/server/harness'
 import type { Row, Rows } from '../../support/server/shop'
-import { painted, uploader } from '../../support/server/upload'
+import { imageBytes, uploader } from '../../support/server/upload'
 
 let app: App
 let call: Call
-let wide: Json
-let narrow: Json
+let wide: UnknownRecord
+let narrow: UnknownRecord
 beforeAll(async () => {
   app = await startApp({ now: () => new Date('2026-05-10T06:00:00.000Z') })
   call = app.as('store')
   const upload = uploader(app)
-  wide = { key: (await upload({ bytes: await painted(120, 40).png().toBuffer() }, 'test-ride')).body.key }
-  narrow = { key: (await upload({ bytes: await painted(40, 60).png().toBuffer() }, 'test-ride')).body.key }
+  wide = { key: (await upload({ bytes: await imageBytes(120, 40).png().toBuffer() }, 'test-ride')).body.key }
+  narrow = { key: (await upload({ bytes: await imageBytes(40, 60).png().toBuffer() }, 'test-ride')).body.key }
 })
 afterAll(() => app.stop())
 
@@ -78,7 +78,7 @@ describe('the test-ride banner', () => {
   it('remembers who did what', async () => {
     const { body } = await current()
     const { data } = (
-      await call<Rows<Json>>(`GET x/history?entity=testRideBanner&entityId=${body.id}&page=1`)
+      await call<Rows<UnknownRecord>>(`GET x/history?entity=testRideBanner&entityId=${body.id}&page=1`)
     ).body
     expect(data.map(({ propKey }) => propKey).sort()).toEqual([null, 'startsAt', 'title'].sort())
   })
@@ -96,7 +96,7 @@ describe('the test-ride banner', () => {
     const both = await Promise.all([1, 2].map(() => call(`POST ${line}`, { image: wide })))
     expect(both.map(({ status }) => status).sort()).toEqual([201, 409])
   })
-  it('is the business of those who may', async () => {
+  it('requires the permission', async () => {
     const branch = app.as('branch')
     for (const asked of [`GET ${line}`, `POST ${line}`, `PUT ${line}`, `DELETE ${line}`])
       expect((await branch(asked)).status).toBe(403)

@@ -1,18 +1,18 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { HistoryLine } from '../../../contract/calls/history'
 import { type App, type Call, startApp } from '../../support/server/harness'
-import { type Desk, type Order, orderDesk } from '../../support/server/order-desk'
-import { insert, type Row, type Rows } from '../../support/server/shop'
+import { type Order, type OrderHelpers, orderHelpers } from '../../support/server/order-helpers'
+import { insertRows, type Row, type Rows } from '../../support/server/shop'
 
 let app: App
 let call: Call
-let desk: Desk
+let desk: OrderHelpers
 let helmet: string
 
 beforeAll(async () => {
   app = await startApp()
   call = app.as('super')
-  desk = orderDesk(app)
+  desk = orderHelpers(app)
   await desk.zones([{ divisionId: 'dhaka', fee: '60.00' }])
   helmet = (await desk.goods('HELMET', 100, { price: '1000.00' })).product.id
 })
@@ -86,7 +86,7 @@ describe('an account', () => {
   })
 })
 
-describe('what is left of a deleted account', () => {
+describe('traces of a deleted account', () => {
   it('are its orders, with the name on them', async () => {
     const customer = await desk.customer()
     const placed = await desk.place(customer.id, lines())
@@ -129,7 +129,7 @@ describe('what is left of a deleted account', () => {
     const customer = await desk.customer()
     const id = '0190b0f2-0000-7000-8000-00000000aa01'
     const asked = { userType: 'student', institution: 'BUET', userTypeStatus: 'Pending' }
-    await insert(app, 'userTypes', [{ id, customer: customer.id, ...asked }])
+    await insertRows(app, 'userTypes', [{ id, customer: customer.id, ...asked }])
     await remove(accountOf(customer))
     expect((await call(`GET admin/users/user-types/${id}`)).status).toBe(404)
     expect((await call<Rows>('GET admin/users/user-types?page=1')).body.total).toBe(0)

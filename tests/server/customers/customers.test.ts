@@ -4,14 +4,14 @@ import type { HistoryLine } from '../../../contract/calls/history'
 import type { RecordFor } from '../../../contract/types'
 import { tablesOf } from '../../../server/db/tables/table'
 import { type App, type Call, startApp } from '../../support/server/harness'
-import { address, type Desk, orderDesk, type Refused } from '../../support/server/order-desk'
-import { nobody, type Row, type Rows } from '../../support/server/shop'
+import { address, type OrderHelpers, orderHelpers, type Refused } from '../../support/server/order-helpers'
+import { type Row, type Rows, unknownId } from '../../support/server/shop'
 
 type Customer = RecordFor<'customers'>
 
 let app: App
 let call: Call
-let desk: Desk
+let desk: OrderHelpers
 let helmet: string
 const list = (words: string, as = call) => as<Rows<Customer>>(`GET admin/users?page=1&limit=100&${words}`)
 const namesOf = async (words: string) => (await list(words)).body.data.map(({ name }) => name).sort()
@@ -21,7 +21,7 @@ const change = <T = Customer>(id: string, body: object, as = call) => as<T>(`PAT
 beforeAll(async () => {
   app = await startApp()
   call = app.as('super')
-  desk = orderDesk(app)
+  desk = orderHelpers(app)
   await desk.zones([{ divisionId: 'dhaka', fee: '60.00' }])
   helmet = (await desk.goods('HELMET', 100, { price: '1000.00' })).product.id
 })
@@ -33,7 +33,7 @@ const pays = async (order: { id: string }, currentAmount: string) => {
   expect(answer.status).toBe(200)
 }
 
-describe('what a customer has ordered and spent', () => {
+describe('orders and spending of a customer', () => {
   it('is nothing to begin with', async () => {
     const { id } = await desk.customer()
     expect(await one(id)).toMatchObject({ orders: 0, spent: '0.00' })
@@ -94,7 +94,7 @@ describe('the list of customers', () => {
     expect(await namesOf('search=nobody%20at%20all')).toEqual([])
   })
 
-  it('takes what means something to a database as it is typed', async () => {
+  it('takes database wildcards literally', async () => {
     expect(await namesOf('search=100%25')).toEqual(['Karim 100%'])
     expect(await namesOf('search=_')).toEqual([])
   })
@@ -202,8 +202,8 @@ describe('a change of a customer', () => {
     expect((await change(id, { addresses: [{ ...old, district: 'Older Dacca' }] })).status).toBe(400)
   })
 
-  it('of nobody is refused', async () => {
-    const { status, body } = await change<Refused>(nobody, { name: 'X' })
+  it('of an unknown customer is refused', async () => {
+    const { status, body } = await change<Refused>(unknownId, { name: 'X' })
     expect([status, body.message]).toEqual([404, 'User not found'])
   })
 

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { DonationAmounts } from '../../../contract/calls/donations'
 import { donations, history } from '../../../server/db/tables/internal'
 import { type App, type Call, startApp } from '../../support/server/harness'
-import type { Refused } from '../../support/server/order-desk'
+import type { Refused } from '../../support/server/order-helpers'
 import type { Row } from '../../support/server/shop'
 
 let app: App
@@ -42,7 +42,7 @@ const asked = (query: string, role: Call = call) =>
   role<DonationAmounts>(`GET admin/donation/supports/amounts?${query}`)
 const ask = async (query: string) => (await asked(query)).body
 
-describe('what was given', () => {
+describe('donation amounts', () => {
   it('is summed by the days of the store, exact to the last paisa', async () => {
     expect(await ask('type=local')).toEqual({
       total: '10000000300.59',

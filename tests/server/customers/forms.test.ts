@@ -5,8 +5,8 @@ import { messages } from '../../../contract/policies/messages'
 import { resourceNamed } from '../../../contract/registry'
 import { createRecord } from '../../../server/db/write/write'
 import { type App, type Call, startApp } from '../../support/server/harness'
-import { someoneOf } from '../../support/server/people'
-import { nobody, type Row, type Rows } from '../../support/server/shop'
+import { createPerson } from '../../support/server/people'
+import { type Row, type Rows, unknownId } from '../../support/server/shop'
 
 type Form = Row & { number: string; status: string; note: string | null; handledBy: string | null }
 
@@ -56,7 +56,7 @@ describe('the status of a form', () => {
     expect((await set(id, { status: 'Resolved', note: null })).body).toMatchObject({ version: 4, note: null })
   })
 
-  it('belongs to nobody once it is new again', async () => {
+  it('has no handler once it is set back to new', async () => {
     const { id } = await form()
     await set(id, { status: 'Rejected', note: 'Advertising' })
     expect((await set(id, { status: 'New' })).body).toMatchObject({ handledBy: null, handledAt: null })
@@ -101,13 +101,13 @@ describe('the status of a form', () => {
   })
 
   it('is that of a form that there is', async () => {
-    expect(await set(nobody, {})).toMatchObject({ status: 404, body: { message: messages.notFound } })
+    expect(await set(unknownId, {})).toMatchObject({ status: 404, body: { message: messages.notFound } })
     expect((await set('x', { status: 'New' })).status).toBe(400)
   })
 
   it('is set by those who may change customers', async () => {
     const { id } = await form()
-    const someone = someoneOf(app)
+    const someone = createPerson(app)
     expect((await set(id, { status: 'Resolved' }, await someone('Customer READ'))).status).toBe(403)
     expect((await set(id, { status: 'Resolved' }, await someone('Customer UPDATE'))).status).toBe(200)
     expect((await set(id, { status: 'Resolved' }, app.with())).status).toBe(401)
@@ -133,7 +133,7 @@ describe('the list of forms', () => {
     expect(await found('search=%25')).toEqual([])
   })
 
-  it('takes both ends of a time, in order, or none', async () => {
+  it('requires both ends of a timeframe, in order, or neither', async () => {
     const says = async (words: string) => (await call(`GET admin/form-data?${words}`)).body.message
     const [start, end] = ['2026-03-01T06%3A30%3A00.000Z', '2026-03-01T06%3A31%3A00.000Z']
     expect(await says(`fromDate=${start}`)).toBe(messages.timeframeNeedsBoth)

@@ -2,10 +2,10 @@ import { describe, expect, it } from 'vitest'
 import { registry } from '../../../contract'
 import { resourceNamed } from '../../../contract/registry'
 import { customerRules } from '../../../server/modules/customers/customer-rules'
-import { literally } from '../../../server/query/text'
+import { escapeLike } from '../../../server/query/text'
 import { recordId } from '../../../server/validation/record-id'
 import { bodyErrors } from '../../support/server/declared-calls'
-import { address } from '../../support/server/order-desk'
+import { address } from '../../support/server/order-helpers'
 
 /** What the checks of calls about people refuse. `attacks-customers.test.ts` sends one of each class over HTTP. */
 const change = bodyErrors('customers.update')
@@ -66,7 +66,7 @@ describe('a customer', () => {
     ['\\', '\\\\'],
     ['%_\\', '\\%\\_\\\\'],
     ["' or '1'='1", "' or '1'='1"],
-  ])('is searched by %s as it is', (word, escaped) => expect(literally(word)).toBe(escaped))
+  ])('is searched by %s as it is', (word, escaped) => expect(escapeLike(word)).toBe(escaped))
 })
 
 describe('a decision', () => {

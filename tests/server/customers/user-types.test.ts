@@ -4,20 +4,20 @@ import { resourceNamed } from '../../../contract/registry'
 import type { RecordFor } from '../../../contract/types'
 import { createRecord } from '../../../server/db/write/write'
 import { type App, type Call, type Role, startApp } from '../../support/server/harness'
-import { type Desk, orderDesk, type Refused } from '../../support/server/order-desk'
-import { nobody, type Row, type Rows } from '../../support/server/shop'
-import { painted, uploader } from '../../support/server/upload'
+import { type OrderHelpers, orderHelpers, type Refused } from '../../support/server/order-helpers'
+import { type Row, type Rows, unknownId } from '../../support/server/shop'
+import { imageBytes, uploader } from '../../support/server/upload'
 
 type Request = RecordFor<'userTypes'>
 type Refusal = Refused & { current?: Request }
 
 let app: App
 let call: Call
-let desk: Desk
+let desk: OrderHelpers
 beforeAll(async () => {
   app = await startApp()
   call = app.as('super')
-  desk = orderDesk(app)
+  desk = orderHelpers(app)
 })
 afterAll(() => app.stop())
 
@@ -137,7 +137,7 @@ describe('a decision', () => {
   })
 
   it('of nothing, or of a customer who has gone, is none', async () => {
-    expect((await decide(nobody, {})).status).toBe(404)
+    expect((await decide(unknownId, {})).status).toBe(404)
     const customer = await desk.customer()
     const { id } = await request({}, customer)
     const { userName, email } = customer
@@ -179,7 +179,7 @@ describe('the document', () => {
     app.inject({ url, headers: role ? { authorization: `Bearer ${app.tokenOf(role)}` } : {} })
 
   it('is for those only who may read requests, as long as there is one', async () => {
-    const bytes = await painted(200, 120).png().toBuffer()
+    const bytes = await imageBytes(200, 120).png().toBuffer()
     const { body: file } = await uploader(app)({ bytes }, 'userType')
     const customer = await desk.customer()
     const { id } = await request({ document: { key: file.key, alt: 'Student card' } }, customer)

@@ -4,7 +4,7 @@ import type { Attention } from '../../../contract/extensions/records'
 import { orderWork, orderWorkKeys } from '../../../contract/policies/order-work'
 import { type DashboardShop, now, startDashboardShop } from '../../support/server/dashboard/dashboard-shop'
 import type { Call } from '../../support/server/harness'
-import { insert, type Row, type Rows } from '../../support/server/shop'
+import { insertRows, type Row, type Rows } from '../../support/server/shop'
 
 let { app, call, desk, customer, placeAt, someone } = {} as DashboardShop
 beforeAll(async () => {
@@ -24,14 +24,14 @@ it('counts questions, verifications and low stock as their lists show them', asy
   const products = (await call<Rows>('GET admin/products')).body.data
   const product = products[0]?.id
   const question = { product, customer: 'Rahim', createdAt: now, updatedAt: now }
-  await insert(app, 'questions', [
+  await insertRows(app, 'questions', [
     { ...question, id: 'q1', question: 'Is it waterproof?' },
     { ...question, id: 'q2', question: 'Is it loud?' },
     { ...question, id: 'q3', question: 'Is it red?', answer: 'Yes' },
     { ...question, id: 'q4', question: 'Gone', deletedAt: now },
   ])
   const asks = { customer: customer.id, userType: 'student', institution: 'BUET' }
-  await insert(app, 'userTypes', [
+  await insertRows(app, 'userTypes', [
     { ...asks, id: 'u1', userTypeStatus: 'Pending' },
     { ...asks, id: 'u2', userTypeStatus: 'Approved' },
   ])
@@ -83,7 +83,7 @@ it('counts the test rides of the current day of the store', async () => {
     '2026-03-02T17:59:00Z',
     '2026-03-02T18:00:00Z',
   ]
-  await insert(
+  await insertRows(
     app,
     'testRides',
     rides.map((rideAt, n) => ({

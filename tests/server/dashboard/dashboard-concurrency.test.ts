@@ -4,10 +4,10 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { DashboardFigures } from '../../../contract/calls/dashboard'
 import { openDatabase } from '../../../server/db/db'
 import { advisoryLocks } from '../../../server/db/locks'
-import { renewFigures } from '../../../server/modules/dashboard/refresh'
-import { plainFigures } from '../../support/server/dashboard/plain-figures'
+import { refreshFigures } from '../../../server/modules/dashboard/refresh'
+import { plainFigures } from '../../support/server/dashboard/expected-figures'
 import { type App, type Call, startApp } from '../../support/server/harness'
-import { type Desk, orderDesk } from '../../support/server/order-desk'
+import { type OrderHelpers, orderHelpers } from '../../support/server/order-helpers'
 import { type Postgres, startPostgres } from '../../support/server/process/postgres'
 import type { Row } from '../../support/server/shop'
 
@@ -15,14 +15,14 @@ import type { Row } from '../../support/server/shop'
 let server: Postgres
 let app: App
 let call: Call
-let desk: Desk
+let desk: OrderHelpers
 let customer: Row
 let product: Row
 beforeAll(async () => {
   server = await startPostgres()
   app = await startApp({ database: await openDatabase({ url: server.url }) })
   call = app.as('super')
-  desk = orderDesk(app)
+  desk = orderHelpers(app)
   customer = await desk.customer()
   product = (await desk.goods('BUSY', 10_000)).product
 })
@@ -82,7 +82,7 @@ describe('figures while others write', () => {
       await app.db.execute(
         sql`update orders set created_at = created_at - (right(number, 1)::int % 7) * interval '1 day'`,
       )
-      await Promise.all([renewFigures(app.db), renewFigures(other.db), renewFigures(app.db)])
+      await Promise.all([refreshFigures(app.db), refreshFigures(other.db), refreshFigures(app.db)])
       await expectExact()
       expect((await waitingForTurn()).rows).toHaveLength(0)
       const { rows } = (await app.db.execute(
@@ -94,7 +94,7 @@ describe('figures while others write', () => {
     }
   })
 
-  it('keep nobody from writing', async () => {
+  it('block no writes', async () => {
     const client = new pg.Client({ connectionString: server.url })
     await client.connect()
     // Another node is making figures and does not come to an end.

@@ -1,10 +1,10 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type DashboardFigures, type DashboardKind, dashboardKinds } from '../../../contract/calls/dashboard'
-import { now, sellForYears } from '../../support/server/dashboard/figures-shop'
-import { formerly, plainFigures } from '../../support/server/dashboard/plain-figures'
+import { plainFigures, previousTimeframe } from '../../support/server/dashboard/expected-figures'
+import { createSalesHistory, now } from '../../support/server/dashboard/sales-history'
 import { type App, type Call, startApp } from '../../support/server/harness'
-import type { Order } from '../../support/server/order-desk'
+import type { Order } from '../../support/server/order-helpers'
 import type { Row } from '../../support/server/shop'
 
 const at = (text: string) => encodeURIComponent(new Date(text).toISOString())
@@ -12,13 +12,13 @@ const words = (from: string, until: string) => `?startDate=${at(from)}&endDate=$
 
 let app: App
 let call: Call
-let sold: Awaited<ReturnType<typeof sellForYears>>
+let sold: Awaited<ReturnType<typeof createSalesHistory>>
 const run = (query: ReturnType<typeof sql>) => app.db.execute(query)
 
 beforeAll(async () => {
   app = await startApp({ now: () => now })
   call = app.as('super')
-  sold = await sellForYears(app)
+  sold = await createSalesHistory(app)
 })
 afterAll(() => app.stop())
 
@@ -53,7 +53,7 @@ const expectAllAlike = async (asking: typeof times) => {
   for (const [name, query] of asking) {
     for (const kind of kinds) {
       const told = await asked(kind, query)
-      const former = await plainFigures(app.db, kind, formerly(told))
+      const former = await plainFigures(app.db, kind, previousTimeframe(told))
       const what = `${kind}, ${name}`
       expect(byKey(told, 'value'), what).toEqual(await plainFigures(app.db, kind, told))
       if (!isTop(kind)) expect(byKey(told, 'previous'), what).toEqual(former)

@@ -3,7 +3,7 @@ import pg from 'pg'
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
 import type { DashboardFigures } from '../../../contract/calls/dashboard'
 import { openDatabase } from '../../../server/db/db'
-import { plainFigures } from '../../support/server/dashboard/plain-figures'
+import { plainFigures } from '../../support/server/dashboard/expected-figures'
 import { type App, type Call, startApp } from '../../support/server/harness'
 import { type Postgres, startPostgres } from '../../support/server/process/postgres'
 
@@ -81,7 +81,7 @@ it('days that nobody asks about are left for later', async () => {
   expect(await marks()).toBe(0)
 })
 
-describe('what was written to many days at once', () => {
+describe('writes to many days at once', () => {
   it('keeps no call waiting, and is counted meanwhile', async () => {
     const before = newCustomers(await summary())
     await register('bulk', much)

@@ -4,7 +4,7 @@ import { type DashboardFigures, dashboardKinds, type MonthlyCount } from '../../
 import { messages } from '../../../contract/policies/messages'
 import { type DashboardShop, startDashboardShop } from '../../support/server/dashboard/dashboard-shop'
 import type { Call } from '../../support/server/harness'
-import type { Refused } from '../../support/server/order-desk'
+import type { Refused } from '../../support/server/order-helpers'
 
 let { app, call, desk, placeAt, someone } = {} as DashboardShop
 beforeAll(async () => {

@@ -42,7 +42,7 @@ describe('two at once', () => {
     for (const { body } of lost) expect(body.current).toEqual(won?.body)
   })
 
-  it('take one name: one gets it, in the catalogue’s words', async () => {
+  it('take one name: one gets it, the other the catalogue’s message', async () => {
     const answers = await Promise.all(times(6).map(() => call('POST brands/create-brand', { name: 'Honda' })))
     expect(answers.map((a) => a.status).sort()).toEqual([201, 409, 409, 409, 409, 409])
     for (const { body } of answers.filter((a) => a.status === 409))
@@ -106,7 +106,7 @@ describe('two at once', () => {
     ])
   })
 
-  it('put each other underneath: one does, and no circle closes', async () => {
+  it('nest each other: one succeeds, and no cycle is created', async () => {
     for (const round of times(5)) {
       const make = async (name: string) =>
         String((await call('POST admin/categories', { name: `${name} ${round}` })).body.id)
@@ -146,7 +146,7 @@ describe('the same answers as on the embedded database', () => {
     expect(vat.percentage).toBe(7.5)
   })
 
-  it('what the history tells', async () => {
+  it('the history', async () => {
     const { id } = (await createBike({ sku: 'TOLD', price: '1.00' })).body
     await call(`PATCH admin/products/${id}`, { price: '2.00', name: '007' })
     const { body } = await call<{ data: object[] }>(`GET product-history/${id}`)

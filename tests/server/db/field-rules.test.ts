@@ -137,7 +137,7 @@ describe('an area', () => {
   })
 })
 
-describe('what is derived', () => {
+describe('derived fields', () => {
   it('is never written', async () => {
     const refused = { status: 400, body: { errors: { state: ['Status is not a known field'] } } }
     const { id, version } = (await create({ applyOn: 'cart' })).body

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { figureMarks } from '../../../server/db/tables/internal'
 import { type App, type Call, startApp } from '../../support/server/harness'
 import { statementsOf } from '../../support/server/process/statements'
-import { insert, nobody, shop } from '../../support/server/shop'
+import { insertRows, shopHelpers, unknownId } from '../../support/server/shop'
 
 let app: App
 let call: Call
@@ -28,7 +28,7 @@ describe('a PATCH', () => {
   })
 
   it('that changes nothing writes nothing, whatever the values look like', async () => {
-    const made = shop(call)
+    const made = shopHelpers(call)
     const tags = [
       await call('POST admin/tags', { name: 'One' }),
       await call('POST admin/tags', { name: 'Two' }),
@@ -47,7 +47,7 @@ describe('a PATCH', () => {
   })
 
   it('of nothing but the order of a list counts as a change', async () => {
-    const made = shop(call)
+    const made = shopHelpers(call)
     const tags = [
       await call('POST admin/tags', { name: 'Red' }),
       await call('POST admin/tags', { name: 'Blue' }),
@@ -63,10 +63,10 @@ describe('a PATCH', () => {
 
   it('marks the days of changed figures once', async () => {
     const customer = {
-      ...{ id: nobody, name: 'Rahim', userName: 'rahim', email: 'rahim@moto.example' },
+      ...{ id: unknownId, name: 'Rahim', userName: 'rahim', email: 'rahim@moto.example' },
       ...{ phone: '+8801711000001', userType: 'regular' },
     }
-    await insert(app, 'customers', [customer])
+    await insertRows(app, 'customers', [customer])
     await app.db.delete(figureMarks)
     const path = `PATCH admin/users/${customer.id}`
     expect((await call(path, { name: 'Another name' })).status).toBe(200)

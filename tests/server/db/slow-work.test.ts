@@ -5,7 +5,7 @@ import { type WorkQueue, workQueue } from '../../../server/core/work-queue'
 import { loginFailures } from '../../../server/db/tables/internal'
 import { pictureQueue } from '../../../server/files/picture'
 import { type App, type Call, startApp } from '../../support/server/harness'
-import { multipart, painted } from '../../support/server/upload'
+import { imageBytes, multipart } from '../../support/server/upload'
 
 let app: App
 let call: Call
@@ -88,7 +88,7 @@ describe('slow work happens before the transaction of its call', () => {
   })
 
   it.each(cases)('decoding a picture, with %s', async (which) => {
-    const form = await multipart({ featureName: 'brand' }, { bytes: await painted().png().toBuffer() })
+    const form = await multipart({ featureName: 'brand' }, { bytes: await imageBytes().png().toBuffer() })
     occupy(pictureQueue, 2)
     const uploaded = call('POST admin/media/upload', form.payload, {
       ...form.headers,
@@ -99,7 +99,7 @@ describe('slow work happens before the transaction of its call', () => {
   })
 
   it('and not again for a repeated Idempotency-Key', async () => {
-    const form = await multipart({ featureName: 'brand' }, { bytes: await painted().png().toBuffer() })
+    const form = await multipart({ featureName: 'brand' }, { bytes: await imageBytes().png().toBuffer() })
     const upload = () =>
       call('POST admin/media/upload', form.payload, { ...form.headers, 'idempotency-key': 'again' })
     const first = await upload()

@@ -64,7 +64,7 @@ describe('a transaction that the database ended', () => {
 
 const busy = 'The server is busy. Try again in a moment.'
 const conflict = 'A record that this change refers to was changed or removed. Reload and try again.'
-describe('what the database refuses is answered', () => {
+describe('database errors are mapped to responses', () => {
   it.each([
     ['a missing or used reference', '23503', 409, conflict],
     ['a value that a constraint rules out', '23514', 400, 'A value is outside its permitted range'],

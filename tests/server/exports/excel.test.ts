@@ -2,18 +2,18 @@ import { once } from 'node:events'
 import { buffer } from 'node:stream/consumers'
 import { setImmediate } from 'node:timers/promises'
 import { describe, expect, it } from 'vitest'
-import { type Cell, columnName } from '../../../server/documents/xlsx/cells'
+import { columnName, type SheetCell } from '../../../server/documents/xlsx/cells'
 import { cellText, safeText } from '../../../server/documents/xlsx/text'
-import { aboutBytes, workbook } from '../../../server/documents/xlsx/workbook'
+import { estimateBytes, workbook } from '../../../server/documents/xlsx/workbook'
 import { readSheet, serialOf } from '../../support/server/sheet'
 
 const at = new Date('2026-10-31T12:00:00.000Z')
 const columns = ['First', 'Second'].map((title) => ({ title, width: 20 }))
 
-async function* given(...parts: Cell[][][]) {
+async function* given(...parts: SheetCell[][][]) {
   yield* parts
 }
-const written = async (...rows: Cell[][]) =>
+const written = async (...rows: SheetCell[][]) =>
   readSheet(await buffer(workbook('Things', columns, given(rows), at)))
 
 describe('text of a sheet', () => {
@@ -55,7 +55,7 @@ describe('a workbook', () => {
     expect(sheet).toMatchObject({ name: 'Things', head: ['First', 'Second'] })
     expect(sheet.rows).toEqual([{ First: 'one', Second: -5 }, { Second: 152000 }, { First: 'two\nlines' }])
   })
-  it('tells moments in the days of the store, and days as they are', async () => {
+  it('converts timestamps to the store’s time zone, and keeps dates', async () => {
     const sheet = await written([{ at: new Date('2026-01-31T20:30:00.000Z') }, { day: '2026-02-01' }])
     expect(sheet.rows).toEqual([{ First: serialOf('2026-01-31T20:30:00.000Z'), Second: 46054 }])
     // Two and a half hours into the first of February in Dhaka.
@@ -66,7 +66,7 @@ describe('a workbook', () => {
     expect(xml).not.toMatch(/<f[ >]/)
     expect(xml.match(/t="inlineStr"/g)).toHaveLength(4)
   })
-  it('is whole without a single row', async () => {
+  it('is a valid workbook without rows', async () => {
     const sheet = await written()
     expect(sheet.rows).toEqual([])
     expect(sheet.files).toEqual(
@@ -77,12 +77,12 @@ describe('a workbook', () => {
     expect([0, 25, 26, 51, 52, 701, 702].map(columnName)).toEqual(['A', 'Z', 'AA', 'AZ', 'BA', 'ZZ', 'AAA'])
   })
   it('is about as large as was told before it was made', async () => {
-    const rows = Array.from({ length: 4000 }, (_, i): Cell[] => [
+    const rows = Array.from({ length: 4000 }, (_, i): SheetCell[] => [
       `Name ${(i * 7919) % 9973}`,
       { number: (i * 31) % 977 },
     ])
     const size = (await buffer(workbook('Things', columns, given(rows), at))).length
-    const told = await aboutBytes(rows.slice(0, 500), rows.length)
+    const told = await estimateBytes(rows.slice(0, 500), rows.length)
     expect(told / size).toBeGreaterThan(0.8)
     expect(told / size).toBeLessThan(1.25)
   })
@@ -96,7 +96,7 @@ describe('a workbook under way', () => {
       try {
         for (;;) {
           told.rows += 500
-          yield Array.from({ length: 500 }, (_, i): Cell[] => [`${told.rows} ${i * 7919}`, 'x'])
+          yield Array.from({ length: 500 }, (_, i): SheetCell[] => [`${told.rows} ${i * 7919}`, 'x'])
         }
       } finally {
         told.isOver = true
@@ -119,7 +119,7 @@ describe('a workbook under way', () => {
     expect(told.rows).toBeLessThan(50_000)
     stream.destroy()
   })
-  it('stops its rows when its reader goes', async () => {
+  it('stops reading rows when the client disconnects', async () => {
     const { told, rows } = endless()
     const stream = workbook('Things', columns, rows, at)
     stream.resume()
@@ -128,7 +128,7 @@ describe('a workbook under way', () => {
     await expect.poll(() => told.isOver).toBe(true)
   })
   it('breaks off where rows can not be had, and does not end as if it were whole', async () => {
-    async function* broken(): AsyncGenerator<Cell[][]> {
+    async function* broken(): AsyncGenerator<SheetCell[][]> {
       yield [['a', 'b']]
       throw new Error('gone')
     }

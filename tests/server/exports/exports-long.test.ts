@@ -7,15 +7,15 @@ import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { registry } from '../../../contract'
 import type { SignedInAdmin } from '../../../contract/calls/auth'
-import { sheetsAtOnce } from '../../../contract/policies/exports'
+import { maxConcurrentSheets } from '../../../contract/policies/exports'
 import { resourceNamed } from '../../../contract/registry'
-import { type CallContext, type Json, StreamAnswer } from '../../../server/core/work'
-import { atOnce, everyRecord } from '../../../server/db/read/every'
+import { type CallContext, StreamResponse, type UnknownRecord } from '../../../server/core/context'
+import { batchSizes, streamRecords } from '../../../server/db/read/stream-records'
 import { updateRecord } from '../../../server/db/write/write'
 import { createApp } from '../../../server/http/app'
 import { exportList } from '../../../server/modules/exports/export-list'
-import { seedTestRides } from '../../../server/seed/customers/ride-lots'
-import { exportStage, ridesPath } from '../../support/server/export-stage'
+import { seedTestRides } from '../../../server/seed/customers/bulk-test-rides'
+import { exportStage, ridesPath } from '../../support/server/export-fixtures'
 import { type App, startApp } from '../../support/server/harness'
 
 const rides = resourceNamed(registry, 'testRides')
@@ -32,7 +32,7 @@ describe('a long list', () => {
   const size = 1600
   /** Several lookups of ids, each of several reads. Four rides begin at the same moment, and a lookup ends among them. */
   const few = { ids: 399, records: 130 }
-  let made: Json
+  let made: UnknownRecord
   beforeAll(async () => {
     const dealer = await stage.makeDealer('Rider Point')
     made = await stage.makeRide(2, dealer)
@@ -40,12 +40,12 @@ describe('a long list', () => {
   })
 
   it('is looked up 10,000 ids at a time and read 500 records at a time', () => {
-    expect(atOnce).toEqual({ ids: 10_000, records: 500 })
+    expect(batchSizes).toEqual({ ids: 10_000, records: 500 })
   })
 
-  it('comes whole, none twice, in its order, however many rides begin at the same moment', async () => {
-    const seen: Json[] = []
-    for await (const some of everyRecord(app.work, rides, undefined, few)) seen.push(...some)
+  it('is complete, ordered and without duplicates, however many rides start at the same time', async () => {
+    const seen: UnknownRecord[] = []
+    for await (const some of streamRecords(app.work, rides, undefined, few)) seen.push(...some)
     expect(seen).toHaveLength(size)
     expect(new Set(seen.map(({ id }) => id)).size).toBe(size)
     const sorted = [...seen].sort(
@@ -57,7 +57,7 @@ describe('a long list', () => {
   it('has as many rows as it says', async () => {
     const { rows, headers, bytes } = await stage.exported('bikeModel=scooter')
     expect(String(rows.length)).toBe(headers['x-rows'])
-    expect(rows.length).toBeGreaterThan(atOnce.records)
+    expect(rows.length).toBeGreaterThan(batchSizes.records)
     expect(Number(headers['x-about-bytes']) / bytes).toBeGreaterThan(0.7)
     expect(Number(headers['x-about-bytes']) / bytes).toBeLessThan(1.4)
   })
@@ -66,7 +66,7 @@ describe('a long list', () => {
     const [last] = await app.db
       .execute(sql`select id from test_rides order by ride_at, id desc limit 1`)
       .then((found) => (found as unknown as { rows: { id: string }[] }).rows)
-    const records = everyRecord(app.work, rides, undefined, few)
+    const records = streamRecords(app.work, rides, undefined, few)
     let count = (await records.next()).value?.length ?? 0
     await app.db.execute(sql`update test_rides set deleted_at = now() where id = ${last?.id}`)
     await updateRecord(app.work, rides, String(made.id), { note: 'Called' })
@@ -76,10 +76,10 @@ describe('a long list', () => {
 
   it('is made for one admin a few times at once; whoever stops one may begin the next', async () => {
     const admin = { id: 'someone' } as SignedInAdmin
-    const query: Json = { bookingNumber: String(made.bookingNumber) }
+    const query: UnknownRecord = { bookingNumber: String(made.bookingNumber) }
     const begin = (who = admin) => exportList({ ...app.work, admin: who, query } as CallContext, rides)
     const begun = []
-    for (let i = 0; i < sheetsAtOnce; i++) begun.push(await begin())
+    for (let i = 0; i < maxConcurrentSheets; i++) begun.push(await begin())
     await expect(begin()).rejects.toMatchObject({ statusCode: 429 })
     const another = await begin({ id: 'someone else' } as SignedInAdmin)
     begun[0]?.stream.destroy()
@@ -99,7 +99,7 @@ describe('an answer that is sent while it is made', () => {
         told.isOver = true
       }
     }
-    const answer = async () => new StreamAnswer(Readable.from(endless()), 'text/plain', 'x.txt')
+    const answer = async () => new StreamResponse(Readable.from(endless()), 'text/plain', 'x.txt')
     const { db, files } = app
     const running = await createApp(registry, {
       ...{ db, files, now: app.work.now },

@@ -3,22 +3,22 @@ import { registry } from '../../../contract'
 import { fieldOf, labelOf } from '../../../contract/grammar/facts'
 import { messages } from '../../../contract/policies/messages'
 import { resourceNamed } from '../../../contract/registry'
-import type { Json } from '../../../server/core/work'
-import { exportStage, rideAt, ridesPath } from '../../support/server/export-stage'
+import type { UnknownRecord } from '../../../server/core/context'
+import { exportStage, rideAt, ridesPath } from '../../support/server/export-fixtures'
 import { type App, startApp } from '../../support/server/harness'
-import { someoneOf } from '../../support/server/people'
+import { createPerson } from '../../support/server/people'
 import { serialOf } from '../../support/server/sheet'
-import { nobody } from '../../support/server/shop'
+import { unknownId } from '../../support/server/shop'
 
 const rides = resourceNamed(registry, 'testRides')
 
 let app: App
 let stage: ReturnType<typeof exportStage>
-const made: Json[] = []
-let dealer: Json
+const made: UnknownRecord[] = []
+let dealer: UnknownRecord
 const listed = async (words: string, of = 'admin/test-ride') =>
-  (await app.as('super')<{ data: Json[] }>(`GET ${of}?${words}&limit=100`)).body.data
-const nameIn = (headers: Json) =>
+  (await app.as('super')<{ data: UnknownRecord[] }>(`GET ${of}?${words}&limit=100`)).body.data
+const nameIn = (headers: UnknownRecord) =>
   decodeURIComponent(String(headers['content-disposition']).split("UTF-8''")[1] ?? '')
 
 beforeAll(async () => {
@@ -115,11 +115,11 @@ describe('test rides as a sheet', () => {
       'phone=1&phone=2',
     ])
       expect((await call(`GET ${ridesPath}?${words}`)).status, words).toBe(400)
-    expect((await call(`GET ${ridesPath}?dealer=${nobody}`)).headers['x-rows']).toBe('0')
+    expect((await call(`GET ${ridesPath}?dealer=${unknownId}`)).headers['x-rows']).toBe('0')
   })
 
   it('are for those who may read customers', async () => {
-    const someone = someoneOf(app)
+    const someone = createPerson(app)
     expect((await (await someone('Customer READ'))(`GET ${ridesPath}`)).status).toBe(200)
     expect((await (await someone('Order READ', 'Customer UPDATE'))(`GET ${ridesPath}`)).status).toBe(403)
     expect((await app.with()(`GET ${ridesPath}`)).status).toBe(401)

@@ -3,7 +3,7 @@ import type { NamedHistoryLine } from '../../../contract/calls/history'
 import { resourceNamed } from '../../../contract/registry'
 import { createRecord } from '../../../server/db/write/write'
 import { type App, type Call, startApp } from '../../support/server/harness'
-import { shop } from '../../support/server/shop'
+import { shopHelpers } from '../../support/server/shop'
 
 let app: App
 let call: Call
@@ -17,7 +17,7 @@ beforeAll(async () => {
 afterAll(() => app.stop())
 
 const make = async (name: string, sku: string, more: object = {}) =>
-  (await shop(call).product(sku, { name, productType: 'bike', ...more })).id
+  (await shopHelpers(call).product(sku, { name, productType: 'bike', ...more })).id
 
 type Lines = { data: NamedHistoryLine[]; total: number }
 const history = async (words: string, as: Call = call) => (await as<Lines>(`GET x/history?${words}`)).body

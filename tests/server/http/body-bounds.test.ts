@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { limits } from '../../../contract/policies/limits'
 import { callsOf } from '../../../server/http/calls'
 import { bodySchema } from '../../../server/http/checks'
-import { exceededBound } from '../../../server/validation/body-bounds'
+import { findExceededBound } from '../../../server/validation/body-bounds'
 import type { Schema } from '../../../server/validation/schema'
 import { type App, type Call, startApp } from '../../support/server/harness'
 
@@ -39,7 +39,7 @@ describe('exceededBound', () => {
     ['siblings that close again', `[${Array(100).fill(lists(20)).join(' , ')}]`],
     ['empty lists and objects with spaces', `[${Array(9000).fill('[ ], { }').slice(0, 4999).join()}]`],
     ['no JSON', ']]]}"[[['],
-  ])('accepts %s', (_, text) => expect(exceededBound(text)).toBeUndefined())
+  ])('accepts %s', (_, text) => expect(findExceededBound(text)).toBeUndefined())
 
   it.each([
     ['lists', lists(500_000), tooDeep, maxBodyDepth],
@@ -48,7 +48,7 @@ describe('exceededBound', () => {
     ['empty lists', `[${'[],'.repeat(300_000)}1]`, tooMany, 1 + maxBodyKeys * 3 - 1],
     ['equal keys', `{${'"a":1,'.repeat(150_000)}"a":1}`, tooMany, 1 + maxBodyKeys * 6 - 1],
   ])('stops reading where a bound is exceeded: %s', (_, text, says, at) =>
-    expect(exceededBound(text)).toEqual({ why: says === tooDeep ? depthReason : countReason, at }),
+    expect(findExceededBound(text)).toEqual({ why: says === tooDeep ? depthReason : countReason, at }),
   )
 })
 

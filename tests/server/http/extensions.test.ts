@@ -3,7 +3,7 @@ import type { UsedBy } from '../../../contract/extensions/records'
 import { resourceNamed } from '../../../contract/registry'
 import { createRecord } from '../../../server/db/write/write'
 import { type App, type Call, startApp } from '../../support/server/harness'
-import { shop } from '../../support/server/shop'
+import { shopHelpers } from '../../support/server/shop'
 
 let app: App
 let call: Call
@@ -15,7 +15,7 @@ beforeAll(async () => {
 afterAll(() => app.stop())
 
 const make = async (name: string, sku: string, more: object = {}) =>
-  (await shop(call).product(sku, { name, productType: 'bike', ...more })).id
+  (await shopHelpers(call).product(sku, { name, productType: 'bike', ...more })).id
 
 describe('what a backend has beyond the specification', () => {
   it('is told by its names: calls, and words of lists', async () => {

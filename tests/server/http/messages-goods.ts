@@ -1,60 +1,55 @@
 import {
   call,
+  failReads,
+  failWrites,
   made,
   post,
   product,
   type Situation,
-  unreadable,
-  unwritable,
-} from '../../support/server/messages-stage'
-import { nobody, type Row } from '../../support/server/shop'
+} from '../../support/server/message-fixtures'
+import { type Row, unknownId } from '../../support/server/shop'
 
 /** Brands, manufacturers, categories, products, tags. */
 export const ofGoods: readonly Situation[] = [
   ['brandExists', 'a taken name', 409, post('brands/create-brand', { name: 'HONDA' })],
   ['brandIdInvalid', 'an id that is none', 400, () => call('GET brands/5')],
-  ['brandsNone', 'an unknown brand', 404, () => call(`GET brands/${nobody}`)],
+  ['brandsNone', 'an unknown brand', 404, () => call(`GET brands/${unknownId}`)],
   [
     'brandNotCreated',
     'a brand that could not be kept',
     500,
-    () => unwritable('brands', 'insert', post('brands/create-brand', { name: 'Suzuki' })),
+    () => failWrites('brands', 'insert', post('brands/create-brand', { name: 'Suzuki' })),
   ],
   [
     'brandNotUpdated',
     'a change that could not be kept',
     500,
-    () => unwritable('brands', 'update', () => call(`PATCH brands/${made.brand.id}`, { name: 'Hero' })),
+    () => failWrites('brands', 'update', () => call(`PATCH brands/${made.brand.id}`, { name: 'Hero' })),
   ],
   [
     'brandNotDeleted',
     'a removal that could not be kept',
     500,
-    () => unwritable('brands', 'update', () => call(`DELETE brands/${made.brand.id}`)),
+    () => failWrites('brands', 'update', () => call(`DELETE brands/${made.brand.id}`)),
   ],
-  [
-    'brandNotRead',
-    'brands that could not be read',
-    500,
-    () => unreadable('brands', () => call('GET brands')),
-  ],
+  ['brandNotRead', 'brands that could not be read', 500, () => failReads('brands', () => call('GET brands'))],
   ['deleteSuccessful', 'a brand deleted', 200, () => call(`DELETE brands/${made.brand.id}`)],
 
   ['manufacturerExists', 'a taken name', 409, post('manufacturers/create-manufacturer', { name: 'runner' })],
-  ['manufacturerMissing', 'an unknown one', 404, () => call(`GET manufacturers/${nobody}`)],
+  ['manufacturerMissing', 'an unknown one', 404, () => call(`GET manufacturers/${unknownId}`)],
   [
     'manufacturerNotCreated',
     'one that could not be kept',
     500,
     () =>
-      unwritable('manufacturers', 'insert', post('manufacturers/create-manufacturer', { name: 'Walton' })),
+      failWrites('manufacturers', 'insert', post('manufacturers/create-manufacturer', { name: 'Walton' })),
   ],
   [
     'manufacturerNotUpdated',
     'a change that could not be kept',
     500,
     () =>
-      unwritable('manufacturers', 'update', () =>
+      failWrites('manufacturers', 'update', () =>
         call(`PATCH manufacturers/${made.maker.id}`, { name: 'Walton' }),
       ),
   ],
@@ -81,25 +76,25 @@ export const ofGoods: readonly Situation[] = [
     'categoryNotCreated',
     'a category that could not be kept',
     500,
-    () => unwritable('categories', 'insert', post('admin/categories', { name: 'City' })),
+    () => failWrites('categories', 'insert', post('admin/categories', { name: 'City' })),
   ],
   [
     'categoryNotReadById',
     'a category that could not be read',
     500,
-    () => unreadable('categories', () => call(`GET admin/categories/${made.category.id}`)),
+    () => failReads('categories', () => call(`GET admin/categories/${made.category.id}`)),
   ],
   [
     'categoryNotReadBySlug',
     'products of a category that could not be looked up',
     500,
-    () => unreadable('categories', () => call('GET admin/products?page=1&categorySlug=sports')),
+    () => failReads('categories', () => call('GET admin/products?page=1&categorySlug=sports')),
   ],
   [
     'categoryListNotRead',
     'categories that could not be read',
     500,
-    () => unreadable('categories', () => call('GET admin/categories')),
+    () => failReads('categories', () => call('GET admin/categories')),
   ],
 
   [
@@ -119,14 +114,14 @@ export const ofGoods: readonly Situation[] = [
     'productNotCreated',
     'a product that could not be kept',
     500,
-    () => unwritable('products', 'insert', () => call('POST admin/products/create-product', product())),
+    () => failWrites('products', 'insert', () => call('POST admin/products/create-product', product())),
   ],
   [
     'productNotUpdated',
     'a change that could not be kept',
     500,
     () =>
-      unwritable('products', 'update', () =>
+      failWrites('products', 'update', () =>
         call(`PATCH admin/products/${made.product.id}`, { name: 'Another' }),
       ),
   ],
@@ -134,13 +129,13 @@ export const ofGoods: readonly Situation[] = [
     'productNotDeleted',
     'a removal that could not be kept',
     500,
-    () => unwritable('products', 'update', () => call(`DELETE admin/products/${made.product.id}`)),
+    () => failWrites('products', 'update', () => call(`DELETE admin/products/${made.product.id}`)),
   ],
   [
     'productNotRead',
     'products that could not be read',
     500,
-    () => unreadable('products', () => call('GET admin/products?page=1')),
+    () => failReads('products', () => call('GET admin/products?page=1')),
   ],
   [
     'productDeleted',
@@ -163,7 +158,7 @@ export const ofGoods: readonly Situation[] = [
       `${name}NotDeleted`,
       'one that could not be taken out',
       500,
-      () => unwritable(table, 'delete', () => call(`DELETE admin/products/${made.product.id}/${path}`)),
+      () => failWrites(table, 'delete', () => call(`DELETE admin/products/${made.product.id}/${path}`)),
     ],
   ]),
   [
@@ -171,12 +166,12 @@ export const ofGoods: readonly Situation[] = [
     'an answer that could not be kept',
     500,
     () =>
-      unwritable('questions', 'update', () =>
+      failWrites('questions', 'update', () =>
         call(`POST admin/products/${made.product.id}/add-answer/${made.question}`, { answer: 'Yes' }),
       ),
   ],
 
   ['tagNameInvalid', 'a tag without a name', 400, post('admin/tags', { name: ' ' })],
   ['tagNameTaken', 'a taken name', 409, post('admin/tags', { name: 'SPORT' })],
-  ['tagsNone', 'an unknown tag', 404, () => call(`GET admin/tags/${nobody}`)],
+  ['tagsNone', 'an unknown tag', 404, () => call(`GET admin/tags/${unknownId}`)],
 ]

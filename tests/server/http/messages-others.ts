@@ -1,11 +1,13 @@
 import {
   app,
+  atLaterTime,
   call,
   cancel,
   changePassword,
   day,
   desk,
-  later,
+  failReads,
+  failWrites,
   made,
   order,
   password,
@@ -15,18 +17,16 @@ import {
   post,
   run,
   type Situation,
-  unreadable,
-  unwritable,
   upload,
-} from '../../support/server/messages-stage'
-import { nobody } from '../../support/server/shop'
+} from '../../support/server/message-fixtures'
+import { unknownId } from '../../support/server/shop'
 
 /** Sessions, users, files, orders, customers. */
 export const ofOthers: readonly Situation[] = [
   ['sessionError', 'a token that nobody has', 401, () => app.with('nobody')('GET admin/tags')],
-  ['tokenExpired', 'a session of yesterday', 401, () => later(day, () => call('GET admin/tags'))],
+  ['tokenExpired', 'a session of yesterday', 401, () => atLaterTime(day, () => call('GET admin/tags'))],
   ['forbidden', 'a permission that is missing', 403, () => app.as('branch')('GET admin/vats')],
-  ['notFound', 'a record that is not there', 404, () => call(`GET admin/vats/${nobody}`)],
+  ['notFound', 'a record that is not there', 404, () => call(`GET admin/vats/${unknownId}`)],
 
   [
     'invalidCredentials',
@@ -44,13 +44,13 @@ export const ofOthers: readonly Situation[] = [
     'adminNotCreated',
     'a user that could not be kept',
     500,
-    () => unwritable('admins', 'insert', () => call('POST store-admin/create', person())),
+    () => failWrites('admins', 'insert', () => call('POST store-admin/create', person())),
   ],
   [
     'adminNotRead',
     'a user who is not there',
     404,
-    () => call('PATCH store-admin/change-role', { adminId: nobody, roleId: made.role.id }),
+    () => call('PATCH store-admin/change-role', { adminId: unknownId, roleId: made.role.id }),
   ],
   [
     'currentPasswordWrong',
@@ -62,13 +62,13 @@ export const ofOthers: readonly Situation[] = [
     'adminPasswordNotUpdated',
     'a password that could not be kept',
     500,
-    () => unwritable('admins', 'update', () => call(changePassword, password)),
+    () => failWrites('admins', 'update', () => call(changePassword, password)),
   ],
   [
     'passwordNotChanged',
     'sessions that could not be ended with it',
     500,
-    () => unwritable('sessions', 'update', () => call(changePassword, password)),
+    () => failWrites('sessions', 'update', () => call(changePassword, password)),
   ],
   ['passwordChanged', 'a password changed', 200, () => app.as('store')(changePassword, password)],
 
@@ -104,7 +104,7 @@ export const ofOthers: readonly Situation[] = [
     'orderNotCreated',
     'an order that could not be kept',
     500,
-    () => unwritable('orders', 'insert', () => order()),
+    () => failWrites('orders', 'insert', () => order()),
   ],
   [
     'itemsInvalid',
@@ -156,7 +156,7 @@ export const ofOthers: readonly Situation[] = [
     'usersMissing',
     'customers that could not be read',
     500,
-    () => unreadable('customers', () => call('GET admin/users?page=1')),
+    () => failReads('customers', () => call('GET admin/users?page=1')),
   ],
   [
     'emailTaken',

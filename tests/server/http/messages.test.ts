@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { codeOf, type SpecifiedErrorMessage } from '../../../contract/policies/errors/specified'
 import { messages } from '../../../contract/policies/messages'
-import { codeOf, type RefusalMessage } from '../../../contract/policies/refusals/specified'
-import { closeStage, type Key, openStage, type Said } from '../../support/server/messages-stage'
+import { closeStage, type ExpectedMessage, type Key, openStage } from '../../support/server/message-fixtures'
 import { ofGoods } from './messages-goods'
 import { ofOthers } from './messages-others'
 
@@ -23,14 +23,14 @@ const situations = [...ofOthers, ...ofGoods]
 beforeAll(openStage)
 afterAll(closeStage)
 
-const said = ({ body }: Said) => [body.message, ...Object.values(body.errors ?? {})].flat()
+const said = ({ body }: ExpectedMessage) => [body.message, ...Object.values(body.errors ?? {})].flat()
 
 describe('the backend says', () => {
   it.each(situations)('%s to %s', async (key, _, status, happen) => {
     const answer = await happen()
     expect([answer.status, said(answer)]).toEqual([status, expect.arrayContaining([messages[key]])])
     if (status < 400) return
-    const message = messages[key] as RefusalMessage
+    const message = messages[key] as SpecifiedErrorMessage
     expect(answer.body.reasons).toContainEqual({ code: codeOf(message), message })
   })
 

@@ -1,7 +1,7 @@
 import { asc, eq, inArray } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { resourceNamed } from '../../../contract/registry'
-import type { Json } from '../../../server/core/work'
+import type { UnknownRecord } from '../../../server/core/context'
 import { history, mediaUse } from '../../../server/db/tables/internal'
 import { tableNamed, tablesOf } from '../../../server/db/tables/table'
 import { createRecord } from '../../../server/db/write/write'
@@ -19,7 +19,8 @@ beforeAll(async () => {
 })
 afterAll(() => app.stop())
 
-const make = (name: string, input: Json) => createRecord(app.work, resourceNamed(app.registry, name), input)
+const make = (name: string, input: UnknownRecord) =>
+  createRecord(app.work, resourceNamed(app.registry, name), input)
 const bike = async (sku: string) => {
   const product = { name: `Bike ${sku}`, sku, productType: 'bike', price: '1000.00', date: '2026-01-01' }
   return String((await call('POST admin/products/create-product', product)).body.id)
@@ -41,7 +42,7 @@ const whole = async (sku: string) => {
 
 const living = async (name: string) => {
   const table = tableNamed(app.registry, name)
-  const rows: Json[] = await app.db.select().from(table)
+  const rows: UnknownRecord[] = await app.db.select().from(table)
   return rows.filter((row) => row.deletedAt === null).map((row) => row.id)
 }
 const parts = ['variants', 'inventory', 'questions', 'reviews']
@@ -100,7 +101,7 @@ describe('the parts of a record', () => {
     }))
     for (let i = 0; i < many.length; i += 500) await app.db.insert(table).values(many.slice(i, i + 500))
     expect((await call(`DELETE admin/products/${product}`)).status).toBe(200)
-    const rows: Json[] = await app.db.select().from(table).where(eq(table.product, product))
+    const rows: UnknownRecord[] = await app.db.select().from(table).where(eq(table.product, product))
     expect(rows.filter((row) => row.deletedAt === null)).toEqual([])
     expect(rows).toHaveLength(2500)
   })

@@ -6,7 +6,7 @@ import { choices, date, flag, instant, number, text } from '../../../contract/gr
 import { condition } from '../../../contract/grammar/filter'
 import { anything } from '../../../contract/grammar/response'
 import type { Registry } from '../../../contract/registry'
-import type { AnyConditions, AnyHandlers } from '../../../server/core/work'
+import type { AnyConditions, AnyHandlers } from '../../../server/core/context'
 import { createApp } from '../../../server/http/app'
 import { openApiOf } from '../../../server/http/openapi'
 import { type App, type Call, startApp } from '../../support/server/harness'

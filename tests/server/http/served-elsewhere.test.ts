@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { registry as declared } from '../../../contract'
 import type { AnyResource } from '../../../contract/grammar/resource'
 import { servedResources } from '../../../contract/registry'
-import { keptResources } from '../../../server/db/tables/table'
+import { storedResources } from '../../../server/db/tables/table'
 import { callsOf } from '../../../server/http/calls'
 import { openApiOf } from '../../../server/http/openapi'
 
@@ -18,7 +18,7 @@ it.each([
   const registry = withTags(change)
   const others = declared.resources.length - 1
   expect([servedResources(declared).length, servedResources(registry).length]).toEqual([others + 1, others])
-  expect(keptResources(registry).map(({ name }) => name)).not.toContain('tags')
+  expect(storedResources(registry).map(({ name }) => name)).not.toContain('tags')
   expect(callsOf(registry).filter(({ name }) => name.startsWith('tags.'))).toEqual([])
   const { paths, components } = openApiOf(registry)
   expect(Object.keys(paths).filter((path) => path.includes('tags'))).toEqual([])

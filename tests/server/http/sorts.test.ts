@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { registry } from '../../../contract'
-import { partsOf } from '../../../contract/grammar/calls'
+import { parseEndpoint } from '../../../contract/grammar/calls'
 import { resourceNamed } from '../../../contract/registry'
 import { type App, type Call, startApp } from '../../support/server/harness'
 
@@ -15,7 +15,7 @@ afterAll(() => app.stop())
 const listPath = (resource: string) => {
   const { list } = resourceNamed(registry, resource).api
   if (!list) throw new Error(`${resource} has no list`)
-  return partsOf(list).path
+  return parseEndpoint(list).path
 }
 const sorted = Object.entries(registry.extensions.sorts ?? {}).map(([name, columns]) => {
   const [resource = ''] = name.split('.')

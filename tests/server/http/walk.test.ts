@@ -22,8 +22,8 @@ afterAll(() => app.stop())
 
 /** Where the API makes records and lists none, there is one only. */
 const isOne = ({ api }: AnyResource) => api.create !== undefined && !api.list
-const kept = servedResources(registry).filter((r) => !r.chosenFrom && !isOne(r))
-const chosen = walkedResources().filter((r) => r.chosenFrom)
+const kept = servedResources(registry).filter((r) => !r.collectionOf && !isOne(r))
+const chosen = walkedResources().filter((r) => r.collectionOf)
 
 it('a resource with one record only, which is not walked, has a test file', () => {
   const files = readdirSync(join(import.meta.dirname, '..'), { recursive: true, encoding: 'utf8' }).map(
@@ -36,7 +36,7 @@ it('a resource with one record only, which is not walked, has a test file', () =
   expect(missing.filter((file) => !files.includes(file))).toEqual([])
 })
 
-const sources = kept.filter((r) => chosen.some(({ chosenFrom }) => chosenFrom === r.name))
+const sources = kept.filter((r) => chosen.some(({ collectionOf }) => collectionOf === r.name))
 const made = inOrder(kept, [...walkedResources(kept), ...sources])
 
 const walk = { registry, known, isWalked, app: () => app }
@@ -44,7 +44,7 @@ describe.each(made.map((r) => [r.name, r] as const))('%s', (_name, resource) => 
 
 describe.each(chosen.map((r) => [r.name, r] as const))('%s', (_name, resource) => {
   it('are listed once they are chosen, as they are read by themselves, and no more once they are not', async () => {
-    const source = resourceNamed(registry, String(resource.chosenFrom))
+    const source = resourceNamed(registry, String(resource.collectionOf))
     const [id = ''] = known[source.name] ?? []
     const listed = async () => (await call<{ data: Row[]; total: number }>(pageOfAll(resource))).body
     expect(await listed()).toEqual({ data: [], total: 0 })

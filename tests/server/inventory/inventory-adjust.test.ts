@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { type App, type Call, startApp } from '../../support/server/harness'
-import { nobody, type Row, type Rows, type Shop, type Stock, shop } from '../../support/server/shop'
+import { type Row, type Rows, type Shop, type Stock, shopHelpers, unknownId } from '../../support/server/shop'
 
 let app: App
 let call: Call
@@ -11,7 +11,7 @@ let nr = 0
 beforeAll(async () => {
   app = await startApp()
   call = app.as('super')
-  make = shop(call)
+  make = shopHelpers(call)
   store = await make.showroom('Tejgaon')
 })
 afterAll(() => app.stop())
@@ -77,9 +77,9 @@ describe('a quantity', () => {
 
   it('is one of a stock that there is', async () => {
     const body = { delta: 1, reason: 'counted' }
-    expect((await adjust(body, nobody)).status).toBe(404)
+    expect((await adjust(body, unknownId)).status).toBe(404)
     // The unknown id is reported before the body is checked.
-    expect((await adjust({}, nobody)).status).toBe(404)
+    expect((await adjust({}, unknownId)).status).toBe(404)
     expect((await adjust(body, 'none')).status).toBe(400)
   })
 })

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type App, type Call, startApp } from '../../support/server/harness'
-import { nobody, type Row, type Rows, type Shop, type Stock, shop } from '../../support/server/shop'
+import { type Row, type Rows, type Shop, type Stock, shopHelpers, unknownId } from '../../support/server/shop'
 
 let app: App
 let call: Call
@@ -10,7 +10,7 @@ let jacket: Row
 beforeAll(async () => {
   app = await startApp()
   call = app.as('super')
-  make = shop(call)
+  make = shopHelpers(call)
   const tejgaon = await make.showroom('Tejgaon')
   agrabad = await make.showroom('Agrabad')
   jacket = await make.product('JACKET', { name: 'Rain jacket', customSku: '100' })
@@ -59,7 +59,7 @@ describe('the stock of one product', () => {
   })
 
   it('is empty for a product that nobody keeps', async () => {
-    expect(await list(`productId=${nobody}`)).toEqual({ data: [], total: 0 })
+    expect(await list(`productId=${unknownId}`)).toEqual({ data: [], total: 0 })
   })
 })
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type App, type Call, startApp } from '../../support/server/harness'
-import { nobody, type Row, type Rows, type Shop, type Stock, shop } from '../../support/server/shop'
+import { type Row, type Rows, type Shop, type Stock, shopHelpers, unknownId } from '../../support/server/shop'
 
 let app: App
 let call: Call
@@ -13,7 +13,7 @@ let jacketL: Row
 beforeAll(async () => {
   app = await startApp()
   call = app.as('super')
-  make = shop(call)
+  make = shopHelpers(call)
   tejgaon = await make.showroom('Tejgaon')
   agrabad = await make.showroom('Agrabad')
   jacket = await make.product('JACKET', { name: 'Rain jacket', customSku: '100' })
@@ -82,7 +82,7 @@ describe('stock is started', () => {
       status: 400,
       body: { errors: { quantity: [expect.any(String)] } },
     })
-    expect(await create({ productId: nobody, storeId: nobody, quantity: 1 })).toMatchObject({
+    expect(await create({ productId: unknownId, storeId: unknownId, quantity: 1 })).toMatchObject({
       status: 400,
       body: { errors: { productId: [expect.any(String)], storeId: [expect.any(String)] } },
     })

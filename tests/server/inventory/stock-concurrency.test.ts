@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { openDatabase } from '../../../server/db/db'
 import { type App, type Call, startApp } from '../../support/server/harness'
 import { type Postgres, startPostgres } from '../../support/server/process/postgres'
-import { type Row, type Rows, type Shop, type Stock, shop } from '../../support/server/shop'
+import { type Row, type Rows, type Shop, type Stock, shopHelpers } from '../../support/server/shop'
 
 /** On real PostgreSQL with many connections, because the embedded database has only one. */
 let server: Postgres
@@ -14,7 +14,7 @@ beforeAll(async () => {
   server = await startPostgres()
   app = await startApp({ database: await openDatabase({ url: server.url }) })
   call = app.as('super')
-  make = shop(call)
+  make = shopHelpers(call)
   store = await make.showroom('Tejgaon')
 })
 afterAll(async () => {

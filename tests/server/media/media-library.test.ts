@@ -3,7 +3,7 @@ import type { MediaLine, MediaUses } from '../../../contract/extensions/media'
 import { messages } from '../../../contract/policies/messages'
 import { media, mediaUse } from '../../../server/db/tables/internal'
 import { type App, type Role, startApp } from '../../support/server/harness'
-import { painted, uploader } from '../../support/server/upload'
+import { imageBytes, uploader } from '../../support/server/upload'
 
 let app: App
 beforeAll(async () => {
@@ -17,7 +17,7 @@ beforeEach(async () => {
 
 type Lines = { data: MediaLine[]; total: number; message?: unknown }
 const picture = async (name = 'bike.png', feature = 'product') => {
-  const { body } = await uploader(app)({ bytes: await painted(500, 300).png().toBuffer(), name }, feature)
+  const { body } = await uploader(app)({ bytes: await imageBytes(500, 300).png().toBuffer(), name }, feature)
   return body.key
 }
 const library = async (words = '', role: Role = 'super') =>

@@ -7,14 +7,14 @@ import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { isSafeKey, localFiles } from '../../../server/files/local-files'
 import { type App, startApp } from '../../support/server/harness'
-import { painted, uploader } from '../../support/server/upload'
+import { imageBytes, uploader } from '../../support/server/upload'
 
 let app: App
 let url: string
 let port: number
 beforeAll(async () => {
   app = await startApp()
-  url = (await uploader(app)({ bytes: await painted(1200, 900).png().toBuffer() })).body.url
+  url = (await uploader(app)({ bytes: await imageBytes(1200, 900).png().toBuffer() })).body.url
   await app.app.listen({ port: 0, host: '127.0.0.1' })
   port = (app.app.server.address() as AddressInfo).port
 })
@@ -60,7 +60,7 @@ describe('a picture', () => {
       writes += 1
       return put(...file)
     }
-    const other = (await uploader(app)({ bytes: await painted(500, 500).png().toBuffer() })).body.url
+    const other = (await uploader(app)({ bytes: await imageBytes(500, 500).png().toBuffer() })).body.url
     const before = writes
     await Promise.all(Array.from({ length: 8 }, () => served(`${other}?w=96`)))
     app.files.put = put
@@ -68,7 +68,7 @@ describe('a picture', () => {
   })
 
   it('is not blown up', async () => {
-    const small = (await uploader(app)({ bytes: await painted(50, 50).png().toBuffer() })).body.url
+    const small = (await uploader(app)({ bytes: await imageBytes(50, 50).png().toBuffer() })).body.url
     expect((await sharp((await served(`${small}?w=320`)).bytes).metadata()).width).toBe(50)
   })
 

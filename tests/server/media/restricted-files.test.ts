@@ -5,7 +5,7 @@ import { media } from '../../../server/db/tables/internal'
 import { createRecord, removeRecord } from '../../../server/db/write/write'
 import { derivations } from '../../../server/modules/derive'
 import { type App, type Role, startApp } from '../../support/server/harness'
-import { painted, uploader } from '../../support/server/upload'
+import { imageBytes, uploader } from '../../support/server/upload'
 
 const pdf = Buffer.from('%PDF-1.7 the registration of a bike')
 const key = 'bikeDocument/0190b0f2-0000-7000-8000-000000000001.pdf'
@@ -34,7 +34,7 @@ beforeAll(async () => {
   await keep(key, pdf, 'application/pdf', 'Blue “book”.pdf')
   await keep(
     picture,
-    await sharp(await painted(900, 900).png().toBuffer())
+    await sharp(await imageBytes(900, 900).png().toBuffer())
       .webp()
       .toBuffer(),
     'image/webp',
@@ -147,11 +147,11 @@ describe('a restricted file', () => {
     const upload = uploader(app)
     for (const path of ['upload', 'upload-banner'])
       for (const feature of ['bikeDocument', 'bikedocument', 'bikeDocument/x'])
-        expect((await upload({ bytes: await painted().png().toBuffer() }, feature, path)).status).toBe(400)
+        expect((await upload({ bytes: await imageBytes().png().toBuffer() }, feature, path)).status).toBe(400)
   })
 
   it('must be one of its kind: what everyone can open does not become a paper', async () => {
-    const { body } = await uploader(app)({ bytes: await painted().png().toBuffer() })
+    const { body } = await uploader(app)({ bytes: await imageBytes().png().toBuffer() })
     const documents = [{ name: 'Page', file: { key: body.key } }]
     const bad = createRecord(work(), bikeDocs(), { title: 'X', documentType: 'manual', documents })
     await expect(bad).rejects.toMatchObject({ statusCode: 400 })
@@ -164,7 +164,7 @@ describe('a restricted file', () => {
 })
 
 it('a file for everyone is not had where restricted ones are', async () => {
-  const { body } = await uploader(app)({ bytes: await painted().png().toBuffer() })
+  const { body } = await uploader(app)({ bytes: await imageBytes().png().toBuffer() })
   expect(body.url).toBe(`/media/${body.key}`)
   const product = { name: 'Shown', sku: 'S-1', productType: 'part', date: '2026-01-01', price: '1.00' }
   const made = await app.as('super')('POST admin/products/create-product', {

@@ -4,7 +4,7 @@ import { limits } from '../../../contract/policies/limits'
 import { messages } from '../../../contract/policies/messages'
 import { type App, type Role, startApp } from '../../support/server/harness'
 import { peopleOf } from '../../support/server/people'
-import { painted } from '../../support/server/upload'
+import { imageBytes } from '../../support/server/upload'
 
 let app: App
 let now = new Date('2026-03-01T06:00:00Z')
@@ -13,7 +13,7 @@ beforeAll(async () => {
 })
 afterAll(() => app.stop())
 
-const png = (width = 60, height = 40) => painted(width, height).png().toBuffer()
+const png = (width = 60, height = 40) => imageBytes(width, height).png().toBuffer()
 
 type Presigned = { uploadUrl: string; method: string; key: string; url: string; message: unknown }
 const announce = (bytes: Buffer, by: Record<string, unknown> = {}, role: Role = 'super') =>

@@ -8,7 +8,7 @@ import { messages } from '../../../contract/policies/messages'
 import { media } from '../../../server/db/tables/internal'
 import { type App, startApp } from '../../support/server/harness'
 import { peopleOf } from '../../support/server/people'
-import { multipart, painted, uploader } from '../../support/server/upload'
+import { imageBytes, multipart, uploader } from '../../support/server/upload'
 
 let app: App
 let upload: ReturnType<typeof uploader>
@@ -23,14 +23,14 @@ const kept = async (key: string) => {
   if (!file) throw new Error(`${key} was not kept`)
   return file.bytes
 }
-const png = () => painted().png().toBuffer()
+const png = () => imageBytes().png().toBuffer()
 
 describe('a picture that is uploaded', () => {
   it.each(['jpeg', 'png', 'webp', 'avif', 'gif'] as const)(
     'may be %s, and is kept as webp',
     async (format) => {
       const { status, body } = await upload({
-        bytes: await painted().toFormat(format).toBuffer(),
+        bytes: await imageBytes().toFormat(format).toBuffer(),
         name: `a.${format}`,
       })
       expect([status, body]).toEqual([200, { key: body.key, url: `/media/${body.key}` }])
@@ -57,7 +57,7 @@ describe('a picture that is uploaded', () => {
       IFD0: { Copyright: 'SECRET-OWNER', Make: 'Camera' },
       IFD3: { GPSLatitude: '23/1 48/1 0/1' },
     }
-    const bytes = await painted().withExif(exif).withMetadata({ orientation: 6 }).jpeg().toBuffer()
+    const bytes = await imageBytes().withExif(exif).withMetadata({ orientation: 6 }).jpeg().toBuffer()
     expect(bytes.includes('SECRET-OWNER')).toBe(true)
     const { body } = await upload({ bytes, name: 'a.jpg' })
     const file = await kept(body.key)
@@ -67,7 +67,7 @@ describe('a picture that is uploaded', () => {
   })
 
   it('is at most 2000 pixels long, and never blown up', async () => {
-    const { body } = await upload({ bytes: await painted(3000, 600).png().toBuffer() })
+    const { body } = await upload({ bytes: await imageBytes(3000, 600).png().toBuffer() })
     expect(await sharp(await kept(body.key)).metadata()).toMatchObject({ width: 2000, height: 400 })
   })
 
@@ -140,7 +140,7 @@ describe('an upload is refused', () => {
   })
 
   it('where the picture breaks off', async () => {
-    const whole = await painted(400, 400).jpeg().toBuffer()
+    const whole = await imageBytes(400, 400).jpeg().toBuffer()
     const { status, body } = await upload({ bytes: whole.subarray(0, whole.length / 2), name: 'a.jpg' })
     expect([status, body.message]).toEqual([400, messages.fileTypeInvalid])
   })
@@ -185,7 +185,7 @@ describe('an upload is refused', () => {
 
 it('what hides behind a picture does not come along', async () => {
   const payload = '<script>hidden()</script>'
-  const bytes = Buffer.concat([await painted().jpeg().toBuffer(), Buffer.from(payload)])
+  const bytes = Buffer.concat([await imageBytes().jpeg().toBuffer(), Buffer.from(payload)])
   const { status, body } = await upload({ bytes, name: 'a.jpg' })
   expect(status).toBe(200)
   expect((await kept(body.key)).includes('hidden')).toBe(false)

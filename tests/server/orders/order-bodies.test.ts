@@ -3,20 +3,20 @@ import { registry } from '../../../contract'
 import { resourceNamed } from '../../../contract/registry'
 import { recordId } from '../../../server/validation/record-id'
 import { bodyErrors } from '../../support/server/declared-calls'
-import { address } from '../../support/server/order-desk'
-import { nobody } from '../../support/server/shop'
+import { address } from '../../support/server/order-helpers'
+import { unknownId } from '../../support/server/shop'
 
 /** What the checks of calls about orders refuse. `attacks-orders.test.ts` sends one of each class to every call. */
 const fine = {
-  'payment.addManual': { orderId: nobody, currentAmount: '5.00' },
-  'orders.changeStatus': { orderId: nobody, orderStatus: 'Confirmed' },
+  'payment.addManual': { orderId: unknownId, currentAmount: '5.00' },
+  'orders.changeStatus': { orderId: unknownId, orderStatus: 'Confirmed' },
   'x.placeOrder': {
-    ...{ ...address, customerId: nobody, paymentMethod: 'COD', points: 7 },
-    lines: [{ productId: nobody, quantity: 1 }],
+    ...{ ...address, customerId: unknownId, paymentMethod: 'COD', points: 7 },
+    lines: [{ productId: unknownId, quantity: 1 }],
   },
   'x.addOrderNote': { text: 'x' },
-  'shipments.create': { orderId: nobody, parcel: { weight: 1, length: 10, width: 10, height: 10 } },
-  'shipments.buy': { shipmentId: nobody, rateId: 'CR' },
+  'shipments.create': { orderId: unknownId, parcel: { weight: 1, length: 10, width: 10, height: 10 } },
+  'shipments.buy': { shipmentId: unknownId, rateId: 'CR' },
 }
 type Name = keyof typeof fine
 const names = Object.keys(fine) as Name[]
@@ -36,7 +36,7 @@ describe('what is no value of its field is refused', () => {
   )
 
   it.each([-1, 0, 1.5, 1001, 2 ** 31, 2 ** 53, '1', true, [1], null])('%j as a quantity', (quantity) =>
-    expect(errorsIn('x.placeOrder', { lines: [{ productId: nobody, quantity }] })).toEqual([
+    expect(errorsIn('x.placeOrder', { lines: [{ productId: unknownId, quantity }] })).toEqual([
       'lines.0.quantity',
     ]),
   )

@@ -1,18 +1,24 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { OrderPrice, SellableGoods } from '../../../contract/extensions/order-desk'
 import { type App, type Call, startApp } from '../../support/server/harness'
-import { address, type Desk, type Order, orderDesk, type Refused } from '../../support/server/order-desk'
-import { someoneOf } from '../../support/server/people'
+import {
+  address,
+  type Order,
+  type OrderHelpers,
+  orderHelpers,
+  type Refused,
+} from '../../support/server/order-helpers'
+import { createPerson } from '../../support/server/people'
 import type { Row } from '../../support/server/shop'
 
 let app: App
 let call: Call
-let desk: Desk
+let desk: OrderHelpers
 let customer: Row
 beforeAll(async () => {
   app = await startApp()
   call = app.as('super')
-  desk = orderDesk(app)
+  desk = orderHelpers(app)
   customer = await desk.customer({ name: 'Nusrat Jahan', points: 30 })
 })
 afterAll(() => app.stop())
@@ -99,7 +105,7 @@ describe('x.priceOrder', () => {
   })
 
   it('is refused without Order CREATE', async () => {
-    const reader = await someoneOf(app)('Order READ', 'Order UPDATE')
+    const reader = await createPerson(app)('Order READ', 'Order UPDATE')
     const lines = [{ productId: customer.id, quantity: 1 }]
     expect((await reader('POST x/orders/price', { lines })).status).toBe(403)
     expect((await reader('GET x/orders/goods?search=bike')).status).toBe(403)

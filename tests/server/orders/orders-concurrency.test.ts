@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { openDatabase } from '../../../server/db/db'
 import { type App, type Call, startApp } from '../../support/server/harness'
-import { type Desk, type Order, orderDesk, type Refused } from '../../support/server/order-desk'
+import { type Order, type OrderHelpers, orderHelpers, type Refused } from '../../support/server/order-helpers'
 import { type Postgres, startPostgres } from '../../support/server/process/postgres'
 import type { Row, Rows } from '../../support/server/shop'
 
@@ -9,15 +9,15 @@ import type { Row, Rows } from '../../support/server/shop'
 let server: Postgres
 let app: App
 let call: Call
-let desk: Desk
-let other: Desk
+let desk: OrderHelpers
+let other: OrderHelpers
 let customer: Row
 beforeAll(async () => {
   server = await startPostgres()
   app = await startApp({ database: await openDatabase({ url: server.url }) })
   call = app.as('super')
-  desk = orderDesk(app)
-  other = orderDesk(app, app.as('store'))
+  desk = orderHelpers(app)
+  other = orderHelpers(app, app.as('store'))
   customer = await desk.customer()
 })
 afterAll(async () => {

@@ -3,22 +3,22 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { OrderCounts } from '../../../contract/extensions/orders'
 import { tablesOf } from '../../../server/db/tables/table'
 import { type App, type Call, startApp } from '../../support/server/harness'
-import { type Desk, type Order, orderDesk } from '../../support/server/order-desk'
-import { insert, nobody, type Row, type Rows } from '../../support/server/shop'
+import { type Order, type OrderHelpers, orderHelpers } from '../../support/server/order-helpers'
+import { insertRows, type Row, type Rows, unknownId } from '../../support/server/shop'
 
 /** Each moment is a minute after the one before it, so that orders and their histories have an order. */
 let minutes = 0
 const start = Date.parse('2026-06-01T00:00:00Z')
 let app: App
 let call: Call
-let desk: Desk
+let desk: OrderHelpers
 let rahim: Row
 let nusrat: Row
 const orders: Order[] = []
 beforeAll(async () => {
   app = await startApp({ now: () => new Date(start + minutes * 60_000) })
   call = app.as('super')
-  desk = orderDesk(app)
+  desk = orderHelpers(app)
   rahim = await desk.customer({ name: 'Rahim Uddin', email: 'rahim.uddin@moto.example' })
   nusrat = await desk.customer({ name: 'Nusrat Jahan' })
   const { product } = await desk.goods('LIST', 100, { price: '250.00' })
@@ -112,7 +112,7 @@ describe('the list of orders', () => {
 
   it('is that of a customer', async () => {
     expect(await found(`&customerId=${nusrat.id}`)).toEqual([4, 2])
-    expect(await found(`&customerId=${nobody}`)).toEqual([])
+    expect(await found(`&customerId=${unknownId}`)).toEqual([])
   })
 })
 
@@ -152,7 +152,7 @@ describe('an order', () => {
     const [{ id } = { id: '' }] = orders
     const payment = { order: id, method: 'Cash', message: null, receivedBy: 'Store Admin' }
     const paidAt = (n: number) => ({ createdAt: new Date(start + n * 60_000) })
-    await insert(app, 'payments', [
+    await insertRows(app, 'payments', [
       { ...payment, id: 'b', amount: '30.50', ...paidAt(700) },
       { ...payment, id: 'a', amount: '19.50', ...paidAt(600) },
       { ...payment, id: 'c', amount: '1.00', ...paidAt(800), deletedAt: new Date() },
@@ -183,7 +183,7 @@ describe('an order', () => {
   })
 
   it('that there is not is not found', async () => {
-    expect(await call(`GET admin/orders/${nobody}`)).toMatchObject({
+    expect(await call(`GET admin/orders/${unknownId}`)).toMatchObject({
       status: 404,
       body: { message: 'Not found' },
     })
@@ -220,11 +220,11 @@ describe('the history of orders', () => {
 
   it('of one order tells what happened to its parts as well', async () => {
     const order = orders[1]?.id as string
-    const note = { id: nobody, order, text: 'Call first', author: 'Store Admin' }
-    await insert(app, 'orderNotes', [note])
+    const note = { id: unknownId, order, text: 'Call first', author: 'Store Admin' }
+    await insertRows(app, 'orderNotes', [note])
     await app.db.execute(
       `insert into history (id, at, actor_name, action, entity, entity_id, new_value)
-       values ('h', '2026-07-01', 'Store Admin', 'create', 'orderNotes', '${nobody}', '{"text": "Call first"}')`,
+       values ('h', '2026-07-01', 'Store Admin', 'create', 'orderNotes', '${unknownId}', '{"text": "Call first"}')`,
     )
     const { data, total } = await history(`?orderId=${order}`)
     expect(data.map((line) => [line.entity, line.propKey])).toEqual([
@@ -236,10 +236,10 @@ describe('the history of orders', () => {
   })
 
   it('is of an order that there is, for those who may read orders', async () => {
-    expect((await call(`GET order-history?orderId=${nobody}`)).status).toBe(404)
+    expect((await call(`GET order-history?orderId=${unknownId}`)).status).toBe(404)
     expect((await call('GET order-history?orderId=x')).status).toBe(400)
     expect((await call('GET admin/orders/history')).status).toBe(400)
-    expect((await call(`GET admin/orders/history?orderId=${nobody}`)).status).toBe(404)
+    expect((await call(`GET admin/orders/history?orderId=${unknownId}`)).status).toBe(404)
     expect((await call(`GET admin/orders/history?orderId=${orders[0]?.id}&propKey=total`)).status).toBe(400)
     expect((await app.with()('GET order-history')).status).toBe(401)
     expect((await app.as('branch')('GET order-history')).status).toBe(200)

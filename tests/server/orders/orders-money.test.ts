@@ -3,10 +3,10 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import type { OrderCounts } from '../../../contract/extensions/orders'
 import { tablesOf } from '../../../server/db/tables/table'
 import { totalsOf } from '../../../server/modules/orders/totals'
-import { cartsOf, paisa, text, totalsByHand } from '../../support/server/dashboard/order-sums'
+import { cartsOf, expectedTotals, paisa, text } from '../../support/server/dashboard/expected-totals'
 import { type App, type Call, startApp } from '../../support/server/harness'
-import { address, orderDesk } from '../../support/server/order-desk'
-import { insert, type Rows } from '../../support/server/shop'
+import { address, orderHelpers } from '../../support/server/order-helpers'
+import { insertRows, type Rows } from '../../support/server/shop'
 
 const many = 2000
 /** As many as a list counts. */
@@ -40,7 +40,7 @@ const insertOrders = async (from: number, totals: readonly object[]) => {
     paid: '0.00',
     ...amounts,
   }))
-  for (let i = 0; i < rows.length; i += 1000) await insert(app, 'orders', rows.slice(i, i + 1000))
+  for (let i = 0; i < rows.length; i += 1000) await insertRows(app, 'orders', rows.slice(i, i + 1000))
 }
 const totals = carts.map((cart) => {
   const { lines: _, ...amounts } = totalsOf(cart)
@@ -49,7 +49,7 @@ const totals = carts.map((cart) => {
 beforeAll(async () => {
   app = await startApp()
   call = app.as('super')
-  customer = (await orderDesk(app).customer()).id
+  customer = (await orderHelpers(app).customer()).id
   await insertOrders(0, totals)
 })
 afterAll(() => app.stop())
@@ -65,7 +65,7 @@ it('two thousand orders, read page by page, add up to the paisa', async () => {
     read.push(...body.data)
   }
   expect(new Set(read.map((order) => order.id)).size).toBe(many)
-  const byHand = carts.map(totalsByHand)
+  const byHand = carts.map(expectedTotals)
   for (const key of told)
     expect(sumOf(read.map((order) => order[key])), key).toBe(sumOf(byHand.map((t) => t[key])))
   expect(sumOf(read.map((order) => order.due))).toBe(sumOf(read.map((order) => order.total)))
@@ -74,7 +74,7 @@ it('two thousand orders, read page by page, add up to the paisa', async () => {
 it('the database adds them up alike', async () => {
   const table = tablesOf(app.registry).orders
   const [summed] = await app.db.select({ total: sql<string>`sum(${table.total})` }).from(table)
-  expect(summed?.total).toBe(sumOf(carts.map((cart) => totalsByHand(cart).total)))
+  expect(summed?.total).toBe(sumOf(carts.map((cart) => expectedTotals(cart).total)))
 })
 
 it('ten thousand are counted to the last one, and one more no further', async () => {
@@ -86,7 +86,7 @@ it('ten thousand are counted to the last one, and one more no further', async ()
   })
   const table = tablesOf(app.registry).orders
   const [{ id: _, ...one } = {}] = await app.db.select().from(table).limit(1)
-  await insert(app, 'orders', [{ ...one, id: 'one-more', number: '300000' }])
+  await insertRows(app, 'orders', [{ ...one, id: 'one-more', number: '300000' }])
   expect(await counts()).toMatchObject({ total: counted, more: true })
   expect((await counts()).data[0]).toEqual({ orderStatus: 'Pending', count: counted, more: true })
   const list = async (words = '') => (await call<Rows>(`GET admin/orders/list?page=1${words}`)).body

@@ -1,16 +1,16 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type App, type Call, startApp } from '../../support/server/harness'
-import { type Desk, orderDesk, type Refused } from '../../support/server/order-desk'
-import { nobody, type Row, type Rows, type Stock } from '../../support/server/shop'
+import { type OrderHelpers, orderHelpers, type Refused } from '../../support/server/order-helpers'
+import { type Row, type Rows, type Stock, unknownId } from '../../support/server/shop'
 
 let app: App
 let call: Call
-let desk: Desk
+let desk: OrderHelpers
 let customer: Row
 beforeAll(async () => {
   app = await startApp()
   call = app.as('super')
-  desk = orderDesk(app)
+  desk = orderHelpers(app)
   customer = await desk.customer({ name: 'Nusrat Jahan' })
 })
 afterAll(() => app.stop())
@@ -89,9 +89,9 @@ describe('an order', () => {
   it('is placed by those who may create orders', async () => {
     const { product } = await desk.goods('BRANCH')
     const body = { customerId: customer.id, lines: [{ productId: product.id, quantity: 1 }] }
-    expect((await orderDesk(app, app.as('branch')).asked(body)).status).toBe(403)
-    expect((await orderDesk(app, app.as('store')).asked(body)).status).toBe(200)
-    expect((await orderDesk(app, app.with()).asked(body)).status).toBe(401)
+    expect((await orderHelpers(app, app.as('branch')).asked(body)).status).toBe(403)
+    expect((await orderHelpers(app, app.as('store')).asked(body)).status).toBe(200)
+    expect((await orderHelpers(app, app.with()).asked(body)).status).toBe(401)
   })
 })
 
@@ -172,7 +172,7 @@ describe('its stock', () => {
 
 describe('refused is', () => {
   it('what is for sale to nobody', async () => {
-    const lines = [{ productId: nobody, quantity: 1 }]
+    const lines = [{ productId: unknownId, quantity: 1 }]
     expect(await refusal({ lines })).toMatchObject({
       status: 400,
       body: { errors: { 'lines.0.productId': ['Line 1 has an unknown product'] } },
@@ -185,7 +185,7 @@ describe('refused is', () => {
     expect((await refusal({ customerId: blocked.id, lines })).body.errors).toEqual({
       customerId: ['This customer is blocked and cannot order'],
     })
-    expect((await refusal({ customerId: nobody, lines })).body.errors).toEqual({
+    expect((await refusal({ customerId: unknownId, lines })).body.errors).toEqual({
       customerId: ['User not found'],
     })
     expect((await refusal({ customerId: 'x', lines })).status).toBe(400)
@@ -212,11 +212,11 @@ describe('refused is', () => {
   })
   it.each([
     ['without lines', { lines: [] }],
-    ['of no piece', { lines: [{ productId: nobody, quantity: 0 }] }],
-    ['of half a piece', { lines: [{ productId: nobody, quantity: 1.5 }] }],
-    ['with a price of its own', { lines: [{ productId: nobody, quantity: 1, unitPrice: '1.00' }] }],
-    ['with a total of its own', { lines: [{ productId: nobody, quantity: 1 }], total: '1.00' }],
-    ['with points below nothing', { lines: [{ productId: nobody, quantity: 1 }], points: -1 }],
+    ['of no piece', { lines: [{ productId: unknownId, quantity: 0 }] }],
+    ['of half a piece', { lines: [{ productId: unknownId, quantity: 1.5 }] }],
+    ['with a price of its own', { lines: [{ productId: unknownId, quantity: 1, unitPrice: '1.00' }] }],
+    ['with a total of its own', { lines: [{ productId: unknownId, quantity: 1 }], total: '1.00' }],
+    ['with points below nothing', { lines: [{ productId: unknownId, quantity: 1 }], points: -1 }],
   ])('an order %s', async (_what, body) => {
     expect((await refusal(body)).status).toBe(400)
   })

@@ -1,16 +1,16 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type App, type Call, startApp } from '../../support/server/harness'
-import { type Desk, type Order, orderDesk, type Refused } from '../../support/server/order-desk'
+import { type Order, type OrderHelpers, orderHelpers, type Refused } from '../../support/server/order-helpers'
 import type { Row } from '../../support/server/shop'
 
 let app: App
 let call: Call
-let desk: Desk
+let desk: OrderHelpers
 let customer: Row
 beforeAll(async () => {
   app = await startApp()
   call = app.as('super')
-  desk = orderDesk(app)
+  desk = orderHelpers(app)
   customer = await desk.customer({ name: 'Nusrat Jahan' })
 })
 afterAll(() => app.stop())

@@ -2,15 +2,15 @@ import { v7 as newId } from 'uuid'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { OrderCounts } from '../../../contract/extensions/orders'
 import { type App, type Call, startApp } from '../../support/server/harness'
-import { type Desk, type Order, orderDesk } from '../../support/server/order-desk'
-import { insert, type Rows } from '../../support/server/shop'
+import { type Order, type OrderHelpers, orderHelpers } from '../../support/server/order-helpers'
+import { insertRows, type Rows } from '../../support/server/shop'
 
 /** So many customers share a name that they are not named one by one. */
 const many = 350
 
 let app: App
 let call: Call
-let desk: Desk
+let desk: OrderHelpers
 let helmet: string
 const ordered: Order[] = []
 const found = async (words: string) => {
@@ -23,14 +23,14 @@ const numbers = (orders: readonly Order[]) => orders.map(({ number }) => number)
 beforeAll(async () => {
   app = await startApp()
   call = app.as('super')
-  desk = orderDesk(app)
+  desk = orderHelpers(app)
   helmet = (await desk.goods('HELMET', 100)).product.id
   const ids = Array.from({ length: many }, () => newId())
   const customers = ids.map((id, i) => ({
     ...{ id, name: `Abdur Rahman ${i}`, userName: `rahman${i}`, email: `rahman${i}@mail.example` },
     ...{ phone: `+88015${String(i).padStart(8, '0')}`, userType: 'regular' },
   }))
-  await insert(app, 'customers', customers)
+  await insertRows(app, 'customers', customers)
   const lines = [{ productId: helmet, quantity: 1 }]
   for (const id of ids.slice(0, 4)) ordered.push(await desk.place(id, lines, { recipient: 'Somebody' }))
   const other = await desk.customer({ name: 'Karim' })

@@ -1,19 +1,19 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { type MoveRefusal, orderMoves } from '../../../contract/policies/order-transitions'
+import { orderTransitions, type TransitionRefusal } from '../../../contract/policies/order-transitions'
 import { tablesOf } from '../../../server/db/tables/table'
 import { type App, type Call, startApp } from '../../support/server/harness'
-import { type Desk, orderDesk, type Refused } from '../../support/server/order-desk'
-import { nobody, type Rows } from '../../support/server/shop'
+import { type OrderHelpers, orderHelpers, type Refused } from '../../support/server/order-helpers'
+import { type Rows, unknownId } from '../../support/server/shop'
 
 const now = new Date('2026-06-01T10:00:00Z')
 let app: App
 let call: Call
-let desk: Desk
+let desk: OrderHelpers
 beforeAll(async () => {
   app = await startApp({ now: () => now })
   call = app.as('super')
-  desk = orderDesk(app)
+  desk = orderHelpers(app)
 })
 afterAll(() => app.stop())
 
@@ -40,14 +40,14 @@ describe('order-enums', () => {
       orderStatus: ['Pending', 'Confirmed', 'Processing', 'Completed', 'Cancelled'],
       paymentStatus: ['Pending', 'Paid', 'Cancelled'],
       deliveryStatus: ['Pending', 'Packed', 'Shipped', 'Delivered', 'Returned'],
-      moves: orderMoves,
+      moves: orderTransitions,
     })
   })
 })
 
 // Every combination is checked on the rule itself, in tests/contract/order-transitions.test.ts.
 describe('change-status refuses with the sentence of the rule', () => {
-  type Case = [reason: MoveRefusal, state: object, asked: Record<string, string>, sentence: string]
+  type Case = [reason: TransitionRefusal, state: object, asked: Record<string, string>, sentence: string]
   const cases: Case[] = [
     [
       'unchanged',
@@ -203,7 +203,7 @@ describe('a change', () => {
   it('is in the history with who made it, from what to what, and why', async () => {
     const { id } = await placed()
     const both = { orderStatus: 'Confirmed', deliveryStatus: 'Packed', note: 'By telephone' }
-    await orderDesk(app, app.as('store')).move(id, both)
+    await orderHelpers(app, app.as('store')).move(id, both)
     const lines = async (more = '') =>
       (await call<Rows>(`GET admin/orders/history?orderId=${id}${more}`)).body.data
     expect(await lines('&propKey=orderStatus')).toMatchObject([
@@ -229,7 +229,7 @@ describe('a change', () => {
     const body = { orderId: id, orderStatus: 'Confirmed' }
     expect((await app.with()(line, body)).status).toBe(401)
     expect((await app.as('branch')(line, body)).status).toBe(200)
-    expect((await call(line, { ...body, orderId: nobody })).status).toBe(404)
+    expect((await call(line, { ...body, orderId: unknownId })).status).toBe(404)
     expect((await call(line, { ...body, orderId: 'x' })).status).toBe(400)
     expect((await call(line, { orderId: id })).status).toBe(400)
     expect((await call(line, { orderId: id, orderStatus: 'Lost' })).status).toBe(400)

@@ -2,19 +2,19 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { resourceNamed } from '../../../contract/registry'
 import { createRecord } from '../../../server/db/write/write'
 import { type App, type Call, startApp } from '../../support/server/harness'
-import { orderDesk } from '../../support/server/order-desk'
+import { orderHelpers } from '../../support/server/order-helpers'
 import { statementsOf } from '../../support/server/process/statements'
-import { painted, uploader } from '../../support/server/upload'
+import { imageBytes, uploader } from '../../support/server/upload'
 
 let app: App
 let call: Call
-let desk: ReturnType<typeof orderDesk>
+let desk: ReturnType<typeof orderHelpers>
 let lines: { productId: string; quantity: number }[]
 beforeAll(async () => {
   app = await startApp()
   call = app.as('super')
-  desk = orderDesk(app, call)
-  const bytes = await painted().png().toBuffer()
+  desk = orderHelpers(app, call)
+  const bytes = await imageBytes().png().toBuffer()
   const { key } = (await uploader(app)({ bytes })).body
   const vat = (await call('POST admin/vats', { title: 'VAT', percentage: 15 })).body.id
   lines = []

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { openDatabase } from '../../../server/db/db'
 import { type App, type Call, startApp } from '../../support/server/harness'
-import { type Desk, orderDesk } from '../../support/server/order-desk'
+import { type OrderHelpers, orderHelpers } from '../../support/server/order-helpers'
 import { type Postgres, startPostgres } from '../../support/server/process/postgres'
 import type { Row } from '../../support/server/shop'
 
@@ -9,14 +9,14 @@ import type { Row } from '../../support/server/shop'
 let server: Postgres
 let app: App
 let call: Call
-let desk: Desk
+let desk: OrderHelpers
 let customer: Row
 let productId: string
 beforeAll(async () => {
   server = await startPostgres()
   app = await startApp({ database: await openDatabase({ url: server.url }) })
   call = app.as('super')
-  desk = orderDesk(app)
+  desk = orderHelpers(app)
   customer = await desk.customer()
   productId = (await desk.goods('AT-ONCE', 500, { price: '500.00' })).product.id
 })

@@ -1,18 +1,18 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type App, type Call, startApp } from '../../support/server/harness'
-import { type Desk, type Order, orderDesk, type Refused } from '../../support/server/order-desk'
-import { someoneOf } from '../../support/server/people'
+import { type Order, type OrderHelpers, orderHelpers, type Refused } from '../../support/server/order-helpers'
+import { createPerson } from '../../support/server/people'
 import type { Row } from '../../support/server/shop'
 
 let app: App
 let call: Call
-let desk: Desk
+let desk: OrderHelpers
 let customer: Row
 let productId: string
 beforeAll(async () => {
   app = await startApp()
   call = app.as('super')
-  desk = orderDesk(app)
+  desk = orderHelpers(app)
   customer = await desk.customer()
   productId = (await desk.goods('REVERSED', 500, { price: '500.00' })).product.id
 })
@@ -111,7 +111,7 @@ describe('x.reversePayment', () => {
     expect((await call(`POST x/payments/${unknown}/reversal`, body)).status).toBe(404)
     expect((await reverse(order, 0, { reason: '' })).status).toBe(400)
     expect((await reverse(order, 0, { version: order.version - 1 })).status).toBe(409)
-    const cashier = await someoneOf(app)('Payment CREATE', 'Order READ')
+    const cashier = await createPerson(app)('Payment CREATE', 'Order READ')
     const line = `POST x/payments/${order.payments?.[0]?.id}/reversal`
     expect((await cashier(line, body)).status).toBe(403)
     expect((await desk.order(order.id)).paid).toBe('10.00')

@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest'
 import {
+  type AmountOrPercentage,
   bestDiscount,
   chargeOn,
   couponOn,
   type Discount,
   discountOn,
   priceSteps,
-  type Rate,
   vatOn,
 } from '../../../server/modules/pricing/arithmetic'
 import { stateAt } from '../../../server/modules/pricing/promotion-state'
@@ -92,7 +92,7 @@ describe('a discount', () => {
           ? percent(text(BigInt(Math.ceil(next() * 10_000))))
           : money(text(1n + (amount * BigInt(Math.floor(next() * 100))) / 90n)),
       )
-      const best = bestDiscount(text(amount), several) as Rate
+      const best = bestDiscount(text(amount), several) as AmountOrPercentage
       const taken = paisa(discountOn(text(amount), best))
       for (const other of several) expect(taken >= paisa(discountOn(text(amount), other))).toBe(true)
     }

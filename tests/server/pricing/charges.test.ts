@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import type { Json } from '../../../server/core/work'
+import type { UnknownRecord } from '../../../server/core/context'
 import { type App, type Call, startApp } from '../../support/server/harness'
 import { refusal, titlesOf } from '../../support/server/promotion-answers'
 
@@ -14,7 +14,7 @@ afterAll(() => app.stop())
 const titles = (line: string) => titlesOf(call)(line)
 
 describe('a charge', () => {
-  const charge = (more: Json) =>
+  const charge = (more: UnknownRecord) =>
     call('POST admin/charges', {
       title: `Charge ${++count}`,
       chargeType: 'amount',

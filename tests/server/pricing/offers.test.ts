@@ -2,10 +2,10 @@ import { existsSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { limits } from '../../../contract/policies/limits'
-import type { Json } from '../../../server/core/work'
+import type { UnknownRecord } from '../../../server/core/context'
 import { media } from '../../../server/db/tables/internal'
 import { type App, type Call, startApp } from '../../support/server/harness'
-import { painted } from '../../support/server/upload'
+import { imageBytes } from '../../support/server/upload'
 
 let app: App
 let call: Call
@@ -13,7 +13,7 @@ let png: Buffer
 beforeAll(async () => {
   app = await startApp()
   call = app.as('store')
-  png = await painted(80, 40).png().toBuffer()
+  png = await imageBytes(80, 40).png().toBuffer()
 })
 afterAll(() => app.stop())
 
@@ -35,7 +35,7 @@ const bodyOf = (parts: Part[]) =>
 const send = (line: string, ...parts: Part[]) =>
   call(line, bodyOf(parts), { 'content-type': `multipart/form-data; boundary=${cut}` })
 
-const data = (content: Json | string): Part => ({
+const data = (content: UnknownRecord | string): Part => ({
   name: 'data',
   content: typeof content === 'string' ? content : JSON.stringify(content),
 })
@@ -45,7 +45,7 @@ const banner = (content: Buffer = png, file = 'eid.png', type = 'image/png'): Pa
   type,
   content,
 })
-const offer = (more: Json = {}) => ({ title: 'Eid', startsAt: '2026-03-01T00:00:00.000Z', ...more })
+const offer = (more: UnknownRecord = {}) => ({ title: 'Eid', startsAt: '2026-03-01T00:00:00.000Z', ...more })
 const create = 'POST admin/offers/create'
 
 const files = () => {
@@ -96,7 +96,7 @@ describe('an offer', () => {
     })
     const painted = await send(line, data({ version: 2 }), banner())
     expect(painted.status).toBe(200)
-    expect((painted.body.banner as Json).key).not.toBe((before.banner as Json).key)
+    expect((painted.body.banner as UnknownRecord).key).not.toBe((before.banner as UnknownRecord).key)
     const cleared = await send(line, data({ banner: null, version: 3 }))
     expect(cleared).toMatchObject({ status: 200, body: { banner: null, title: 'After Eid' } })
   })
@@ -139,7 +139,11 @@ describe('an offer that is refused leaves nothing behind', () => {
   beforeEach(async () => {
     before = await standing()
   })
-  const refused = async (answer: { status: number; body: Json }, status: number, body: Json) => {
+  const refused = async (
+    answer: { status: number; body: UnknownRecord },
+    status: number,
+    body: UnknownRecord,
+  ) => {
     expect(answer).toMatchObject({ status, body })
     expect(await standing()).toEqual(before)
   }
@@ -178,7 +182,7 @@ describe('an offer that is refused leaves nothing behind', () => {
 
   it('where its data is wrong, though the file is right', async () => {
     const ends = { endsAt: '2026-02-01T00:00:00.000Z' }
-    const bad: [Json | string, string][] = [
+    const bad: [UnknownRecord | string, string][] = [
       [offer(ends), 'endsAt'],
       [{ title: 'No start' }, 'startsAt'],
       [offer({ nope: 1 }), 'nope'],

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { PriceSteps } from '../../../contract/extensions/products'
-import type { Json } from '../../../server/core/work'
+import type { UnknownRecord } from '../../../server/core/context'
 import { type App, type Call, startApp } from '../../support/server/harness'
 
 let now = new Date('2026-03-10T06:00:00.000Z')
@@ -12,7 +12,7 @@ beforeAll(async () => {
 })
 afterAll(() => app.stop())
 
-const made = async (line: string, body: Json): Promise<string> => {
+const made = async (line: string, body: UnknownRecord): Promise<string> => {
   const answer = await call(line, body)
   expect(answer.status, JSON.stringify(answer.body)).toBe(201)
   return String(answer.body.id)
@@ -30,7 +30,7 @@ const told = async (id: string) => {
 }
 
 let count = 0
-const product = (more: Json = {}) => {
+const product = (more: UnknownRecord = {}) => {
   count += 1
   return made('POST admin/products/create-product', {
     name: `Helmet ${count}`,
@@ -41,7 +41,7 @@ const product = (more: Json = {}) => {
     ...more,
   })
 }
-const discount = (more: Json) =>
+const discount = (more: UnknownRecord) =>
   made('POST admin/flat-disocunts', { title: 'Off', discountType: 'amount', amount: '100.00', ...more })
 
 describe('what a customer pays for a product', () => {
@@ -147,7 +147,7 @@ describe('what a customer pays for a product', () => {
   })
 
   it('has the charges on products added, by name; others belong to the cart or the way', async () => {
-    const charge = (title: string, applyOn: string, more: Json = {}) =>
+    const charge = (title: string, applyOn: string, more: UnknownRecord = {}) =>
       made('POST admin/charges', { title, applyOn, chargeType: 'amount', amount: '20.00', ...more })
     const ids = [
       await charge('Packing', 'product'),

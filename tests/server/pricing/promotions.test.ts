@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import type { Json } from '../../../server/core/work'
+import type { UnknownRecord } from '../../../server/core/context'
 import { type App, type Call, startApp } from '../../support/server/harness'
 import { refusal, titlesOf } from '../../support/server/promotion-answers'
 
@@ -28,7 +28,7 @@ afterAll(() => app.stop())
 const paths = { discount: 'admin/flat-disocunts', coupon: 'admin/coupon' }
 type Kind = keyof typeof paths
 let count = 0
-const bodyOf = (kind: Kind, more: Json = {}) => {
+const bodyOf = (kind: Kind, more: UnknownRecord = {}) => {
   count += 1
   const code = kind === 'coupon' ? { code: `CODE-${count}` } : {}
   return {
@@ -40,9 +40,9 @@ const bodyOf = (kind: Kind, more: Json = {}) => {
     ...more,
   }
 }
-const create = (kind: Kind, more?: Json) => call(`POST ${paths[kind]}`, bodyOf(kind, more))
+const create = (kind: Kind, more?: UnknownRecord) => call(`POST ${paths[kind]}`, bodyOf(kind, more))
 const titles = (line: string) => titlesOf(call)(line)
-const made = async (kind: Kind, more?: Json): Promise<Json> => {
+const made = async (kind: Kind, more?: UnknownRecord): Promise<UnknownRecord> => {
   const { status, body } = await create(kind, more)
   expect(status, JSON.stringify(body)).toBe(201)
   return body
@@ -107,7 +107,9 @@ describe.each(['discount', 'coupon'] as const)('a %s', (kind) => {
     const standing = async (moment: string) => {
       now = new Date(moment)
       const { body } = await call(`GET ${path}/${id}`)
-      const list = await call<{ data: Json[] }>(`GET ${path}?title=${encodeURIComponent(String(title))}`)
+      const list = await call<{ data: UnknownRecord[] }>(
+        `GET ${path}?title=${encodeURIComponent(String(title))}`,
+      )
       expect(list.body.data[0]?.state).toBe(body.state)
       return body.state
     }

@@ -1,7 +1,7 @@
 import { readdirSync } from 'node:fs'
 import { afterAll, describe, expect, it } from 'vitest'
 import { removeBundle, ServerProcess } from '../../support/server/process/process'
-import { multipart, painted } from '../../support/server/upload'
+import { imageBytes, multipart } from '../../support/server/upload'
 
 /** One server on one data folder, from its first start on: each test continues where the one before it ended. */
 const server = new ServerProcess()
@@ -109,7 +109,7 @@ const killWhileWriting = async (last: Kind) => {
     brand.version = body.version
     count('brand')
   })
-  const form = await multipart({ featureName: 'brand' }, { bytes: await painted().png().toBuffer() })
+  const form = await multipart({ featureName: 'brand' }, { bytes: await imageBytes().png().toBuffer() })
   const addPictures = repeat(async () => {
     const answer = await server.fetch('/api/admin/media/upload', {
       method: 'POST',

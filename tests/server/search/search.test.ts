@@ -3,12 +3,12 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { SearchAnswer } from '../../../contract/extensions/records'
 import { searchLimits } from '../../../contract/policies/search'
 import { type App, type Call, startApp } from '../../support/server/harness'
-import { type Desk, type Order, orderDesk } from '../../support/server/order-desk'
-import { insert } from '../../support/server/shop'
+import { type Order, type OrderHelpers, orderHelpers } from '../../support/server/order-helpers'
+import { insertRows } from '../../support/server/shop'
 
 let app: App
 let call: Call
-let desk: Desk
+let desk: OrderHelpers
 let order: Order
 const phone = '+8801712345678'
 
@@ -21,7 +21,7 @@ const lines = ({ data }: SearchAnswer) => data.map(({ resource, label }) => `${r
 beforeAll(async () => {
   app = await startApp()
   call = app.as('super')
-  desk = orderDesk(app)
+  desk = orderHelpers(app)
   const helmet = await desk.goods('HLM-1', 5)
   const rider = await desk.customer({ name: 'Rahima Khatun', phone })
   order = await desk.place(rider.id, [{ productId: helmet.product.id, quantity: 1 }], {
@@ -30,7 +30,7 @@ beforeAll(async () => {
   })
   await call('POST brands/create-brand', { name: 'Khatun Motors' })
   await call('POST admin/categories', { name: 'Helmets' })
-  await insert(
+  await insertRows(
     app,
     'forms',
     (['clubRegistration', 'contact'] as const).map((formType, i) => ({
@@ -98,7 +98,7 @@ describe('a search across the admin', () => {
 
 describe('products', () => {
   beforeAll(async () => {
-    for (let i = 0; i < searchLimits.ofAKind + 2; i++) await desk.goods(`GLV-${i}`, 1)
+    for (let i = 0; i < searchLimits.maxPerKind + 2; i++) await desk.goods(`GLV-${i}`, 1)
     const shirt = await desk.goods('JRS-7', 1)
     const added = await call(`PUT inventory/products/add-new-variant/${shirt.product.id}`, {
       sku: 'JRS-7-RED-XL',
@@ -119,7 +119,7 @@ describe('products', () => {
 
   it('are told as many as fit, and that there are more', async () => {
     const answer = await ask('glv', 'PRODUCT')
-    expect(answer.data).toHaveLength(searchLimits.ofAKind)
+    expect(answer.data).toHaveLength(searchLimits.maxPerKind)
     expect(answer.more).toEqual(['products'])
     expect((await ask('helmets')).more).toEqual([])
   })

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import type { RecordFor } from '../../../contract/types'
-import { type Demo, sharedDemo } from '../../support/server/seed-stage'
+import { type Demo, sharedDemo } from '../../support/server/demo-fixtures'
 
 type Article = RecordFor<'blogs'>
 

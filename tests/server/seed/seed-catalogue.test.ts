@@ -2,20 +2,20 @@ import { and, desc, eq } from 'drizzle-orm'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { attributeKinds, stockReasons } from '../../../contract/enums'
 import { demoAccounts } from '../../../server/auth/accounts'
-import type { Json } from '../../../server/core/work'
+import type { UnknownRecord } from '../../../server/core/context'
 import { history } from '../../../server/db/tables/internal'
 import {
+  countBy,
   type Demo,
   expectEach,
   type Named,
   type Ref,
   rowsOf,
   sharedDemo,
-  tally,
-} from '../../support/server/seed-stage'
+} from '../../support/server/demo-fixtures'
 
 type Product = Named & { sku: string; specification: { attribute: string; name: string; value: string }[] }
-type Stock = Json & {
+type Stock = UnknownRecord & {
   id: string
   product: Ref
   variant: Ref | null
@@ -38,7 +38,7 @@ describe('the showrooms and their stock', () => {
   it('are nine, in the places the area calls know, one of them closed', async () => {
     const stores = await demo.all<Named>('stores')
     expect(stores).toHaveLength(9)
-    expect(tally(stores, (s) => s.isActive).get('false')).toBe(1)
+    expect(countBy(stores, (s) => s.isActive).get('false')).toBe(1)
     for (const store of stores.filter((s) => s.isActive)) {
       expect((store.hours as unknown[]).length, store.name).toBeGreaterThan(5)
       const [latitude, longitude] = [Number(store.latitude), Number(store.longitude)]
@@ -61,7 +61,7 @@ describe('the showrooms and their stock', () => {
   })
 
   it('keep every product in two to nine places: plenty, little, none', () => {
-    const places = tally(stock, (row) => row.variant?.id ?? row.product.id)
+    const places = countBy(stock, (row) => row.variant?.id ?? row.product.id)
     expect([Math.min(...places.values()), Math.max(...places.values())]).toEqual([2, 9])
     expect(new Set(stock.map((row) => row.product.id)).size).toBe(products.length)
     // What comes in sizes is counted by them alone.
@@ -84,7 +84,7 @@ describe('the showrooms and their stock', () => {
 
 describe('what is said about products', () => {
   it('is asked by sixty, and answered to most', async () => {
-    const asked = async (call: string) => demo.all<Json>(`admin/products/${call}`)
+    const asked = async (call: string) => demo.all<UnknownRecord>(`admin/products/${call}`)
     const [waiting, answered] = [await asked('unanswered-questions'), await asked('questions-answers')]
     expect([waiting.length + answered.length, answered.length >= 35, waiting.length >= 15]).toEqual([
       60,
@@ -100,12 +100,12 @@ describe('what is said about products', () => {
 
   it('is reviewed in hundreds, more often well than badly', async () => {
     const reviews = await rowsOf(demo, 'reviews')
-    const byProduct = tally(reviews, (review) => review.product)
+    const byProduct = countBy(reviews, (review) => review.product)
     const counts = products.map(({ id }) => byProduct.get(id) ?? 0)
     expect(counts.filter((n) => n === 0).length).toBeGreaterThan(20)
     expect(Math.max(...counts)).toBeGreaterThan(10)
     expect(counts.reduce((sum, n) => sum + n, 0)).toBeGreaterThan(300)
-    const by = tally(reviews, (review) => review.rating)
+    const by = countBy(reviews, (review) => review.rating)
     const of = (stars: number) => by.get(String(stars)) ?? 0
     expect([of(5) > of(4), of(4) > of(3), of(3) > of(1), of(1) > 0, of(2) > 0]).not.toContain(false)
   })
@@ -129,7 +129,7 @@ describe('the past', () => {
     entityId: string
     propKey: string | null
     from: unknown
-    to: Json & unknown
+    to: UnknownRecord & unknown
     note: string | null
     actor: { name: string }
     label: string | null

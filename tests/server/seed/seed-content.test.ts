@@ -1,9 +1,15 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import { cmsTypes, promotionStates } from '../../../contract/enums'
-import type { Json } from '../../../server/core/work'
-import { type Demo, type Image, sharedDemo } from '../../support/server/seed-stage'
+import type { UnknownRecord } from '../../../server/core/context'
+import { type Demo, type Image, sharedDemo } from '../../support/server/demo-fixtures'
 
-type Item = Json & { title: string; itemType: string; position: number; state: string; image: Image | null }
+type Item = UnknownRecord & {
+  title: string
+  itemType: string
+  position: number
+  state: string
+  image: Image | null
+}
 
 let demo: Demo
 beforeAll(async () => {

@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import type { HistoryLine } from '../../../contract/calls/history'
 import { formStatuses, formTypes, testRideStatuses } from '../../../contract/enums'
 import { lastDay } from '../../../server/seed/calendar'
-import { type Demo, type Named, type Ref, sharedDemo } from '../../support/server/seed-stage'
+import { type Demo, type Named, type Ref, sharedDemo } from '../../support/server/demo-fixtures'
 
 type Ride = Named & {
   bookingNumber: string

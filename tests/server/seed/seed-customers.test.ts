@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import { divisions, isArea } from '../../../server/core/areas'
-import type { Json } from '../../../server/core/work'
-import { type Demo, rowsOf, type StoredRow, sharedDemo } from '../../support/server/seed-stage'
+import type { UnknownRecord } from '../../../server/core/context'
+import { type Demo, rowsOf, type StoredRow, sharedDemo } from '../../support/server/demo-fixtures'
 
 let demo: Demo
 let customers: Map<string, StoredRow>
@@ -53,7 +53,7 @@ describe('the people', () => {
       expect(customer?.userType).toBe(isApproved ? row.userType : 'regular')
       expect(Boolean(row.decidedAt)).toBe(row.userTypeStatus !== 'Pending')
       expect(Boolean(row.reason)).toBe(row.userTypeStatus === 'Rejected')
-      expect(String((row.document as Json).key)).toMatch(/^userType\//)
+      expect(String((row.document as UnknownRecord).key)).toMatch(/^userType\//)
     }
   })
 

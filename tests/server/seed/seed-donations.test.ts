@@ -1,15 +1,15 @@
 import { describe, expect, it } from 'vitest'
-import { daysAfter, lastDay, opening } from '../../../server/seed/calendar'
+import { daysAfter, lastDay, openingDate } from '../../../server/seed/calendar'
 import { createAlbum } from '../../../server/seed/content/pictures'
-import { given, supports } from '../../../server/seed/customers/donations'
+import { demoSupports, donationsBetween } from '../../../server/seed/customers/donations'
 import { causeRows } from '../../../server/seed/data/causes'
 
-const all = given(opening, lastDay)
-const causes = supports(createAlbum())
+const all = donationsBetween(openingDate, lastDay)
+const causes = demoSupports(createAlbum())
 
 describe('the donations of the demo', () => {
   it('are the same on every machine, each its own', () => {
-    expect(given(opening, lastDay)).toEqual(all)
+    expect(donationsBetween(openingDate, lastDay)).toEqual(all)
     expect(all.length).toBeGreaterThan(1000)
     expect(new Set(all.map(({ id }) => id)).size).toBe(all.length)
   })
@@ -19,18 +19,18 @@ describe('the donations of the demo', () => {
     for (const { cause, at } of all) {
       const row = rowOf.get(cause)
       if (!row) throw new Error(`Nobody knows the cause ${cause}`)
-      expect(at >= daysAfter(opening, row.since)).toBe(true)
-      if (row.until !== undefined) expect(at < daysAfter(opening, row.until)).toBe(true)
+      expect(at >= daysAfter(openingDate, row.since)).toBe(true)
+      if (row.until !== undefined) expect(at < daysAfter(openingDate, row.until)).toBe(true)
     }
     expect(new Set(all.map(({ cause }) => cause)).size).toBe(causeRows.length)
   })
 
   it('go on until today, with no gap and nothing twice', () => {
     const today = daysAfter(lastDay, 30)
-    const later = given(lastDay, today)
+    const later = donationsBetween(lastDay, today)
     expect(later.length).toBeGreaterThan(20)
     expect(later.every(({ at }) => at > lastDay && at <= today)).toBe(true)
-    expect([...all, ...later]).toHaveLength(given(opening, today).length)
+    expect([...all, ...later]).toHaveLength(donationsBetween(openingDate, today).length)
   })
 
   it('are amounts that people give', () => {

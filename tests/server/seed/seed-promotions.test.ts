@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import { documentTypes, promotionStates } from '../../../contract/enums'
-import type { Json } from '../../../server/core/work'
-import { type Demo, type Named, type Ref, sharedDemo, tally } from '../../support/server/seed-stage'
+import type { UnknownRecord } from '../../../server/core/context'
+import { countBy, type Demo, type Named, type Ref, sharedDemo } from '../../support/server/demo-fixtures'
 
 let demo: Demo
 beforeAll(async () => {
@@ -9,7 +9,7 @@ beforeAll(async () => {
 })
 
 describe('what is promoted', () => {
-  const states = (records: Json[]) => new Set(records.map((r) => r.state))
+  const states = (records: UnknownRecord[]) => new Set(records.map((r) => r.state))
 
   it.each([
     ['admin/flat-disocunts', 12],
@@ -18,8 +18,8 @@ describe('what is promoted', () => {
     const records = await demo.all<Named>(path)
     expect(records).toHaveLength(count)
     expect(states(records)).toEqual(new Set(promotionStates))
-    expect(tally(records, (r) => r.applyOn).size).toBe(4)
-    expect(tally(records, (r) => r.discountType).size).toBe(2)
+    expect(countBy(records, (r) => r.applyOn).size).toBe(4)
+    expect(countBy(records, (r) => r.discountType).size).toBe(2)
   })
 
   it('stays so for a year, and was so a year before', async () => {
@@ -29,8 +29,8 @@ describe('what is promoted', () => {
     ]
     for (const day of ['2026-11-01', '2027-11-01']) {
       const on = records.filter((r) => r.isActive)
-      const isOver = (r: Json) => r.endsAt !== null && String(r.endsAt) < day
-      const isAhead = (r: Json) => r.startsAt !== null && String(r.startsAt) > day
+      const isOver = (r: UnknownRecord) => r.endsAt !== null && String(r.endsAt) < day
+      const isAhead = (r: UnknownRecord) => r.startsAt !== null && String(r.startsAt) > day
       expect(on.some(isOver), `${day}, over`).toBe(true)
       expect(on.some(isAhead), `${day}, ahead`).toBe(true)
       expect(
@@ -63,9 +63,9 @@ describe('what is promoted', () => {
     expect(offers).toHaveLength(6)
     expect(states(offers).size).toBeGreaterThanOrEqual(3)
     expect(offers.every((o) => o.banner && (o.products as Ref[]).length > 1)).toBe(true)
-    expect(tally(await demo.whole<Named>('admin/charges'), (c) => c.applyOn).size).toBe(3)
+    expect(countBy(await demo.whole<Named>('admin/charges'), (c) => c.applyOn).size).toBe(3)
     const policies = await demo.whole<Named>('admin/warranty-policies')
-    expect([...tally(policies, (p) => p.appliesTo).keys()].sort()).toEqual(['category', 'product'])
+    expect([...countBy(policies, (p) => p.appliesTo).keys()].sort()).toEqual(['category', 'product'])
   })
 })
 

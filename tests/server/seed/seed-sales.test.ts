@@ -1,13 +1,13 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import { deliveryStatuses, orderStatuses, paymentMethods, paymentStatuses } from '../../../contract/enums'
 import {
-  type OrderMoves,
-  orderMoves,
+  type OrderTransitions,
+  orderTransitions,
   type StatusKey,
   statusKeys,
 } from '../../../contract/policies/order-transitions'
 import { demoAccounts } from '../../../server/auth/accounts'
-import { less, sumOf, times } from '../../../server/core/amounts'
+import { multiply, subtract, sumAmounts } from '../../../server/core/amounts'
 import { history } from '../../../server/db/tables/internal'
 import { totalsOf } from '../../../server/modules/orders/totals'
 import { lastDay } from '../../../server/seed/calendar'
@@ -17,10 +17,10 @@ import {
   type StoredRow as Row,
   rowsOf,
   sharedDemo,
-} from '../../support/server/seed-stage'
+} from '../../support/server/demo-fixtures'
 
 type Order = Row & Record<StatusKey, string> & Record<'number' | 'total' | 'paid' | 'subTotal', string>
-const moves: OrderMoves = orderMoves
+const moves: OrderTransitions = orderTransitions
 type Change = typeof history.$inferSelect
 
 let demo: Demo
@@ -80,18 +80,18 @@ describe('the orders', () => {
   it('cost what the arithmetic of an order says', () => {
     const linesOf = (order: Order) => lines.get(order.id) ?? []
     expectEach(orders, (order) => linesOf(order).length > 0)
-    expectEach(orders, (order) => sumOf(linesOf(order).map((l) => String(l.total))) === order.subTotal)
-    expectEach(orders, (order) => sumOf(linesOf(order).map((l) => String(l.vat))) === order.vat)
+    expectEach(orders, (order) => sumAmounts(linesOf(order).map((l) => String(l.total))) === order.subTotal)
+    expectEach(orders, (order) => sumAmounts(linesOf(order).map((l) => String(l.vat))) === order.vat)
     expectEach(
       orders.flatMap(linesOf),
       ({ unitPrice, discount, quantity, total }) =>
-        total === times(less(String(unitPrice), String(discount)), Number(quantity)),
+        total === multiply(subtract(String(unitPrice), String(discount)), Number(quantity)),
     )
     expectEach(orders, (order) => {
       const { subTotal, discount, couponDiscount, vat, charges, delivery, pointsDiscount, total } =
         order as unknown as Record<string, string>
-      const added = sumOf([subTotal, vat, charges, delivery] as string[])
-      return less(added, discount as string, couponDiscount as string, pointsDiscount as string) === total
+      const added = sumAmounts([subTotal, vat, charges, delivery] as string[])
+      return subtract(added, discount as string, couponDiscount as string, pointsDiscount as string) === total
     })
     // Where nothing but the cart decides, all of it is worked out once more.
     const plain = orders.filter((order) => !order.couponCode && !order.points)
@@ -118,7 +118,7 @@ describe('the orders', () => {
   it('are paid by their payments, and Paid once these cover them', () => {
     for (const order of orders) {
       const own = payments.get(order.id) ?? []
-      expect(sumOf(own.map((payment) => String(payment.amount))), order.number).toBe(order.paid)
+      expect(sumAmounts(own.map((payment) => String(payment.amount))), order.number).toBe(order.paid)
       expect(order.paymentStatus === 'Paid', order.number).toBe(order.paid === order.total)
       expect(order.paidAt !== null).toBe(order.paymentStatus === 'Paid')
     }

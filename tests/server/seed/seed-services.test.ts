@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest'
-import { type Demo, type Named, type Ref, sharedDemo } from '../../support/server/seed-stage'
+import { type Demo, type Named, type Ref, sharedDemo } from '../../support/server/demo-fixtures'
 
 type Feature = { feature: Ref; included: boolean; limit: string | null }
 type Pack = Named & { type: Ref; price: string; features: Feature[]; models: Ref[]; isActive: boolean }

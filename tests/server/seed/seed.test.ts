@@ -5,15 +5,15 @@ import sharp from 'sharp'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { registry } from '../../../contract'
 import { productSections, productTypes } from '../../../contract/enums'
-import { partsOf } from '../../../contract/grammar/calls'
-import { isBackends, writeKey } from '../../../contract/grammar/facts'
+import { parseEndpoint } from '../../../contract/grammar/calls'
+import { isBackendOnly, writeKey } from '../../../contract/grammar/facts'
 import { resourceNamed } from '../../../contract/registry'
 import { demoAccounts, demoPassword } from '../../../server/auth/accounts'
-import type { Json } from '../../../server/core/work'
+import type { UnknownRecord } from '../../../server/core/context'
 import { migrationsFolder } from '../../../server/db/migrate'
 import { media, mediaUse } from '../../../server/db/tables/internal'
 import { readTemplate } from '../../../server/demo-template'
-import { type Demo, type Image, type Named, type Ref, sharedDemo } from '../../support/server/seed-stage'
+import { type Demo, type Image, type Named, type Ref, sharedDemo } from '../../support/server/demo-fixtures'
 
 type Product = Named & {
   slug: string
@@ -70,7 +70,7 @@ describe('the demo', () => {
   })
 
   it('has categories three deep, each with goods in it or below it', async () => {
-    type Category = Json & { id: string; name: string; slug: string; parent: Ref | null }
+    type Category = UnknownRecord & { id: string; name: string; slug: string; parent: Ref | null }
     const categories = await whole<Category>('admin/categories')
     const parentOf = (c: Category) => categories.find((p) => p.id === c.parent?.id)
     const depth = (c: Category): number => 1 + (parentOf(c) ? depth(parentOf(c) as Category) : 0)
@@ -158,8 +158,8 @@ describe('the demo', () => {
     ...['discounts', 'coupons', 'charges', 'offers', 'warrantyPolicies', 'dealers', 'customers'],
   ])('could have been written by hand: saving %s as they stand changes nothing', async (name) => {
     const { api, fields } = resourceNamed(registry, name)
-    const { path } = partsOf(api.list ?? 'GET ')
-    const update = partsOf(api.update ?? 'PUT ')
+    const { path } = parseEndpoint(api.list ?? 'GET ')
+    const update = parseEndpoint(api.update ?? 'PUT ')
     const records =
       api.paging === 'page'
         ? await all<Named>(path)
@@ -170,10 +170,10 @@ describe('the demo', () => {
     const sent = (value: unknown): unknown => {
       if (Array.isArray(value)) return value.map(sent)
       if (typeof value !== 'object' || value === null) return value
-      const { id, url: _, ...rest } = value as Json
+      const { id, url: _, ...rest } = value as UnknownRecord
       return id ?? rest
     }
-    const written = Object.entries(fields).filter(([, field]) => !isBackends(field))
+    const written = Object.entries(fields).filter(([, field]) => !isBackendOnly(field))
     for (const record of sample) {
       const body = Object.fromEntries(
         written.map(([key, field]) => [writeKey(key, field), sent(record[key])]),

@@ -2,18 +2,18 @@ import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { history } from '../../../server/db/tables/internal'
 import { type App, type Call, startApp } from '../../support/server/harness'
-import { type Desk, orderDesk, type Refused } from '../../support/server/order-desk'
+import { type OrderHelpers, orderHelpers, type Refused } from '../../support/server/order-helpers'
 import type { Row } from '../../support/server/shop'
 
 let app: App
 let call: Call
-let desk: Desk
+let desk: OrderHelpers
 let customer: Row
 let productId: string
 beforeAll(async () => {
   app = await startApp()
   call = app.as('super')
-  desk = orderDesk(app)
+  desk = orderHelpers(app)
   customer = await desk.customer({ points: 100 })
   productId = (await desk.goods('SET', 500, { price: '500.00' })).product.id
 })

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type App, type Call, startApp } from '../../support/server/harness'
-import { type Desk, type Order, orderDesk, type Refused } from '../../support/server/order-desk'
+import { type Order, type OrderHelpers, orderHelpers, type Refused } from '../../support/server/order-helpers'
 import type { Row } from '../../support/server/shop'
 
 type Rate = { id: string; carrier: string; amount: string }
@@ -9,13 +9,13 @@ type Bought = { id: string; carrier: string; tracking: string; labelUrl: string;
 
 let app: App
 let call: Call
-let desk: Desk
+let desk: OrderHelpers
 let customer: Row
 let productId: string
 beforeAll(async () => {
   app = await startApp()
   call = app.as('super')
-  desk = orderDesk(app)
+  desk = orderHelpers(app)
   customer = await desk.customer()
   productId = (await desk.goods('SENT', 500, { price: '500.00' })).product.id
 })

@@ -36,7 +36,7 @@ export const address = (page: Page) => {
   return pathname + search
 }
 /** Waits until the address bar shows exactly this path and query. */
-export const expectAddress = (page: Page, wanted: string) => expect.poll(() => address(page)).toBe(wanted)
+export const expectAddress = (page: Page, expected: string) => expect.poll(() => address(page)).toBe(expected)
 
 /** Every address the page goes to from now on, without the current one; reloads count. */
 export const watchAddresses = (page: Page) => {
@@ -90,7 +90,7 @@ export const userMenu = (page: Page) => page.getByRole('banner').getByRole('butt
 export const searchBox = (page: Page) => page.getByRole('searchbox')
 
 /** Records whenever the page shows nothing at all, until it is called. */
-export const watchForBlank = (page: Page) =>
+export const recordBlankPages = (page: Page) =>
   page.evaluate(() => {
     const main = document.querySelector('main')
     const seen = { blank: 0, spinner: 0, gone: 0 }
@@ -103,7 +103,7 @@ export const watchForBlank = (page: Page) =>
     new MutationObserver(look).observe(document.documentElement, { childList: true, subtree: true })
     Object.assign(window, { __seen: seen })
   })
-export const blanksSeen = (page: Page) =>
+export const blankPageCount = (page: Page) =>
   page.evaluate(() => (window as unknown as { __seen: Record<'blank' | 'spinner' | 'gone', number> }).__seen)
 
 export const textOf = async (locator: Locator) => ((await locator.textContent()) ?? '').trim()
@@ -126,7 +126,7 @@ const start = async (page: Page, logInAt: (url: string) => Promise<Session>, add
   if (address) await page.goto(address)
 }
 /** Signs in an account without the form; then opens an address, if one is given. */
-export const enterAs = (page: Page, account: { userName: string; password: string }, address?: string) =>
+export const signInAs = (page: Page, account: { userName: string; password: string }, address?: string) =>
   start(page, (url) => logIn(url, account), address)
 /** Continues a session without the form; then opens an address. */
 export const continueSession = (page: Page, session: Session, address: string) =>
@@ -150,5 +150,5 @@ export const switchSession = async (page: Page, to: Session) => {
   await answered
 }
 /** Signs in a demo account without the form, which the session's own tests walk through. */
-export const enter = (page: Page, role: Role, address?: string) =>
+export const signInAsRole = (page: Page, role: Role, address?: string) =>
   start(page, (url) => sessionOf(url, role, 'page'), address)

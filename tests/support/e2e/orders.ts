@@ -45,7 +45,7 @@ export const orderOf = async (call: Call, id: string) => (await call(`GET admin/
 export const changeStatus = (call: Call, { id, version }: Made, to: Record<string, string>) =>
   call('PATCH admin/orders/change-status', { orderId: id, version, ...to })
 
-export const deskOf = (recipient: string) =>
+export const orderListOf = (recipient: string) =>
   `/Sales/Order/List?page=1&search=${encodeURIComponent(recipient)}`
 export const tab = (page: Page, name: string) =>
   page

@@ -4,7 +4,7 @@ import { hasView } from '../../../contract/grammar/facts'
 import { type Entry, landingLink } from '../../../contract/grammar/sidebar'
 import { entriesOf, pagesOf } from '../../../contract/registry'
 import { type Call, expect } from './fixture'
-import { walkTabs, watchSettled } from './settled'
+import { walkTabs, watchLoading } from './loading'
 
 const entries = entriesOf(registry)
 
@@ -82,12 +82,12 @@ export const frame = ['aside', '.header']
 const openTab = '.record-tabs > .ant-tabs-content-holder .ant-tabs-tabpane-active'
 
 /** Goes through addresses, and through the parts of each record; each is looked at once it is complete. */
-export const walk = async (
+export const visitEach = async (
   page: Page,
   addresses: readonly string[],
   look: (where: string, changed?: string) => Promise<void>,
 ) => {
-  const settled = watchSettled(page)
+  const settled = watchLoading(page)
   for (const [at, address] of addresses.entries()) {
     // Loaded once; from there as by a link.
     if (at === 0) await page.goto(address)

@@ -2,7 +2,7 @@ import { extensions } from '../../../contract/extensions'
 import { choice, flag, instant, number, ref, text } from '../../../contract/grammar/field'
 import { anyOf, condition, contains, defineFilters, equals } from '../../../contract/grammar/filter'
 import { defineResource } from '../../../contract/grammar/resource'
-import { rowsOf } from '../../../contract/grammar/response'
+import { arrayOfRows } from '../../../contract/grammar/response'
 import { entry } from '../../../contract/grammar/sidebar'
 import { defineRegistry } from '../../../contract/registry'
 
@@ -52,7 +52,7 @@ export const shown = defineResource({
   title: { one: 'Shown part', many: 'Shown parts' },
   label: 'name',
   subject: 'DealProduct',
-  chosenFrom: 'parts',
+  collectionOf: 'parts',
   api: { list: 'GET shown', paging: 'offset' },
   fields: parts.fields,
   list: ['name'],
@@ -64,7 +64,7 @@ export const shelves = defineResource({
   title: { one: 'Shelf', many: 'Shelves' },
   label: 'place',
   subject: 'Store',
-  api: { list: 'GET shelves', remove: 'DELETE shelves/{id}', paging: 'page', wholeBy: ['partId'] },
+  api: { list: 'GET shelves', remove: 'DELETE shelves/{id}', paging: 'page', unpagedBy: ['partId'] },
   fields: {
     place: text({ required: true }),
     part: ref('parts', { required: true }),
@@ -84,7 +84,7 @@ export const registry = defineRegistry({
   calls: {},
   extensions: {
     calls: {
-      list: { at: 'GET x', access: 'signedIn', response: rowsOf(text()) },
+      list: { at: 'GET x', access: 'signedIn', response: arrayOfRows(text()) },
       usedBy: extensions.calls.usedBy,
     },
     filters: {
@@ -121,7 +121,7 @@ export const shelf = (n: number) => ({
   version: 1,
   ...system,
 })
-export const upTo = <T>(count: number, make: (n: number) => T) =>
+export const rowsUpTo = <T>(count: number, make: (n: number) => T) =>
   Array.from({ length: count }, (_, i) => make(i + 1))
 
 /** Returns a list in pages, by any paging parameter. */
@@ -136,4 +136,4 @@ export const paged =
     return { body: { data: rows().slice(start, start + limit), total: rows().length } }
   }
 /** The backend's extensions. */
-export const beyond = (...names: string[]) => ({ 'GET x': { body: { data: names } } })
+export const withExtensions = (...names: string[]) => ({ 'GET x': { body: { data: names } } })

@@ -53,7 +53,7 @@ export const scooters = defineResource({
   },
   sort: ['name', 'price'],
   order: ['name', 'asc'],
-  says: { removed: messages.deleteSuccessful },
+  messages: { removed: messages.deleteSuccessful },
   list: ['picture', 'name', 'kind', 'maker', 'price', 'published'],
   form: ['name'],
 })

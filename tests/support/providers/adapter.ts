@@ -1,12 +1,12 @@
 import axios, { type AxiosAdapter, AxiosError, type AxiosResponse } from 'axios'
 
-export type Sent = { line: string; headers: Record<string, unknown>; body: unknown }
+export type SentRequest = { line: string; headers: Record<string, unknown>; body: unknown }
 /** `cut` and `late` are requests without an answer: the connection broke, the time was up. */
 export type Answer = { status?: number; body?: unknown; headers?: Record<string, string> } | 'cut' | 'late'
 
 /** Answers the requests of an HTTP client in place, without a server. */
 export const createAdapter =
-  (answerTo: (sent: Sent) => Answer | Promise<Answer>): AxiosAdapter =>
+  (answerTo: (sent: SentRequest) => Answer | Promise<Answer>): AxiosAdapter =>
   async (config) => {
     // As a URL, for browsers and Node encode further characters.
     const { pathname, search } = new URL(axios.getUri(config), 'http://localhost')

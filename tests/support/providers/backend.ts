@@ -5,14 +5,14 @@ import { registry as declared } from '../../../contract'
 import { createDataProvider } from '../../../src/providers/data/data'
 import { createHttp } from '../../../src/providers/http/http'
 
-export type Heard = { line: string; headers: IncomingHttpHeaders; body: string }
+export type ReceivedRequest = { line: string; headers: IncomingHttpHeaders; body: string }
 /** A status and a body; `hang` never answers, `cut` drops the connection, a text is no JSON. */
 export type Answer = { status?: number; body?: unknown; wait?: number } | 'hang' | 'cut'
 
 /** A real server that records requests literally. */
 export const startBackend = async () => {
-  const heard: Heard[] = []
-  let answer: (call: Heard) => Answer | Promise<Answer> = () => ({ body: { data: [], total: 0 } })
+  const heard: ReceivedRequest[] = []
+  let answer: (call: ReceivedRequest) => Answer | Promise<Answer> = () => ({ body: { data: [], total: 0 } })
   const server = createServer(async (request, response) => {
     const cors = {
       'Access-Control-Allow-Origin': '*',
@@ -44,7 +44,7 @@ export const startBackend = async () => {
     heard,
     /** The request lines, in the order of arrival. */
     lines: () => heard.map((call) => call.line),
-    last: (): Heard => {
+    last: (): ReceivedRequest => {
       const call = heard.at(-1)
       if (!call) throw new Error('The backend heard nothing')
       return call
@@ -66,7 +66,7 @@ export const startBackend = async () => {
 }
 export type Backend = Awaited<ReturnType<typeof startBackend>>
 
-export const refusal = (status: number, message: string | string[], error = 'Refused'): Answer => ({
+export const errorResponse = (status: number, message: string | string[], error = 'Refused'): Answer => ({
   status,
   body: { statusCode: status, message, error },
 })

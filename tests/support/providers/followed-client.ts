@@ -2,7 +2,7 @@ import { onTestFinished } from 'vitest'
 import { createQueryClient, followSession } from '../../../src/providers/data/query-client'
 
 /** A cache that follows the session, as the admin has it, until the test ends. */
-export const followedClient = () => {
+export const clientFollowingSession = () => {
   const client = createQueryClient()
   onTestFinished(followSession(client))
   return client

@@ -1,5 +1,5 @@
 import { beforeEach } from 'vitest'
-import { type Answer, createAdapter, type Sent } from './adapter'
+import { type Answer, createAdapter, type SentRequest } from './adapter'
 import { providerAt } from './backend'
 
 type Provider = ReturnType<typeof providerAt>['provider']
@@ -9,7 +9,7 @@ type Provider = ReturnType<typeof providerAt>['provider']
  * the admin composes it, from the declarations of `contract/`, and returns the request lines that the act leads to.
  */
 export const recordRequests = () => {
-  const sent: Sent[] = []
+  const sent: SentRequest[] = []
   let answer: Answer = {}
   const { provider, http, queryClient } = providerAt('')
   beforeEach(() => {
@@ -24,7 +24,7 @@ export const recordRequests = () => {
   const lines = () => sent.map(({ line }) => line)
   return {
     lines,
-    last: (): Sent => {
+    last: (): SentRequest => {
       const request = sent.at(-1)
       if (!request) throw new Error('No request was sent')
       return request

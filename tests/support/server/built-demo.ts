@@ -2,9 +2,9 @@ import { cp, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { sql } from 'drizzle-orm'
 import { openDatabase } from '../../../server/db/db'
-import { renewFigures } from '../../../server/modules/dashboard/refresh'
+import { refreshFigures } from '../../../server/modules/dashboard/refresh'
 import { lastDay } from '../../../server/seed/calendar'
-import { moveDemo } from '../../../server/seed/later'
+import { moveDemo } from '../../../server/seed/shift-history'
 
 const dayMs = 86_400_000
 
@@ -22,7 +22,7 @@ export const moveBack = async (built: string, folder: string): Promise<void> => 
     await run('set wal_recycle = off')
     await moveDemo({ db }, -days)
     await run('analyze')
-    await renewFigures(db)
+    await refreshFigures(db)
     for (const command of ['checkpoint', 'select pg_switch_wal()', 'checkpoint']) await run(command)
     await writeFile(toldOn, lastDay.toISOString())
   } finally {

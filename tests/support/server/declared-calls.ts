@@ -1,9 +1,9 @@
 import { registry } from '../../../contract'
 import { isGranted } from '../../../contract/policies/access'
-import { Refusal } from '../../../server/core/errors'
+import { ApiError } from '../../../server/core/errors'
 import { callsOf } from '../../../server/http/calls'
 import { bodyCheck } from '../../../server/http/checks'
-import type { Check } from '../../../server/validation/validate'
+import type { Validate } from '../../../server/validation/validate'
 import { permissionsOf } from './people'
 
 const calls = new Map(callsOf(registry).map((call) => [call.name, call]))
@@ -17,12 +17,15 @@ const callNamed = (name: string) => {
 /** The permissions that alone open a call, such as `'Order READ'`. */
 export const opening = (name: string, among: readonly string[]) =>
   among.filter((may) =>
-    isGranted({ roleType: 'store-admin-type', permissions: permissionsOf([may]) }, callNamed(name).demand),
+    isGranted(
+      { roleType: 'store-admin-type', permissions: permissionsOf([may]) },
+      callNamed(name).accessRule,
+    ),
   )
 
-const compiled = new Map<string, Check>()
+const compiled = new Map<string, Validate>()
 /** A check is compiled on its first use: once for each call. */
-const checkNamed = (name: string): Check => {
+const checkNamed = (name: string): Validate => {
   const check = compiled.get(name) ?? bodyCheck(callNamed(name))
   if (!check) throw new Error(`The call '${name}' has no body`)
   compiled.set(name, check)
@@ -40,7 +43,7 @@ export const bodyErrors =
       checkNamed(name)(body)
       return undefined
     } catch (error) {
-      if (!(error instanceof Refusal)) throw error
-      return Object.keys(error.more.errors ?? {})
+      if (!(error instanceof ApiError)) throw error
+      return Object.keys(error.details.errors ?? {})
     }
   }

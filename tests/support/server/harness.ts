@@ -17,9 +17,9 @@ import { registry as ownRegistry } from '../../../contract'
 import type { Registry } from '../../../contract/registry'
 import { demoAccounts, seedAccounts } from '../../../server/auth/accounts'
 import { openSession } from '../../../server/auth/sessions'
+import type { Context, UnknownRecord } from '../../../server/core/context'
 import type { Database, OpenDatabase } from '../../../server/core/database'
 import { setHashCost } from '../../../server/core/password'
-import type { Json, Work } from '../../../server/core/work'
 import { openDatabase } from '../../../server/db/db'
 import { tablesOf } from '../../../server/db/tables/table'
 import { localFiles } from '../../../server/files/local-files'
@@ -37,13 +37,13 @@ const root = resolve(import.meta.dirname, '../../..')
 export type Role = 'super' | 'store' | 'branch'
 export const roles: readonly Role[] = ['super', 'store', 'branch']
 
-export type Answer<T = Json> = { status: number; body: T; headers: Record<string, unknown> }
+export type Answer<T = UnknownRecord> = { status: number; body: T; headers: Record<string, unknown> }
 /**
  * Makes calls by the specification's lines: `call('PATCH admin/tags/{id}', { name })`. A successful response that does
  * not match its declaration throws. A change without a version gets the current one, as from a page that has just read
  * the record; `version: undefined` sends none.
  */
-export type Call = <T = Json>(
+export type Call = <T = UnknownRecord>(
   line: string,
   body?: unknown,
   headers?: Record<string, string>,
@@ -123,14 +123,14 @@ const freshDatabase = async (): Promise<OpenDatabase> => {
 const adminIdOf = async (db: Database, registry: Registry, role: Role) => {
   const table = tablesOf(registry).admins
   const account = demoAccounts.find((a) => a.userName === role)
-  const rows: Json[] = await db
+  const rows: UnknownRecord[] = await db
     .select({ id: table.id })
     .from(table)
     .where(and(eq(table.email, account?.email ?? '')))
   return String(rows[0]?.id)
 }
 
-export type Options = Partial<Omit<AppDeps, 'db' | 'files'>> & {
+export type AppOptions = Partial<Omit<AppDeps, 'db' | 'files'>> & {
   registry?: Registry
   /** A separate database, such as PostgreSQL; it gets the demo accounts. */
   database?: OpenDatabase
@@ -139,7 +139,7 @@ export type Options = Partial<Omit<AppDeps, 'db' | 'files'>> & {
 }
 
 /** The real application on its own database, which contains only the three demo accounts. */
-export const startApp = async ({ registry = ownRegistry, database, prepare, ...deps }: Options = {}) => {
+export const startApp = async ({ registry = ownRegistry, database, prepare, ...deps }: AppOptions = {}) => {
   // A database whose tables a test alters cannot be reused.
   const opened = database ?? (await (prepare ? freshDatabase() : borrowDatabase(freshDatabase)))
   const { db } = opened
@@ -165,7 +165,7 @@ export const startApp = async ({ registry = ownRegistry, database, prepare, ...d
     /** The folder of the files. */
     folder,
     /** The context of a rule without a signed-in user: for records that no call creates. */
-    work: { db, registry, admin: null, derivations, fileStore: files, now } satisfies Work,
+    work: { db, registry, admin: null, derivations, fileStore: files, now } satisfies Context,
     inject: app.inject.bind(app) as FastifyInstance['inject'],
     /** Calls as an admin of that demo role. */
     as: (role: Role): Call => caller(app, registry, versioned, tokens.get(role)),

@@ -1,4 +1,4 @@
-import { applies, isBackends, rowReferences } from '../../../contract/grammar/facts'
+import { isApplicable, isBackendOnly, rowReferences } from '../../../contract/grammar/facts'
 import type { Field } from '../../../contract/grammar/field'
 import { patterns } from '../../../contract/grammar/patterns'
 import type { AnyResource } from '../../../contract/grammar/resource'
@@ -75,7 +75,7 @@ const above = (field: Field | undefined, lower: unknown) => {
 }
 
 /** Records that the API cannot create are inserted, with the values its backend would fill in. */
-const isFilled = ({ api }: AnyResource, field: Field) => (api.create ? !isBackends(field) : !field.derived)
+const isFilled = ({ api }: AnyResource, field: Field) => (api.create ? !isBackendOnly(field) : !field.derived)
 
 /** A complete valid input with every field; keys as in a write. */
 export const inputFor = (resource: AnyResource, n: number, known: Known): Record<string, unknown> => {
@@ -88,10 +88,11 @@ export const inputFor = (resource: AnyResource, n: number, known: Known): Record
     const { field } = check
     // The greater of two is increased, and an excess is reduced.
     if ('above' in check) input[field] = above(resource.fields[field], input[check.above])
-    else if ('ahead' in check) input[field] = '2099-01-01T04:00:00.000Z'
+    else if ('inFuture' in check) input[field] = '2099-01-01T04:00:00.000Z'
     else if (Number(input[field]) > check.most) input[field] = `${n}.50`
   }
-  for (const [key, field] of Object.entries(resource.fields)) if (!applies(field, input)) delete input[key]
+  for (const [key, field] of Object.entries(resource.fields))
+    if (!isApplicable(field, input)) delete input[key]
   return input
 }
 

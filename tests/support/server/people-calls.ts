@@ -2,7 +2,7 @@ import { resourceNamed } from '../../../contract/registry'
 import type { RecordFor } from '../../../contract/types'
 import { createRecord } from '../../../server/db/write/write'
 import type { App, Call } from './harness'
-import type { Refused } from './order-desk'
+import type { Refused } from './order-helpers'
 import type { Row } from './shop'
 
 /** Calls about customers and their applications. */

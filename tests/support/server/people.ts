@@ -54,7 +54,7 @@ export const peopleOf = (app: App, password = 'a-long-password') => {
 }
 
 /** Creates signed-in users whose role has exactly these permissions; returns their calls. */
-export const someoneOf = (app: App) => {
+export const createPerson = (app: App) => {
   const { who } = peopleOf(app)
   return async (...may: string[]): Promise<Call> => (await who(...may)).call
 }

@@ -1,6 +1,6 @@
 import { Ajv, type ValidateFunction } from 'ajv'
-import { refusals } from '../../../contract/policies/refusals'
-import { reasonText } from '../../../contract/policies/refusals/reason'
+import { errorTexts } from '../../../contract/policies/errors'
+import { reasonText } from '../../../contract/policies/errors/reason'
 import type { Registry } from '../../../contract/registry'
 import { type ApiCall, callsOf, statusOf } from '../../../server/http/calls'
 import { openApiOf } from '../../../server/http/openapi'
@@ -62,7 +62,7 @@ type Refused = {
   reasons: { code: string; message: string }[]
   requestId: string
 }
-const english = { locale: 'en', texts: refusals, termText: ({ text }: { text: string }) => text }
+const english = { locale: 'en', texts: errorTexts, termText: ({ text }: { text: string }) => text }
 let validateRefusal: ValidateFunction<Refused> | undefined
 
 /**
@@ -79,6 +79,6 @@ export const checkRefusal = (registry: Registry, line: string, body: unknown, re
   const texts = [body.message, ...Object.values(body.errors ?? {})].flat()
   const uncoded = texts.filter((text) => reasonText(known.get(text), english) !== text)
   if (uncoded.length) throw new Error(`${line} was refused without a code: ${uncoded.join('; ')}`)
-  if (!Object.hasOwn(refusals, body.code)) throw new Error(`${line} was refused with '${body.code}'`)
+  if (!Object.hasOwn(errorTexts, body.code)) throw new Error(`${line} was refused with '${body.code}'`)
   if (body.requestId !== requestId) throw new Error(`${line} was refused with another id than its header`)
 }

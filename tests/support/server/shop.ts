@@ -1,10 +1,10 @@
 import type { Registry } from '../../../contract/registry'
+import type { UnknownRecord } from '../../../server/core/context'
 import type { Database } from '../../../server/core/database'
-import type { Json } from '../../../server/core/work'
 import { tableNamed } from '../../../server/db/tables/table'
 import type { Call } from './harness'
 
-export type Row = Json & { id: string; version: number }
+export type Row = UnknownRecord & { id: string; version: number }
 export type Rows<R = Row> = { data: R[]; total: number }
 export type Stock = Row & {
   sku: string
@@ -14,7 +14,7 @@ export type Stock = Row & {
 }
 
 /** The data that most tests of products and stock start with, created by the calls themselves. */
-export const shop = (call: Call) => {
+export const shopHelpers = (call: Call) => {
   let nr = 0
   const made = async (line: string, body: object): Promise<Row> => {
     const answer = await call<Row>(line, body)
@@ -56,11 +56,11 @@ export const shop = (call: Call) => {
       (await call<Rows<Stock>>(`GET inventory/products?productId=${product}`)).body.data,
   }
 }
-export type Shop = ReturnType<typeof shop>
+export type Shop = ReturnType<typeof shopHelpers>
 
 /** Rows that no call creates, such as customers' reviews. */
-export const insert = (app: { db: Database; registry: Registry }, name: string, rows: Json[]) =>
+export const insertRows = (app: { db: Database; registry: Registry }, name: string, rows: UnknownRecord[]) =>
   app.db.insert(tableNamed(app.registry, name)).values(rows)
 
 /** A well-formed unknown id. */
-export const nobody = '00000000-0000-7000-8000-000000000000'
+export const unknownId = '00000000-0000-7000-8000-000000000000'

@@ -1,10 +1,10 @@
-import { isBackends } from '../../../contract/grammar/facts'
+import { isBackendOnly } from '../../../contract/grammar/facts'
 import { type Field, textMax } from '../../../contract/grammar/field'
 import type { AnyResource } from '../../../contract/grammar/resource'
 import { storedScripts } from '../stored-scripts'
 
 /** Every script that fits into a text of that length and of one or several lines, as many per value as possible. */
-export const packs = (max: number, lines: 'oneLine' | 'manyLines' = 'oneLine'): string[] => {
+export const chunkLines = (max: number, lines: 'oneLine' | 'manyLines' = 'oneLine'): string[] => {
   const made: string[] = []
   for (const script of storedScripts) {
     if (lines === 'oneLine' && /\p{Cc}/u.test(script)) continue
@@ -27,15 +27,15 @@ export const textsFor = (field: Field): string[] => {
     case 'richText':
       return storedScripts.map((script) => `<p>Words</p>${script}`)
     case 'values':
-      return packs(textMax.text)
+      return chunkLines(textMax.text)
     case 'image':
     case 'images':
-      return field.restricted ? [] : packs(altMax)
+      return field.restricted ? [] : chunkLines(altMax)
     case 'text':
     case 'longText': {
       if (field.pattern || field.area) return []
       const max = (field.max ?? textMax[field.kind]) - numbered
-      return packs(max, field.kind === 'text' ? 'oneLine' : 'manyLines')
+      return chunkLines(max, field.kind === 'text' ? 'oneLine' : 'manyLines')
     }
     default:
       return []
@@ -43,11 +43,11 @@ export const textsFor = (field: Field): string[] => {
 }
 
 /** A value with the nth script of its field; a field without any keeps its value. */
-const attacked = (field: Field, value: unknown, n: number, picture: string): unknown => {
+const hostileValue = (field: Field, value: unknown, n: number, picture: string): unknown => {
   const inside = (of: Readonly<Record<string, Field>>, row: object) =>
     Object.fromEntries(
       Object.entries(of).flatMap(([key, inner]) => {
-        const made = attacked(inner, (row as Record<string, unknown>)[key], n, picture)
+        const made = hostileValue(inner, (row as Record<string, unknown>)[key], n, picture)
         return made === undefined ? [] : [[key, made]]
       }),
     )
@@ -72,15 +72,15 @@ export const roundsOf = (resource: AnyResource): number => {
 }
 
 /** A record's input with a script in each of its texts, or in those that `has` selects. */
-export const attack = (
+export const hostileInput = (
   resource: AnyResource,
   input: Record<string, unknown>,
   n: number,
   { picture, has }: { picture: string; has: (field: Field) => boolean },
 ) => {
   for (const [key, field] of Object.entries(resource.fields)) {
-    if (field.derived || (resource.api.create && isBackends(field)) || !has(field)) continue
-    const value = attacked(field, input[key], n, picture)
+    if (field.derived || (resource.api.create && isBackendOnly(field)) || !has(field)) continue
+    const value = hostileValue(field, input[key], n, picture)
     if (value !== undefined) input[key] = value
   }
   return input

@@ -1,5 +1,5 @@
 import sharp from 'sharp'
-import type { Json } from '../../../server/core/work'
+import type { UnknownRecord } from '../../../server/core/context'
 import type { App, Role } from './harness'
 import { responseCheck } from './response-check'
 
@@ -18,7 +18,7 @@ export const multipart = async (fields: Record<string, string>, file?: Part) => 
   }
 }
 
-export type Upload = { status: number; body: Json & { key: string; url: string; message: unknown } }
+export type Upload = { status: number; body: UnknownRecord & { key: string; url: string; message: unknown } }
 
 export const uploader =
   (app: App, role: Role = 'super') =>
@@ -33,7 +33,7 @@ export const uploader =
   }
 
 /** A picture of one colour: left half red, right half blue, so that turning it shows. */
-export const painted = (width = 60, height = 40) => {
+export const imageBytes = (width = 60, height = 40) => {
   const half = { width: Math.ceil(width / 2), height, channels: 3, background: '#0000ff' } as const
   return sharp({ create: { width, height, channels: 3, background: '#ff0000' } }).composite([
     { input: { create: half }, left: Math.floor(width / 2), top: 0 },

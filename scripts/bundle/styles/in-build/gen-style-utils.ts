@@ -4,8 +4,8 @@ import { cssVarKey } from '../../../../src/shell/theme/colours'
  * Replaces antd/es/theme/util/genStyleUtils.js in a build. The styles are in style sheets already, so a hook only
  * returns antd's class name.
  */
-const asItIs = <Node>(node: Node) => node
-const styled = [asItIs, '', cssVarKey] as const
+const identity = <Node>(node: Node) => node
+const styled = [identity, '', cssVarKey] as const
 const useStyled = () => styled
 const Nothing = () => null
 

@@ -1,5 +1,5 @@
 import type { Thing } from '../../art'
-import type { TagName } from '../houses'
+import type { TagName } from '../companies'
 
 /** Products that differ in one property only (colour, size, the bike they fit) are one line. */
 export type Line = {

@@ -1,5 +1,5 @@
 import type { categories as enCategories } from '../../en/catalog/categories'
-import type { Like } from '../../like'
+import type { TextsLike } from '../../text-types'
 
 /** The category tree. */
 export const categories = {
@@ -24,7 +24,7 @@ export const categories = {
   'categories.actionsOf': '{name}-এর কাজ',
   'categories.open': 'খুলুন',
   'categories.edit': 'সম্পাদনা করুন',
-  'categories.newUnder': 'নতুন উপ-ক্যাটাগরি',
+  'categories.newSubcategory': 'নতুন উপ-ক্যাটাগরি',
   'categories.up': 'উপরে সরান',
   'categories.down': 'নিচে সরান',
   'categories.out': 'বাইরে সরান',
@@ -35,8 +35,8 @@ export const categories = {
   'categories.top': 'কোনোটি নয়: সবার উপরের স্তরে',
   'categories.move': 'সরান',
   'categories.cancel': 'বাতিল',
-  'categories.underItself': '“{name}” নিজের বা নিজের কোনো উপ-ক্যাটাগরির নিচে থাকতে পারে না।',
-  'categories.isUnder': 'এর নিচেই আছে',
+  'categories.intoItself': '“{name}” নিজের বা নিজের কোনো উপ-ক্যাটাগরির নিচে থাকতে পারে না।',
+  'categories.alreadyParent': 'এর নিচেই আছে',
   'categories.nowhere.up': '“{name}” আগে থেকেই সবার প্রথমে।',
   'categories.nowhere.down': '“{name}” আগে থেকেই সবার শেষে।',
   'categories.nowhere.out': '“{name}” আগে থেকেই সবার উপরের স্তরে।',
@@ -44,4 +44,4 @@ export const categories = {
   'categories.movedUnder': '“{name}” এখন “{parent}”-এর নিচে, {count}টির মধ্যে {place} নম্বরে',
   'categories.movedTop': '“{name}” এখন সবার উপরের স্তরে, {count}টির মধ্যে {place} নম্বরে',
   'categories.notMoved': '“{name}” সরানো হয়নি। {why}',
-} as const satisfies Like<typeof enCategories>
+} as const satisfies TextsLike<typeof enCategories>

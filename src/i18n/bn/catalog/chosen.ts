@@ -1,5 +1,5 @@
 import type { chosen as enChosen } from '../../en/catalog/chosen'
-import type { Like } from '../../like'
+import type { TextsLike } from '../../text-types'
 
 /** Deal products and latest products. */
 export const chosen = {
@@ -69,4 +69,4 @@ export const chosen = {
   },
   'chosen.refusedOne': '{name}: {why}',
   'chosen.close': 'বন্ধ করুন',
-} as const satisfies Like<typeof enChosen>
+} as const satisfies TextsLike<typeof enChosen>

@@ -1,5 +1,5 @@
 import type { count as enCount } from '../../en/catalog/count'
-import type { Like } from '../../like'
+import type { TextsLike } from '../../text-types'
 
 /** Counting the stock of a showroom. */
 export const count = {
@@ -20,7 +20,7 @@ export const count = {
   'count.hint': 'SKU স্ক্যান করে Enter চাপুন, সংখ্যা লিখে Enter চাপুন। অথবা দুই কলাম পেস্ট করুন: SKU ও সংখ্যা।',
   'count.hintEach': 'একটির পর একটি স্ক্যান করুন। অথবা SKU-র তালিকা পেস্ট করুন।',
   'count.expectedOf': 'থাকার কথা: {count}টি',
-  'count.former': 'আগে গোনা হয়েছে: {count}টি। নতুন সংখ্যা দিলে সেটি বদলে যাবে।',
+  'count.alreadyCounted': 'আগে গোনা হয়েছে: {count}টি। নতুন সংখ্যা দিলে সেটি বদলে যাবে।',
   'count.entered': '{sku}: {count}টি গোনা হয়েছে',
   'count.saved': '{sku}: {count}টি রাখা হয়েছে',
   'count.pasted': { one: '{count}টি সারি পেস্ট হয়েছে', other: '{count}টি সারি পেস্ট হয়েছে' },
@@ -65,7 +65,7 @@ export const count = {
     other: '{count}টি সারি গোনা হয়েছে, কোনো পার্থক্য নেই',
   },
   'count.allMatchHint': 'পোস্ট করার কিছু নেই।',
-  'count.stillToFix': {
+  'count.unresolved': {
     one: '{count}টি এন্ট্রি ঠিক করা বাকি। এটি পোস্ট হবে না।',
     other: '{count}টি এন্ট্রি ঠিক করা বাকি। এগুলো পোস্ট হবে না।',
   },
@@ -94,4 +94,4 @@ export const count = {
     one: '{count}টি পার্থক্য পোস্ট করা যায়নি। কারণ সারিতে দেখুন।',
     other: '{count}টি পার্থক্য পোস্ট করা যায়নি। কারণ প্রতিটি সারিতে দেখুন।',
   },
-} as const satisfies Like<typeof enCount>
+} as const satisfies TextsLike<typeof enCount>

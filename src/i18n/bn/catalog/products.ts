@@ -1,5 +1,5 @@
 import type { products as enProducts } from '../../en/catalog/products'
-import type { Like } from '../../like'
+import type { TextsLike } from '../../text-types'
 
 /** The product list and page, and opening a product by SKU. */
 export const products = {
@@ -11,4 +11,4 @@ export const products = {
   'products.bySkuFailed': 'পণ্যটি খোঁজা যায়নি',
   'products.toList': 'সব পণ্য দেখুন',
   'products.lookingUp': '{sku} খোঁজা হচ্ছে',
-} as const satisfies Like<typeof enProducts>
+} as const satisfies TextsLike<typeof enProducts>

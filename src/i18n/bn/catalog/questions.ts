@@ -1,5 +1,5 @@
 import type { questions as enQuestions } from '../../en/catalog/questions'
-import type { Like } from '../../like'
+import type { TextsLike } from '../../text-types'
 
 /** Customers' questions and reviews. */
 export const questions = {
@@ -25,7 +25,7 @@ export const questions = {
   'questions.save': 'উত্তর সংরক্ষণ করুন',
   'questions.saved': '{customer}-এর প্রশ্নের উত্তর সংরক্ষিত হয়েছে',
   'questions.cancel': 'বাতিল',
-  'questions.waits': 'এখনো উত্তর দেওয়া হয়নি',
+  'questions.notAnswered': 'এখনো উত্তর দেওয়া হয়নি',
 
   'reviews.title': 'রিভিউ',
   'reviews.loading': 'রিভিউ লোড হচ্ছে',
@@ -39,4 +39,4 @@ export const questions = {
   'reviews.deleteOf': '{customer}-এর রিভিউ মুছুন',
   'reviews.deleteAsk': '{customer}-এর লেখা রিভিউটি দোকানে আর থাকবে না।',
   'reviews.deleted': '{customer}-এর রিভিউ মুছে ফেলা হয়েছে',
-} as const satisfies Like<typeof enQuestions>
+} as const satisfies TextsLike<typeof enQuestions>

@@ -1,5 +1,5 @@
 import type { services as enServices } from '../../en/catalog/services'
-import type { Like } from '../../like'
+import type { TextsLike } from '../../text-types'
 
 /** Service packages: their features, and how they compare. */
 export const services = {
@@ -42,7 +42,7 @@ export const services = {
   'services.price': 'দাম ({currency})',
   'services.period': 'মেয়াদ',
   'services.months': { one: '{count} মাস', other: '{count} মাস' },
-  'services.once': 'একবার',
+  'services.oneTime': 'একবার',
   'services.models': 'মডেল',
   'services.everyModel': 'সব মডেল',
   'services.moreModels': { one: 'ও আরও {count}টি', other: 'ও আরও {count}টি' },
@@ -50,4 +50,4 @@ export const services = {
   'services.includedOf': '{all}টির মধ্যে {count}টি',
   'services.allTheSame': 'এই প্যাকেজগুলোতে একই সুবিধা আছে।',
   'services.noFeatures': 'এই প্যাকেজগুলোর কোনোটিতেই কোনো সুবিধা দেওয়া নেই।',
-} as const satisfies Like<typeof enServices>
+} as const satisfies TextsLike<typeof enServices>

@@ -1,5 +1,5 @@
 import type { stock as enStock } from '../../en/catalog/stock'
-import type { Like } from '../../like'
+import type { TextsLike } from '../../text-types'
 
 /** Variants, stock and prices for customers. */
 export const stock = {
@@ -31,7 +31,7 @@ export const stock = {
   'stock.out': 'নেই',
   'stock.low': 'কম',
   'stock.cell': '{sku}, {store}',
-  'stock.beginAt': '{label} রাখা শুরু করুন',
+  'stock.startStocking': '{label} রাখা শুরু করুন',
   'stock.priceOf': '{sku}-এর দাম: {price}',
   'stock.onSaleOf': '{sku} বিক্রির জন্য আছে',
   'stock.editVariant': 'ভ্যারিয়েন্ট {sku} সম্পাদনা করুন',
@@ -40,7 +40,7 @@ export const stock = {
   'stock.adjust': 'পরিমাণ ঠিক করুন',
   'stock.quantityOf': '{label}-এর মজুদ',
   'stock.present': 'হাতে আছে: {count}টি',
-  'stock.notKept': 'সেখানে এখনো রাখা হয় না',
+  'stock.notStocked': 'সেখানে এখনো রাখা হয় না',
   'stock.way': 'পরিমাণ যেভাবে বদলাবে',
   'stock.way.count': 'নির্ধারণ করুন',
   'stock.way.add': '+ এসেছে',
@@ -77,8 +77,8 @@ export const stock = {
   'stock.removeAskEmpty': '{store}-এ {sku} আর রাখা হবে না। সেখানে এটি একটিও নেই।',
   'stock.removeAskLast': 'অন্য কোনো শোরুমে {sku} রাখা হয় না, তাই ভ্যারিয়েন্টটিও মুছে যাবে।',
   'stock.removeAskMaybeLast': 'অন্য কোনো শোরুমে {sku} রাখা না হলে ভ্যারিয়েন্টটিও মুছে যাবে।',
-  'stock.gone': '{store}-এ {sku} আর রাখা হয় না',
-  'stock.variantGone': 'ভ্যারিয়েন্ট {sku} সরানো হয়েছে',
+  'stock.removed': '{store}-এ {sku} আর রাখা হয় না',
+  'stock.variantRemoved': 'ভ্যারিয়েন্ট {sku} সরানো হয়েছে',
 
   'stock.addVariant': 'ভ্যারিয়েন্ট যোগ করুন',
   'stock.saveVariant': 'ভ্যারিয়েন্ট সংরক্ষণ করুন',
@@ -107,7 +107,7 @@ export const stock = {
   'stock.storesForbidden': 'আপনার ভূমিকায় শোরুম দেখার অনুমতি নেই, তাই এখানে শোরুম যোগ করা যাবে না।',
 
   'stock.addSeveral': 'একসঙ্গে কয়েকটি ভ্যারিয়েন্ট যোগ করুন',
-  'stock.several': 'একসঙ্গে কয়েকটি ভ্যারিয়েন্ট যোগ করুন',
+  'stock.generateVariants': 'একসঙ্গে কয়েকটি ভ্যারিয়েন্ট যোগ করুন',
   'stock.severalHint':
     'ভ্যারিয়েন্টগুলো কীসে আলাদা এবং তার মানগুলো কী তা লিখুন। প্রতিটি মান অন্য প্রতিটি মানের সঙ্গে মেলানো হবে।',
   'stock.severalName': 'বৈশিষ্ট্য',
@@ -147,4 +147,4 @@ export const stock = {
   'price.kind.vat': 'ভ্যাট',
   'price.kind.charge': 'চার্জ',
   'price.note': 'একটি পণ্যের জন্য, আজকের হিসাবে। ভাউচার ও পুরো কার্টের ছাড় টাকা পরিশোধের সময় যোগ হবে।',
-} as const satisfies Like<typeof enStock>
+} as const satisfies TextsLike<typeof enStock>

@@ -1,5 +1,5 @@
 import type { blogs as enBlogs } from '../../en/content/blogs'
-import type { Like } from '../../like'
+import type { TextsLike } from '../../text-types'
 
 /** News, tips and trainings. */
 export const blogs = {
@@ -17,4 +17,4 @@ export const blogs = {
   'blogs.site': 'মূল ওয়েবসাইট',
   'blogs.noDescription': 'এখানে দেখানোর মতো এখনো কিছু লেখা হয়নি।',
   'blogs.cutOff': 'লেখা এর চেয়ে বড় হলে সার্চ ইঞ্জিন এখানে কেটে দেয়।',
-} as const satisfies Like<typeof enBlogs>
+} as const satisfies TextsLike<typeof enBlogs>

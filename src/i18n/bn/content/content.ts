@@ -1,5 +1,5 @@
 import type { content as enContent } from '../../en/content/content'
-import type { Like } from '../../like'
+import type { TextsLike } from '../../text-types'
 
 /** Content of the public site by type, and the test-ride banner. */
 export const content = {
@@ -22,14 +22,14 @@ export const content = {
   'content.type.Announcement.one': 'ঘোষণা',
   'content.type.Announcement.many': 'ঘোষণা',
   'content.question': 'প্রশ্ন',
-  'content.words': 'লেখা',
-  'content.shown': 'প্রিভিউ',
+  'content.text': 'লেখা',
+  'content.preview': 'প্রিভিউ',
   'content.desktop': 'ডেস্কটপ',
   'content.phone': 'ফোন',
   'content.width': 'পর্দার প্রস্থ',
   'content.noImage': 'এখানে দেখতে একটি ছবি বেছে নিন',
   'content.leadsTo': '{link}-এ নিয়ে যায়',
-  'content.leadsNowhere': 'কোথাও নিয়ে যায় না',
+  'content.noLink': 'কোথাও নিয়ে যায় না',
 
   'banner.failed': 'টেস্ট রাইডের ব্যানার লোড করা যায়নি',
   'banner.none': 'টেস্ট রাইডের কোনো ব্যানার নেই',
@@ -45,5 +45,5 @@ export const content = {
     'যে পৃষ্ঠায় টেস্ট রাইড বুক করা হয়, সেখানে এটি এখনই আর থাকবে না। এর ইতিহাস থেকে যাবে; ছবিগুলো লাইব্রেরিতে থাকবে।',
   'banner.removed': 'টেস্ট রাইডের ব্যানার সরানো হয়েছে',
   'banner.history': 'ইতিহাস',
-  'banner.isGone': 'এর মধ্যে অন্য কেউ ব্যানারটি সরিয়ে ফেলেছেন।',
-} as const satisfies Like<typeof enContent>
+  'banner.removedByOther': 'এর মধ্যে অন্য কেউ ব্যানারটি সরিয়ে ফেলেছেন।',
+} as const satisfies TextsLike<typeof enContent>

@@ -1,5 +1,5 @@
 import type { bulkEdit as enBulkEdit } from '../../en/kit/bulk-edit'
-import type { Like } from '../../like'
+import type { TextsLike } from '../../text-types'
 
 /** Editing several records at once. */
 export const bulkEdit = {
@@ -68,4 +68,4 @@ export const bulkEdit = {
     other: '{count}টি {many} আগের মানে ফিরেছে।',
   },
   'bulkEdit.undo.changedSince': 'আপডেটের পর আবার পরিবর্তন করা হয়েছে',
-} as const satisfies Like<typeof enBulkEdit>
+} as const satisfies TextsLike<typeof enBulkEdit>

@@ -1,5 +1,5 @@
 import type { errors as enErrors } from '../../en/kit/errors'
-import type { Like } from '../../like'
+import type { TextsLike } from '../../text-types'
 
 /** Failures without a message of the server. */
 export const errors = {
@@ -9,4 +9,4 @@ export const errors = {
   'error.viewing': 'অন্য ভূমিকা হিসেবে অ্যাডমিন প্যানেল দেখার সময় কিছু পরিবর্তন করা যায় না। আগে এই দেখা থেকে বেরিয়ে আসুন।',
   'error.retry': 'আবার চেষ্টা করুন',
   'state.loading': 'লোড হচ্ছে…',
-} as const satisfies Like<typeof enErrors>
+} as const satisfies TextsLike<typeof enErrors>

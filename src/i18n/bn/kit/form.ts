@@ -1,5 +1,5 @@
 import type { form as enForm } from '../../en/kit/form'
-import type { Like } from '../../like'
+import type { TextsLike } from '../../text-types'
 
 /** Forms and record pages. */
 export const form = {
@@ -16,7 +16,7 @@ export const form = {
   'form.changes': { one: '{count}টি পরিবর্তন', other: '{count}টি পরিবর্তন' },
   'form.created': '{one} “{label}” তৈরি হয়েছে',
   'form.saved': '{one} “{label}” সংরক্ষিত হয়েছে',
-  'form.nothingLeft': 'সংরক্ষণ করার মতো কিছু বাকি নেই: রেকর্ডটি আপনি যেমন চেয়েছিলেন তেমনই আছে।',
+  'form.nothingToSave': 'সংরক্ষণ করার মতো কিছু বাকি নেই: রেকর্ডটি আপনি যেমন চেয়েছিলেন তেমনই আছে।',
   'form.mergedIn': 'এর মধ্যে অন্য কেউ এই রেকর্ডের অন্য কিছু ঘর সংরক্ষণ করেছেন। তাঁর ও আপনার পরিবর্তন দুটোই রাখা হয়েছে।',
   'form.waitForUploads': 'ফাইল এখনো আপলোড হচ্ছে। শেষ হলে সংরক্ষণ করুন।',
   'form.summary': { one: '{count}টি ঘর ঠিক করতে হবে', other: '{count}টি ঘর ঠিক করতে হবে' },
@@ -133,4 +133,4 @@ export const form = {
   'copy.from': 'এখনো সংরক্ষণ করা হয়নি। যা শুধু একটি রেকর্ডেরই থাকতে পারে তা খালি রাখা হয়েছে।',
   'show.missing': 'এমন কোনো রেকর্ড নেই',
   'show.failed': 'রেকর্ডটি লোড করা যায়নি',
-} as const satisfies Like<typeof enForm>
+} as const satisfies TextsLike<typeof enForm>

@@ -1,5 +1,5 @@
 import type { history as enHistory } from '../../en/kit/history'
-import type { Like } from '../../like'
+import type { TextsLike } from '../../text-types'
 
 /** Who changed what. */
 export const history = {
@@ -34,4 +34,4 @@ export const history = {
   'history.noneFound': 'কিছুই মেলেনি',
   'history.noneFoundHint': 'উপরের প্রতিটি ফিল্টার তালিকা ছোট করে আনে।',
   'history.showAll': 'সবকিছু দেখান',
-} as const satisfies Like<typeof enHistory>
+} as const satisfies TextsLike<typeof enHistory>

@@ -1,5 +1,5 @@
 import type { list as enList } from '../../en/kit/list'
-import type { Like } from '../../like'
+import type { TextsLike } from '../../text-types'
 
 /** Lists: header, filters, rows, export and bulk actions. */
 export const list = {
@@ -43,7 +43,7 @@ export const list = {
   'list.foundOf': '{all}টির মধ্যে {count}টি',
 
   'span.label': 'সময়কাল',
-  'span.others': 'অন্য দিন',
+  'span.custom': 'অন্য দিন',
   'span.today': 'আজ',
   'span.yesterday': 'গতকাল',
   'span.week': 'গত ৭ দিন',
@@ -91,7 +91,7 @@ export const list = {
 
   'list.export': 'রপ্তানি করুন',
   'list.exporting': 'রপ্তানি হচ্ছে: {total}টির মধ্যে {done}টি',
-  'list.exportBegins': 'ফাইল তৈরি হচ্ছে…',
+  'list.exportPreparing': 'ফাইল তৈরি হচ্ছে…',
   'list.exportCancel': 'রপ্তানি বাতিল করুন',
   'list.exported': {
     one: '{count}টি সারি {file} নামে সংরক্ষিত হয়েছে',
@@ -102,7 +102,7 @@ export const list = {
   'list.excel': 'Excel, সব কলাম',
   'list.csv': 'CSV, যে কলামগুলো দেখা যাচ্ছে',
   'list.excelJob': '{many}: Excel ফাইল',
-  'list.excelBegins': 'ফাইল তৈরি হচ্ছে…',
+  'list.excelPreparing': 'ফাইল তৈরি হচ্ছে…',
   'list.excelSize': '{size} MB',
   'list.excelSaved': '{file} নামে সংরক্ষিত হয়েছে',
 
@@ -131,14 +131,14 @@ export const list = {
   'list.bulkWasDone': 'সম্পন্ন',
   'list.bulkWasRefused': 'করা যায়নি',
   'list.bulkDone': { one: '{count}টি সম্পন্ন হয়েছে', other: '{count}টি সম্পন্ন হয়েছে' },
-  'list.leftOut': { one: '{count}টি বাদ থাকছে:', other: '{count}টি বাদ থাকছে:' },
+  'list.skipped': { one: '{count}টি বাদ থাকছে:', other: '{count}টি বাদ থাকছে:' },
   'list.andOthers': '{names} ও আরও {count}টি',
   'list.bulkRetry': 'আবার চেষ্টা করুন',
   'list.dismiss': 'সরিয়ে দিন',
 
   'choices.more': '{total}টির মধ্যে {count}টি, আরও দেখতে স্ক্রল করুন বা লিখুন',
 
-  'usedBy.kept': '“{label}” মোছা যাবে না',
+  'usedBy.cannotDelete': '“{label}” মোছা যাবে না',
   'usedBy.one': 'এখানে ব্যবহৃত হচ্ছে: {use}।',
   'usedBy.several': 'যেখানে ব্যবহৃত হচ্ছে:',
   'usedBy.why': 'ব্যবহৃত হচ্ছে ({uses})',
@@ -146,7 +146,7 @@ export const list = {
   'usedBy.named': '{words}: {named}',
   'usedBy.andMore': '{words}: {named} ও আরও {rest}টি',
   'usedBy.first': 'আগে এগুলো থেকে {one} বাদ দিন।',
-  'usedBy.orElse': 'আগে এগুলো থেকে {one} বাদ দিন, অথবা শুধু এর ব্যবহার বন্ধ করুন।',
+  'usedBy.alternative': 'আগে এগুলো থেকে {one} বাদ দিন, অথবা শুধু এর ব্যবহার বন্ধ করুন।',
 
   'active.off': 'নিষ্ক্রিয়',
   'active.unpublished': 'অপ্রকাশিত',
@@ -229,4 +229,4 @@ export const list = {
   'jobs.progress': '{total}টির মধ্যে {done}টি',
   'jobs.cancel': 'বাতিল করুন: {words}',
   'jobs.dismiss': 'সরিয়ে দিন: {words}',
-} as const satisfies Like<typeof enList>
+} as const satisfies TextsLike<typeof enList>

@@ -1,5 +1,5 @@
 import type { media as enMedia } from '../../en/kit/media'
-import type { Like } from '../../like'
+import type { TextsLike } from '../../text-types'
 
 /** The media library, and choosing from it. */
 export const media = {
@@ -38,7 +38,7 @@ export const media = {
 
   'media.previous': 'আগের ছবি',
   'media.next': 'পরের ছবি',
-  'media.openWhole': 'আসল মাপে খুলুন',
+  'media.openFullSize': 'আসল মাপে খুলুন',
   'media.size': 'মাপ',
   'media.kilobytes': '{size} kB',
   'media.uploaded': 'যোগ হয়েছে',
@@ -48,10 +48,10 @@ export const media = {
   'media.saveAlt': 'বর্ণনা সংরক্ষণ করুন',
   'media.altSaved': 'ছবির বর্ণনা সংরক্ষিত হয়েছে',
   'media.whereUsed': 'যেখানে ব্যবহৃত হচ্ছে',
-  'media.nowhere': 'কোনো রেকর্ডে এটি নেই।',
+  'media.notUsed': 'কোনো রেকর্ডে এটি নেই।',
   'media.usesFailed': 'কোথায় ব্যবহৃত হচ্ছে তা জানা যায়নি।',
   'media.andMore': 'ও আরও {count}টি',
-  'media.kept': 'ব্যবহৃত হচ্ছে: কোনো রেকর্ডে না থাকলে তবেই মোছা যাবে।',
+  'media.inUse': 'ব্যবহৃত হচ্ছে: কোনো রেকর্ডে না থাকলে তবেই মোছা যাবে।',
 
   'media.delete': { one: 'ছবি মুছুন', other: '{count}টি ছবি মুছুন' },
   'media.deleteAsk': '“{name}” চিরতরে মুছে যাবে।',
@@ -64,4 +64,4 @@ export const media = {
     other: '{count}টি ব্যবহৃত হচ্ছে, তাই থেকে যাবে।',
   },
   'media.deleted': { one: 'ছবিটি মুছে ফেলা হয়েছে', other: '{count}টি ছবি মুছে ফেলা হয়েছে' },
-} as const satisfies Like<typeof enMedia>
+} as const satisfies TextsLike<typeof enMedia>

@@ -1,5 +1,5 @@
 import type { rich as enRich } from '../../en/kit/rich'
-import type { Like } from '../../like'
+import type { TextsLike } from '../../text-types'
 
 /** The rich text editor, and rich text on record pages. */
 export const rich = {
@@ -56,4 +56,4 @@ export const rich = {
   'rich.headRow': 'শিরোনামের সারি',
   'rich.merge': 'ঘর জোড়া দিন বা ভাগ করুন',
   'rich.removeTable': 'সারণি সরান',
-} as const satisfies Like<typeof enRich>
+} as const satisfies TextsLike<typeof enRich>

@@ -1,5 +1,5 @@
 import type { crm as enCrm } from '../../en/people/crm'
-import type { Like } from '../../like'
+import type { TextsLike } from '../../text-types'
 
 /** Forms of the public site. */
 export const crm = {
@@ -7,13 +7,13 @@ export const crm = {
   'crm.received': 'পাওয়ার সময়',
   'crm.print': 'প্রিন্ট করুন',
   'crm.answers': 'উত্তর',
-  'crm.answersNone': 'কিছুই পূরণ করা হয়নি',
-  'crm.answersNoneHint': 'ফর্মটি কোনো উত্তর ছাড়াই এসেছে।',
-  'crm.unasked': 'কোনো প্রশ্ন দেওয়া নেই',
+  'crm.noAnswers': 'কিছুই পূরণ করা হয়নি',
+  'crm.noAnswersHint': 'ফর্মটি কোনো উত্তর ছাড়াই এসেছে।',
+  'crm.noQuestion': 'কোনো প্রশ্ন দেওয়া নেই',
   'crm.unanswered': 'উত্তর দেওয়া হয়নি',
   'crm.sender': 'প্রেরক',
   'crm.status': 'স্ট্যাটাস ও নোট',
   'crm.handledBy': '{name} দেখেছেন',
   'crm.noteHelp': 'শুধু কর্মীরা দেখতে পান। স্ট্যাটাসের সঙ্গে সংরক্ষিত হয়।',
   'crm.save': 'স্ট্যাটাস সংরক্ষণ করুন',
-} as const satisfies Like<typeof enCrm>
+} as const satisfies TextsLike<typeof enCrm>

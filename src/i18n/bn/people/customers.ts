@@ -1,5 +1,5 @@
 import type { customers as enCustomers } from '../../en/people/customers'
-import type { Like } from '../../like'
+import type { TextsLike } from '../../text-types'
 
 /** Customers, their verification and their accounts. */
 export const customers = {
@@ -54,8 +54,8 @@ export const customers = {
   'verification.list': 'আবেদন',
   'verification.loading': 'আবেদন লোড হচ্ছে',
   'verification.failed': 'আবেদনগুলো লোড করা যায়নি',
-  'verification.noneWaiting': 'সিদ্ধান্তের অপেক্ষায় কোনো আবেদন নেই',
-  'verification.noneWaitingHint': 'গ্রাহকেরা নতুন আবেদন পাঠালেই এখানে দেখা যাবে।',
+  'verification.noPending': 'সিদ্ধান্তের অপেক্ষায় কোনো আবেদন নেই',
+  'verification.noPendingHint': 'গ্রাহকেরা নতুন আবেদন পাঠালেই এখানে দেখা যাবে।',
   'verification.none': 'এখানে কোনো আবেদন নেই',
   'verification.document': '{name}-এর কাগজ',
   'verification.noDocument': 'কোনো কাগজ পাঠানো হয়নি',
@@ -69,11 +69,11 @@ export const customers = {
   'verification.meanwhile': 'এর মধ্যে {name}-এর আবেদনে সিদ্ধান্ত হয়ে গেছে: {status}',
   'verification.decidedBy': '{status}, সিদ্ধান্ত নিয়েছেন {name}',
   'verification.mayNot': 'আপনার ভূমিকায় আবেদন দেখার অনুমতি আছে, সিদ্ধান্ত নেওয়ার নেই।',
-  'verification.anew': 'সিদ্ধান্ত বদলান',
-  'verification.asked': 'অনুরোধ এসেছে',
+  'verification.changeDecision': 'সিদ্ধান্ত বদলান',
+  'verification.requested': 'অনুরোধ এসেছে',
   'verification.keys':
     'A চাপলে অনুমোদন, R চাপলে কারণ লেখার ঘর, Ctrl+Enter চাপলে প্রত্যাখ্যান, J ও K চাপলে পরেরটি ও আগেরটি, Ctrl+Z চাপলে পূর্বাবস্থায় ফেরা',
   'verification.undecided': '{name}-এর আবেদনের সিদ্ধান্ত সংরক্ষণ করা যায়নি। আবেদনটি আবার তালিকায় আছে।',
   'verification.justNow': 'এইমাত্র {status}।',
   'verification.open': 'শুধু এই আবেদনটি খুলুন',
-} as const satisfies Like<typeof enCustomers>
+} as const satisfies TextsLike<typeof enCustomers>

@@ -1,15 +1,15 @@
 import type { roles as enRoles } from '../../en/people/roles'
-import type { Like } from '../../like'
+import type { TextsLike } from '../../text-types'
 
 /** Roles: permissions, users, and viewing the admin as a role. */
 export const roles = {
   'permissions.subject': 'বিষয়',
   'permissions.all': 'সব',
-  'permissions.whole': 'সব বিষয়ে সবকিছু',
+  'permissions.onEverything': 'সব বিষয়ে সবকিছু',
   'permissions.allOf': '{subject}: সবকিছু',
   'permissions.allSubjects': 'সব বিষয়: {action}',
   'permissions.one': '{subject}: {action}',
-  'permissions.guards': 'এর আওতায় আছে',
+  'permissions.covers': 'এর আওতায় আছে',
   'permissions.rights': 'অনুমতি',
   'permissions.everything': 'সুপার অ্যাডমিন সবকিছু করতে পারেন; ভূমিকার ধরন থেকেই তা আসে।',
   'permissions.readFollows':
@@ -21,21 +21,21 @@ export const roles = {
   'roles.compare': 'যার সঙ্গে তুলনা',
   'roles.compareWith': 'অন্য একটি ভূমিকা',
   'roles.noOther': 'অন্য কোনো ভূমিকা নেই',
-  'roles.notRead': 'অন্য ভূমিকাগুলো পড়া যায়নি।',
+  'roles.loadFailed': 'অন্য ভূমিকাগুলো পড়া যায়নি।',
   'roles.more': { one: '{count}টি অনুমতি বেশি', other: '{count}টি অনুমতি বেশি' },
   'roles.fewer': { one: '{count}টি অনুমতি কম', other: '{count}টি অনুমতি কম' },
   'roles.differs': '“{role}”-এর তুলনায় {parts}।',
   'roles.same': '“{role}”-এর অনুমতিগুলোই আছে।',
   'roles.otherType': 'তার ভূমিকার ধরন “{type}”।',
-  'roles.there': '“{role}”-এ এটি আছে',
-  'roles.notThere': '“{role}”-এ এটি নেই',
+  'roles.otherHas': '“{role}”-এ এটি আছে',
+  'roles.otherLacks': '“{role}”-এ এটি নেই',
 
-  'roles.holders': 'যাঁদের এই ভূমিকা আছে',
-  'roles.holdersCount': { one: '{count} জন ব্যবহারকারী', other: '{count} জন ব্যবহারকারী' },
-  'roles.holdersRest': { one: 'ও আরও {count} জন', other: 'ও আরও {count} জন' },
-  'roles.nobody': 'কারও এই ভূমিকা নেই।',
-  'roles.holdersForbidden': 'ব্যাক-অফিসের ব্যবহারকারীদের দেখার অনুমতি আপনার ভূমিকায় নেই।',
-  'roles.holdersNotRead': 'ব্যবহারকারীদের তথ্য পড়া যায়নি।',
+  'roles.users': 'যাঁদের এই ভূমিকা আছে',
+  'roles.usersCount': { one: '{count} জন ব্যবহারকারী', other: '{count} জন ব্যবহারকারী' },
+  'roles.usersMore': { one: 'ও আরও {count} জন', other: 'ও আরও {count} জন' },
+  'roles.noUsers': 'কারও এই ভূমিকা নেই।',
+  'roles.usersForbidden': 'ব্যাক-অফিসের ব্যবহারকারীদের দেখার অনুমতি আপনার ভূমিকায় নেই।',
+  'roles.usersFailed': 'ব্যবহারকারীদের তথ্য পড়া যায়নি।',
   'roles.toUsers': 'সব ব্যবহারকারী',
 
   'roles.viewAs': 'এই ভূমিকা হিসেবে দেখুন',
@@ -47,4 +47,4 @@ export const roles = {
   'roles.ownType': 'নিজের ভূমিকার ধরন বদলাতে পারবেন না।',
   'roles.topOnly': '{type} (শুধু সুপার অ্যাডমিন দিতে পারেন)',
   'roles.beyond': 'এতে এমন অনুমতি আছে যা আপনার নেই। যাঁর সবগুলো অনুমতি আছে শুধু তিনিই এটি সম্পাদনা করতে পারেন।',
-} as const satisfies Like<typeof enRoles>
+} as const satisfies TextsLike<typeof enRoles>

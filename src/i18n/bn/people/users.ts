@@ -1,5 +1,5 @@
 import type { users as enUsers } from '../../en/people/users'
-import type { Like } from '../../like'
+import type { TextsLike } from '../../text-types'
 
 /** Users of the back-office. */
 export const users = {
@@ -19,8 +19,7 @@ export const users = {
   'users.topOnly': 'সুপার অ্যাডমিনের ভূমিকা শুধু একজন সুপার অ্যাডমিন দিতে বা তুলে নিতে পারেন।',
   'users.roleAsk': '{name} এখন “{from}”, পরের ক্লিক থেকেই “{to}” হবেন।',
   'users.ownRole': 'নিজের ভূমিকা বদলাতে পারবেন না। ব্যবহারকারী পরিচালনা করেন এমন অন্য কাউকে বদলাতে বলুন।',
-  'users.roleHoldsMore':
-    '{name}-এর এমন অনুমতি আছে যা আপনার নেই। যাঁর সবগুলো অনুমতি আছে শুধু তিনিই এই ভূমিকা বদলাতে পারেন।',
+  'users.roleHasMore': '{name}-এর এমন অনুমতি আছে যা আপনার নেই। যাঁর সবগুলো অনুমতি আছে শুধু তিনিই এই ভূমিকা বদলাতে পারেন।',
   'users.roleBeyond': 'এমন অনুমতি আছে যা আপনার নেই',
   'users.gains': 'যা পাবেন',
   'users.loses': 'যা হারাবেন',
@@ -30,4 +29,4 @@ export const users = {
   'users.endAllAsk': '{name} এখনই সব ডিভাইস থেকে লগ আউট হবেন, তবে আবার লগ ইন করতে পারবেন।',
   'users.endAllOwnAsk': 'এখানে ছাড়া সব জায়গা থেকে আপনি লগ আউট হবেন।',
   'users.allEnded': '{name}-কে সব জায়গা থেকে লগ আউট করা হয়েছে',
-} as const satisfies Like<typeof enUsers>
+} as const satisfies TextsLike<typeof enUsers>

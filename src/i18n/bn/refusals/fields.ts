@@ -1,5 +1,5 @@
-import type { fields as en } from '../../../../contract/policies/refusals/fields'
-import type { Translations } from '../../like'
+import type { fieldErrorTexts as en } from '../../../../contract/policies/errors/fields'
+import type { Translations } from '../../text-types'
 
 export const fields: Translations<typeof en> = {
   'field.required': '{field} দিতে হবে',

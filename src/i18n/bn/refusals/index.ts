@@ -1,4 +1,4 @@
-import type { RefusalTexts } from '../../../../contract/policies/refusals'
+import type { ErrorTexts } from '../../../../contract/policies/errors'
 import { fields } from './fields'
 import { orders } from './orders'
 import { requests } from './requests'
@@ -8,4 +8,4 @@ import { store } from './store'
 /**
  * Refusals of the server by code: an unknown code does not compile; without a translation, the server's text is shown.
  */
-export const refusals: Partial<RefusalTexts> = { ...specified, ...requests, ...fields, ...orders, ...store }
+export const refusals: Partial<ErrorTexts> = { ...specified, ...requests, ...fields, ...orders, ...store }

@@ -1,5 +1,5 @@
-import type { orders as en } from '../../../../contract/policies/refusals/orders'
-import type { Translations } from '../../like'
+import type { orderErrorTexts as en } from '../../../../contract/policies/errors/orders'
+import type { Translations } from '../../text-types'
 
 export const orders: Translations<typeof en> = {
   'order.closed': 'দোকান এখন অর্ডার নিচ্ছে না',

@@ -1,5 +1,5 @@
-import type { requests as en } from '../../../../contract/policies/refusals/requests'
-import type { Translations } from '../../like'
+import type { requestErrorTexts as en } from '../../../../contract/policies/errors/requests'
+import type { Translations } from '../../text-types'
 
 export const requests: Translations<typeof en> = {
   'request.invalid': 'অনুরোধে একাধিক ভুল আছে',

@@ -1,5 +1,5 @@
 import type { Text } from '../../../../contract/grammar/text'
-import type { SpecifiedCode } from '../../../../contract/policies/refusals/specified'
+import type { SpecifiedCode } from '../../../../contract/policies/errors/specified'
 
 export const specified: Readonly<Record<SpecifiedCode, Text>> = {
   'session.invalid': 'সেশনে সমস্যা হয়েছে!!',

@@ -1,5 +1,5 @@
-import type { store as en } from '../../../../contract/policies/refusals/store'
-import type { Translations } from '../../like'
+import type { storeErrorTexts as en } from '../../../../contract/policies/errors/store'
+import type { Translations } from '../../text-types'
 
 export const store: Translations<typeof en> = {
   'stock.none': 'মজুদ শেষ',

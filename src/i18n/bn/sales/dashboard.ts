@@ -1,5 +1,5 @@
 import type { dashboard as enDashboard } from '../../en/sales/dashboard'
-import type { Like } from '../../like'
+import type { TextsLike } from '../../text-types'
 
 /** The dashboard. */
 export const dashboard = {
@@ -12,7 +12,7 @@ export const dashboard = {
   'dashboard.former': 'আগের সময়ে',
   'dashboard.change': 'পরিবর্তন',
   'dashboard.before': 'আগে ছিল {value}',
-  'dashboard.noneBefore': 'আগে ছিল না',
+  'dashboard.noPreviousData': 'আগে ছিল না',
   'dashboard.failed': '{title} লোড করা যায়নি',
   'dashboard.nothing': 'এই সময়ে কোনো অর্ডার নেই',
   'dashboard.nothingHint': 'অন্য দিন বেছে নিন।',
@@ -71,4 +71,4 @@ export const dashboard = {
   'dashboard.noCustomers': 'এখনো কোনো গ্রাহক নেই',
   'dashboard.count': 'সংখ্যা',
   'dashboard.salesRefused': 'অর্ডারের হিসাব',
-} as const satisfies Like<typeof enDashboard>
+} as const satisfies TextsLike<typeof enDashboard>

@@ -1,5 +1,5 @@
 import type { donations as enDonations } from '../../en/sales/donations'
-import type { Like } from '../../like'
+import type { TextsLike } from '../../text-types'
 
 /** Donations and their causes. */
 export const donations = {
@@ -10,8 +10,8 @@ export const donations = {
   'donations.cause': 'উদ্যোগ',
   'donations.allCauses': 'সব উদ্যোগ',
   'donations.ever': 'শুরু থেকে',
-  'donations.givenIn': 'অনুদান এসেছে, {when}',
-  'donations.given': 'অনুদান এসেছে',
+  'donations.donatedIn': 'অনুদান এসেছে, {when}',
+  'donations.donated': 'অনুদান এসেছে',
   'donations.total': 'মোট',
   'donations.day': 'দিন',
   'donations.month': 'মাস',
@@ -24,4 +24,4 @@ export const donations = {
   'donations.failed': 'টাকার হিসাব লোড করা যায়নি',
   'donations.none': 'এই সময়ে কোনো অনুদান আসেনি',
   'donations.noneHint': 'অন্য দিন বেছে নিন, অথবা শুরু থেকে দেখুন।',
-} as const satisfies Like<typeof enDonations>
+} as const satisfies TextsLike<typeof enDonations>

@@ -1,5 +1,5 @@
 import type { orderDesk as enOrderDesk } from '../../en/sales/order-desk'
-import type { Like } from '../../like'
+import type { TextsLike } from '../../text-types'
 
 /** Taking an order by telephone. */
 export const orderDesk = {
@@ -33,4 +33,4 @@ export const orderDesk = {
   'orderDesk.payment': 'পেমেন্ট ও নোট',
   'orderDesk.place': 'অর্ডার দিন',
   'orderDesk.placed': 'অর্ডার {number} নেওয়া হয়েছে',
-} as const satisfies Like<typeof enOrderDesk>
+} as const satisfies TextsLike<typeof enOrderDesk>

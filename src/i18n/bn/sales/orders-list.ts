@@ -1,5 +1,5 @@
 import type { ordersList as enOrdersList } from '../../en/sales/orders-list'
-import type { Like } from '../../like'
+import type { TextsLike } from '../../text-types'
 
 /** The list of orders. */
 export const ordersList = {
@@ -9,7 +9,7 @@ export const ordersList = {
   'ordersList.statusesFailed': 'স্ট্যাটাসগুলো পড়া যায়নি।',
   'ordersList.countsFailed': 'কোন স্ট্যাটাসে কতটি অর্ডার আছে তা গোনা যায়নি।',
 
-  'ordersList.newcomers': {
+  'ordersList.newOrders': {
     one: '{count}টি নতুন অর্ডার, দেখুন',
     other: '{count}টি নতুন অর্ডার, দেখুন',
   },
@@ -17,7 +17,7 @@ export const ordersList = {
   'ordersList.foot': 'এই পৃষ্ঠায়',
   'ordersList.footCount': { one: '{count}টি অর্ডার', other: '{count}টি অর্ডার' },
 
-  'ordersList.become': {
+  'ordersList.setStatus': {
     one: '{count}টি অর্ডার “{status}” হিসেবে চিহ্নিত করুন',
     other: '{count}টি অর্ডার “{status}” হিসেবে চিহ্নিত করুন',
   },
@@ -39,7 +39,7 @@ export const ordersList = {
   'ordersList.changedMany': { one: '{count}টি অর্ডার এখন “{to}”', other: '{count}টি অর্ডার এখন “{to}”' },
 
   'ordersList.is': '{what} আগে থেকেই “{to}”',
-  'ordersList.noMove': '{what} “{from}” থেকে “{to}” করা যায় না',
+  'ordersList.noSuchTransition': '{what} “{from}” থেকে “{to}” করা যায় না',
   'ordersList.cancelled': 'অর্ডারটি বাতিল হয়েছে',
   'ordersList.notCovered': 'পেমেন্টে মোট টাকা পূরণ হয়নি',
   'ordersList.partlyPaid': 'আগেই টাকা জমা হয়েছে। প্রথমে ফেরত দিন।',
@@ -57,4 +57,4 @@ export const ordersList = {
   'ordersList.picture': 'ছবি',
   'ordersList.to': 'ডেলিভারির ঠিকানা',
   'ordersList.noLines': 'এই অর্ডারের পণ্যের তালিকা এখানে জানা নেই।',
-} as const satisfies Like<typeof enOrdersList>
+} as const satisfies TextsLike<typeof enOrdersList>

@@ -1,5 +1,5 @@
 import type { ordersPrint as enOrdersPrint } from '../../en/sales/orders-print'
-import type { Like } from '../../like'
+import type { TextsLike } from '../../text-types'
 
 /** Printed documents of orders, and the page for printing them. */
 export const ordersPrint = {
@@ -52,4 +52,4 @@ export const ordersPrint = {
   'ordersPrint.pieces': { one: 'সব মিলিয়ে {count}টি', other: 'সব মিলিয়ে {count}টি' },
   'ordersPrint.packedBy': 'প্যাক করেছেন',
   'ordersPrint.checkedBy': 'যাচাই করেছেন',
-} as const satisfies Like<typeof enOrdersPrint>
+} as const satisfies TextsLike<typeof enOrdersPrint>

@@ -1,5 +1,5 @@
 import type { ordersRecord as enOrdersRecord } from '../../en/sales/orders-record'
-import type { Like } from '../../like'
+import type { TextsLike } from '../../text-types'
 
 /** The page of one order. */
 export const ordersRecord = {
@@ -34,7 +34,7 @@ export const ordersRecord = {
   'order.conflictRest': 'আমারটি আবার করলে শুধু {what} বদলাবে; বাকি সব এখন যেমন আছে তেমনই থাকবে।',
   'order.conflictVersions': 'দুটি সংস্করণ',
   'order.conflictField': 'বিষয়',
-  'order.conflictTheirs': 'তাঁরটি, এখন যেমন আছে',
+  'order.conflictCurrent': 'তাঁরটি, এখন যেমন আছে',
   'order.conflictMine': 'আমারটি, আমি যেমন চেয়েছিলাম',
   'order.conflictSame': 'স্ট্যাটাসগুলো একই আছে; অর্ডারের অন্য কিছু বদলেছে।',
   'order.conflictAgain': 'আমারটি আবার করুন',
@@ -55,7 +55,7 @@ export const ordersRecord = {
   'order.message': 'বার্তা',
   'order.messageHint': 'ঐচ্ছিক, যেমন রসিদ নম্বর',
   'order.amountBad': 'টাকার পরিমাণ লিখুন, যেমন 500.00।',
-  'order.amountNone': 'টাকার পরিমাণ শূন্যের বেশি হতে হবে।',
+  'order.amountMissing': 'টাকার পরিমাণ শূন্যের বেশি হতে হবে।',
   'order.amountAbove': '{due}-এর বেশি বাকি নেই।',
   'order.receive': 'পেমেন্ট যোগ করুন',
   'order.closeForm': 'বন্ধ করুন',
@@ -78,7 +78,7 @@ export const ordersRecord = {
   'order.customerFailed': 'গ্রাহকের তথ্য পড়া যায়নি।',
   'order.customerForbidden': 'আপনার ভূমিকায় গ্রাহকের তথ্য দেখার অনুমতি নেই।',
   'order.past': 'অন্য অর্ডার',
-  'order.pastNone': 'অন্য কোনো অর্ডার নেই।',
+  'order.noPastOrders': 'অন্য কোনো অর্ডার নেই।',
   'order.pastAll': 'এই গ্রাহকের সব অর্ডার',
   'order.pastFailed': 'অন্য অর্ডারগুলো পড়া যায়নি।',
   'order.deliverTo': 'ডেলিভারির ঠিকানা',
@@ -92,11 +92,11 @@ export const ordersRecord = {
   'order.step.buy': 'কুরিয়ার',
   'order.step.label': 'লেবেল',
   'order.shipmentFailed': 'চালানের তথ্য পড়া যায়নি।',
-  'order.shipmentNone': 'কোনো চালান নেই।',
+  'order.noShipment': 'কোনো চালান নেই।',
   'order.parcel': 'পার্সেলের ওজন ও মাপ দিন',
   'order.getRates': 'রেট আনুন',
   'order.newRates': 'নতুন করে রেট আনুন',
-  'order.parcelWhole': 'ওজন, দৈর্ঘ্য, প্রস্থ ও উচ্চতা একসঙ্গে দিতে হবে।',
+  'order.parcelIncomplete': 'ওজন, দৈর্ঘ্য, প্রস্থ ও উচ্চতা একসঙ্গে দিতে হবে।',
   'order.rates': 'কুরিয়ারের রেট',
   'order.noRates': 'কোনো কুরিয়ার এটি নেয় না।',
   'order.buy': 'চালান কিনুন',
@@ -114,11 +114,11 @@ export const ordersRecord = {
   'order.noteWrite': 'একটি নোট লিখুন',
   'order.noteAdd': 'নোট যোগ করুন',
   'order.noteLong': 'সর্বোচ্চ {max}টি অক্ষর।',
-  'order.notesNone': 'এখনো কোনো নোট নেই।',
+  'order.noNotes': 'এখনো কোনো নোট নেই।',
   'order.notesFailed': 'নোটগুলো পড়া যায়নি।',
 
   'order.timeline': 'ঘটনাক্রম',
   'order.timelineOf': 'ঘটনাক্রমে যা দেখা যাবে',
   'order.everything': 'সব',
-  'order.timelineNone': 'এখনো কিছু ঘটেনি।',
-} as const satisfies Like<typeof enOrdersRecord>
+  'order.noActivity': 'এখনো কিছু ঘটেনি।',
+} as const satisfies TextsLike<typeof enOrdersRecord>

@@ -1,5 +1,5 @@
 import type { payments as enPayments } from '../../en/settings/payments'
-import type { Like } from '../../like'
+import type { TextsLike } from '../../text-types'
 
 /** Payments and their settings. */
 export const payments = {
@@ -30,4 +30,4 @@ export const payments = {
   'payments.amountWrong': 'টাকার পরিমাণ দিন, যেমন 0.50।',
   'payments.amountSave': 'মূল্য সংরক্ষণ করুন',
   'payments.amountSaved': 'প্রতি পয়েন্টের মূল্য সংরক্ষিত হয়েছে',
-} as const satisfies Like<typeof enPayments>
+} as const satisfies TextsLike<typeof enPayments>

@@ -1,5 +1,5 @@
 import type { zones as enZones } from '../../en/settings/zones'
-import type { Like } from '../../like'
+import type { TextsLike } from '../../text-types'
 
 /** Delivery zones. */
 export const zones = {
@@ -38,4 +38,4 @@ export const zones = {
   },
   'zones.save': 'ডেলিভারি এলাকা সংরক্ষণ করুন',
   'zones.saved': 'ডেলিভারি এলাকা সংরক্ষিত হয়েছে',
-} as const satisfies Like<typeof enZones>
+} as const satisfies TextsLike<typeof enZones>

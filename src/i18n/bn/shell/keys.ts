@@ -1,5 +1,5 @@
 import type { keys as enKeys } from '../../en/shell/keys'
-import type { Like } from '../../like'
+import type { TextsLike } from '../../text-types'
 
 /** Keyboard shortcuts and their descriptions. */
 export const keys = {
@@ -36,4 +36,4 @@ export const keys = {
   'keys.reason': 'প্রত্যাখ্যানের কারণ লিখুন',
   'keys.reject': 'লেখা কারণসহ প্রত্যাখ্যান করুন',
   'keys.undo': 'সদ্য করা কাজটি পূর্বাবস্থায় ফেরান',
-} as const satisfies Like<typeof enKeys>
+} as const satisfies TextsLike<typeof enKeys>

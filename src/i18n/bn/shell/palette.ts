@@ -1,5 +1,5 @@
 import type { palette as enPalette } from '../../en/shell/palette'
-import type { Like } from '../../like'
+import type { TextsLike } from '../../text-types'
 
 /** The command palette. */
 export const palette = {
@@ -27,10 +27,10 @@ export const palette = {
   'palette.noneHint': 'কোনো নম্বর, ফোন বা নামের অংশ দিয়ে খুঁজুন।',
   'palette.noneIn': 'অন্য কোথাও খুঁজে দেখুন।',
   'palette.failed': 'খোঁজা যায়নি',
-  'palette.begin': 'এখানে খুঁজতে অন্তত দুটি অক্ষর লিখুন।',
+  'palette.minLetters': 'এখানে খুঁজতে অন্তত দুটি অক্ষর লিখুন।',
   'palette.select': 'বেছে নিতে',
   'palette.open': 'খুলতে',
   'palette.elsewhere': 'নতুন ট্যাবে',
   'palette.scopeKeys': 'কোথায় খুঁজবেন',
   'palette.close': 'বন্ধ করতে',
-} as const satisfies Like<typeof enPalette>
+} as const satisfies TextsLike<typeof enPalette>

@@ -1,10 +1,10 @@
 import type { profile as enProfile } from '../../en/shell/profile'
-import type { Like } from '../../like'
+import type { TextsLike } from '../../text-types'
 
 /** The profile and personal settings. */
 export const profile = {
   'profile.title': 'আমার প্রোফাইল',
-  'profile.own': 'আপনার অ্যাকাউন্ট',
+  'profile.account': 'আপনার অ্যাকাউন্ট',
   'profile.role': 'ভূমিকা',
   'profile.saved': 'আপনার অ্যাকাউন্ট সংরক্ষিত হয়েছে',
   'profile.rights': 'আপনার ভূমিকায় যা করা যায়',
@@ -40,4 +40,4 @@ export const profile = {
   'profile.strength.2': 'মোটামুটি: আরেকটি শব্দ যোগ করলে ভালো হবে।',
   'profile.strength.3': 'ভালো',
   'profile.strength.4': 'শক্ত',
-} as const satisfies Like<typeof enProfile>
+} as const satisfies TextsLike<typeof enProfile>

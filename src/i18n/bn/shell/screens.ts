@@ -1,5 +1,5 @@
 import type { screens as enScreens } from '../../en/shell/screens'
-import type { Like } from '../../like'
+import type { TextsLike } from '../../text-types'
 
 /** Pages that no declaration describes. */
 export const screens = {
@@ -16,4 +16,4 @@ export const screens = {
   'home.role': 'আপনি এখানে {role} হিসেবে কাজ করছেন।',
   'home.new': 'নতুন {one}',
   'home.nothing': 'আপনার ভূমিকায় এখনো কোনো অনুমতি নেই। যিনি ভূমিকা পরিচালনা করেন তিনি আপনাকে অনুমতি দিতে পারবেন।',
-} as const satisfies Like<typeof enScreens>
+} as const satisfies TextsLike<typeof enScreens>

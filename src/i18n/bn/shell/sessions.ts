@@ -1,5 +1,5 @@
 import type { sessions as enSessions } from '../../en/shell/sessions'
-import type { Like } from '../../like'
+import type { TextsLike } from '../../text-types'
 
 /** Sessions of a user. */
 export const sessions = {
@@ -17,4 +17,4 @@ export const sessions = {
   'sessions.end': 'লগ আউট করুন',
   'sessions.endOf': '{device} থেকে লগ আউট করুন',
   'sessions.ended': 'লগ আউট করা হয়েছে: {device}',
-} as const satisfies Like<typeof enSessions>
+} as const satisfies TextsLike<typeof enSessions>

@@ -1,5 +1,5 @@
 import type { shell as enShell } from '../../en/shell/shell'
-import type { Like } from '../../like'
+import type { TextsLike } from '../../text-types'
 
 /** The layout around the pages. */
 export const shell = {
@@ -28,7 +28,7 @@ export const shell = {
   'confirm.cancel': 'ফিরে যান',
   'confirm.type': '{label}: “{value}” লিখুন',
   'confirm.typeFirst': 'আগে যা চাওয়া হয়েছে তা লিখুন',
-  'confirm.understood': 'বুঝেছি',
+  'confirm.ok': 'বুঝেছি',
 
   'notFound.title': 'পৃষ্ঠাটি পাওয়া যায়নি',
   'notFound.why': '{path} ঠিকানায় কিছু নেই। হয়তো সরানো বা মুছে ফেলা হয়েছে।',
@@ -42,4 +42,4 @@ export const shell = {
   'broken.missingWhy': 'হয় খোলার পর অ্যাডমিন প্যানেল হালনাগাদ হয়েছে, নয়তো সংযোগ নেই। কাজ চালিয়ে যেতে আবার লোড করুন।',
   'broken.reload': 'আবার লোড করুন',
   'broken.copy': 'বিস্তারিত কপি করুন',
-} as const satisfies Like<typeof enShell>
+} as const satisfies TextsLike<typeof enShell>

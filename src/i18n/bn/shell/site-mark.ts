@@ -1,5 +1,5 @@
 import type { siteMark as enSiteMark } from '../../en/shell/site-mark'
-import type { Like } from '../../like'
+import type { TextsLike } from '../../text-types'
 
 /** The state of a record on the public site, and refreshing it by hand. */
 export const siteMark = {
@@ -27,4 +27,4 @@ export const siteMark = {
   'siteMark.done': 'মূল ওয়েবসাইটকে {tags} রিফ্রেশ করতে বলা হয়েছে',
   'siteMark.doneAll': 'মূল ওয়েবসাইটকে সবকিছু রিফ্রেশ করতে বলা হয়েছে',
   'siteMark.notDone': 'মূল ওয়েবসাইটকে জানানো যায়নি। একটু পরে আবার চেষ্টা করুন।',
-} as const satisfies Like<typeof enSiteMark>
+} as const satisfies TextsLike<typeof enSiteMark>

@@ -1,7 +1,7 @@
 import type * as enums from '../../../../contract/enums'
 import type { PatternName } from '../../../../contract/grammar/patterns'
 import type { Action, RoleType, Subject } from '../../../../contract/policies/access'
-import type { Translated } from '../../like'
+import type { Translated } from '../../text-types'
 
 type Enums = typeof enums
 type Declared = {

@@ -1,5 +1,5 @@
 import type { FieldPath } from '../../../../contract/types'
-import type { Translated } from '../../like'
+import type { Translated } from '../../text-types'
 
 type System = 'id' | 'version' | 'createdAt' | 'updatedAt'
 /** Every field by its name, and every column of rows. */

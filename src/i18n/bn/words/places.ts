@@ -1,5 +1,5 @@
 import type { PageKey, ResourceName } from '../../../../contract/types'
-import type { Translated } from '../../like'
+import type { Translated } from '../../text-types'
 
 /** Titles of resources, singular and plural. */
 export const titles = {

@@ -18,7 +18,7 @@ export const count = {
   'count.hint': 'Scan a SKU, press Enter, type the count, press Enter. Or paste two columns: SKU and count.',
   'count.hintEach': 'Scan one piece after another. Or paste a list of SKUs.',
   'count.expectedOf': 'Expected: {count}',
-  'count.former': 'Already counted: {count}. A new count replaces it.',
+  'count.alreadyCounted': 'Already counted: {count}. A new count replaces it.',
   'count.entered': '{sku}: {count} counted',
   'count.saved': 'Saved {sku}: {count}',
   'count.pasted': { one: '{count} line pasted', other: '{count} lines pasted' },
@@ -64,7 +64,7 @@ export const count = {
     other: '{count} counted lines, no differences',
   },
   'count.allMatchHint': 'There is nothing to post.',
-  'count.stillToFix': {
+  'count.unresolved': {
     one: '{count} entry still needs correcting. It is not posted.',
     other: '{count} entries still need correcting. They are not posted.',
   },

@@ -22,7 +22,7 @@ export const questions = {
   'questions.save': 'Save answer',
   'questions.saved': 'Answer to {customer} saved',
   'questions.cancel': 'Cancel',
-  'questions.waits': 'Not answered',
+  'questions.notAnswered': 'Not answered',
 
   'reviews.title': 'Reviews',
   'reviews.loading': 'Loading reviews',

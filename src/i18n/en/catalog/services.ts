@@ -39,7 +39,7 @@ export const services = {
   'services.price': 'Price ({currency})',
   'services.period': 'Period',
   'services.months': { one: '{count} month', other: '{count} months' },
-  'services.once': 'Once',
+  'services.oneTime': 'Once',
   'services.models': 'Models',
   'services.everyModel': 'All models',
   'services.moreModels': { one: 'and {count} more', other: 'and {count} more' },

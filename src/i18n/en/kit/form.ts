@@ -13,7 +13,7 @@ export const form = {
   'form.changes': { one: '{count} change', other: '{count} changes' },
   'form.created': '{one} “{label}” created',
   'form.saved': '{one} “{label}” saved',
-  'form.nothingLeft': 'Nothing to save. Someone else already made the same changes.',
+  'form.nothingToSave': 'Nothing to save. Someone else already made the same changes.',
   'form.mergedIn':
     'Someone else changed other fields of this record while you were editing. Both sets of changes were saved.',
   'form.waitForUploads': 'Files are still uploading. Save when they’re done.',

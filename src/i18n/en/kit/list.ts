@@ -40,7 +40,7 @@ export const list = {
   'list.foundOf': '{count} of {all}',
 
   'span.label': 'Date range',
-  'span.others': 'Custom range',
+  'span.custom': 'Custom range',
   'span.today': 'Today',
   'span.yesterday': 'Yesterday',
   'span.week': 'Last 7 days',
@@ -88,7 +88,7 @@ export const list = {
 
   'list.export': 'Export',
   'list.exporting': 'Exporting {done} of {total}',
-  'list.exportBegins': 'Preparing file…',
+  'list.exportPreparing': 'Preparing file…',
   'list.exportCancel': 'Cancel export',
   'list.exported': {
     one: '{count} row saved as {file}',
@@ -99,7 +99,7 @@ export const list = {
   'list.excel': 'Excel, all columns',
   'list.csv': 'CSV, visible columns',
   'list.excelJob': 'Excel file of {many}',
-  'list.excelBegins': 'Preparing file…',
+  'list.excelPreparing': 'Preparing file…',
   'list.excelSize': '{size} MB',
   'list.excelSaved': 'Saved as {file}',
 
@@ -128,14 +128,14 @@ export const list = {
   'list.bulkWasDone': 'Done',
   'list.bulkWasRefused': 'Not changed',
   'list.bulkDone': { one: '{count} changed', other: '{count} changed' },
-  'list.leftOut': { one: '{count} can’t be changed:', other: '{count} can’t be changed:' },
+  'list.skipped': { one: '{count} can’t be changed:', other: '{count} can’t be changed:' },
   'list.andOthers': '{names} and {count} more',
   'list.bulkRetry': 'Try again',
   'list.dismiss': 'Dismiss',
 
   'choices.more': '{count} of {total}. Scroll or type to see more.',
 
-  'usedBy.kept': 'Can’t delete “{label}”',
+  'usedBy.cannotDelete': 'Can’t delete “{label}”',
   'usedBy.one': 'Used by {use}.',
   'usedBy.several': 'Used by:',
   'usedBy.why': 'Used by {uses}',
@@ -143,7 +143,7 @@ export const list = {
   'usedBy.named': '{words}: {named}',
   'usedBy.andMore': '{words}: {named} and {rest} more',
   'usedBy.first': 'Remove the {one} from these first.',
-  'usedBy.orElse': 'Remove the {one} from these first, or deactivate it instead.',
+  'usedBy.alternative': 'Remove the {one} from these first, or deactivate it instead.',
 
   'active.off': 'Inactive',
   'active.unpublished': 'Not published',

@@ -35,7 +35,7 @@ export const media = {
 
   'media.previous': 'Previous picture',
   'media.next': 'Next picture',
-  'media.openWhole': 'Open full size',
+  'media.openFullSize': 'Open full size',
   'media.size': 'Size',
   'media.kilobytes': '{size} kB',
   'media.uploaded': 'Added',
@@ -45,10 +45,10 @@ export const media = {
   'media.saveAlt': 'Save alt text',
   'media.altSaved': 'Alt text saved',
   'media.whereUsed': 'Used in',
-  'media.nowhere': 'Not used in any record',
+  'media.notUsed': 'Not used in any record',
   'media.usesFailed': 'Couldn’t load where it is used.',
   'media.andMore': 'and {count} more',
-  'media.kept': 'In use. Remove it from these records before deleting it.',
+  'media.inUse': 'In use. Remove it from these records before deleting it.',
 
   'media.delete': { one: 'Delete picture', other: 'Delete {count} pictures' },
   'media.deleteAsk': '“{name}” will be deleted. This can’t be undone.',

@@ -16,7 +16,7 @@ export const users = {
   'users.topOnly': 'Only a super admin can give or remove the super admin role.',
   'users.roleAsk': '{name}’s role changes from “{from}” to “{to}” immediately.',
   'users.ownRole': 'You can’t change your own role. Ask another user who manages users to change it.',
-  'users.roleHoldsMore':
+  'users.roleHasMore':
     '{name} has permissions that you don’t have. Only a user who has all of them can change this role.',
   'users.roleBeyond': 'Has permissions that you don’t have',
   'users.gains': 'Gains',

@@ -9,7 +9,7 @@ export const dashboard = {
   'dashboard.former': 'Previous period',
   'dashboard.change': 'Change',
   'dashboard.before': 'vs {value}',
-  'dashboard.noneBefore': 'no earlier data',
+  'dashboard.noPreviousData': 'no earlier data',
   'dashboard.failed': 'Couldn’t load {title}',
   'dashboard.nothing': 'No orders in this period',
   'dashboard.nothingHint': 'Choose another period.',

@@ -6,12 +6,12 @@ export const ordersList = {
   'ordersList.statusesFailed': 'Couldn’t load the statuses.',
   'ordersList.countsFailed': 'Couldn’t load order counts.',
 
-  'ordersList.newcomers': { one: 'Show {count} new order', other: 'Show {count} new orders' },
+  'ordersList.newOrders': { one: 'Show {count} new order', other: 'Show {count} new orders' },
 
   'ordersList.foot': 'On this page',
   'ordersList.footCount': { one: '{count} order', other: '{count} orders' },
 
-  'ordersList.become': { one: 'Mark {count} order as {status}', other: 'Mark {count} orders as {status}' },
+  'ordersList.setStatus': { one: 'Mark {count} order as {status}', other: 'Mark {count} orders as {status}' },
   'ordersList.title': 'Change {what}',
   'ordersList.askOne': 'Order {number}: {what} changes from {from} to {to}.',
   'ordersList.ask': {
@@ -28,7 +28,7 @@ export const ordersList = {
   'ordersList.changedMany': { one: '{count} order is now {to}', other: '{count} orders are now {to}' },
 
   'ordersList.is': '{what} is already {to}',
-  'ordersList.noMove': '{what} can’t change from {from} to {to}',
+  'ordersList.noSuchTransition': '{what} can’t change from {from} to {to}',
   'ordersList.cancelled': 'The order is cancelled',
   'ordersList.notCovered': 'Payments don’t cover the total',
   'ordersList.partlyPaid': 'A payment was recorded. Refund it first.',

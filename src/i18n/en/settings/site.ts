@@ -3,7 +3,7 @@ export const site = {
   'site.title': 'Cache refresh',
   'site.about':
     'The public site serves cached pages until they’re refreshed. Saving a record refreshes them automatically. Refresh by hand after changes made elsewhere, such as in the database.',
-  'site.untold': 'Failed refreshes',
+  'site.pendingTags': 'Failed refreshes',
   'site.byTag': 'Refresh by tag',
   'site.tag': 'Tag',
   'site.tagHelp': 'A resource such as products, or one record: products:id.',

@@ -24,7 +24,7 @@ export const palette = {
   'palette.noneHint': 'Try an order number, a phone number or part of a name.',
   'palette.noneIn': 'Try searching in All.',
   'palette.failed': 'Search failed',
-  'palette.begin': 'Type at least two letters.',
+  'palette.minLetters': 'Type at least two letters.',
   'palette.select': 'to select',
   'palette.open': 'to open',
   'palette.elsewhere': 'new tab',

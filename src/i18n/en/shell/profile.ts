@@ -1,7 +1,7 @@
 /** The profile and personal settings. */
 export const profile = {
   'profile.title': 'My profile',
-  'profile.own': 'Your account',
+  'profile.account': 'Your account',
   'profile.role': 'Role',
   'profile.saved': 'Account saved',
   'profile.rights': 'Your permissions',

@@ -25,7 +25,7 @@ export const shell = {
   'confirm.cancel': 'Cancel',
   'confirm.type': '{label}: type “{value}”',
   'confirm.typeFirst': 'Type the text shown first',
-  'confirm.understood': 'OK',
+  'confirm.ok': 'OK',
 
   'notFound.title': 'Page not found',
   'notFound.why': 'There is nothing at {path}. It may have been moved or deleted.',

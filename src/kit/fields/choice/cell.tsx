@@ -1,4 +1,4 @@
-import { choiceLabel } from '../../../i18n/words'
+import { choiceLabel } from '../../../i18n/declared-texts'
 import { Pill } from '../parts'
 import type { CellFor } from '../props/cell-props'
 import { toneOf } from './tones'

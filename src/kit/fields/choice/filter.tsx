@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { choiceLabel } from '../../../i18n/words'
+import { choiceLabel } from '../../../i18n/declared-texts'
 import { useUntypedCallQuery } from '../../call/use-call-query'
 import { FilterSelect } from '../../list/filters/FilterSelect'
 import type { FilterProps } from '../props/filter-props'
@@ -7,7 +7,7 @@ import type { FilterProps } from '../props/filter-props'
 const optionsOf = (values: readonly string[]) => values.map((value) => ({ value, label: choiceLabel(value) }))
 
 /** Values that the backend returns under the key of the field, loaded when the filter opens. */
-const ToldFilter = ({ call, ...props }: FilterProps & { call: string }) => {
+const ServerChoiceFilter = ({ call, ...props }: FilterProps & { call: string }) => {
   const { resource, key } = props.filter.target
   const [needed, setNeeded] = useState(props.fresh ?? false)
   const { data, isFetching } = useUntypedCallQuery<Readonly<Record<string, readonly string[]>>>(
@@ -28,7 +28,8 @@ const ToldFilter = ({ call, ...props }: FilterProps & { call: string }) => {
 
 export const ChoiceFilter = (props: FilterProps) => {
   const { field } = props.filter.target
-  if (field.kind === 'choice' && field.valuesFrom) return <ToldFilter {...props} call={field.valuesFrom} />
+  if (field.kind === 'choice' && field.valuesFrom)
+    return <ServerChoiceFilter {...props} call={field.valuesFrom} />
   const values = field.kind === 'choice' || field.kind === 'choices' ? field.of : []
   return <FilterSelect {...props} options={optionsOf(values)} />
 }

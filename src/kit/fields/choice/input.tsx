@@ -1,6 +1,6 @@
 import { Select } from 'antd'
-import { choiceLabel } from '../../../i18n/words'
-import { type InputFor, selectOf } from '../props/input-props'
+import { choiceLabel } from '../../../i18n/declared-texts'
+import { type InputPropsFor, selectOf } from '../props/input-props'
 
 /** Shorter lists need no search. */
 const searchFrom = 8
@@ -8,7 +8,7 @@ const searchFrom = 8
 export const choiceOptions = (of: readonly string[]) =>
   of.map((value) => ({ value, label: choiceLabel(value) }))
 
-export default function ChoiceInput(props: InputFor<'choice'>) {
+export default function ChoiceInput(props: InputPropsFor<'choice'>) {
   return (
     <Select
       {...selectOf(props)}

@@ -1,8 +1,8 @@
 import { Select } from 'antd'
 import { choiceOptions } from '../choice/input'
-import { type InputFor, selectOf } from '../props/input-props'
+import { type InputPropsFor, selectOf } from '../props/input-props'
 
-export default function ChoicesInput(props: InputFor<'choices'>) {
+export default function ChoicesInput(props: InputPropsFor<'choices'>) {
   return (
     <Select
       {...selectOf(props)}

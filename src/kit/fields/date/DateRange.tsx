@@ -4,12 +4,12 @@ import 'dayjs/locale/bn-bd'
 import preParsePostFormat from 'dayjs/plugin/preParsePostFormat'
 import { useT } from '../../../i18n'
 import { latinDigits, localDigits } from '../../../i18n/format'
-import { type Days, daysOfSpan, spans } from '../../span/days'
+import { type DayRange, daysOfPreset, rangePresets } from '../../date-range/days'
 import './date-range.css'
 
 type Props = {
   label: string
-  days: Days
+  days: DayRange
   onChoose: (first: string, last: string) => void
   onClose: () => void
 }
@@ -39,8 +39,8 @@ export default function DateRange({ label, days: { first, last }, onChoose, onCl
         )
       }
       defaultValue={[first ? dayjs(first) : null, last ? dayjs(last) : null]}
-      presets={spans.map((span) => {
-        const days = daysOfSpan(span)
+      presets={rangePresets.map((span) => {
+        const days = daysOfPreset(span)
         return { label: t(`span.${span}`), value: [dayjs(days.first), dayjs(days.last)] }
       })}
       onChange={(dates) => {

@@ -3,7 +3,7 @@ import { Button } from 'antd'
 import { lazy, Suspense, useState } from 'react'
 import { useT } from '../../../i18n'
 import type { FilterProps } from '../props/filter-props'
-import { daysOf, rangeOf, wordsOfDays } from './range'
+import { daysOf, formatRange, rangeOf } from './range'
 
 /** Calendars weigh as much as half a table, so they are loaded on demand. */
 const DateRange = lazy(() => import('./DateRange'))
@@ -14,7 +14,7 @@ export const RangeFilter = ({ filter, values, onChange, fresh }: FilterProps) =>
   const [open, setOpen] = useState(fresh ?? false)
   const { label } = filter
   const days = daysOf(filter, values)
-  const shown = wordsOfDays(days)
+  const shown = formatRange(days)
   const button = (busy: boolean) => (
     <Button icon={<CalendarOutlined aria-hidden />} loading={busy} onClick={() => setOpen(true)}>
       {shown ? t('list.filter.chip', { label, value: shown }) : label}

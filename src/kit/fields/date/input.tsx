@@ -1,8 +1,8 @@
 import { Input } from 'antd'
-import { controlOf, type InputFor } from '../props/input-props'
+import { controlOf, type InputPropsFor } from '../props/input-props'
 
 /** The browser's own date input, which is accessible and localized. */
-export default function DateInput(props: InputFor<'date'>) {
+export default function DateInput(props: InputPropsFor<'date'>) {
   return (
     <Input
       {...controlOf(props)}

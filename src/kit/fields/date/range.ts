@@ -1,14 +1,14 @@
 import { t } from '../../../i18n'
 import { formatDay } from '../../../i18n/format'
-import { edgesOf, type ListFilter } from '../../list/filters/filter-model'
-import { beginOf, type Days, dayOf, daysAfter } from '../../span/days'
+import { addDays, type DayRange, dayOf, startOfStoreDay } from '../../date-range/days'
+import { type ListFilter, rangeParamNames } from '../../list/filters/filter-model'
 import type { FilterValues } from '../props/filter-props'
 
 const isInstant = (value: string | undefined): value is string =>
   value !== undefined && !Number.isNaN(Date.parse(value))
 /** The filtered days: from the start of the first up to the start of the day after the last. */
-export const daysOf = (filter: ListFilter, values: FilterValues): Days => {
-  const { start, end } = edgesOf(filter)
+export const daysOf = (filter: ListFilter, values: FilterValues): DayRange => {
+  const { start, end } = rangeParamNames(filter)
   const [from, until] = [start, end].map((word) => (word ? values[word]?.[0] : undefined))
   return {
     first: isInstant(from) ? dayOf(Date.parse(from)) : undefined,
@@ -18,14 +18,14 @@ export const daysOf = (filter: ListFilter, values: FilterValues): Days => {
 
 /** The filter values, by the API's parameters. */
 export const rangeOf = (filter: ListFilter, first: string, last: string): Record<string, string[]> => {
-  const { start, end } = edgesOf(filter)
+  const { start, end } = rangeParamNames(filter)
   return {
-    ...(start ? { [start]: [beginOf(first)] } : {}),
-    ...(end ? { [end]: [beginOf(daysAfter(last, 1))] } : {}),
+    ...(start ? { [start]: [startOfStoreDay(first)] } : {}),
+    ...(end ? { [end]: [startOfStoreDay(addDays(last, 1))] } : {}),
   }
 }
 
-export const wordsOfDays = ({ first, last }: Days): string => {
+export const formatRange = ({ first, last }: DayRange): string => {
   if (first && last)
     return first === last
       ? formatDay(first)

@@ -1,17 +1,17 @@
 import { lazy, Suspense } from 'react'
 import { isGuarded, mediaUrl } from '../../media-url'
 import type { CellFor } from '../props/cell-props'
-import { nameOfFile, savedName } from './file-name'
+import { displayName, downloadName } from './file-name'
 
 /** Few records have such files, so it is not part of the lists' code. */
 const DownloadLink = lazy(() => import('./DownloadLink').then((m) => ({ default: m.DownloadLink })))
 
 export const FileCell = ({ value }: CellFor<'file'>) => {
-  const name = nameOfFile(value)
+  const name = displayName(value)
   if (isGuarded(value.url))
     return (
       <Suspense fallback={name}>
-        <DownloadLink url={value.url} name={name} fileName={savedName(value)} />
+        <DownloadLink url={value.url} name={name} fileName={downloadName(value)} />
       </Suspense>
     )
   return (

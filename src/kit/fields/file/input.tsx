@@ -3,14 +3,14 @@ import { Button } from 'antd'
 import { useRef } from 'react'
 import { limits } from '../../../../contract/policies/limits'
 import { t } from '../../../i18n'
-import { megabytes } from '../images/check'
+import { formatMegabytes } from '../images/check'
 import { PendingPicture } from '../images/PendingPicture'
 import '../images/pictures.css'
 import { useUploads } from '../images/use-uploads'
-import { groupOf, type InputFor } from '../props/input-props'
+import { groupOf, type InputPropsFor } from '../props/input-props'
 import { FileCell } from './cell'
 
-export default function FileInput(props: InputFor<'file'>) {
+export default function FileInput(props: InputPropsFor<'file'>) {
   const { value, onChange } = props
   const chooser = useRef<HTMLInputElement>(null)
   const { uploads, add, drop, dropAll, retry } = useUploads(props, null, onChange)
@@ -46,7 +46,7 @@ export default function FileInput(props: InputFor<'file'>) {
           {more}
         </Button>
         <span className="input-note">
-          {t('form.upload.fileLimit', { max: megabytes(limits.imageBytes) })}
+          {t('form.upload.fileLimit', { max: formatMegabytes(limits.imageBytes) })}
         </span>
       </div>
       <input

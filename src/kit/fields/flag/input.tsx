@@ -1,7 +1,7 @@
 import { Switch } from 'antd'
-import { controlOf, type InputFor } from '../props/input-props'
+import { controlOf, type InputPropsFor } from '../props/input-props'
 
-export default function FlagInput(props: InputFor<'flag'>) {
+export default function FlagInput(props: InputPropsFor<'flag'>) {
   const { onBlur: _, ...control } = controlOf(props)
   return <Switch {...control} checked={props.value ?? false} onChange={props.onChange} />
 }

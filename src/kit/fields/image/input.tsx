@@ -1,7 +1,7 @@
 import Pictures from '../images/Pictures'
-import type { InputFor } from '../props/input-props'
+import type { InputPropsFor } from '../props/input-props'
 
-export default function ImageInput({ value, onChange, field, ...rest }: InputFor<'image'>) {
+export default function ImageInput({ value, onChange, field, ...rest }: InputPropsFor<'image'>) {
   return (
     <Pictures
       {...rest}

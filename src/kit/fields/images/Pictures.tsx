@@ -6,16 +6,16 @@ import { limits } from '../../../../contract/policies/limits'
 import { t } from '../../../i18n'
 import { usePictureLibrary } from '../../context'
 import { defined } from '../../defined'
-import { moved } from '../../sort/move'
+import { moveItem } from '../../sort/move-item'
 import { useSortable } from '../../sort/use-sortable'
-import { groupOf, type InputFor } from '../props/input-props'
-import { megabytes, pictureTypes } from './check'
+import { groupOf, type InputPropsFor } from '../props/input-props'
+import { formatMegabytes, pictureTypes } from './check'
 import { PendingPicture } from './PendingPicture'
-import { Picture } from './Picture'
+import { PictureItem } from './PictureItem'
 import './pictures.css'
 import { useUploads } from './use-uploads'
 
-type Props = Omit<InputFor<'images'>, 'onChange'> & {
+type Props = Omit<InputPropsFor<'images'>, 'onChange'> & {
   onChange: (pictures: Image[]) => void
   single?: boolean
 }
@@ -58,7 +58,7 @@ export default function Pictures({ single, ...props }: Props) {
   }
   const sortable = useSortable({
     keys: pictures.map(({ key }) => key),
-    onMove: (from, to) => change(moved(pictures, from, to)),
+    onMove: (from, to) => change(moveItem(pictures, from, to)),
     announce: (_, place) => t('form.upload.moved', { number: place + 1, count: pictures.length }),
   })
   const onDrop = (e: DragEvent) => {
@@ -83,7 +83,7 @@ export default function Pictures({ single, ...props }: Props) {
       {pictures.length + uploads.length > 0 && (
         <ul ref={sortable.frame}>
           {pictures.map((picture, i) => (
-            <Picture
+            <PictureItem
               key={picture.key}
               picture={picture}
               place={i}
@@ -116,7 +116,9 @@ export default function Pictures({ single, ...props }: Props) {
             {t('form.upload.library')}
           </Button>
         )}
-        <span className="input-note">{t('form.upload.limits', { max: megabytes(limits.imageBytes) })}</span>
+        <span className="input-note">
+          {t('form.upload.limits', { max: formatMegabytes(limits.imageBytes) })}
+        </span>
       </div>
       {library.picker}
       <p className="sr-only" role="status">

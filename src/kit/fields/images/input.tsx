@@ -1,6 +1,6 @@
-import type { InputFor } from '../props/input-props'
+import type { InputPropsFor } from '../props/input-props'
 import Pictures from './Pictures'
 
-export default function ImagesInput(props: InputFor<'images'>) {
+export default function ImagesInput(props: InputPropsFor<'images'>) {
   return <Pictures {...props} onChange={props.onChange} />
 }

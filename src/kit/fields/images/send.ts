@@ -18,7 +18,7 @@ export type Send = (
 const notAllowed: readonly number[] = [401, 403]
 
 /** Whether the file itself is refused, in any way of uploading. */
-export const isRefusedFile = ({ statusCode, messages: said }: Failure): boolean =>
+export const isRejectedFile = ({ statusCode, messages: said }: Failure): boolean =>
   statusCode === httpStatus.tooLarge ||
   said.some((m) => isMessageOf('file.type.invalid', m) || isMessageOf('file.missing', m))
 
@@ -57,7 +57,7 @@ export const useSend = (): Send => {
       return data
     } catch (rejection) {
       const failure = toHttpError(rejection)
-      if (signal.aborted || notAllowed.includes(failure.statusCode) || isRefusedFile(failure)) throw failure
+      if (signal.aborted || notAllowed.includes(failure.statusCode) || isRejectedFile(failure)) throw failure
       if (failure.statusCode === httpStatus.notFound) without.add(provider)
       return undefined
     }
@@ -72,7 +72,7 @@ export const useSend = (): Send => {
         return { key: given.key, url: given.url }
       } catch (rejection) {
         const failure = toHttpError(rejection)
-        if (signal.aborted || isRefusedFile(failure)) throw failure
+        if (signal.aborted || isRejectedFile(failure)) throw failure
         onProgress(0)
       }
     }
@@ -80,5 +80,5 @@ export const useSend = (): Send => {
   }
 }
 
-export const sentenceOf = (error: unknown): string =>
+export const uploadErrorText = (error: unknown): string =>
   toHttpError(error).messages.join(' ') || messages.uploadFailed

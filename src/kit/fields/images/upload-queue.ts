@@ -2,7 +2,7 @@ import type { UploadAnswer } from '../../../../contract/calls/media'
 import { toHttpError } from '../../../providers/errors'
 import { createStore } from '../../../providers/store'
 import { fileProblem } from './check'
-import { isRefusedFile, type Purpose, type Send, sentenceOf } from './send'
+import { isRejectedFile, type Purpose, type Send, uploadErrorText } from './send'
 
 export type Upload = {
   /** Greater than those of all earlier choices. */
@@ -16,10 +16,10 @@ export type Upload = {
   /** The file itself is refused, so a retry is pointless. */
   refused?: boolean
 }
-type Way = { send: Send; purpose: Purpose; onArrive: (answer: UploadAnswer, uid: number) => void }
+type UploadOptions = { send: Send; purpose: Purpose; onArrive: (answer: UploadAnswer, uid: number) => void }
 
 /** More at a time only slow each other down. */
-const atOnce = 3
+const maxConcurrent = 3
 
 let counter = 0
 /** A file that will be uploaded, or cannot be. */
@@ -33,7 +33,7 @@ export const newUpload = (file: File, types: readonly string[] | null): Upload =
 /** Running uploads, a few at a time; each can be cancelled, and retried if it failed. */
 export const createUploadQueue = () => {
   const uploads = createStore<readonly Upload[]>([])
-  const ways = new Map<number, Way>()
+  const ways = new Map<number, UploadOptions>()
   const running = new Map<number, AbortController>()
 
   const change = (uid: number, by: Partial<Upload>) =>
@@ -48,7 +48,7 @@ export const createUploadQueue = () => {
     uploads.set(uploads.get().filter((u) => u.uid !== uid))
     proceed()
   }
-  const start = async ({ uid, file }: Upload, { send, purpose, onArrive }: Way) => {
+  const start = async ({ uid, file }: Upload, { send, purpose, onArrive }: UploadOptions) => {
     const stop = new AbortController()
     running.set(uid, stop)
     try {
@@ -60,16 +60,16 @@ export const createUploadQueue = () => {
       if (stop.signal.aborted) return
       running.delete(uid)
       change(uid, {
-        problem: sentenceOf(error),
+        problem: uploadErrorText(error),
         progress: 0,
-        ...(isRefusedFile(toHttpError(error)) && { refused: true }),
+        ...(isRejectedFile(toHttpError(error)) && { refused: true }),
       })
       proceed()
     }
   }
   const proceed = () => {
     for (const upload of uploads.get()) {
-      if (running.size >= atOnce) return
+      if (running.size >= maxConcurrent) return
       const way = ways.get(upload.uid)
       if (way && !upload.problem && !running.has(upload.uid)) void start(upload, way)
     }
@@ -78,7 +78,7 @@ export const createUploadQueue = () => {
   return {
     get: uploads.get,
     subscribe: uploads.subscribe,
-    add: (more: readonly Upload[], way: Way) => {
+    add: (more: readonly Upload[], way: UploadOptions) => {
       for (const { uid } of more) ways.set(uid, way)
       uploads.set([...uploads.get(), ...more])
       proceed()

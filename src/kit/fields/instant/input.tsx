@@ -1,16 +1,16 @@
 import { Input } from 'antd'
-import { fromWallTime, wallTime } from '../../form/values/zone'
-import { controlOf, type InputFor } from '../props/input-props'
+import { instantOfWallTime, wallTimeOf } from '../../form/values/zone'
+import { controlOf, type InputPropsFor } from '../props/input-props'
 
 /** Shows and accepts the store's time; the record stores UTC. */
-export default function InstantInput(props: InputFor<'instant'>) {
+export default function InstantInput(props: InputPropsFor<'instant'>) {
   return (
     <Input
       {...controlOf(props)}
       type="datetime-local"
       max="9999-12-31T23:59"
-      value={props.value ? wallTime(props.value) : ''}
-      onChange={(e) => props.onChange(e.target.value ? fromWallTime(e.target.value) : null)}
+      value={props.value ? wallTimeOf(props.value) : ''}
+      onChange={(e) => props.onChange(e.target.value ? instantOfWallTime(e.target.value) : null)}
     />
   )
 }

@@ -1,11 +1,11 @@
 import { Input } from 'antd'
 import { formatNumber } from '../../../i18n/format'
-import { controlOf, type InputFor } from '../props/input-props'
+import { controlOf, type InputPropsFor } from '../props/input-props'
 
 /** Texts with a tight limit, such as those for search engines, show the remaining length. */
 const tight = 500
 
-export default function LongTextInput(props: InputFor<'longText'>) {
+export default function LongTextInput(props: InputPropsFor<'longText'>) {
   const { max } = props.field
   return (
     <Input.TextArea

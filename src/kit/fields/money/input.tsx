@@ -1,10 +1,10 @@
 import { Input } from 'antd'
 import { currency, latinDigits } from '../../../i18n/format'
 import { asMoney } from '../../form/values/values'
-import { controlOf, type InputFor } from '../props/input-props'
+import { controlOf, type InputPropsFor } from '../props/input-props'
 
 /** A decimal string throughout: no amount passes through floating point. */
-export default function MoneyInput(props: InputFor<'money'>) {
+export default function MoneyInput(props: InputPropsFor<'money'>) {
   const settle = () => {
     const settled = props.value ? asMoney(props.value) : null
     if (settled !== (props.value ?? null)) props.onChange(settled)

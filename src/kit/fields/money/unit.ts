@@ -3,9 +3,9 @@ import type { AnyResource } from '../../../../contract/grammar/resource'
 import { currency } from '../../../i18n/format'
 
 /** The field that decides whether an amount is money or a percentage. */
-export const deciderOf = ({ checks = [] }: AnyResource, key: string): string | undefined =>
+export const typeFieldOf = ({ checks = [] }: AnyResource, key: string): string | undefined =>
   checks.flatMap((check) => (check.field === key && 'most' in check && check.when ? [check.when[0]] : []))[0]
 
 /** The unit of all amounts of a column; undefined if each has its own. */
 export const unitOf = (resource: AnyResource, key: string): string | undefined =>
-  fieldOf(resource, key)?.kind === 'money' && !deciderOf(resource, key) ? currency : undefined
+  fieldOf(resource, key)?.kind === 'money' && !typeFieldOf(resource, key) ? currency : undefined

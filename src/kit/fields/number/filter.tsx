@@ -1,11 +1,11 @@
 import { Input } from 'antd'
 import { latinDigits } from '../../../i18n/format'
-import { useTyped } from '../../list/filters/use-typed'
+import { useDebouncedInput } from '../../list/filters/use-debounced-input'
 import type { FilterProps } from '../props/filter-props'
 
 /** A number; other text is not sent. */
 export const NumberFilter = ({ filter: { name, label }, values, onChange, fresh }: FilterProps) => {
-  const { typed, type, finish, clear } = useTyped(values[name]?.[0] ?? '', (words, step) =>
+  const { typed, type, finish, clear } = useDebouncedInput(values[name]?.[0] ?? '', (words, step) =>
     onChange({ [name]: isNumber(words) ? [words] : [] }, step),
   )
   return (

@@ -3,7 +3,7 @@ import type { Image, Ref } from '../../../../contract/grammar/record'
 import type { CellProps } from './props'
 
 /** The value of each kind in a record; a cell never gets an empty value. */
-interface Held {
+interface ValueByKind {
   text: string
   longText: string
   richText: string
@@ -26,7 +26,7 @@ interface Held {
 type FieldBy = { [F in Field as F['kind']]: F }
 
 /** The props of a cell of one kind, its field and value known. */
-export type CellFor<K extends keyof Held> = Omit<CellProps, 'field' | 'value'> & {
+export type CellFor<K extends keyof ValueByKind> = Omit<CellProps, 'field' | 'value'> & {
   field: FieldBy[K]
-  value: Held[K]
+  value: ValueByKind[K]
 }

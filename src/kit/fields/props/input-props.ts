@@ -1,11 +1,11 @@
 import type { Field } from '../../../../contract/grammar/field'
 import type { Image } from '../../../../contract/grammar/record'
 import { defined } from '../../defined'
-import type { Values } from '../../form/values/values'
+import type { FormValues } from '../../form/values/values'
 import type { InputProps } from './props'
 
 /** The value of each kind of input in a form. */
-interface Held {
+interface ValueByKind {
   text: string
   longText: string
   richText: string
@@ -23,12 +23,14 @@ interface Held {
   images: Image[]
   file: Image
   values: string[]
-  rows: Values[]
+  rows: FormValues[]
 }
 type FieldBy = { [F in Field as F['kind']]: F }
 
 /** The props of an input of one kind, its field and value known. */
-export type InputFor<K extends keyof Held> = Omit<InputProps<Held[K]>, 'field'> & { field: FieldBy[K] }
+export type InputPropsFor<K extends keyof ValueByKind> = Omit<InputProps<ValueByKind[K]>, 'field'> & {
+  field: FieldBy[K]
+}
 
 /** Attributes of every native control of an input. */
 export const controlOf = (p: {

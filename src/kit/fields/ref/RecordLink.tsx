@@ -1,16 +1,16 @@
 import { Link } from 'react-router-dom'
 import type { Ref } from '../../../../contract/grammar/record'
 import { resourceNamed } from '../../../../contract/registry'
-import { mayView, useAccess } from '../../../providers/auth/access'
+import { canView, useAccess } from '../../../providers/auth/access'
 import { useKit } from '../../context'
-import { entryOf, showPath } from '../../paths'
+import { findEntry, showPath } from '../../paths'
 
 /** The name of another record, linked if it has a page that the role may see. */
 export const RecordLink = ({ to, record }: { to: string; record: Ref }) => {
   const { registry } = useKit()
   useAccess()
-  const entry = entryOf(registry, to)
-  return entry && mayView(resourceNamed(registry, to), 'show') ? (
+  const entry = findEntry(registry, to)
+  return entry && canView(resourceNamed(registry, to), 'show') ? (
     <Link className="record-link" to={showPath(entry, record.id)}>
       {record.label}
     </Link>

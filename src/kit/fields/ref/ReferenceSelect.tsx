@@ -1,20 +1,20 @@
 import { Select } from 'antd'
 import { useState } from 'react'
-import { viewDemand } from '../../../../contract/grammar/facts'
+import { accessRuleOfView } from '../../../../contract/grammar/facts'
 import { resourceNamed } from '../../../../contract/registry'
 import { t } from '../../../i18n'
-import { resourceMany } from '../../../i18n/words'
+import { resourceMany } from '../../../i18n/declared-texts'
 import { useAccess } from '../../../providers/auth/access'
 import { useKit } from '../../context'
-import { inSentence } from '../../in-sentence'
-import { type InputFor, selectOf } from '../props/input-props'
+import { lowerCaseTitle } from '../../lower-case-title'
+import { type InputPropsFor, selectOf } from '../props/input-props'
 import type { Row } from '../props/props'
 import { useChoices } from './choices'
 import { useLabels } from './labels'
 import { drawOption, NoChoices, onEndOf, Popup } from './Popup'
-import type { Option } from './tree'
+import type { ReferenceOption } from './tree'
 
-type Props = Omit<InputFor<'ref'>, 'value' | 'onChange'> & {
+type Props = Omit<InputPropsFor<'ref'>, 'value' | 'onChange'> & {
   ids: readonly string[]
   onPick: (ids: string[]) => void
   multiple?: boolean
@@ -27,7 +27,7 @@ type Props = Omit<InputFor<'ref'>, 'value' | 'onChange'> & {
 /** Selects records of another resource, with a search in the backend. */
 export const ReferenceSelect = ({ ids, onPick, multiple, among, refusal, ...props }: Props) => {
   const target = resourceNamed(useKit().registry, props.field.to)
-  const mayRead = useAccess()(viewDemand(target, 'list'))
+  const mayRead = useAccess()(accessRuleOfView(target, 'list'))
   const [open, setOpen] = useState(false)
   const [typed, setTyped] = useState('')
   const isSelf = target.name === props.resource.name
@@ -46,12 +46,14 @@ export const ReferenceSelect = ({ ids, onPick, multiple, among, refusal, ...prop
     if (!multiple) setTyped('')
   }
   return (
-    <Select<unknown, Option>
+    <Select<unknown, ReferenceOption>
       {...selectOf(props, found.shown.length)}
       labelInValue
       {...(multiple && { mode: 'multiple' })}
       disabled={props.disabled || !mayRead}
-      placeholder={mayRead ? undefined : t('form.ref.forbidden', { many: inSentence(resourceMany(target)) })}
+      placeholder={
+        mayRead ? undefined : t('form.ref.forbidden', { many: lowerCaseTitle(resourceMany(target)) })
+      }
       allowClear={multiple || !props.field.required}
       showSearch
       filterOption={false}

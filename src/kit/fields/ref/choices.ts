@@ -4,11 +4,11 @@ import { useEffect, useMemo } from 'react'
 import { searchFilterOf } from '../../../../contract/grammar/facts'
 import type { AnyResource } from '../../../../contract/grammar/resource'
 import { limits } from '../../../../contract/policies/limits'
-import { comesWhole } from '../../../providers/data/list-request'
-import { useWordedResource } from '../../list/filters/use-worded-entry'
+import { isUnpaged } from '../../../providers/data/list-request'
+import { useExtendedResource } from '../../list/filters/use-extended-entry'
 import { useDebounced } from '../../use-debounced'
 import type { Row } from '../props/props'
-import { matches, type Option, optionsOf } from './tree'
+import { matchesReference, optionsOf, type ReferenceOption } from './tree'
 
 type Asked = {
   enabled: boolean
@@ -28,15 +28,15 @@ const typingMs = 300
 /** Options are cached for a while, for every field and filter that refers to them. */
 const freshMs = 60_000
 /** With fewer matches, the next page is read too. */
-const enough = 20
+const maxOptions = 20
 
 const nothing = {}
 
 /** How options are loaded: all at once, by search, or page after page. */
 const meansOf = (target: AnyResource) => {
-  if (comesWhole(target)) return { search: undefined, pageSize: undefined }
+  if (isUnpaged(target)) return { search: undefined, pageSize: undefined }
   const search = searchFilterOf(target)
-  return { search, pageSize: search ? enough : limits.maxPageSize }
+  return { search, pageSize: search ? maxOptions : limits.maxPageSize }
 }
 
 const nextPage = (pages: readonly Page[], pageSize: number | undefined): number | undefined => {
@@ -54,7 +54,7 @@ export const useChoices = (
   { enabled, typed, without, by = 'id', among = nothing, refusal }: Asked,
 ) => {
   const { getList } = useDataProvider()()
-  const { search, pageSize } = meansOf(useWordedResource(target))
+  const { search, pageSize } = meansOf(useExtendedResource(target))
   const still = useDebounced(typed.trim(), typingMs)
   const words = search ? still : ''
   // Under the key of the resource's lists, so that it is invalidated with them.
@@ -82,7 +82,7 @@ export const useChoices = (
   })
   const { data, fetchNextPage, hasNextPage, isFetchingNextPage, isError, isFetching } = query
 
-  const options = useMemo((): Option[] => {
+  const options = useMemo((): ReferenceOption[] => {
     const rows = new Map(data?.pages.flatMap((page) => page.data).map((row) => [row.id, row]))
     return optionsOf(target, [...rows.values()], without).flatMap((option) => {
       const row = rows.get(option.value)
@@ -92,7 +92,7 @@ export const useChoices = (
     })
   }, [data, target, without, by, refusal])
   const shown = useMemo(
-    () => (search ? options : options.filter((option) => matches(typed, option))),
+    () => (search ? options : options.filter((option) => matchesReference(typed, option))),
     [search, options, typed],
   )
 
@@ -100,7 +100,7 @@ export const useChoices = (
     if (hasNextPage && !isFetchingNextPage) void fetchNextPage()
   }
   // The next page may contain a name that is not loaded yet.
-  const seeks = enabled && !search && still !== '' && shown.length < enough && hasNextPage && !isError
+  const seeks = enabled && !search && still !== '' && shown.length < maxOptions && hasNextPage && !isError
   const seeksAfter = seeks && !isFetchingNextPage ? data?.pages.length : undefined
   useEffect(() => {
     if (seeksAfter) void fetchNextPage()

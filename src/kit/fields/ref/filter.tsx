@@ -3,22 +3,22 @@ import { useT } from '../../../i18n'
 import { FilterSelect } from '../../list/filters/FilterSelect'
 import type { FilterProps } from '../props/filter-props'
 import { useChoices } from './choices'
-import { useKeepLabels } from './labels'
+import { useCacheLabels } from './labels'
 import { NoChoices, onEndOf, Popup } from './Popup'
-import { useMayChoose, useTargetWords } from './use-targets'
+import { useCanChoose, useTargetLabels } from './use-targets'
 
 /** Filters by a record of another list; absent for users who may not read it. */
 export const RecordFilter = (props: FilterProps) => {
   const t = useT()
   const { filter, values, onChange, fresh } = props
   const { resource, key } = filter.target
-  const mayRead = useMayChoose(resource)
+  const mayRead = useCanChoose(resource)
   const [needed, setNeeded] = useState(fresh ?? false)
   const [typed, setTyped] = useState('')
   const chosen = values[filter.name] ?? []
-  const words = useTargetWords(filter.target, chosen)
+  const words = useTargetLabels(filter.target, chosen)
   const found = useChoices(resource, { enabled: needed && mayRead, typed, by: key })
-  const keep = useKeepLabels(resource)
+  const keep = useCacheLabels(resource)
   if (!mayRead) return null
   return (
     <FilterSelect

@@ -4,12 +4,12 @@ import { useEffect } from 'react'
 import { rowReferences } from '../../../../contract/grammar/facts'
 import type { AnyResource } from '../../../../contract/grammar/resource'
 import type { Row } from '../props/props'
-import type { Option } from './tree'
+import type { ReferenceOption } from './tree'
 
 type Sources = {
   /** The value of the record: `{ id, label }`, or a list of these. */
   given?: unknown
-  found?: readonly Option[]
+  found?: readonly ReferenceOption[]
   mayRead: boolean
 }
 type Named = { id: string; label: string }
@@ -19,7 +19,7 @@ const namedIn = (given: unknown): Named[] => (Array.isArray(given) ? given : [gi
 const keyOf = (target: AnyResource, id: string) => ['kit', 'label', target.name, id]
 
 /** Stores the labels of a record's references, for a form that only gets their ids. */
-export const rememberLabels = (client: QueryClient, resource: AnyResource, record: Row) => {
+export const cacheLabels = (client: QueryClient, resource: AnyResource, record: Row) => {
   const remember = (to: string, given: unknown) => {
     for (const { id, label } of namedIn(given)) client.setQueryData(['kit', 'label', to, id], label)
   }
@@ -30,15 +30,20 @@ export const rememberLabels = (client: QueryClient, resource: AnyResource, recor
 }
 
 /** Selected records keep their labels, wherever they are shown next. */
-const keep = (client: QueryClient, target: AnyResource, ids: readonly string[], found: readonly Option[]) => {
+const cacheFound = (
+  client: QueryClient,
+  target: AnyResource,
+  ids: readonly string[],
+  found: readonly ReferenceOption[],
+) => {
   for (const { value, label } of found)
     if (ids.includes(value)) client.setQueryData(keyOf(target, value), label)
 }
-export const useKeepLabels = (target: AnyResource) => {
+export const useCacheLabels = (target: AnyResource) => {
   const client = useQueryClient()
-  return (ids: readonly string[], found: readonly Option[]) => keep(client, target, ids, found)
+  return (ids: readonly string[], found: readonly ReferenceOption[]) => cacheFound(client, target, ids, found)
 }
-const nothing: readonly Option[] = []
+const nothing: readonly ReferenceOption[] = []
 
 /**
  * The labels of selected ids: from the record, the loaded options, or an earlier selection. Only unknown ids, such as
@@ -47,7 +52,7 @@ const nothing: readonly Option[] = []
 export const useLabels = (target: AnyResource, ids: readonly string[], sources: Sources) => {
   const client = useQueryClient()
   const { given, found = nothing, mayRead } = sources
-  useEffect(() => keep(client, target, ids, found), [client, found, ids, target])
+  useEffect(() => cacheFound(client, target, ids, found), [client, found, ids, target])
 
   const named = (id: string): string | undefined =>
     namedIn(given).find((n) => n.id === id)?.label ??

@@ -1,7 +1,7 @@
 import type { AnyResource } from '../../../../contract/grammar/resource'
 import type { Row } from '../props/props'
 
-export type Option = {
+export type ReferenceOption = {
   value: string
   label: string
   /** Its path: `Bikes › Sport`. */
@@ -28,7 +28,7 @@ const noteKey = (target: AnyResource): string | undefined =>
   )?.[0]
 
 /** Whether the typed text occurs in an option, in its path, or in its note. */
-export const matches = (typed: string, { path, note = '' }: Option): boolean => {
+export const matchesReference = (typed: string, { path, note = '' }: ReferenceOption): boolean => {
   const words = typed.trim().toLowerCase()
   return path.toLowerCase().includes(words) || note.toLowerCase().includes(words)
 }
@@ -37,9 +37,9 @@ export const matches = (typed: string, { path, note = '' }: Option): boolean => 
  * Records as options. Trees have their children below them; `without` leaves out a record and everything below it, so
  * that no record becomes its own parent.
  */
-export const optionsOf = (target: AnyResource, rows: readonly Row[], without?: string): Option[] => {
+export const optionsOf = (target: AnyResource, rows: readonly Row[], without?: string): ReferenceOption[] => {
   const telling = noteKey(target)
-  const optionOf = (row: Row, above: readonly string[]): Option => {
+  const optionOf = (row: Row, above: readonly string[]): ReferenceOption => {
     const label = String(row[target.label] ?? row.id)
     const note = telling && row[telling]
     return {
@@ -60,7 +60,7 @@ export const optionsOf = (target: AnyResource, rows: readonly Row[], without?: s
     const place = parent !== undefined && known.has(parent) ? parent : undefined
     under.set(place, [...(under.get(place) ?? []), row])
   }
-  const branch = (parent: string | undefined, above: string[]): Option[] =>
+  const branch = (parent: string | undefined, above: string[]): ReferenceOption[] =>
     (under.get(parent) ?? []).flatMap((row) => {
       if (row.id === without) return []
       const option = optionOf(row, above)

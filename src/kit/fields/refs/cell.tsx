@@ -1,9 +1,9 @@
-import { Several } from '../parts'
+import { ValueList } from '../parts'
 import type { CellFor } from '../props/cell-props'
 import { RecordLink } from '../ref/RecordLink'
 
 export const RefsCell = ({ field, value, size }: CellFor<'refs'>) => (
-  <Several
+  <ValueList
     size={size}
     words={value.map((ref) => ref.label)}
     draw={(at) => value[at] && <RecordLink to={field.to} record={value[at]} />}

@@ -1,6 +1,6 @@
-import type { InputFor } from '../props/input-props'
+import type { InputPropsFor } from '../props/input-props'
 import { ReferenceSelect } from '../ref/ReferenceSelect'
 
-export default function RefsInput({ value, onChange, ...rest }: InputFor<'refs'>) {
+export default function RefsInput({ value, onChange, ...rest }: InputPropsFor<'refs'>) {
   return <ReferenceSelect {...rest} ids={value ?? []} onPick={onChange} multiple />
 }

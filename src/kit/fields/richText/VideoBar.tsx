@@ -3,14 +3,14 @@ import { useState } from 'react'
 import { t } from '../../../i18n'
 import { Bar, BarButton, Box } from './Bar'
 import { insertBlock } from './insert'
-import { videoOf, watchAddress } from './video'
+import { videoOf, watchUrl } from './video'
 
 type Props = { editor: Editor; onDone: () => void }
 
 /** Inserts a video, or changes the selected one. */
 export const VideoBar = ({ editor, onDone }: Props) => {
   const before = editor.isActive('video') ? editor.getAttributes('video') : null
-  const [address, setAddress] = useState(before ? watchAddress(before.src) : '')
+  const [address, setAddress] = useState(before ? watchUrl(before.src) : '')
   const [title, setTitle] = useState<string>(before?.title ?? '')
   const [tried, setTried] = useState(false)
   const video = videoOf(address)

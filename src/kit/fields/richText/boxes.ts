@@ -1,8 +1,8 @@
 import { t } from '../../../i18n'
 import { playerOf } from './addresses'
-import { watchAddress } from './video'
+import { watchUrl } from './video'
 
-const outward = (page: Document, className: string, href: string, title: string) => {
+const externalLink = (page: Document, className: string, href: string, title: string) => {
   const link = page.createElement('a')
   link.className = className
   link.href = href
@@ -18,10 +18,10 @@ const outward = (page: Document, className: string, href: string, title: string)
 
 /** Replaces a video: nothing of its player is loaded here. */
 export const videoBox = (page: Document, src: string, title: string) =>
-  outward(
+  externalLink(
     page,
     'rich-box rich-video',
-    watchAddress(src),
+    watchUrl(src),
     title || t('rich.videoOf', { player: playerOf(src) ?? '' }),
   )
 
@@ -30,4 +30,4 @@ const hostOf = (src: string) => /^https?:\/\/([^/?#]*)/i.exec(src)?.[1] ?? src
 
 /** Replaces a picture of another site, which would learn who reads this. */
 export const pictureBox = (page: Document, src: string, alt: string) =>
-  outward(page, 'rich-box rich-elsewhere', src, alt || t('rich.elsewhere', { host: hostOf(src) }))
+  externalLink(page, 'rich-box rich-elsewhere', src, alt || t('rich.elsewhere', { host: hostOf(src) }))

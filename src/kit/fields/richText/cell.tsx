@@ -1,6 +1,6 @@
 import { lazy, Suspense } from 'react'
 import { loadScreenTexts } from '../../../i18n'
-import { Line } from '../parts'
+import { CellLine } from '../parts'
 import type { CellFor } from '../props/cell-props'
 import { plainText } from './plain-text'
 
@@ -18,5 +18,5 @@ export const RichTextCell = ({ value, size }: CellFor<'richText'>) =>
       <Html html={value} />
     </Suspense>
   ) : (
-    <Line size={size}>{plainText(value).slice(0, excerpt)}</Line>
+    <CellLine size={size}>{plainText(value).slice(0, excerpt)}</CellLine>
   )

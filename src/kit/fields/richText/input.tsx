@@ -5,16 +5,16 @@ import { usePictureLibrary } from '../../context'
 import { pictureTypes } from '../images/check'
 import { PendingPicture } from '../images/PendingPicture'
 import '../images/pictures.css'
-import type { InputFor } from '../props/input-props'
+import type { InputPropsFor } from '../props/input-props'
 import './html.css'
 import './editor.css'
 import { pastedHtml } from './pasted'
 import { Toolbar } from './Toolbar'
 import { useContent } from './use-content'
-import { filesOf, insertPicture, useTextPictures } from './use-text-pictures'
+import { imageFilesOf, insertPicture, useTextPictures } from './use-text-pictures'
 
 /** Rich text as HTML. */
-export default function RichTextInput(props: InputFor<'richText'>) {
+export default function RichTextInput(props: InputPropsFor<'richText'>) {
   const { id, label, describedBy, invalid, disabled, resource } = props
   const box = useRef<HTMLDivElement>(null)
   const chooser = useRef<HTMLInputElement>(null)
@@ -40,7 +40,7 @@ export default function RichTextInput(props: InputFor<'richText'>) {
     }
     if (invalid) attributes['aria-invalid'] = 'true'
     const take = (data: DataTransfer | null) => {
-      const files = filesOf(data)
+      const files = imageFilesOf(data)
       if (files.length) add.current(files)
       return files.length > 0
     }

@@ -1,6 +1,6 @@
 import { type Editor, useEditor } from '@tiptap/react'
 import { useEffect, useRef, useState } from 'react'
-import type { InputFor } from '../props/input-props'
+import type { InputPropsFor } from '../props/input-props'
 import { cleanHtml } from './clean'
 import { extensions } from './extensions'
 
@@ -8,7 +8,7 @@ import { extensions } from './extensions'
 const htmlOf = (editor: Editor) => (editor.isEmpty ? '' : editor.getHTML().replace(/(<p><\/p>)+$/, ''))
 
 /** An editor for a form value. */
-export const useContent = (props: InputFor<'richText'>, onTools: () => void) => {
+export const useContent = (props: InputPropsFor<'richText'>, onTools: () => void) => {
   const { value, disabled } = props
   const on = useRef(props)
   on.current = props

@@ -24,5 +24,5 @@ export const insertPicture = (editor: Editor | null, { url, alt }: { url: string
 }
 
 /** Pasted or dropped files, unless they are part of a text. */
-export const filesOf = (data: DataTransfer | null): File[] =>
+export const imageFilesOf = (data: DataTransfer | null): File[] =>
   data && !data.types.includes('text/html') ? [...data.files] : []

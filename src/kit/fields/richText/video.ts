@@ -45,7 +45,7 @@ export const videoOf = (text: string): Video | null => {
 }
 
 /** The address where people watch the video of a frame. */
-export const watchAddress = (src: string): string => {
+export const watchUrl = (src: string): string => {
   const url = new URL(src)
   const id = url.pathname.split('/').at(-1)
   if (url.hostname === 'player.vimeo.com') {

@@ -2,12 +2,12 @@ import { PlusOutlined } from '@ant-design/icons'
 import { Button } from 'antd'
 import type { Field } from '../../../../contract/grammar/field'
 import { t } from '../../../i18n'
-import { wordFor } from '../../form/values/words'
-import { inSentence } from '../../in-sentence'
+import { columnLabel } from '../../form/values/labels'
+import { lowerCaseTitle } from '../../lower-case-title'
 import { RowCell } from './RowCell'
 import type { RowGroupProps } from './RowGroup'
 import { RowTools } from './RowTools'
-import { wordForRow } from './row-word'
+import { rowLabel } from './row-label'
 import './row-cards.css'
 
 /** With more columns, inputs in a grid row are too narrow. */
@@ -28,7 +28,7 @@ export const RowCards = ({
   onRemove,
   onSwap,
 }: RowGroupProps) => {
-  const one = wordForRow(input.name, input.field)
+  const one = rowLabel(input.name, input.field)
   return (
     <fieldset className="row-group">
       {title !== undefined && <legend>{title}</legend>}
@@ -45,14 +45,14 @@ export const RowCards = ({
                   column={column}
                   name={key}
                   at={at}
-                  label={wordFor(column, key)}
+                  label={columnLabel(column, key)}
                   onChange={(value) => onCell(at, key, value)}
                   isFresh={at === fresh && place === 0}
                 />
               </div>
             ))}
             <RowTools
-              name={t('form.rows.nth', { one: inSentence(one), number })}
+              name={t('form.rows.nth', { one: lowerCaseTitle(one), number })}
               at={at}
               before={places[i - 1]}
               after={places[i + 1]}
@@ -68,7 +68,7 @@ export const RowCards = ({
         disabled={input.disabled ?? false}
         onClick={onAdd}
       >
-        {t('form.rows.addOne', { one: inSentence(one) })}
+        {t('form.rows.addOne', { one: lowerCaseTitle(one) })}
       </Button>
     </fieldset>
   )

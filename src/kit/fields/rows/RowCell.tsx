@@ -3,11 +3,11 @@ import { t } from '../../../i18n'
 import { problemOf } from '../../form/values/rules'
 import { isEmptyRow } from '../../form/values/values'
 import { FieldInput } from '../field-input'
-import type { InputFor } from '../props/input-props'
+import type { InputPropsFor } from '../props/input-props'
 import { cellId } from './cell-id'
 
 type Props = {
-  input: InputFor<'rows'>
+  input: InputPropsFor<'rows'>
   column: Field
   name: string
   at: number

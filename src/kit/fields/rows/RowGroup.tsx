@@ -2,14 +2,14 @@ import { PlusOutlined } from '@ant-design/icons'
 import { Button } from 'antd'
 import type { Field } from '../../../../contract/grammar/field'
 import { t } from '../../../i18n'
-import { wordFor } from '../../form/values/words'
-import { inSentence } from '../../in-sentence'
-import type { InputFor } from '../props/input-props'
+import { columnLabel } from '../../form/values/labels'
+import { lowerCaseTitle } from '../../lower-case-title'
+import type { InputPropsFor } from '../props/input-props'
 import { RowCell } from './RowCell'
 import { RowTools } from './RowTools'
 
 export type RowGroupProps = {
-  input: InputFor<'rows'>
+  input: InputPropsFor<'rows'>
   title: string | undefined
   columns: [string, Field][]
   /** The positions of this group's rows among all rows. */
@@ -33,7 +33,8 @@ export const RowGroup = ({
   onRemove,
   onSwap,
 }: RowGroupProps) => {
-  const add = title === undefined ? t('form.rows.add') : t('form.rows.addTo', { group: inSentence(title) })
+  const add =
+    title === undefined ? t('form.rows.add') : t('form.rows.addTo', { group: lowerCaseTitle(title) })
   const cells = (at: number, number: number) =>
     columns.map(([key, column], i) => (
       <RowCell
@@ -42,7 +43,7 @@ export const RowGroup = ({
         column={column}
         name={key}
         at={at}
-        label={t('form.rows.cell', { column: wordFor(column, key), number })}
+        label={t('form.rows.cell', { column: columnLabel(column, key), number })}
         onChange={(value) => onCell(at, key, value)}
         isFresh={at === fresh && i === 0}
       />
@@ -54,7 +55,7 @@ export const RowGroup = ({
       {places.length > 0 && (
         <div className="row row-head" aria-hidden>
           {columns.map(([key, column]) => (
-            <span key={key}>{wordFor(column, key)}</span>
+            <span key={key}>{columnLabel(column, key)}</span>
           ))}
         </div>
       )}
@@ -65,7 +66,7 @@ export const RowGroup = ({
           <div className="row" key={at}>
             {cells(at, number)}
             <RowTools
-              name={t('form.rows.nth', { one: inSentence(t('form.rows.row')), number })}
+              name={t('form.rows.nth', { one: lowerCaseTitle(t('form.rows.row')), number })}
               at={at}
               before={places[i - 1]}
               after={places[i + 1]}

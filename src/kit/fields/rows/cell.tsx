@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react'
 import { t } from '../../../i18n'
-import { wordFor } from '../../form/values/words'
+import { columnLabel } from '../../form/values/labels'
 import type { CellFor } from '../props/cell-props'
 import type { CellProps } from '../props/props'
 
@@ -20,7 +20,7 @@ export const RowsCell = ({ field, value, size, resource, name, cell: Cell }: Pro
         <tr>
           {columns.map(([key, column]) => (
             <th key={key} scope="col">
-              {wordFor(column, key)}
+              {columnLabel(column, key)}
             </th>
           ))}
         </tr>

@@ -1,16 +1,16 @@
 import { useEffect, useState } from 'react'
 import { t } from '../../../i18n'
-import { choiceLabel } from '../../../i18n/words'
+import { choiceLabel } from '../../../i18n/declared-texts'
 import { useKit } from '../../context'
-import { initialValues, type Values } from '../../form/values/values'
+import { type FormValues, initialFormValues } from '../../form/values/values'
 import { LazyInput } from '../lazy-input'
-import { groupOf, type InputFor } from '../props/input-props'
+import { groupOf, type InputPropsFor } from '../props/input-props'
 import './rows.css'
 import { needsCards, RowCards } from './RowCards'
 import { RowGroup } from './RowGroup'
 
 /** A small table inside the record; with `groupBy` one for each value of that column. */
-export default function RowsInput(props: InputFor<'rows'>) {
+export default function RowsInput(props: InputPropsFor<'rows'>) {
   const { field, onChange } = props
   const rows = props.value ?? []
   const [fresh, setFresh] = useState<number>()
@@ -31,12 +31,12 @@ export default function RowsInput(props: InputFor<'rows'>) {
   const places = (group: string | undefined) =>
     rows.flatMap((row, at) => (group === undefined || (groupKey && row[groupKey] === group) ? [at] : []))
   const add = (group: string | undefined) => {
-    const row = initialValues(field.of)
+    const row = initialFormValues(field.of)
     setFresh(rows.length)
     onChange([...rows, groupKey && group !== undefined ? { ...row, [groupKey]: group } : row])
   }
   const swap = (a: number, b: number) =>
-    onChange(rows.map((row, i) => (i === a ? rows[b] : i === b ? rows[a] : row) as Values))
+    onChange(rows.map((row, i) => (i === a ? rows[b] : i === b ? rows[a] : row) as FormValues))
 
   return (
     <div {...groupOf(props)} className="rows">

@@ -1,7 +1,7 @@
-import { controlOf, type InputFor } from '../props/input-props'
+import { controlOf, type InputPropsFor } from '../props/input-props'
 import { PasswordInput } from './PasswordInput'
 
-export default function SecretInput(props: InputFor<'secret'>) {
+export default function SecretInput(props: InputPropsFor<'secret'>) {
   return (
     <PasswordInput
       {...controlOf(props)}

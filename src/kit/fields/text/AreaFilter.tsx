@@ -1,9 +1,9 @@
 import { Button } from 'antd'
 import { useState } from 'react'
 import { t } from '../../../i18n'
-import { fieldLabel } from '../../../i18n/words'
-import { inSentence } from '../../in-sentence'
+import { fieldLabel } from '../../../i18n/declared-texts'
 import { FilterSelect } from '../../list/filters/FilterSelect'
+import { lowerCaseTitle } from '../../lower-case-title'
 import type { FilterProps } from '../props/filter-props'
 import { useAreas } from './use-areas'
 
@@ -23,7 +23,9 @@ export const AreaFilter = (props: FilterProps) => {
   const waits = within !== undefined && inner === ''
   const cleared = Object.fromEntries((filter.below ?? []).map((word) => [word, []]))
   const hint =
-    waits && within ? t('form.area.first', { above: inSentence(fieldLabel(resource, within)) }) : undefined
+    waits && within
+      ? t('form.area.first', { above: lowerCaseTitle(fieldLabel(resource, within)) })
+      : undefined
   return (
     <span title={hint}>
       <FilterSelect

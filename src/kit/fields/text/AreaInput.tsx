@@ -2,10 +2,10 @@ import { Button, Form, Select } from 'antd'
 import type { Area } from '../../../../contract/grammar/field'
 import type { AnyResource } from '../../../../contract/grammar/resource'
 import { t } from '../../../i18n'
-import { fieldLabel } from '../../../i18n/words'
-import type { Values } from '../../form/values/values'
-import { inSentence } from '../../in-sentence'
-import { type InputFor, selectOf } from '../props/input-props'
+import { fieldLabel } from '../../../i18n/declared-texts'
+import type { FormValues } from '../../form/values/values'
+import { lowerCaseTitle } from '../../lower-case-title'
+import { type InputPropsFor, selectOf } from '../props/input-props'
 import { PlainText } from './PlainText'
 import { useAreas } from './use-areas'
 
@@ -19,16 +19,16 @@ const below = (resource: AnyResource, name: string): string[] =>
     .filter((key) => withinOf(resource, key) === name)
     .flatMap((key) => [key, ...below(resource, key)])
 
-type Props = InputFor<'text'> & { area: Area }
+type Props = InputPropsFor<'text'> & { area: Area }
 
 /** An area by its name, chosen from those inside the area above it. */
 export const AreaInput = ({ area, ...props }: Props) => {
   const { resource, name, field, value } = props
-  const form = Form.useFormInstance<Values>()
+  const form = Form.useFormInstance<FormValues>()
   const nearest = field.within
   const farthest = withinOf(resource, nearest)
   const above = Form.useWatch(
-    (values: Values) => [nearest, farthest].map((key) => (key ? String(values[key] ?? '') : '')),
+    (values: FormValues) => [nearest, farthest].map((key) => (key ? String(values[key] ?? '') : '')),
     { form, preserve: true },
   )
   const [inner = '', outer = ''] = above ?? []
@@ -64,7 +64,7 @@ export const AreaInput = ({ area, ...props }: Props) => {
       disabled={props.disabled || (missing && !value)}
       loading={found.loading}
       placeholder={
-        missing ? t('form.area.first', { above: inSentence(fieldLabel(resource, nearest)) }) : undefined
+        missing ? t('form.area.first', { above: lowerCaseTitle(fieldLabel(resource, nearest)) }) : undefined
       }
       options={(found.names ?? []).map((known) => ({ value: known, label: known }))}
       value={value ?? undefined}

@@ -1,11 +1,11 @@
 import { Input } from 'antd'
 import { latinDigits } from '../../../i18n/format'
-import { controlOf, type InputFor } from '../props/input-props'
+import { controlOf, type InputPropsFor } from '../props/input-props'
 
 const autofill = { email: 'email', phone: 'tel', url: 'url' } as const
 
 /** A single-line text. Patterns do not include Bengali digits, so these are converted. */
-export const PlainText = (props: InputFor<'text'>) => {
+export const PlainText = (props: InputPropsFor<'text'>) => {
   const { pattern } = props.field
   const type = pattern && pattern in autofill ? autofill[pattern as keyof typeof autofill] : 'text'
   return (

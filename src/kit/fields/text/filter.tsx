@@ -1,12 +1,12 @@
 import { Input } from 'antd'
 import { latinDigits } from '../../../i18n/format'
-import { useTyped } from '../../list/filters/use-typed'
+import { useDebouncedInput } from '../../list/filters/use-debounced-input'
 import type { FilterProps } from '../props/filter-props'
 
 /** A text or number to type. */
 export const TextFilter = ({ filter: { name, label, target }, values, onChange, fresh }: FilterProps) => {
   const isPlain = target.field.kind === 'text' && target.field.pattern !== undefined
-  const { typed, type, finish, clear } = useTyped(values[name]?.[0] ?? '', (words, step) =>
+  const { typed, type, finish, clear } = useDebouncedInput(values[name]?.[0] ?? '', (words, step) =>
     onChange({ [name]: words ? [words] : [] }, step),
   )
   return (

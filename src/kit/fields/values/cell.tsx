@@ -1,6 +1,6 @@
-import { Pill, Several } from '../parts'
+import { Pill, ValueList } from '../parts'
 import type { CellFor } from '../props/cell-props'
 
 export const ValuesCell = ({ value, size }: CellFor<'values'>) => (
-  <Several size={size} words={value} draw={(at) => <Pill>{value[at]}</Pill>} />
+  <ValueList size={size} words={value} draw={(at) => <Pill>{value[at]}</Pill>} />
 )

@@ -1,7 +1,7 @@
 import { Select } from 'antd'
 import type { ClipboardEvent } from 'react'
 import { t } from '../../../i18n'
-import { type InputFor, selectOf } from '../props/input-props'
+import { type InputPropsFor, selectOf } from '../props/input-props'
 
 const linesOf = (text: string) =>
   text
@@ -10,7 +10,7 @@ const linesOf = (text: string) =>
     .filter(Boolean)
 
 /** A list of texts in order: each is typed and confirmed with Enter, or all are pasted, one per line. */
-export default function ValuesInput(props: InputFor<'values'>) {
+export default function ValuesInput(props: InputPropsFor<'values'>) {
   const values = props.value ?? []
   const paste = (event: ClipboardEvent) => {
     const lines = linesOf(event.clipboardData.getData('text'))

@@ -3,16 +3,16 @@ import { useState } from 'react'
 import type { AnyResource } from '../../../../contract/grammar/resource'
 import { t } from '../../../i18n'
 import './conflict.css'
-import { Shown } from '../Shown'
-import { toFormValues, type Values } from '../values/values'
-import { fieldLabel } from '../values/words'
+import { FieldValue } from '../FieldValue'
+import { fieldLabel } from '../values/labels'
+import { type FormValues, toFormValues } from '../values/values'
 import type { Conflict } from './merge'
 
 type Side = 'mine' | 'theirs'
 type Props = {
   resource: AnyResource
   conflict: Conflict
-  onSettle: (chosen: Values) => void
+  onSettle: (chosen: FormValues) => void
   onClose: () => void
 }
 
@@ -55,7 +55,7 @@ export default function ConflictDialog({ resource, conflict, onSettle, onClose }
                 <Radio key={side} value={side}>
                   <span className="conflict-side">{t(`form.conflict.${side}`)}</span>
                   <div className="conflict-value">
-                    <Shown
+                    <FieldValue
                       resource={resource}
                       name={key}
                       field={field}

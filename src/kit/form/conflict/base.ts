@@ -2,15 +2,15 @@ import { pathOf } from '../../../../contract/grammar/filter'
 import type { AnyResource } from '../../../../contract/grammar/resource'
 import type { Entry } from '../../../../contract/grammar/sidebar'
 import type { Row } from '../../fields/props/props'
-import { initialValues, toFormValues, type Values } from '../values/values'
+import { type FormValues, initialFormValues, toFormValues } from '../values/values'
 
 /** The initial values of the form; anything different is a change. */
-export type Base = { values: Values; version?: number | undefined }
+export type Base = { values: FormValues; version?: number | undefined }
 
 export type FormMode = 'create' | 'edit'
 
 /** Values that every record of this entry has: news are blogs of the type NEWS. */
-export const fixedValues = (entry: Entry): Values =>
+export const fixedValues = (entry: Entry): FormValues =>
   Object.fromEntries(
     Object.entries(entry.fixed ?? {}).flatMap(([word, value]) => {
       const path = pathOf(entry.resource.filters?.[word]) ?? word
@@ -19,15 +19,15 @@ export const fixedValues = (entry: Entry): Values =>
   )
 
 /** `begins`: initial values of a new record besides the defaults. */
-export const baseOf = (entry: Entry, record: Row | undefined, begins: Values = {}): Base => {
+export const baseOf = (entry: Entry, record: Row | undefined, begins: FormValues = {}): Base => {
   const { fields } = entry.resource
   return record
     ? { values: toFormValues(fields, record), version: record.version }
-    : { values: { ...initialValues(fields), ...begins, ...fixedValues(entry) } }
+    : { values: { ...initialFormValues(fields), ...begins, ...fixedValues(entry) } }
 }
 
-const never = (resource: AnyResource, key: string) => resource.fields[key]?.kind === 'secret'
+const isNeverDrafted = (resource: AnyResource, key: string) => resource.fields[key]?.kind === 'secret'
 
 /** Values that may be stored in the browser: no passwords. */
-export const keepable = (resource: AnyResource, keys: readonly string[]) =>
-  keys.filter((key) => resource.fields[key] && !never(resource, key))
+export const draftValues = (resource: AnyResource, keys: readonly string[]) =>
+  keys.filter((key) => resource.fields[key] && !isNeverDrafted(resource, key))

@@ -1,10 +1,10 @@
 import { lazy, type ReactNode, Suspense, useState } from 'react'
 import type { AnyResource } from '../../../../contract/grammar/resource'
 import { t } from '../../../i18n'
-import { changedKeys } from '../../../providers/data/dirty'
+import { changedValueKeys } from '../../../providers/data/dirty'
 import { notify } from '../../../providers/notifications/notifications'
 import type { Row } from '../../fields/props/props'
-import type { Values } from '../values/values'
+import type { FormValues } from '../values/values'
 import { type Conflict, merge } from './merge'
 
 const ConflictDialog = lazy(() => import('./ConflictDialog'))
@@ -12,11 +12,11 @@ const ConflictDialog = lazy(() => import('./ConflictDialog'))
 type Props<R> = {
   resource: AnyResource
   /** The edited values of a record. */
-  valuesOf: (record: Row) => Values
+  valuesOf: (record: Row) => FormValues
   /** Shows merged values with a newer record; returns the keys that still differ from it. */
-  put?: (values: Values, over: Row) => readonly string[]
+  put?: (values: FormValues, over: Row) => readonly string[]
   /** Sends my values with a newer record's version. */
-  send: (values: Values, over: Row) => Promise<R>
+  send: (values: FormValues, over: Row) => Promise<R>
   /** Wraps the sending of the values chosen in the dialog. */
   guard?: (act: () => Promise<R>) => unknown
   /** Called if nothing differs from the newer record. */
@@ -29,14 +29,14 @@ type Props<R> = {
  */
 export const useConflict = <R,>({ resource, valuesOf, put, send, guard, onNothing }: Props<R>) => {
   const [conflict, setConflict] = useState<Conflict>()
-  const isLeft = (values: Values, over: Row): boolean => {
-    const left = put ? put(values, over) : changedKeys(valuesOf(over), values)
+  const isLeft = (values: FormValues, over: Row): boolean => {
+    const left = put ? put(values, over) : changedValueKeys(valuesOf(over), values)
     if (left.length) return true
-    notify('info', t('form.nothingLeft'))
+    notify('info', t('form.nothingToSave'))
     onNothing(over)
     return false
   }
-  const settle = (chosen: Values) => {
+  const settle = (chosen: FormValues) => {
     if (!conflict) return
     const { merged, theirs } = conflict
     const values = { ...merged, ...chosen }
@@ -58,7 +58,7 @@ export const useConflict = <R,>({ resource, valuesOf, put, send, guard, onNothin
   return {
     dialog,
     /** `base`: the values that mine were changed from. */
-    resolve: async (theirs: Row, mine: Values, base: Values): Promise<R | undefined> => {
+    resolve: async (theirs: Row, mine: FormValues, base: FormValues): Promise<R | undefined> => {
       const { both, merged } = merge(base, valuesOf(theirs), mine)
       if (both.length) {
         setConflict({ keys: both, theirs, merged })

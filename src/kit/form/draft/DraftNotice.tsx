@@ -1,7 +1,7 @@
 import { Alert, Button } from 'antd'
 import { t } from '../../../i18n'
 import { formatDay, formatTime } from '../../../i18n/format'
-import { today, wallTime } from '../values/zone'
+import { today, wallTimeOf } from '../values/zone'
 
 type Props = {
   at: string
@@ -12,7 +12,7 @@ type Props = {
 
 /** Reports restored input, and offers to discard it. */
 export const DraftNotice = ({ at, without, onDiscard }: Props) => {
-  const [day = ''] = wallTime(at).split('T')
+  const [day = ''] = wallTimeOf(at).split('T')
   const time = formatTime(at)
   const text =
     day === today() ? t('form.draft.back', { time }) : t('form.draft.backFrom', { day: formatDay(day), time })

@@ -3,16 +3,16 @@ import { useLocation } from 'react-router-dom'
 import { session } from '../../../providers/auth/session'
 import { onSessionEnd } from '../../../providers/auth/session-end'
 import { drafts } from '../../../providers/storage'
-import type { Values } from '../values/values'
+import type { FormValues } from '../values/values'
 
-export type Draft = {
+export type FormDraft = {
   /** When it was entered, ISO. */
   at: string
   /** The version of the record it was entered for. */
   version?: number | undefined
-  values: Values
+  values: FormValues
   /** The former values of those fields. */
-  base: Values
+  base: FormValues
   /** Fields with files, which cannot be stored: they have to be chosen again. */
   without?: string[]
 }
@@ -24,8 +24,8 @@ const pauseMs = 300
  * or nothing.
  */
 export const useDraft = (
-  snapshot: () => Draft | undefined,
-  onFound: (draft: Draft) => void,
+  snapshot: () => FormDraft | undefined,
+  onFound: (draft: FormDraft) => void,
   /** Distinguishes the form from others at the same address. */
   place?: string,
 ) => {
@@ -64,7 +64,7 @@ export const useDraft = (
   useEffect(() => {
     let gone = false
     if (owner)
-      void drafts.read<Draft>(owner, key).then((draft) => {
+      void drafts.read<FormDraft>(owner, key).then((draft) => {
         if (gone) return
         looked.current = true
         if (draft) on.current.onFound(draft)

@@ -2,10 +2,10 @@ import { type RefObject, useEffect, useRef } from 'react'
 import { type Location, useBlocker } from 'react-router-dom'
 import { t } from '../../../i18n'
 import { session } from '../../../providers/auth/session'
-import { ask } from '../../../providers/notifications/confirmation'
+import { requestConfirmation } from '../../../providers/notifications/confirmation'
 
-export const askToDiscard = () =>
-  ask({
+export const confirmDiscard = () =>
+  requestConfirmation({
     type: 'edit',
     title: t('form.leave.title'),
     content: t('form.leave.content'),
@@ -14,11 +14,11 @@ export const askToDiscard = () =>
   })
 
 /** The reasons to stay, by form. */
-const holders = new Set<() => boolean>()
+const guards = new Set<() => boolean>()
 
 /** For code that renders the page again without leaving it: asks as leaving would. */
-export const mayLeave = async (): Promise<boolean> =>
-  ![...holders].some((holds) => holds()) || (await askToDiscard())
+export const confirmLeave = async (): Promise<boolean> =>
+  ![...guards].some((holds) => holds()) || (await confirmDiscard())
 
 /**
  * Links, Back, redirects, reloading and closing ask before input is lost. Saving sets `free`; after the end of the
@@ -46,27 +46,27 @@ export const useLeaveGuard = (
   useEffect(() => {
     if (blocker.state !== 'blocked' || asking.current) return
     asking.current = true
-    void askToDiscard().then((yes) => {
+    void confirmDiscard().then((yes) => {
       asking.current = false
-      const held = latest.current
-      if (held.state !== 'blocked') return
-      if (!yes) return held.reset()
+      const blocked = latest.current
+      if (blocked.state !== 'blocked') return
+      if (!yes) return blocked.reset()
       onDiscard()
-      held.proceed()
+      blocked.proceed()
     })
   }, [blocker])
 
   useEffect(() => {
     if (!dirty) return
-    const holding = () => !free.current && session.get().token !== null
-    const hold = (event: BeforeUnloadEvent) => {
-      if (holding()) event.preventDefault()
+    const isBlocking = () => !free.current && session.get().token !== null
+    const preventUnload = (event: BeforeUnloadEvent) => {
+      if (isBlocking()) event.preventDefault()
     }
-    holders.add(holding)
-    window.addEventListener('beforeunload', hold)
+    guards.add(isBlocking)
+    window.addEventListener('beforeunload', preventUnload)
     return () => {
-      holders.delete(holding)
-      window.removeEventListener('beforeunload', hold)
+      guards.delete(isBlocking)
+      window.removeEventListener('beforeunload', preventUnload)
     }
   }, [dirty, free])
 }

@@ -3,12 +3,12 @@ import { useId } from 'react'
 import { t } from '../../../i18n'
 import './error-summary.css'
 
-export type Problem = { key: string; label: string; problem: string }
+export type FieldProblem = { key: string; label: string; problem: string }
 
 /** From this number on, the fields with errors are also listed above the form. */
 export const summaryFrom = 3
 
-type Props = { problems: readonly Problem[]; onGo: (key: string) => void }
+type Props = { problems: readonly FieldProblem[]; onGo: (key: string) => void }
 
 /** The fields with errors, updated; only their number is announced when it changes. */
 export const ErrorSummary = ({ problems, onGo }: Props) => {

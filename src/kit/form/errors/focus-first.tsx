@@ -15,16 +15,16 @@ const isTaken = (frame: HTMLElement) => {
   return activeElement.matches(typing) || (dialog !== null && !dialog.contains(frame))
 }
 
-const awaited = '.input-awaited'
+const waitingFrames = '.input-awaited'
 /** Whether an input before that field is still loading. */
-const isAwaitedBefore = (frame: HTMLElement, field: HTMLElement | undefined): boolean => {
-  const first = frame.querySelector(awaited)
+const isWaitingBefore = (frame: HTMLElement, field: HTMLElement | undefined): boolean => {
+  const first = frame.querySelector(waitingFrames)
   if (!first || !field) return first !== null
   return Boolean(first.compareDocumentPosition(field) & Node.DOCUMENT_POSITION_FOLLOWING)
 }
 const whenFetched = (frame: HTMLElement, act: () => void) => {
   const observer = new MutationObserver(() => {
-    if (frame.querySelector(awaited)) return
+    if (frame.querySelector(waitingFrames)) return
     observer.disconnect()
     act()
   })
@@ -38,7 +38,7 @@ const whenFetched = (frame: HTMLElement, act: () => void) => {
 export const focusFirstField = (frame: HTMLElement | null, proposed?: string): void => {
   if (!frame || isTouchScreen() || isTaken(frame)) return
   const all = [...frame.querySelectorAll<HTMLElement>(fields)]
-  if (isAwaitedBefore(frame, all[0])) {
+  if (isWaitingBefore(frame, all[0])) {
     whenFetched(frame, () => focusFirstField(frame, proposed))
     return
   }

@@ -1,5 +1,5 @@
 import type { AnyResource } from '../../../../contract/grammar/resource'
-import { codeOf } from '../../../../contract/policies/refusals/specified'
+import { codeOf } from '../../../../contract/policies/errors/specified'
 import { type Failure, isMessageOf } from '../../../providers/errors'
 
 const keyFor = (resource: AnyResource, told: string): string | undefined => {

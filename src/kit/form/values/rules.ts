@@ -1,12 +1,12 @@
 import { type Check, isSchedulable } from '../../../../contract/grammar/check'
-import { applies, isBackends } from '../../../../contract/grammar/facts'
+import { isApplicable, isBackendOnly } from '../../../../contract/grammar/facts'
 import { type Field, moneyPattern, textMax } from '../../../../contract/grammar/field'
 import { patterns } from '../../../../contract/grammar/patterns'
 import type { AnyResource } from '../../../../contract/grammar/resource'
-import { type Key, t, word } from '../../../i18n'
+import { type Key, t, translateDeclared } from '../../../i18n'
 import { formatMoney } from '../../../i18n/format'
-import { asMoney, blank, isEmptyRow, meantValues, type Values } from './values'
-import { fieldLabel, wordFor } from './words'
+import { columnLabel, fieldLabel } from './labels'
+import { asMoney, blank, dropInapplicable, type FormValues, isEmptyRow } from './values'
 
 const missing: Partial<Record<Field['kind'], Key>> = {
   choice: 'form.problem.choose',
@@ -28,7 +28,7 @@ const ofText = (field: Texts, typed: unknown) => {
   if (field.min && text.length < field.min) return t('form.problem.tooShort', { min: field.min })
   const pattern = field.pattern && patterns[field.pattern]
   if (pattern && !new RegExp(pattern.matches).test(text))
-    return word(`pattern.${field.pattern}`, pattern.problem)
+    return translateDeclared(`pattern.${field.pattern}`, pattern.problem)
 }
 
 const ofNumber = (field: Extract<Field, { kind: 'number' }>, value: unknown) => {
@@ -42,32 +42,32 @@ const ofNumber = (field: Extract<Field, { kind: 'number' }>, value: unknown) => 
   if (field.max !== undefined && value > field.max) return t('form.problem.atMost', { max: field.max })
 }
 
-const cents = (money: string) => BigInt(asMoney(money).replace('.', ''))
+const minorUnitsOf = (money: string) => BigInt(asMoney(money).replace('.', ''))
 /** Whether it is an amount in any accepted spelling. */
 export const isMoney = (value: unknown): value is string =>
   typeof value === 'string' && new RegExp(moneyPattern).test(asMoney(value))
 const ofMoney = (field: Extract<Field, { kind: 'money' }>, value: unknown) => {
   if (!isMoney(value)) return t('form.problem.money')
-  if (field.min !== undefined && cents(value) < cents(field.min))
+  if (field.min !== undefined && minorUnitsOf(value) < minorUnitsOf(field.min))
     return t('form.problem.atLeast', { min: formatMoney(field.min) })
 }
 
 const ofRows = (resource: AnyResource, field: Extract<Field, { kind: 'rows' }>, value: unknown) => {
-  const rows = value as Values[]
+  const rows = value as FormValues[]
   const filled = rows.filter((row) => !isEmptyRow(field, row)).length
   if (field.atLeast && filled < field.atLeast) return t('form.problem.rows', { count: field.atLeast })
   for (const [i, row] of rows.entries()) {
     if (isEmptyRow(field, row)) continue
     for (const [key, column] of Object.entries(field.of)) {
       const problem = problemOf(resource, column, row[key])
-      if (problem) return t('form.problem.inRow', { row: i + 1, column: wordFor(column, key), problem })
+      if (problem) return t('form.problem.inRow', { row: i + 1, column: columnLabel(column, key), problem })
     }
   }
 }
 
 /** The error of a value, as an instruction; undefined if it is valid. */
 export const problemOf = (resource: AnyResource, field: Field, value: unknown): string | undefined => {
-  if (isBackends(field)) return undefined
+  if (isBackendOnly(field)) return undefined
   if (blank(value)) return field.required ? t(missing[field.kind] ?? 'form.problem.fill') : undefined
   switch (field.kind) {
     case 'text':
@@ -88,19 +88,21 @@ export const problemOf = (resource: AnyResource, field: Field, value: unknown): 
 
 const isMoment = (field: Field | undefined) => field?.kind === 'instant' || field?.kind === 'date'
 const isAbove = (field: Field | undefined, a: unknown, b: unknown): boolean => {
-  if (field?.kind === 'money') return !isMoney(a) || !isMoney(b) || cents(a) > cents(b)
+  if (field?.kind === 'money') return !isMoney(a) || !isMoney(b) || minorUnitsOf(a) > minorUnitsOf(b)
   if (isMoment(field)) return Date.parse(String(a)) > Date.parse(String(b))
   return typeof a === 'number' && typeof b === 'number' ? a > b : String(a) > String(b)
 }
 const isAtMost = (value: unknown, most: number) =>
-  typeof value === 'number' ? value <= most : !isMoney(value) || cents(value) <= cents(most.toFixed(2))
+  typeof value === 'number'
+    ? value <= most
+    : !isMoney(value) || minorUnitsOf(value) <= minorUnitsOf(most.toFixed(2))
 
 /** The saved record, and the current time. */
-type Saved = { before: Values; now: number }
+type Saved = { before: FormValues; now: number }
 const problemBy = (
   resource: AnyResource,
   check: Check,
-  values: Values,
+  values: FormValues,
   { before, now }: Saved,
 ): string | undefined => {
   const { field: key } = check
@@ -108,10 +110,11 @@ const problemBy = (
   if (blank(value)) return undefined
   if ('most' in check) {
     const { most, when } = check
-    if (isAtMost(value, most) || (when && !applies({ kind: 'flag', when }, values))) return undefined
+    if (isAtMost(value, most) || (when && !isApplicable({ kind: 'flag', when }, values))) return undefined
     return t('form.problem.atMost', { max: most })
   }
-  if ('ahead' in check) return isSchedulable(value, before[key], now) ? undefined : t('form.problem.schedule')
+  if ('inFuture' in check)
+    return isSchedulable(value, before[key], now) ? undefined : t('form.problem.schedule')
   if (blank(values[check.above]) || isAbove(resource.fields[key], value, values[check.above]))
     return undefined
   const other = fieldLabel(resource, check.above)
@@ -122,14 +125,14 @@ const problemBy = (
 export const checkProblem = (
   resource: AnyResource,
   key: string,
-  values: Values,
-  before: Values = {},
+  values: FormValues,
+  before: FormValues = {},
   now = Date.now(),
 ): string | undefined => {
-  const meant = meantValues(resource.fields, values)
+  const applicable = dropInapplicable(resource.fields, values)
   const own = resource.checks?.filter((check) => check.field === key) ?? []
   return own
-    .map((check) => problemBy(resource, check, meant, { before, now }))
+    .map((check) => problemBy(resource, check, applicable, { before, now }))
     .find((problem) => problem !== undefined)
 }
 

@@ -1,5 +1,5 @@
 /** The slug of a text: `Red Helmet (XL)` → `red-helmet-xl`. */
-export const slugOf = (text: string, max = 220): string =>
+export const toSlug = (text: string, max = 220): string =>
   text
     .normalize('NFKD')
     .replace(/\p{M}+/gu, '')

@@ -1,29 +1,30 @@
-import { applies, isBackends } from '../../../../contract/grammar/facts'
+import { isApplicable, isBackendOnly } from '../../../../contract/grammar/facts'
 import type { Field, Fields } from '../../../../contract/grammar/field'
 import { moneyPattern } from '../../../../contract/grammar/field'
 import type { AnyResource } from '../../../../contract/grammar/resource'
 import { today } from './zone'
 
 /** The values of a form: references as ids, lists never null, everything else as in the API. */
-export type Values = Record<string, unknown>
+export type FormValues = Record<string, unknown>
 
 /** A picture; one that is sent with the record contains its file. */
 type Picture = { key: string; url?: string; alt?: string; file?: File }
 
 const lists: readonly Field['kind'][] = ['refs', 'images', 'values', 'choices', 'rows']
-export const isList = (field: Field) => lists.includes(field.kind)
+export const isListField = (field: Field) => lists.includes(field.kind)
 const idOf = (v: unknown) => (typeof v === 'object' && v !== null && 'id' in v ? v.id : v)
 
 const toFormValue = (field: Field, value: unknown): unknown => {
   if (field.kind === 'rows')
-    return (Array.isArray(value) ? value : []).map((row) => toFormValues(field.of, row as Values))
-  if (isList(field)) return (Array.isArray(value) ? value : []).map(field.kind === 'refs' ? idOf : (v) => v)
+    return (Array.isArray(value) ? value : []).map((row) => toFormValues(field.of, row as FormValues))
+  if (isListField(field))
+    return (Array.isArray(value) ? value : []).map(field.kind === 'refs' ? idOf : (v) => v)
   if (field.kind === 'ref') return idOf(value) ?? null
   if (field.kind === 'flag') return value ?? false
   return value ?? null
 }
-const writable = (fields: Fields) => Object.entries(fields).filter(([, f]) => !isBackends(f))
-export const toFormValues = (fields: Fields, record: Values): Values =>
+const writable = (fields: Fields) => Object.entries(fields).filter(([, f]) => !isBackendOnly(f))
+export const toFormValues = (fields: Fields, record: FormValues): FormValues =>
   Object.fromEntries(writable(fields).map(([key, f]) => [key, toFormValue(f, record[key])]))
 
 export const blank = (value: unknown): boolean =>
@@ -33,45 +34,45 @@ export const blank = (value: unknown): boolean =>
   (Array.isArray(value) && value.length === 0)
 
 /** The initial values of a row or record. */
-export const initialValues = (fields: Fields): Values =>
+export const initialFormValues = (fields: Fields): FormValues =>
   Object.fromEntries(
     writable(fields).map(([key, f]) => {
       if (f.kind === 'flag') return [key, f.initial ?? false]
       if (f.kind === 'choice' && f.initial) return [key, f.initial]
       if (f.kind === 'date' && f.initial === 'today') return [key, today()]
       if (f.kind === 'instant' && f.initial === 'today') return [key, new Date().toISOString()]
-      return [key, isList(f) ? [] : null]
+      return [key, isListField(f) ? [] : null]
     }),
   )
 
 /** Fields that do not apply to these values. */
-export const meaninglessKeys = (fields: Fields, values: Values): string[] =>
-  Object.entries(fields).flatMap(([key, f]) => (applies(f, values) ? [] : [key]))
+export const inapplicableKeys = (fields: Fields, values: FormValues): string[] =>
+  Object.entries(fields).flatMap(([key, f]) => (isApplicable(f, values) ? [] : [key]))
 
 type RowsField = Extract<Field, { kind: 'rows' }>
 /** Whether nothing was entered: its group, its flags and initial values do not count. */
-export const isEmptyRow = ({ of, groupBy }: RowsField, row: Values): boolean => {
-  const begins = initialValues(of)
+export const isEmptyRow = ({ of, groupBy }: RowsField, row: FormValues): boolean => {
+  const begins = initialFormValues(of)
   return Object.entries(of).every(
     ([key, { kind }]) => key === groupBy || kind === 'flag' || blank(row[key]) || row[key] === begins[key],
   )
 }
-const withoutEmptyRows = (fields: Fields, values: Values): Values =>
+const withoutEmptyRows = (fields: Fields, values: FormValues): FormValues =>
   Object.fromEntries(
     Object.entries(fields).flatMap(([key, field]) => {
       const rows = values[key]
       return field.kind === 'rows' && Array.isArray(rows)
-        ? [[key, (rows as Values[]).filter((row) => !isEmptyRow(field, row))]]
+        ? [[key, (rows as FormValues[]).filter((row) => !isEmptyRow(field, row))]]
         : []
     }),
   )
 
 /** The values of a record: none in fields that do not apply, whatever was entered there before. */
-export const meantValues = (fields: Fields, values: Values): Values => ({
+export const dropInapplicable = (fields: Fields, values: FormValues): FormValues => ({
   ...values,
   ...withoutEmptyRows(fields, values),
   ...Object.fromEntries(
-    meaninglessKeys(fields, values).map((key) => [key, fields[key] && isList(fields[key]) ? [] : null]),
+    inapplicableKeys(fields, values).map((key) => [key, fields[key] && isListField(fields[key]) ? [] : null]),
   ),
 })
 
@@ -84,37 +85,37 @@ export const asMoney = (typed: string): string => {
   return new RegExp(moneyPattern).test(made) ? made : typed.trim()
 }
 
-const written = ({ key, alt, file }: Picture) =>
+const encodeImage = ({ key, alt, file }: Picture) =>
   file ? { file, alt: alt?.trim() ?? '' } : { key, alt: alt?.trim() ?? '' }
 
 /** Whether a value contains files that are not uploaded: these cannot be stored as text. */
-export const holdsFile = (value: unknown): boolean =>
+export const containsFile = (value: unknown): boolean =>
   [value].flat().some((one) => typeof one === 'object' && one !== null && 'file' in one)
 
 const toInputValue = (field: Field, value: unknown): unknown => {
   if (field.kind === 'rows')
-    return (value as Values[]).map((row) => toInput(field.of, row, Object.keys(field.of)))
-  if (isList(field)) {
+    return (value as FormValues[]).map((row) => toInput(field.of, row, Object.keys(field.of)))
+  if (isListField(field)) {
     const all = Array.isArray(value) ? value : []
-    if (field.kind === 'images') return (all as Picture[]).map(written)
+    if (field.kind === 'images') return (all as Picture[]).map(encodeImage)
     return field.kind === 'values' ? (all as string[]).map((v) => v.trim()).filter(Boolean) : all
   }
   if (blank(value)) return null
-  if (field.kind === 'image' || field.kind === 'file') return written(value as Picture)
+  if (field.kind === 'image' || field.kind === 'file') return encodeImage(value as Picture)
   if (field.kind === 'money') return asMoney(String(value))
   if (field.kind === 'text' || field.kind === 'longText') return String(value).trim()
   return value
 }
 
 /** The body of a write: the given keys only, in the shape of the API. */
-export const toInput = (fields: Fields, values: Values, keys: readonly string[]): Values =>
+export const toInput = (fields: Fields, values: FormValues, keys: readonly string[]): FormValues =>
   Object.fromEntries(
     keys.flatMap((key) => {
       const field = fields[key]
-      return !field || isBackends(field) ? [] : [[key, toInputValue(field, values[key])]]
+      return !field || isBackendOnly(field) ? [] : [[key, toInputValue(field, values[key])]]
     }),
   )
 
 /** The body of a new record: all filled fields. */
-export const filledKeys = (resource: AnyResource, values: Values): string[] =>
+export const filledKeys = (resource: AnyResource, values: FormValues): string[] =>
   Object.keys(resource.fields).filter((key) => !blank(values[key]))

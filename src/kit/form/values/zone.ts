@@ -18,14 +18,14 @@ const parts = (at: Date) => {
 export const today = (now = new Date()) => parts(now).day
 
 /** The store's local time of this timestamp, `2026-01-31T10:32`. */
-export const wallTime = (iso: string): string => {
+export const wallTimeOf = (iso: string): string => {
   const { day, time } = parts(new Date(iso))
   return `${day}T${time}`
 }
 
 /** The timestamp of that local time. */
-export const fromWallTime = (wall: string): string => {
+export const instantOfWallTime = (wall: string): string => {
   const asUtc = new Date(`${wall}:00Z`).getTime()
-  const offset = new Date(`${wallTime(new Date(asUtc).toISOString())}:00Z`).getTime() - asUtc
+  const offset = new Date(`${wallTimeOf(new Date(asUtc).toISOString())}:00Z`).getTime() - asUtc
   return new Date(asUtc - offset).toISOString()
 }

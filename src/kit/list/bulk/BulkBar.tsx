@@ -6,12 +6,12 @@ import { useT } from '../../../i18n'
 import { formatNumber } from '../../../i18n/format'
 import { useAccess } from '../../../providers/auth/access'
 import { report } from '../../../providers/notifications/notifications'
-import { parted, possibleActions, type RecordAction } from '../../record/actions/record-action'
+import { availableActions, type RecordAction, splitByEligibility } from '../../record/actions/record-action'
 import type { RecordRuns } from '../../record/actions/use-record-action'
 import { readAll } from '../export/read-all'
+import type { BulkSelection } from '../use-bulk-selection'
 import type { Records } from '../use-records'
 import type { Selection } from '../use-selection'
-import type { Settled } from '../use-settled'
 import { BulkButtons } from './BulkButtons'
 
 type Props = {
@@ -19,7 +19,7 @@ type Props = {
   records: Records
   selection: Selection
   runs: RecordRuns
-  settled: Settled
+  settled: BulkSelection
   /** Bulk actions; the last stays last. */
   actions: readonly RecordAction[]
 }
@@ -56,12 +56,12 @@ export const BulkBar = ({ entry, records, selection, runs, settled, actions }: P
     )
   }
   const act = async (action: RecordAction) => {
-    const { meant, leftOut } = parted(action, rows)
+    const { meant, leftOut } = splitByEligibility(action, rows)
     const outcome = await runs.act(action, meant, leftOut)
     if (outcome) await settled.settle(action, outcome)
   }
-  const possible = possibleActions(actions, may, rows)
-  const wordsOf = (action: RecordAction) => action.bulk?.(parted(action, rows).meant.length)
+  const possible = availableActions(actions, may, rows)
+  const wordsOf = (action: RecordAction) => action.bulk?.(splitByEligibility(action, rows).meant.length)
   return (
     <div className="bulk-bar">
       <strong role="status">{t('list.selected', { count })}</strong>

@@ -3,7 +3,7 @@ import { Link } from 'react-router-dom'
 import { fieldOf } from '../../../../contract/grammar/facts'
 import type { AnyResource } from '../../../../contract/grammar/resource'
 import { useT } from '../../../i18n'
-import { fieldLabel } from '../../../i18n/words'
+import { fieldLabel } from '../../../i18n/declared-texts'
 import { Cell } from '../../fields/cells'
 import { unitOf } from '../../fields/money/unit'
 import type { Row } from '../../fields/props/props'
@@ -11,7 +11,7 @@ import { isInactive } from '../../record/actions/use-active-action'
 import { RowButtons } from '../RowButtons'
 import { useRowMenu } from '../RowMenu'
 import { hasActions, openOnClick, type RowActions } from '../row-actions'
-import type { Columns } from '../use-columns'
+import type { ColumnSettings } from '../use-columns'
 import type { Selection } from '../use-selection'
 import { cardParts, shortLabels } from './card-parts'
 import './cards.css'
@@ -19,7 +19,7 @@ import './cards.css'
 type Props = {
   resource: AnyResource
   rows: readonly Row[]
-  columns: Columns
+  columns: ColumnSettings
   actions: RowActions
   selection: Selection | undefined
 }

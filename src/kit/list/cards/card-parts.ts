@@ -1,13 +1,13 @@
 import { fieldOf } from '../../../../contract/grammar/facts'
 import type { Kind } from '../../../../contract/grammar/field'
 import type { AnyResource } from '../../../../contract/grammar/resource'
-import type { Columns } from '../use-columns'
+import type { ColumnSettings } from '../use-columns'
 
 const pictures: readonly Kind[] = ['image', 'images']
 const statuses: readonly Kind[] = ['flag', 'choice']
 /** Besides the amount. */
-const factsShown = 2
-const factsAlone = 3
+const maxFacts = 2
+const maxFactsWithoutFigure = 3
 
 type Parts = {
   picture: string | undefined
@@ -18,7 +18,7 @@ type Parts = {
 }
 
 /** The columns that fit a card. */
-export const cardParts = (resource: AnyResource, { shown, naming }: Columns): Parts => {
+export const cardParts = (resource: AnyResource, { shown, naming }: ColumnSettings): Parts => {
   const kindOf = (key: string) => fieldOf(resource, key)?.kind ?? 'text'
   const picture = shown.find((key) => pictures.includes(kindOf(key)))
   const isOfWork = (key: string) => {
@@ -39,7 +39,7 @@ export const cardParts = (resource: AnyResource, { shown, naming }: Columns): Pa
   const number = figure === undefined && isAlone ? others.find((key) => kindOf(key) === 'number') : undefined
   const weight = (key: string) => (key === number ? 1 : isDerived(key) ? -1 : 0)
   const facts = others.filter((key) => key !== figure).sort((a, b) => weight(b) - weight(a))
-  return { picture, status, figure, facts: facts.slice(0, isAlone ? factsAlone : factsShown) }
+  return { picture, status, figure, facts: facts.slice(0, isAlone ? maxFactsWithoutFigure : maxFacts) }
 }
 
 /** Removes a common ending of labels: `Order status`, `Payment status` → `Order`, `Payment`. */

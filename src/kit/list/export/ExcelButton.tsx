@@ -2,10 +2,10 @@ import { CloseOutlined, DownloadOutlined, DownOutlined } from '@ant-design/icons
 import { Button, Dropdown } from 'antd'
 import type { Entry } from '../../../../contract/grammar/sidebar'
 import { useT } from '../../../i18n'
-import { resourceMany } from '../../../i18n/words'
-import { inSentence } from '../../in-sentence'
+import { resourceMany } from '../../../i18n/declared-texts'
 import { useCommands } from '../../keyboard/commands'
-import type { Columns } from '../use-columns'
+import { lowerCaseTitle } from '../../lower-case-title'
+import type { ColumnSettings } from '../use-columns'
 import type { Records } from '../use-records'
 import { useExcel } from './use-excel'
 import { useExport } from './use-export'
@@ -15,7 +15,7 @@ type Props = {
   /** The call of the resource that returns the sheet. */
   call: string
   records: Records
-  columns: Columns
+  columns: ColumnSettings
 }
 
 /** Exports matching rows as a sheet of the backend, or the visible columns as CSV; during an export it stops it. */
@@ -24,7 +24,7 @@ export default function ExcelButton({ entry, call, records, columns }: Props) {
   const excel = useExcel(entry, call, records)
   const csv = useExport(entry, records, columns.shown)
   const job = excel.job ?? csv.job
-  const many = inSentence(resourceMany(entry.resource))
+  const many = lowerCaseTitle(resourceMany(entry.resource))
   const offered = (key: 'excel' | 'csv', label: string) => ({
     key,
     label: t('list.exportAs', { many, label }),
@@ -39,7 +39,7 @@ export default function ExcelButton({ entry, call, records, columns }: Props) {
       <Button icon={<CloseOutlined aria-hidden />} aria-label={t('list.exportCancel')} onClick={job.cancel}>
         <span role="status">
           {job.total === undefined
-            ? (job.note ?? t('list.exportBegins'))
+            ? (job.note ?? t('list.exportPreparing'))
             : t('list.exporting', { done: job.done, total: job.total })}
         </span>
       </Button>

@@ -2,14 +2,14 @@ import { CloseOutlined, DownloadOutlined } from '@ant-design/icons'
 import { Button } from 'antd'
 import type { Entry } from '../../../../contract/grammar/sidebar'
 import { useT } from '../../../i18n'
-import { resourceMany } from '../../../i18n/words'
-import { inSentence } from '../../in-sentence'
+import { resourceMany } from '../../../i18n/declared-texts'
 import { useCommands } from '../../keyboard/commands'
-import type { Columns } from '../use-columns'
+import { lowerCaseTitle } from '../../lower-case-title'
+import type { ColumnSettings } from '../use-columns'
 import type { Records } from '../use-records'
 import { useExport } from './use-export'
 
-type Props = { entry: Entry; records: Records; columns: Columns }
+type Props = { entry: Entry; records: Records; columns: ColumnSettings }
 
 /** During an export it shows the progress and stops it. */
 export const ExportButton = ({ entry, records, columns }: Props) => {
@@ -21,7 +21,7 @@ export const ExportButton = ({ entry, records, columns }: Props) => {
       : [
           {
             key: 'export',
-            label: t('list.exportAll', { many: inSentence(resourceMany(entry.resource)) }),
+            label: t('list.exportAll', { many: lowerCaseTitle(resourceMany(entry.resource)) }),
             icon: <DownloadOutlined aria-hidden />,
             run: () => void start(),
           },
@@ -37,7 +37,7 @@ export const ExportButton = ({ entry, records, columns }: Props) => {
   return (
     <Button icon={<CloseOutlined aria-hidden />} aria-label={t('list.exportCancel')} onClick={cancel}>
       <span role="status">
-        {total === undefined ? t('list.exportBegins') : t('list.exporting', { done, total })}
+        {total === undefined ? t('list.exportPreparing') : t('list.exporting', { done, total })}
       </span>
     </Button>
   )

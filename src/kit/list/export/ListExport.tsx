@@ -3,18 +3,18 @@ import { Button } from 'antd'
 import { lazy, Suspense } from 'react'
 import type { Entry } from '../../../../contract/grammar/sidebar'
 import { useT } from '../../../i18n'
-import { mayView } from '../../../providers/auth/access'
-import type { Columns } from '../use-columns'
+import { canView } from '../../../providers/auth/access'
+import type { ColumnSettings } from '../use-columns'
 import type { Records } from '../use-records'
 import { ExportButton } from './ExportButton'
 
 const ExcelButton = lazy(() => import('./ExcelButton'))
 
 /** The export of a list: also as an Excel sheet if the resource declares the call. */
-export const ListExport = (list: { entry: Entry; records: Records; columns: Columns }) => {
+export const ListExport = (list: { entry: Entry; records: Records; columns: ColumnSettings }) => {
   const t = useT()
   const { resource } = list.entry
-  if (!mayView(resource, 'list')) return null
+  if (!canView(resource, 'list')) return null
   if (!resource.excel) return <ExportButton {...list} />
   const awaited = (
     <Button disabled icon={<DownloadOutlined aria-hidden />}>

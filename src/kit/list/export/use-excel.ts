@@ -1,19 +1,19 @@
-import { demandOf } from '../../../../contract/grammar/resource'
+import { accessRuleOf } from '../../../../contract/grammar/resource'
 import type { Entry } from '../../../../contract/grammar/sidebar'
 import { sheetHeaders } from '../../../../contract/policies/exports'
 import { t, useT } from '../../../i18n'
+import { resourceMany } from '../../../i18n/declared-texts'
 import { formatNumber } from '../../../i18n/format'
-import { resourceMany } from '../../../i18n/words'
 import { useAccess } from '../../../providers/auth/access'
 import { callAddress } from '../../../providers/data/calls'
-import { logical } from '../../../providers/data/encode'
+import { flattenFilters } from '../../../providers/data/encode'
 import { type Arrived, download } from '../../../providers/download'
 import { toHttpError } from '../../../providers/errors'
 import { notify, report } from '../../../providers/notifications/notifications'
 import { useKit } from '../../context'
 import { today } from '../../form/values/zone'
-import { inSentence } from '../../in-sentence'
 import { type JobControl, startJob, useJob } from '../../jobs/jobs'
+import { lowerCaseTitle } from '../../lower-case-title'
 import type { Records } from '../use-records'
 
 const megabyte = 1_000_000
@@ -37,11 +37,11 @@ export const useExcel = ({ resource, path }: Entry, call: string, records: Recor
   const start = () => {
     // The count may be incomplete, but zero is exact.
     if (records.rows?.length === 0 && !records.isFormer) return notify('info', t('list.exportEmpty'))
-    const query = Object.fromEntries(logical(filters).map(({ field, value }) => [field, value]))
+    const query = Object.fromEntries(flattenFilters(filters).map(({ field, value }) => [field, value]))
     const address = callAddress(registry, `${resource.name}.${call}`, { query })
-    const words = t('list.excelJob', { many: inSentence(resourceMany(resource)) })
+    const words = t('list.excelJob', { many: lowerCaseTitle(resourceMany(resource)) })
     return startJob(key, words, async (job) => {
-      job.note(t('list.excelBegins'))
+      job.note(t('list.excelPreparing'))
       try {
         const file = await download(`/api/${address}`, `${resource.name}-${today()}.xlsx`, {
           signal: job.signal,
@@ -53,5 +53,5 @@ export const useExcel = ({ resource, path }: Entry, call: string, records: Recor
       }
     })
   }
-  return { may: can !== undefined && may(demandOf(resource.subject, can)), start, job: useJob(key) }
+  return { may: can !== undefined && may(accessRuleOf(resource.subject, can)), start, job: useJob(key) }
 }

@@ -2,15 +2,15 @@ import { useDataProvider } from '@refinedev/core'
 import { fieldOf } from '../../../../contract/grammar/facts'
 import type { Entry } from '../../../../contract/grammar/sidebar'
 import { useT } from '../../../i18n'
+import { fieldLabel, resourceMany } from '../../../i18n/declared-texts'
 import { storeZone } from '../../../i18n/format'
-import { fieldLabel, resourceMany } from '../../../i18n/words'
 import { toHttpError } from '../../../providers/errors'
 import { notify, report } from '../../../providers/notifications/notifications'
-import { deciderOf, unitOf } from '../../fields/money/unit'
+import { typeFieldOf, unitOf } from '../../fields/money/unit'
 import type { Row } from '../../fields/props/props'
 import { today } from '../../form/values/zone'
-import { inSentence } from '../../in-sentence'
 import { startJob, useJob } from '../../jobs/jobs'
+import { lowerCaseTitle } from '../../lower-case-title'
 import { listKey } from '../../paths'
 import { plainValue } from '../plain-value'
 import type { Records } from '../use-records'
@@ -26,14 +26,14 @@ export const useExport = (entry: Entry, records: Records, shown: readonly string
   const { filters, sorters } = records.address.query
 
   // An amount needs its unit.
-  const columns = [...new Set(shown.flatMap((name) => [name, deciderOf(resource, name) ?? name]))]
+  const columns = [...new Set(shown.flatMap((name) => [name, typeFieldOf(resource, name) ?? name]))]
   const head = (name: string) => {
     const kind = fieldOf(resource, name)?.kind
     const unit = kind === 'instant' ? storeZone : unitOf(resource, name)
     return unit ? `${fieldLabel(resource, name)} (${unit})` : fieldLabel(resource, name)
   }
   const start = () =>
-    startJob(key, t('list.exportJob', { many: inSentence(resourceMany(resource)) }), async (job) => {
+    startJob(key, t('list.exportJob', { many: lowerCaseTitle(resourceMany(resource)) }), async (job) => {
       try {
         const rows = await readAll(provider.getList, resource, { filters, sorters }, job)
         job.signal.throwIfAborted()

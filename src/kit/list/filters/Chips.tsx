@@ -4,8 +4,8 @@ import { useT } from '../../../i18n'
 import { formatNumber } from '../../../i18n/format'
 import type { FilterProps } from '../../fields/props/filter-props'
 import type { Records } from '../use-records'
-import { type ListFilter, wordsLost, wordsOfFilter } from './filter-model'
-import { rangeWords, useValueWords } from './filters'
+import { clearedParamNames, filterParamNames, type ListFilter } from './filter-model'
+import { rangeText, useFilterValueText } from './filters'
 
 type Changes = Pick<FilterProps, 'values' | 'onChange'>
 
@@ -25,13 +25,16 @@ const Chip = ({ label, value, onRemove }: { label: string; value: string; onRemo
 }
 
 /** One chip per filter value. */
-const ChipsOf = ({ filter, values, onChange }: Changes & { filter: ListFilter }) => {
-  const wordsFor = useValueWords(filter, values)
+const ChipsOfFilter = ({ filter, values, onChange }: Changes & { filter: ListFilter }) => {
+  const wordsFor = useFilterValueText(filter, values)
   const { name, label, widget } = filter
   const without = (rest: string[]) =>
-    onChange(Object.fromEntries(wordsLost(filter).map((word) => [word, word === name ? rest : []])), true)
+    onChange(
+      Object.fromEntries(clearedParamNames(filter).map((word) => [word, word === name ? rest : []])),
+      true,
+    )
   if (widget === 'range')
-    return <Chip label={label} value={rangeWords(filter, values)} onRemove={() => without([])} />
+    return <Chip label={label} value={rangeText(filter, values)} onRemove={() => without([])} />
   const chosen = values[name] ?? []
   return chosen.map((value) => (
     <Chip
@@ -48,14 +51,14 @@ type Props = Changes & { filters: readonly ListFilter[]; records: Records; onCle
 /** Every active filter, removable by a click. */
 export const Chips = ({ filters, values, onChange, records, onClear }: Props) => {
   const t = useT()
-  const set = filters.filter((f) => wordsOfFilter(f).some((word) => values[word]?.length))
+  const set = filters.filter((f) => filterParamNames(f).some((word) => values[word]?.length))
   if (!set.length) return null
   const { total, all, more, rows } = records
   const found = more ? t('list.more', { total }) : formatNumber(total)
   return (
     <div className="chips">
       {set.map((filter) => (
-        <ChipsOf key={filter.name} filter={filter} values={values} onChange={onChange} />
+        <ChipsOfFilter key={filter.name} filter={filter} values={values} onChange={onChange} />
       ))}
       <span className="chips-end">
         <Button type="link" size="small" onClick={onClear}>

@@ -1,14 +1,14 @@
 import { PlusOutlined } from '@ant-design/icons'
 import { Button, Dropdown } from 'antd'
 import { type ReactNode, useState } from 'react'
-import { viewDemand } from '../../../../contract/grammar/facts'
+import { accessRuleOfView } from '../../../../contract/grammar/facts'
 import type { Entry } from '../../../../contract/grammar/sidebar'
 import { useT } from '../../../i18n'
-import { resourceMany } from '../../../i18n/words'
+import { resourceMany } from '../../../i18n/declared-texts'
 import { useAccess } from '../../../providers/auth/access'
 import type { FilterProps } from '../../fields/props/filter-props'
-import { inSentence } from '../../in-sentence'
-import { type ListFilter, searchOf, wordsOfFilter } from './filter-model'
+import { lowerCaseTitle } from '../../lower-case-title'
+import { filterParamNames, findSearchFilter, type ListFilter } from './filter-model'
 import { FilterControl } from './filters'
 import { SearchBox } from './SearchBox'
 import './filters.css'
@@ -33,12 +33,12 @@ export const FilterLine = ({ entry, filters, values, onChange, narrow, children 
   const t = useT()
   const may = useAccess()
   const [added, setAdded] = useState<readonly string[]>([])
-  const search = searchOf(entry, filters)
+  const search = findSearchFilter(entry, filters)
   const others = filters.filter(
-    (f) => f !== search && (f.widget !== 'record' || may(viewDemand(f.target.resource, 'list'))),
+    (f) => f !== search && (f.widget !== 'record' || may(accessRuleOfView(f.target.resource, 'list'))),
   )
   const atOnce = narrow ? [] : others.filter(isPicked).slice(0, shownAtOnce)
-  const isSet = (f: ListFilter) => wordsOfFilter(f).some((word) => values[word]?.length)
+  const isSet = (f: ListFilter) => filterParamNames(f).some((word) => values[word]?.length)
   const shown = others.filter((f) => atOnce.includes(f) || added.includes(f.name) || isSet(f))
   const hidden = others.filter((f) => !shown.includes(f))
   return (
@@ -50,8 +50,8 @@ export const FilterLine = ({ entry, filters, values, onChange, narrow, children 
           onChange={onChange}
           hint={
             isByName(search)
-              ? t('list.search', { many: inSentence(resourceMany(entry.resource)) })
-              : t('list.searchBy', { label: inSentence(search.label) })
+              ? t('list.search', { many: lowerCaseTitle(resourceMany(entry.resource)) })
+              : t('list.searchBy', { label: lowerCaseTitle(search.label) })
           }
         />
       )}

@@ -1,11 +1,11 @@
 import { Link } from 'react-router-dom'
 import type { Entry } from '../../../../contract/grammar/sidebar'
 import { useT } from '../../../i18n'
+import { choiceLabel } from '../../../i18n/declared-texts'
 import { formatNumber } from '../../../i18n/format'
-import { choiceLabel } from '../../../i18n/words'
 import { useListAddress } from '../../../providers/list/address'
 import './filter-tabs.css'
-import { useWordedEntry } from './use-worded-entry'
+import { useExtendedEntry } from './use-extended-entry'
 
 export type Counted = { count: number; more: boolean }
 type Props = {
@@ -22,7 +22,7 @@ type Props = {
 /** The values of a filter as tabs; they are links, because the address has the filters. */
 export const FilterTabs = ({ entry, name, values, label, all, countOf }: Props) => {
   const t = useT()
-  const { state, hrefOfFilters } = useListAddress(useWordedEntry(entry))
+  const { state, hrefOfFilters } = useListAddress(useExtendedEntry(entry))
   const { [name]: asked, ...others } = state.filters
   const tab = (value: string | undefined, words: string) => {
     const counted = countOf?.(value)

@@ -3,8 +3,8 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import type { Tabs } from '../../../../contract/grammar/resource'
 import type { Entry } from '../../../../contract/grammar/sidebar'
 import { useT } from '../../../i18n'
-import { fieldLabel, resourceMany } from '../../../i18n/words'
-import { inSentence } from '../../in-sentence'
+import { fieldLabel, resourceMany } from '../../../i18n/declared-texts'
+import { lowerCaseTitle } from '../../lower-case-title'
 import type { Records } from '../use-records'
 import { type Counted, FilterTabs } from './FilterTabs'
 
@@ -45,7 +45,7 @@ export const ListTabs = ({ entry, tabs, records }: Props) => {
     <FilterTabs
       label={t('list.tabs', {
         many: resourceMany(resource),
-        what: inSentence(fieldLabel(resource, tabs.by)),
+        what: lowerCaseTitle(fieldLabel(resource, tabs.by)),
       })}
       all={t('list.tabsAll')}
       name={tabs.by}

@@ -1,7 +1,7 @@
 import { SearchOutlined } from '@ant-design/icons'
 import { Input } from 'antd'
 import type { FilterProps } from '../../fields/props/filter-props'
-import { useTyped } from './use-typed'
+import { useDebouncedInput } from './use-debounced-input'
 
 type Props = Omit<FilterProps, 'fresh'> & { hint: string }
 
@@ -9,7 +9,7 @@ type Props = Omit<FilterProps, 'fresh'> & { hint: string }
 export const searchId = 'list-search'
 
 export const SearchBox = ({ filter: { name }, values, onChange, hint }: Props) => {
-  const { typed, type, finish, clear } = useTyped(values[name]?.[0] ?? '', (words, step) =>
+  const { typed, type, finish, clear } = useDebouncedInput(values[name]?.[0] ?? '', (words, step) =>
     onChange({ [name]: words ? [words] : [] }, step),
   )
   return (

@@ -8,8 +8,8 @@ import { type Filter, pathOf } from '../../../../contract/grammar/filter'
 import type { AnyResource } from '../../../../contract/grammar/resource'
 import type { Entry } from '../../../../contract/grammar/sidebar'
 import { type Registry, resourceNamed } from '../../../../contract/registry'
-import { word } from '../../../i18n'
-import { fieldLabel, resourceOne } from '../../../i18n/words'
+import { translateDeclared } from '../../../i18n'
+import { fieldLabel, resourceOne } from '../../../i18n/declared-texts'
 
 /** How the values of a filter are chosen and shown. */
 export type Widget = 'text' | 'number' | 'flag' | 'choice' | 'record' | 'range' | 'area'
@@ -40,7 +40,7 @@ const widgetOf = ({ by }: Filter, { field, via }: FilterTarget): Widget => {
 }
 
 /** A reference is filtered by id: the compared field is then the record. */
-const recordTarget = (registry: Registry, target: FilterTarget): FilterTarget =>
+const targetById = (registry: Registry, target: FilterTarget): FilterTarget =>
   !target.via && 'to' in target.field
     ? {
         resource: resourceNamed(registry, target.field.to),
@@ -51,18 +51,22 @@ const recordTarget = (registry: Registry, target: FilterTarget): FilterTarget =>
     : target
 
 /** The fields of the areas around the one in that field, the nearest first. */
-const around = (resource: AnyResource, key: string): string[] => {
+const surroundingAreas = (resource: AnyResource, key: string): string[] => {
   const field = resource.fields[key]
   const within = field && 'within' in field ? field.within : undefined
-  return within === undefined ? [] : [within, ...around(resource, within)]
+  return within === undefined ? [] : [within, ...surroundingAreas(resource, within)]
 }
 
 /** The hierarchy of a list's area filters, as far as they exist. */
-const kinOf = (resource: AnyResource, filters: readonly (readonly [string, Filter])[], path: string) => {
+const relatedAreas = (
+  resource: AnyResource,
+  filters: readonly (readonly [string, Filter])[],
+  path: string,
+) => {
   const wordOf = (key: string) => filters.find(([, f]) => f.by === 'equals' && f.path === key)?.[0]
-  const above = around(resource, path).flatMap((key) => wordOf(key) ?? [])
+  const above = surroundingAreas(resource, path).flatMap((key) => wordOf(key) ?? [])
   const below = filters
-    .filter(([, f]) => around(resource, pathOf(f) ?? '').includes(path))
+    .filter(([, f]) => surroundingAreas(resource, pathOf(f) ?? '').includes(path))
     .map(([name]) => name)
   return { above, below }
 }
@@ -80,7 +84,7 @@ export const filtersOf = (registry: Registry, entry: Entry): ListFilter[] => {
     if (filter.by === 'until' && beginsRange(filter.path)) return []
     const found = filterTargetOf(registry.resources, resource, name, filter)
     const widget = widgetOf(filter, found)
-    const target = widget === 'record' ? recordTarget(registry, found) : found
+    const target = widget === 'record' ? targetById(registry, found) : found
     const isOneOfMany = target.via !== undefined && fieldOf(resource, target.via)?.kind === 'refs'
     const label = isOneOfMany ? resourceOne(target.resource) : fieldLabel(resource, target.via ?? target.key)
     const until = filter.by === 'from' ? endOf(filter.path) : undefined
@@ -91,27 +95,27 @@ export const filtersOf = (registry: Registry, entry: Entry): ListFilter[] => {
         filter,
         widget,
         target,
-        ...(widget === 'area' && kinOf(resource, declared, found.key)),
-        label: word(`${resource.name}.filter.${name}`, label),
+        ...(widget === 'area' && relatedAreas(resource, declared, found.key)),
+        label: translateDeclared(`${resource.name}.filter.${name}`, label),
       },
     ]
   })
 }
 
 /** The search box, if the list can be searched by text. */
-export const searchOf = (entry: Entry, filters: readonly ListFilter[]): ListFilter | undefined => {
+export const findSearchFilter = (entry: Entry, filters: readonly ListFilter[]): ListFilter | undefined => {
   const name = searchFilterOf(entry.resource)
   return filters.find((f) => f.name === name)
 }
 
 /** The API's parameters that a filter sets. */
-export const wordsOfFilter = (f: ListFilter): string[] => [f.name, ...(f.until ? [f.until] : [])]
+export const filterParamNames = (f: ListFilter): string[] => [f.name, ...(f.until ? [f.until] : [])]
 
 /** The API's parameters that are removed with a filter. */
-export const wordsLost = (f: ListFilter): string[] => [...wordsOfFilter(f), ...(f.below ?? [])]
+export const clearedParamNames = (f: ListFilter): string[] => [...filterParamNames(f), ...(f.below ?? [])]
 
 /** The start and end of a date range, by the API's parameters. */
-export const edgesOf = ({ name, until, filter }: ListFilter) => ({
+export const rangeParamNames = ({ name, until, filter }: ListFilter) => ({
   start: filter.by === 'from' ? name : undefined,
   end: until ?? (filter.by === 'until' ? name : undefined),
 })

@@ -1,14 +1,14 @@
 import { type ComponentType, lazy, Suspense } from 'react'
 import { t } from '../../../i18n'
-import { choiceLabel } from '../../../i18n/words'
+import { choiceLabel } from '../../../i18n/declared-texts'
 import { ChoiceFilter } from '../../fields/choice/filter'
 import { RangeFilter } from '../../fields/date/filter'
-import { daysOf, wordsOfDays } from '../../fields/date/range'
+import { daysOf, formatRange } from '../../fields/date/range'
 import { FlagFilter } from '../../fields/flag/filter'
 import { NumberFilter } from '../../fields/number/filter'
 import type { FilterProps, FilterValues } from '../../fields/props/filter-props'
 import { RecordFilter } from '../../fields/ref/filter'
-import { useTargetWords } from '../../fields/ref/use-targets'
+import { useTargetLabels } from '../../fields/ref/use-targets'
 import { TextFilter } from '../../fields/text/filter'
 import type { ListFilter, Widget } from './filter-model'
 
@@ -38,9 +38,9 @@ export const FilterControl = (props: FilterProps) => {
 const none: readonly string[] = []
 
 /** The labels of a filter's values for its chips. */
-export const useValueWords = (filter: ListFilter, values: FilterValues): ((value: string) => string) => {
+export const useFilterValueText = (filter: ListFilter, values: FilterValues): ((value: string) => string) => {
   const { widget, name, target } = filter
-  const ofRecords = useTargetWords(target, widget === 'record' ? (values[name] ?? none) : none)
+  const ofRecords = useTargetLabels(target, widget === 'record' ? (values[name] ?? none) : none)
   return (value) => {
     if (widget === 'flag') return t(value === 'true' ? 'list.yes' : 'list.no')
     if (widget === 'choice') return choiceLabel(value)
@@ -49,5 +49,5 @@ export const useValueWords = (filter: ListFilter, values: FilterValues): ((value
 }
 
 /** A date range is one chip, although the API has two parameters. */
-export const rangeWords = (filter: ListFilter, values: FilterValues): string =>
-  wordsOfDays(daysOf(filter, values))
+export const rangeText = (filter: ListFilter, values: FilterValues): string =>
+  formatRange(daysOf(filter, values))

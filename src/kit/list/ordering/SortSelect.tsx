@@ -1,12 +1,12 @@
 import { Select } from 'antd'
-import type { AnyResource, Order } from '../../../../contract/grammar/resource'
+import type { AnyResource, SortDirection } from '../../../../contract/grammar/resource'
 import { useT } from '../../../i18n'
-import { fieldLabel } from '../../../i18n/words'
+import { fieldLabel } from '../../../i18n/declared-texts'
 import { possibleColumns } from '../use-columns'
 import { canSort, type Sort } from './sort'
 
 type Props = { resource: AnyResource; sort: Sort | undefined; onSort: (sort: Sort) => void }
-const orders: readonly Order[] = ['asc', 'desc']
+const orders: readonly SortDirection[] = ['asc', 'desc']
 
 /** The sorting of a list without column headers. */
 export const SortSelect = ({ resource, sort, onSort }: Props) => {

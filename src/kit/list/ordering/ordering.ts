@@ -1,28 +1,32 @@
-import type { Demand } from '../../../../contract/policies/access'
+import type { AccessRule } from '../../../../contract/policies/access'
 import type { Row } from '../../fields/props/props'
 
-export const steps = ['first', 'up', 'down', 'last'] as const
-export type Step = (typeof steps)[number]
+export const moveSteps = ['first', 'up', 'down', 'last'] as const
+export type MoveStep = (typeof moveSteps)[number]
 /** Directly before or after another record. */
-export type Beside = { id: string; side: 'before' | 'behind' }
-export type Stand = { place: number; count: number }
+export type DropTarget = { id: string; side: 'before' | 'behind' }
+export type ItemPosition = { place: number; count: number }
 
 /** How the records of a list are reordered, over all of its pages. */
 export type Ordering = {
-  can: Demand
+  can: AccessRule
   /** Resolves to the record's new position. */
-  move: (row: Row, to: Step | Beside) => Promise<Stand>
+  move: (row: Row, to: MoveStep | DropTarget) => Promise<ItemPosition>
 }
 
 /** The target for a record at this index. */
-export const besideAt = (ids: readonly string[], at: number): Beside | undefined => {
+export const dropTargetAt = (ids: readonly string[], at: number): DropTarget | undefined => {
   const [before, after] = [ids[at - 1], ids[at + 1]]
   if (before !== undefined) return { id: before, side: 'behind' }
   return after === undefined ? undefined : { id: after, side: 'before' }
 }
 
 /** The index for a target, counted before the move; undefined if there is none. */
-export const placeMeant = (ids: readonly string[], id: string, to: Step | Beside): number | undefined => {
+export const indexAfterStep = (
+  ids: readonly string[],
+  id: string,
+  to: MoveStep | DropTarget,
+): number | undefined => {
   const others = ids.filter((one) => one !== id)
   const now = ids.indexOf(id)
   if (to === 'first') return 0
@@ -34,7 +38,7 @@ export const placeMeant = (ids: readonly string[], id: string, to: Step | Beside
 }
 
 /** The rows in the order of the ids; others follow. */
-export const arranged = (rows: readonly Row[], ids: readonly string[] | undefined): readonly Row[] => {
+export const reordered = (rows: readonly Row[], ids: readonly string[] | undefined): readonly Row[] => {
   if (!ids) return rows
   const placeOf = ({ id }: Row) => (ids.includes(id) ? ids.indexOf(id) : ids.length)
   return [...rows].sort((a, b) => placeOf(a) - placeOf(b))

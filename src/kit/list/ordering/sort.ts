@@ -1,17 +1,17 @@
 import { fieldOf } from '../../../../contract/grammar/facts'
-import type { AnyResource, Order } from '../../../../contract/grammar/resource'
-import { type ListState, sortable } from '../../../providers/list/address'
+import type { AnyResource, SortDirection } from '../../../../contract/grammar/resource'
+import { type ListState, sortableFields } from '../../../providers/list/address'
 
-export type Sort = { by: string; order: Order }
+export type Sort = { by: string; order: SortDirection }
 
 /** Pictures cannot be sorted. */
 const unordered = ['image', 'images', 'file', 'rows']
 
 export const canSort = (resource: AnyResource, key: string): boolean =>
-  sortable(resource).includes(key) && !unordered.includes(fieldOf(resource, key)?.kind ?? '')
+  sortableFields(resource).includes(key) && !unordered.includes(fieldOf(resource, key)?.kind ?? '')
 
 /** The current sorting: the requested one, else the resource's own. */
-export const sortNow = (resource: AnyResource, { sort }: Pick<ListState, 'sort'>): Sort | undefined => {
+export const currentSort = (resource: AnyResource, { sort }: Pick<ListState, 'sort'>): Sort | undefined => {
   if (sort) return sort
   const [by, order] = resource.order ?? []
   return by && order ? { by, order } : undefined
@@ -22,7 +22,7 @@ export const nextSort = (
   resource: AnyResource,
   now: Sort | undefined,
   key: string,
-): { by: string; order: Order } | undefined => {
+): { by: string; order: SortDirection } | undefined => {
   if (now?.by !== key) return { by: key, order: 'asc' }
   if (now.order === 'asc') return { by: key, order: 'desc' }
   return resource.order?.[0] === key ? { by: key, order: 'asc' } : undefined

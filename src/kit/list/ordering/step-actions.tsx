@@ -7,7 +7,7 @@ import {
 import { t } from '../../../i18n'
 import type { Row } from '../../fields/props/props'
 import type { RecordAction } from '../../record/actions/record-action'
-import { type Ordering, type Stand, type Step, steps } from './ordering'
+import { type ItemPosition, type MoveStep, moveSteps, type Ordering } from './ordering'
 
 const icons = {
   first: <VerticalAlignTopOutlined aria-hidden />,
@@ -16,7 +16,7 @@ const icons = {
   last: <VerticalAlignBottomOutlined aria-hidden />,
 } as const
 
-const isUp = (step: Step) => step === 'first' || step === 'up'
+const isUp = (step: MoveStep) => step === 'first' || step === 'up'
 
 /** Moves by steps as row actions, for phones and menus. `ends`: the ids of the first and the last record. */
 export const stepActions = (
@@ -24,8 +24,8 @@ export const stepActions = (
   ends: { first: string | undefined; last: string | undefined },
   labelOf: (row: Row) => string,
 ): RecordAction[] => {
-  const stands = new Map<string, Stand>()
-  return steps.map((step) => ({
+  const stands = new Map<string, ItemPosition>()
+  return moveSteps.map((step) => ({
     key: `order ${step}`,
     label: () => t(`list.order.${step}`),
     group: t('list.order'),
@@ -33,6 +33,7 @@ export const stepActions = (
     can,
     applies: (row) => row.id !== (isUp(step) ? ends.first : ends.last),
     run: async (row) => void stands.set(row.id, await move(row, step)),
-    says: ([row]) => (row ? t('list.order.moved', { label: labelOf(row), ...stands.get(row.id) }) : ''),
+    successText: ([row]) =>
+      row ? t('list.order.moved', { label: labelOf(row), ...stands.get(row.id) }) : '',
   }))
 }

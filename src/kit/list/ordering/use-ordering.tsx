@@ -5,10 +5,10 @@ import { useAccess } from '../../../providers/auth/access'
 import { toHttpError } from '../../../providers/errors'
 import { report } from '../../../providers/notifications/notifications'
 import type { Row } from '../../fields/props/props'
-import { moved } from '../../sort/move'
+import { moveItem } from '../../sort/move-item'
 import { useSortable } from '../../sort/use-sortable'
 import type { Records } from '../use-records'
-import { arranged, type Beside, besideAt, type Ordering, type Step } from './ordering'
+import { type DropTarget, dropTargetAt, type MoveStep, type Ordering, reordered } from './ordering'
 import { stepActions } from './step-actions'
 import './ordering.css'
 
@@ -40,7 +40,7 @@ export const useOrdering = (
   const [told, setTold] = useState('')
   const work = useRef({ queue: Promise.resolve(), waiting: 0 })
   const { rows: read, address, total } = records
-  const rows = useMemo(() => (read ? [...arranged(read, putting)] : read), [read, putting])
+  const rows = useMemo(() => (read ? [...reordered(read, putting)] : read), [read, putting])
   const isOn = ordering !== undefined && may(ordering.can)
   const { page, limit } = address.state
   const first = page === 1 ? rows?.[0]?.id : undefined
@@ -52,7 +52,7 @@ export const useOrdering = (
   )
   const ids = rows?.map(({ id }) => id) ?? []
   const rowOf = (id: string) => rows?.find((row) => row.id === id)
-  const save = (id: string, to: Step | Beside) => {
+  const save = (id: string, to: MoveStep | DropTarget) => {
     const row = rowOf(id)
     if (!row || !ordering) return
     const now = work.current
@@ -74,12 +74,12 @@ export const useOrdering = (
     const isEnd = id === (by < 0 ? first : last)
     if (isEnd) return
     const isSeen = at + by >= 0 && at + by < ids.length
-    if (isSeen) setPutting(moved(ids, at, at + by))
+    if (isSeen) setPutting(moveItem(ids, at, at + by))
     save(id, by < 0 ? 'up' : 'down')
     focusGrip(id)
   }
   const end = (id: string, dropped: boolean) => {
-    const to = besideAt(ids, ids.indexOf(id))
+    const to = dropTargetAt(ids, ids.indexOf(id))
     const isMoved = read?.some((row, at) => ids[at] !== row.id)
     if (dropped && isMoved && to) {
       setPutting(ids)
@@ -92,7 +92,7 @@ export const useOrdering = (
   }
   const sortable = useSortable({
     keys: ids,
-    onMove: (from, to) => setPutting(moved(ids, from, to)),
+    onMove: (from, to) => setPutting(moveItem(ids, from, to)),
     onStep: step,
     onBegin: () => setPutting(ids),
     onEnd: end,

@@ -1,9 +1,9 @@
 import type { UsedBy as Answer } from '../../../../contract/extensions/records'
 import { type Registry, resourceNamed } from '../../../../contract/registry'
 import { t } from '../../../i18n'
-import { resourceMany, resourceOne } from '../../../i18n/words'
+import { resourceMany, resourceOne } from '../../../i18n/declared-texts'
 import { useKit } from '../../context'
-import { inSentence } from '../../in-sentence'
+import { lowerCaseTitle } from '../../lower-case-title'
 import './used-by.css'
 
 export type Uses = Answer['data']
@@ -11,8 +11,8 @@ export type Uses = Answer['data']
 /** `12 products` */
 const countOf = (registry: Registry, { resource: name, count }: Uses[number]): string => {
   const resource = resourceNamed(registry, name)
-  const many = inSentence(resourceMany(resource))
-  return t('usedBy.count', { count, one: inSentence(resourceOne(resource)), many })
+  const many = lowerCaseTitle(resourceMany(resource))
+  return t('usedBy.count', { count, one: lowerCaseTitle(resourceOne(resource)), many })
 }
 /** Why a record is skipped when several are deleted. */
 export const inUse = (registry: Registry, uses: Uses): string =>

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
-import type { Demand } from '../../../../contract/policies/access'
+import type { AccessRule } from '../../../../contract/policies/access'
 import type { CallName } from '../../../../contract/types'
 import type { Failure } from '../../../providers/errors'
-import type { Question } from '../../../providers/notifications/confirmation'
+import type { ConfirmOptions } from '../../../providers/notifications/confirmation'
 import type { Row } from '../../fields/props/props'
 
 type Common = {
@@ -13,15 +13,15 @@ type Common = {
   /** Actions of one group share a button or a heading. */
   group?: string
   icon?: ReactNode
-  can: Demand
+  can: AccessRule
   /** The records it applies to; all by default. */
   applies?: (row: Row) => boolean
   /** Why it is refused for a record, as text; skipped ones are listed in the question. */
   whyNot?: (row: Row) => string | undefined
   /** Checks, before the question, which records it cannot be applied to. */
-  look?: (rows: readonly Row[]) => Promise<readonly LeftOut[]>
+  look?: (rows: readonly Row[]) => Promise<readonly SkippedRow[]>
   /** The question before it; none if it returns nothing. */
-  question?: (rows: readonly Row[]) => Question | undefined
+  question?: (rows: readonly Row[]) => ConfirmOptions | undefined
   /** Asks only where records are left out: it can be undone. */
   asksOnlyIfLeftOut?: boolean
 }
@@ -31,7 +31,7 @@ type OneByOne = {
   /** The number of parallel requests, if the records are independent; otherwise one after the other. */
   atOnce?: number
   /** The message after success. */
-  says: (rows: readonly Row[]) => string
+  successText: (rows: readonly Row[]) => string
   /** The Undo action in the toast for the same records, if the role permits it. */
   reverse?: ChangingAction
   /** The records leave the list, and with it the selection. */
@@ -45,33 +45,33 @@ type OneByOne = {
   together?: undefined
 }
 /** Handles all records at once; it changes none, and reports its result itself. */
-type Together = { together: (rows: readonly Row[]) => void }
+type ForAll = { together: (rows: readonly Row[]) => void }
 
 /** An action on a record besides opening, editing and deleting it. */
-export type RecordAction = Common & (OneByOne | Together)
+export type RecordAction = Common & (OneByOne | ForAll)
 export type ChangingAction = Common & OneByOne
 
-export type Refused = { row: Row; why: string }
+export type FailedRow = { row: Row; why: string }
 export type Outcome = {
   /** The current records, if the responses contain them. */
   done: Row[]
-  refused: Refused[]
+  refused: FailedRow[]
   /** Some responses did not contain the record. */
   hasUnread: boolean
 }
 
 /** A skipped record with its reason. */
-export type LeftOut = { row: Row; why: string }
+export type SkippedRow = { row: Row; why: string }
 
-const isPossible = ({ applies, whyNot }: RecordAction, row: Row) =>
+const isEligible = ({ applies, whyNot }: RecordAction, row: Row) =>
   (!applies || applies(row)) && whyNot?.(row) === undefined
 
 /** The records that the action applies to, and those that it skips with a reason. */
-export const parted = (
+export const splitByEligibility = (
   action: RecordAction,
   rows: readonly Row[],
-): { meant: readonly Row[]; leftOut: readonly LeftOut[] } => ({
-  meant: rows.filter((row) => isPossible(action, row)),
+): { meant: readonly Row[]; leftOut: readonly SkippedRow[] } => ({
+  meant: rows.filter((row) => isEligible(action, row)),
   leftOut: rows.flatMap((row) => {
     const why = action.applies?.(row) === false ? undefined : action.whyNot?.(row)
     return why === undefined ? [] : [{ row, why }]
@@ -79,9 +79,9 @@ export const parted = (
 })
 
 /** The actions that the role may perform on at least one of these records. */
-export const possibleActions = (
+export const availableActions = (
   actions: readonly RecordAction[],
-  may: (demand: Demand) => boolean,
+  isAllowed: (demand: AccessRule) => boolean,
   rows: readonly Row[],
 ): readonly RecordAction[] =>
-  actions.filter((action) => may(action.can) && rows.some((row) => isPossible(action, row)))
+  actions.filter((action) => isAllowed(action.can) && rows.some((row) => isEligible(action, row)))

@@ -3,18 +3,18 @@ import { Button, Dropdown } from 'antd'
 import { useNavigate } from 'react-router-dom'
 import type { Entry } from '../../../../contract/grammar/sidebar'
 import { useT } from '../../../i18n'
-import { mayView, useAccess } from '../../../providers/auth/access'
+import { canView, useAccess } from '../../../providers/auth/access'
 import type { Row } from '../../fields/props/props'
 import { useCommands } from '../../keyboard/commands'
-import { ariaKeys } from '../../keyboard/spelt'
+import { ariaKeys } from '../../keyboard/format-shortcut'
 import { useShortcuts } from '../../keyboard/use-shortcuts'
-import { lastList } from '../../last-list'
+import { lastListAddress } from '../../last-list-address'
 import { LinkButton } from '../../layout/LinkButton'
 import { copyPath, editPath } from '../../paths'
-import { mayCopy } from './copy'
 import { useDeclaredActions } from './declared/use-declared-actions'
+import { canDuplicate } from './duplicate'
 import { actionKey, menuItems } from './menu-items'
-import { possibleActions, type RecordAction } from './record-action'
+import { availableActions, type RecordAction } from './record-action'
 import { useDelete } from './use-delete'
 import { useRecordAction } from './use-record-action'
 
@@ -28,11 +28,11 @@ const MoreButton = ({ entry, record, actions }: Props) => {
   const navigate = useNavigate()
   const act = useRecordAction(entry)
   const declared = useDeclaredActions(entry.resource)
-  const possible = possibleActions([...actions, ...declared.actions], useAccess(), [record])
-  const copying = mayCopy(entry.resource)
+  const possible = availableActions([...actions, ...declared.actions], useAccess(), [record])
+  const copying = canDuplicate(entry.resource)
     ? [{ key: copy, icon: <BlockOutlined aria-hidden />, label: t('copy.do') }]
     : []
-  const removal = useDelete(entry, record, () => void navigate(lastList(entry), { replace: true }))
+  const removal = useDelete(entry, record, () => void navigate(lastListAddress(entry), { replace: true }))
   const choose = (key: string) => {
     if (key === removal?.key) return removal.run()
     if (key === copy) return void navigate(copyPath(entry, record.id))
@@ -85,7 +85,7 @@ export const RecordActions = (props: Props) => {
   const t = useT()
   const navigate = useNavigate()
   useAccess()
-  const mayEdit = mayView(entry.resource, 'edit')
+  const mayEdit = canView(entry.resource, 'edit')
   const edit = () => void navigate(editPath(entry, record.id))
   useShortcuts({ edit: mayEdit ? edit : undefined })
   const icon = <EditOutlined aria-hidden />

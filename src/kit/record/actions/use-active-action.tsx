@@ -1,12 +1,12 @@
 import { EyeInvisibleOutlined, EyeOutlined, PauseCircleOutlined, PlayCircleOutlined } from '@ant-design/icons'
 import { useDataProvider } from '@refinedev/core'
 import { useMemo } from 'react'
-import { viewDemand } from '../../../../contract/grammar/facts'
+import { accessRuleOfView } from '../../../../contract/grammar/facts'
 import type { AnyResource } from '../../../../contract/grammar/resource'
 import { isKey, type Key, t } from '../../../i18n'
-import { resourceMany, resourceOne } from '../../../i18n/words'
+import { resourceMany, resourceOne } from '../../../i18n/declared-texts'
 import type { Row } from '../../fields/props/props'
-import { inSentence } from '../../in-sentence'
+import { lowerCaseTitle } from '../../lower-case-title'
 import type { ChangingAction, RecordAction } from './record-action'
 
 /** A flag of that name is described as visible to customers. */
@@ -27,7 +27,7 @@ const ownKey = ({ name }: AnyResource, spoken: Spoken): Key | undefined => {
 }
 
 /** The status of a deactivated record. */
-export const inactiveWord = (resource: AnyResource): string => {
+export const inactiveLabel = (resource: AnyResource): string => {
   const general = resource.active === publishing ? 'active.unpublished' : 'active.off'
   return t(ownKey(resource, 'off') ?? general)
 }
@@ -42,8 +42,8 @@ export const useActiveAction = (resource: AnyResource): readonly RecordAction[] 
   return useMemo(() => {
     const { active, name } = resource
     if (!active || !resource.api.update) return []
-    const one = inSentence(resourceOne(resource))
-    const many = inSentence(resourceMany(resource))
+    const one = lowerCaseTitle(resourceOne(resource))
+    const many = lowerCaseTitle(resourceMany(resource))
     const key = (verb: Verb, form: Form = ''): Key =>
       ownKey(resource, `${verb}${form}`) ?? `active.${verb}${form}`
     const labelOf = (row: Row) => String(row[resource.label] ?? row.id)
@@ -52,7 +52,7 @@ export const useActiveAction = (resource: AnyResource): readonly RecordAction[] 
       label: () => t(key(verb)),
       bulk: (count) => t(key(verb, 'Bulk'), { count, one, many }),
       icon: icons[verb],
-      can: viewDemand(resource, 'edit'),
+      can: accessRuleOfView(resource, 'edit'),
       applies: (row) => row[active] === !becomes,
       question: (rows) => {
         const { length: count } = rows
@@ -66,7 +66,7 @@ export const useActiveAction = (resource: AnyResource): readonly RecordAction[] 
       },
       run: ({ id, version }) =>
         update({ resource: name, id, variables: { [active]: becomes, ...(version && { version }) } }),
-      says: (rows) => {
+      successText: (rows) => {
         const [first, second] = rows
         return first && !second
           ? t(key(verb, 'Done'), { label: labelOf(first) })

@@ -1,17 +1,17 @@
 import { DeleteOutlined } from '@ant-design/icons'
 import type { Entry } from '../../../../contract/grammar/sidebar'
-import { mayView, useAccess } from '../../../providers/auth/access'
+import { canView, useAccess } from '../../../providers/auth/access'
 import type { Row } from '../../fields/props/props'
 import { useCommands } from '../../keyboard/commands'
-import { useHere } from '../../use-here'
+import { useLatestWhileMounted } from '../../use-latest-while-mounted'
 import { useRemove } from './use-remove'
 
 /** Deleting a record once that has been confirmed, here and in the palette; undefined where it is not allowed. */
 export const useDelete = (entry: Entry, record: Row, onDeleted: () => void) => {
   const { remove, words, busy } = useRemove(entry)
-  const here = useHere(record.id)
+  const here = useLatestWhileMounted(record.id)
   useAccess()
-  const may = mayView(entry.resource, 'delete')
+  const may = canView(entry.resource, 'delete')
   const run = async () => {
     // A user who has left this record stays where they are.
     if ((await remove(record)) && here.current === record.id) onDeleted()

@@ -3,21 +3,21 @@ import { useRef } from 'react'
 import type { AnyResource } from '../../../../contract/grammar/resource'
 import type { Entry } from '../../../../contract/grammar/sidebar'
 import { t } from '../../../i18n'
-import { allows } from '../../../providers/auth/access'
-import { beyond, changedBy, invalidate } from '../../../providers/data/invalidation'
+import { isAllowed } from '../../../providers/auth/access'
+import { extensionsScope, invalidate, resourcesChangedBy } from '../../../providers/data/invalidation'
 import { toHttpError } from '../../../providers/errors'
-import { ask } from '../../../providers/notifications/confirmation'
+import { requestConfirmation } from '../../../providers/notifications/confirmation'
 import { notify, report } from '../../../providers/notifications/notifications'
 import { useKit } from '../../context'
 import type { Row } from '../../fields/props/props'
-import { forEach } from '../../jobs/each'
+import { forEachConcurrently } from '../../jobs/for-each-concurrently'
 import { startJob, useJob } from '../../jobs/jobs'
-import { dropOutcome, keepOutcome, useOutcome } from '../../jobs/outcomes'
+import { dropOutcome, saveOutcome, useOutcome } from '../../jobs/outcomes'
 import { listKey } from '../../paths'
-import { useHere } from '../../use-here'
-import { withLeftOut } from './LeftOut'
-import { putRecord, recordIn } from './put-record'
-import type { ChangingAction, LeftOut, Outcome, RecordAction, Refused } from './record-action'
+import { useLatestWhileMounted } from '../../use-latest-while-mounted'
+import type { ChangingAction, FailedRow, Outcome, RecordAction, SkippedRow } from './record-action'
+import { withSkippedRows } from './SkippedRows'
+import { recordInResponse, updateCachedRecord } from './update-cached-record'
 
 const nothing: Outcome = { done: [], refused: [], hasUnread: false }
 /** The refused records, and the number of successful ones. */
@@ -42,7 +42,7 @@ export const useRecordRuns = (place: Place, { keeps = false }: { keeps?: boolean
   const client = useQueryClient()
   const failed = useOutcome<Failed>(jobKey)
   // The page that shows the refusals.
-  const here = useHere(true)
+  const mounted = useLatestWhileMounted(true)
   const underWay = useRef(new Set<string>())
   const dismiss = () => {
     if (keeps) dropOutcome(jobKey)
@@ -50,27 +50,27 @@ export const useRecordRuns = (place: Place, { keeps = false }: { keeps?: boolean
 
   /** Queries of the records, of selections from them, and of data that depends on all of them. */
   const refresh = async ({ call }: ChangingAction) => {
-    const source = resource.chosenFrom ?? resource.name
-    const kin = registry.resources.filter((r) => r.chosenFrom === source).map((r) => r.name)
-    const changed = call ? changedBy(registry, call) : [beyond]
+    const source = resource.collectionOf ?? resource.name
+    const kin = registry.resources.filter((r) => r.collectionOf === source).map((r) => r.name)
+    const changed = call ? resourcesChangedBy(registry, call) : [extensionsScope]
     await invalidate(client, [...new Set([resource.name, source, ...kin, ...changed])])
   }
 
   const tell = (action: ChangingAction, rows: readonly Row[]) => {
     const { reverse } = action
     const undo = reverse &&
-      allows(reverse.can) && { label: t('undo.do'), act: () => void undone(reverse, rows) }
-    notify('success', action.says(rows), undo || undefined)
+      isAllowed(reverse.can) && { label: t('undo.do'), act: () => void undone(reverse, rows) }
+    notify('success', action.successText(rows), undo || undefined)
   }
   const one = async (action: ChangingAction, row: Row): Promise<Outcome> => {
     dismiss()
     try {
-      const told = recordIn(await action.run(row), row)
+      const updated = recordInResponse(await action.run(row), row)
       // Further actions use the record's current version.
-      if (told) putRecord(client, resource.name, told)
-      tell(action, [{ ...row, ...told }])
+      if (updated) updateCachedRecord(client, resource.name, updated)
+      tell(action, [{ ...row, ...updated }])
       await refresh(action)
-      return settle(action, { ...nothing, done: [{ ...row, ...told }], hasUnread: !told })
+      return settle(action, { ...nothing, done: [{ ...row, ...updated }], hasUnread: !updated })
     } catch (error) {
       const failure = toHttpError(error)
       if (action.isReported?.(failure) ?? true) report(failure)
@@ -82,11 +82,11 @@ export const useRecordRuns = (place: Place, { keeps = false }: { keeps?: boolean
     const words = action.bulk?.(rows.length) ?? action.key
     dismiss()
     // In the order of the rows, whichever response came first.
-    const results: ({ done: Row; isRead: boolean } | Refused)[] = []
+    const results: ({ done: Row; isRead: boolean } | FailedRow)[] = []
     const act = async (row: Row, at: number) => {
       try {
-        const told = recordIn(await action.run(row), row)
-        results[at] = { done: { ...row, ...told }, isRead: told !== undefined }
+        const updated = recordInResponse(await action.run(row), row)
+        results[at] = { done: { ...row, ...updated }, isRead: updated !== undefined }
       } catch (error) {
         const { current, messages } = toHttpError(error)
         // A retry uses the record's current version.
@@ -95,7 +95,7 @@ export const useRecordRuns = (place: Place, { keeps = false }: { keeps?: boolean
       }
     }
     await startJob(key, words, async (control) => {
-      await forEach(rows, action.atOnce ?? 1, act, control)
+      await forEachConcurrently(rows, action.atOnce ?? 1, act, control)
       await refresh(action)
     })
     const done = results.filter((result) => 'done' in result)
@@ -106,8 +106,8 @@ export const useRecordRuns = (place: Place, { keeps = false }: { keeps?: boolean
     }
     if (outcome.done.length) tell(action, outcome.done)
     if (outcome.refused.length && keeps) {
-      keepOutcome(jobKey, { action, ...outcome } satisfies Failed)
-      if (!here.current) notify('error', t('list.bulkRefused', { count: outcome.refused.length, words }))
+      saveOutcome(jobKey, { action, ...outcome } satisfies Failed)
+      if (!mounted.current) notify('error', t('list.bulkRefused', { count: outcome.refused.length, words }))
     }
     return settle(action, outcome)
   }
@@ -124,19 +124,24 @@ export const useRecordRuns = (place: Place, { keeps = false }: { keeps?: boolean
     const [first, second] = rows
     return first && !second ? one(action, first) : several(action, rows)
   }
-  const begin = async (action: RecordAction, rows: readonly Row[], leftOut: readonly LeftOut[]) => {
-    const held = (await action.look?.(rows)) ?? []
-    const meant = rows.filter(({ id }) => !held.some(({ row }) => row.id === id))
-    const isPlain = action.asksOnlyIfLeftOut && meant.length > 0 && !leftOut.length && !held.length
-    const question = isPlain ? undefined : action.question?.(meant.length ? meant : rows)
-    if (!question) return run(action, meant)
+  const begin = async (action: RecordAction, rows: readonly Row[], leftOut: readonly SkippedRow[]) => {
+    const blocked = (await action.look?.(rows)) ?? []
+    const eligible = rows.filter(({ id }) => !blocked.some(({ row }) => row.id === id))
+    const isPlain = action.asksOnlyIfLeftOut && eligible.length > 0 && !leftOut.length && !blocked.length
+    const question = isPlain ? undefined : action.question?.(eligible.length ? eligible : rows)
+    if (!question) return run(action, eligible)
     const labelOf = (row: Row) => String(row[resource.label] ?? row.id)
-    const told = { leftOut: [...leftOut, ...held], labelOf }
-    if (meant.length)
-      return (await ask({ ...question, content: withLeftOut(question.content, told) }))
-        ? run(action, meant)
+    const updated = { leftOut: [...leftOut, ...blocked], labelOf }
+    if (eligible.length)
+      return (await requestConfirmation({ ...question, content: withSkippedRows(question.content, updated) }))
+        ? run(action, eligible)
         : undefined
-    await ask({ type: 'edit', title: question.title, content: withLeftOut(null, told), confirmText: '' })
+    await requestConfirmation({
+      type: 'edit',
+      title: question.title,
+      content: withSkippedRows(null, updated),
+      confirmText: '',
+    })
     return undefined
   }
 
@@ -147,7 +152,7 @@ export const useRecordRuns = (place: Place, { keeps = false }: { keeps?: boolean
     act: async (
       action: RecordAction,
       rows: readonly Row[],
-      leftOut: readonly LeftOut[] = [],
+      leftOut: readonly SkippedRow[] = [],
     ): Promise<Outcome | undefined> => {
       const what = [action.key, ...rows.map(({ id }) => id)].join(' ')
       // A double click runs it once.

@@ -1,21 +1,21 @@
 import { DeleteOutlined } from '@ant-design/icons'
 import { useDataProvider } from '@refinedev/core'
 import { useMemo, useRef } from 'react'
-import { viewDemand } from '../../../../contract/grammar/facts'
+import { accessRuleOfView } from '../../../../contract/grammar/facts'
 import type { AnyResource } from '../../../../contract/grammar/resource'
 import { t } from '../../../i18n'
-import { resourceMany, resourceOne } from '../../../i18n/words'
+import { resourceMany, resourceOne } from '../../../i18n/declared-texts'
 import { toHttpError } from '../../../providers/errors'
 import { httpStatus } from '../../../providers/http-status'
 import { useKit } from '../../context'
 import type { Row } from '../../fields/props/props'
-import { inSentence } from '../../in-sentence'
+import { lowerCaseTitle } from '../../lower-case-title'
 import type { RecordAction } from './record-action'
 import { inUse } from './UsedBy'
 import { useUsedBy } from './use-used-by'
 
 /** Above this number the refusals report it: each check is a request. */
-const lookedAtMost = 100
+const maxChecked = 100
 /** A record that was already deleted counts as deleted. */
 
 /** Deleting as one of the actions, for several records at once. */
@@ -26,17 +26,17 @@ export const useRemoveAction = (resource: AnyResource): RecordAction => {
   const latest = useRef(usesOf)
   latest.current = usesOf
   return useMemo(() => {
-    const one = inSentence(resourceOne(resource))
-    const many = inSentence(resourceMany(resource))
+    const one = lowerCaseTitle(resourceOne(resource))
+    const many = lowerCaseTitle(resourceMany(resource))
     const bulk = (count: number) => t('list.bulkDelete', { count, one, many })
     return {
       key: 'remove',
       label: () => t('list.delete'),
       bulk,
       icon: <DeleteOutlined aria-hidden />,
-      can: viewDemand(resource, 'delete'),
+      can: accessRuleOfView(resource, 'delete'),
       look: async (rows) => {
-        if (rows.length > lookedAtMost) return []
+        if (rows.length > maxChecked) return []
         const found = await Promise.all(rows.map(async (row) => ({ row, uses: await latest.current(row) })))
         return found.flatMap(({ row, uses }) => (uses.length ? [{ row, why: inUse(registry, uses) }] : []))
       },
@@ -57,9 +57,9 @@ export const useRemoveAction = (resource: AnyResource): RecordAction => {
         }
       },
       removes: true,
-      says: ([first, ...more]) =>
+      successText: ([first, ...more]) =>
         first && !more.length
-          ? (resource.says?.removed ??
+          ? (resource.messages?.removed ??
             t('form.deleted', {
               one: resourceOne(resource),
               label: String(first[resource.label] ?? first.id),

@@ -2,15 +2,15 @@ import { useDelete } from '@refinedev/core'
 import { useRef, useState } from 'react'
 import type { Entry } from '../../../../contract/grammar/sidebar'
 import { useT } from '../../../i18n'
-import { resourceOne } from '../../../i18n/words'
-import { allows } from '../../../providers/auth/access'
+import { resourceOne } from '../../../i18n/declared-texts'
+import { isAllowed } from '../../../providers/auth/access'
 import { toHttpError } from '../../../providers/errors'
-import { ask } from '../../../providers/notifications/confirmation'
+import { requestConfirmation } from '../../../providers/notifications/confirmation'
 import { notify, report } from '../../../providers/notifications/notifications'
 import { useKit } from '../../context'
 import type { Row } from '../../fields/props/props'
-import { inSentence } from '../../in-sentence'
-import { possibleActions } from './record-action'
+import { lowerCaseTitle } from '../../lower-case-title'
+import { availableActions } from './record-action'
 import { UsedBy, type Uses } from './UsedBy'
 import { useActiveAction } from './use-active-action'
 import { useRecordAction } from './use-record-action'
@@ -27,21 +27,22 @@ export const useRemove = (entry: Entry) => {
   const act = useRecordAction(entry)
   const asking = useRef(false)
   const [looking, setLooking] = useState(false)
-  const one = inSentence(resourceOne(resource))
+  const one = lowerCaseTitle(resourceOne(resource))
   const words = t('form.delete', { one })
 
   /** Lists what uses the record, and offers to deactivate it if it is active. */
   const tell = async (record: Row, label: string, uses: Uses) => {
-    const title = t('usedBy.kept', { label })
-    const [instead] = possibleActions(
+    const title = t('usedBy.cannotDelete', { label })
+    const [instead] = availableActions(
       switches.filter(({ applies }) => record[resource.active ?? ''] === true && applies?.(record)),
-      allows,
+      isAllowed,
       [record],
     )
-    const advice = instead ? t('usedBy.orElse', { one }) : t('usedBy.first', { one })
+    const advice = instead ? t('usedBy.alternative', { one }) : t('usedBy.first', { one })
     const content = <UsedBy uses={uses} instead={advice} />
     const confirmText = instead?.label(record) ?? ''
-    if ((await ask({ type: 'edit', title, content, confirmText })) && instead) await act(instead, [record])
+    if ((await requestConfirmation({ type: 'edit', title, content, confirmText })) && instead)
+      await act(instead, [record])
   }
   const confirmed = async (record: Row, label: string): Promise<boolean> => {
     setLooking(true)
@@ -51,7 +52,7 @@ export const useRemove = (entry: Entry) => {
       return false
     }
     const content = removals?.[resource.name]?.(record) ?? t('form.deleteAsk', { label })
-    return ask({ type: 'delete', title: words, content, confirmText: words })
+    return requestConfirmation({ type: 'delete', title: words, content, confirmText: words })
   }
   const remove = async (record: Row): Promise<boolean> => {
     // A double click during the check asks once.
@@ -66,7 +67,10 @@ export const useRemove = (entry: Entry) => {
         successNotification: false,
         errorNotification: false,
       })
-      notify('success', resource.says?.removed ?? t('form.deleted', { one: resourceOne(resource), label }))
+      notify(
+        'success',
+        resource.messages?.removed ?? t('form.deleted', { one: resourceOne(resource), label }),
+      )
       return true
     } catch (error) {
       report(toHttpError(error))

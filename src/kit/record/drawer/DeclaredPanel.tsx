@@ -1,9 +1,9 @@
 import type { AnyResource } from '../../../../contract/grammar/resource'
-import { choiceLabel, sectionTitle } from '../../../i18n/words'
+import { choiceLabel, sectionTitle } from '../../../i18n/declared-texts'
 import { toneOf } from '../../fields/choice/tones'
 import { Pill } from '../../fields/parts'
 import type { Row } from '../../fields/props/props'
-import { Values } from '../record-values'
+import { RecordValues } from '../record-values'
 import { PanelActions } from './PanelActions'
 import { PanelPart } from './PanelPart'
 
@@ -26,7 +26,7 @@ export const DeclaredPanel = ({ resource, record }: { resource: AnyResource; rec
       <PanelActions resource={resource} record={record} />
       {drawer.map((section) => (
         <PanelPart key={section.title} title={sectionTitle(resource, section.title)}>
-          <Values resource={resource} record={record} names={section.fields} />
+          <RecordValues resource={resource} record={record} names={section.fields} />
         </PanelPart>
       ))}
     </>

@@ -1,5 +1,5 @@
 import { type ReactNode, Suspense, useState } from 'react'
-import { AwaitedDrawer } from './AwaitedDrawer'
+import { LoadingDrawer } from './LoadingDrawer'
 
 type Props = { isOpen: boolean; title: string; width: number; onClose: () => void; children: ReactNode }
 
@@ -11,6 +11,6 @@ export const DrawerSlot = ({ isOpen, title, width, onClose, children }: Props) =
   const [wasOpen, setWasOpen] = useState(isOpen)
   if (isOpen && !wasOpen) setWasOpen(true)
   if (!wasOpen) return null
-  const frame = isOpen ? <AwaitedDrawer title={title} width={width} onClose={onClose} /> : null
+  const frame = isOpen ? <LoadingDrawer title={title} width={width} onClose={onClose} /> : null
   return <Suspense fallback={frame}>{children}</Suspense>
 }

@@ -1,6 +1,6 @@
 import { lazy, useEffect } from 'react'
 import type { AnyResource } from '../../../../contract/grammar/resource'
-import { resourceOne } from '../../../i18n/words'
+import { resourceOne } from '../../../i18n/declared-texts'
 import type { Records } from '../../list/use-records'
 import { DrawerSlot } from './DrawerSlot'
 import type { DrawerOptions } from './drawer-options'

@@ -3,7 +3,7 @@ import type { AnyResource } from '../../../../contract/grammar/resource'
 import { useAccess } from '../../../providers/auth/access'
 import type { Row } from '../../fields/props/props'
 import { useDeclaredActions } from '../actions/declared/use-declared-actions'
-import { possibleActions, type RecordAction } from '../actions/record-action'
+import { availableActions, type RecordAction } from '../actions/record-action'
 import { useRecordAction } from '../actions/use-record-action'
 
 const none: readonly RecordAction[] = []
@@ -13,7 +13,7 @@ type Props = { resource: AnyResource; record: Row; actions?: readonly RecordActi
 export const PanelActions = ({ resource, record, actions = none }: Props) => {
   const act = useRecordAction(resource)
   const declared = useDeclaredActions(resource)
-  const possible = possibleActions([...actions, ...declared.actions], useAccess(), [record])
+  const possible = availableActions([...actions, ...declared.actions], useAccess(), [record])
   if (!possible.length) return declared.dialog
   return (
     <div className="panel-actions">

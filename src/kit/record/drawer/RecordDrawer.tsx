@@ -3,10 +3,10 @@ import { Button, Drawer } from 'antd'
 import { type ReactNode, Suspense, useRef } from 'react'
 import type { AnyResource } from '../../../../contract/grammar/resource'
 import { useT } from '../../../i18n'
-import { resourceOne } from '../../../i18n/words'
-import { inSentence } from '../../in-sentence'
-import { ariaKeys } from '../../keyboard/spelt'
+import { resourceOne } from '../../../i18n/declared-texts'
+import { ariaKeys } from '../../keyboard/format-shortcut'
 import { useShortcuts } from '../../keyboard/use-shortcuts'
+import { lowerCaseTitle } from '../../lower-case-title'
 import { Empty } from '../../states/Empty'
 import { SkeletonCard } from '../record-states'
 import { DeclaredPanel } from './DeclaredPanel'
@@ -51,7 +51,7 @@ export default function RecordDrawer({ resource, open, options, width }: Props) 
   const shown = useRef<string>(undefined)
   if (record) shown.current = record.id
   const title = resourceOne(resource)
-  const one = inSentence(title)
+  const one = lowerCaseTitle(title)
   const label = record && String(record[resource.label] ?? record.id)
   return (
     <Drawer

@@ -4,12 +4,12 @@ import { fieldOf } from '../../../../contract/grammar/facts'
 import type { Related } from '../../../../contract/grammar/resource'
 import { type Entry, landingLink } from '../../../../contract/grammar/sidebar'
 import { useT } from '../../../i18n'
+import { fieldLabel, resourceMany } from '../../../i18n/declared-texts'
 import { currency } from '../../../i18n/format'
-import { fieldLabel, resourceMany } from '../../../i18n/words'
 import { CallPager } from '../../call/CallPager'
 import { Cell } from '../../fields/cells'
 import type { Row } from '../../fields/props/props'
-import { inSentence } from '../../in-sentence'
+import { lowerCaseTitle } from '../../lower-case-title'
 import { showPath } from '../../paths'
 import { Loaded } from '../../states/Loaded'
 import { useRecordPages } from '../use-record-pages'
@@ -64,7 +64,7 @@ export default function RelatedList({ entry, related, record, label }: Props) {
   const { by, columns } = related
   const list = useRecordPages<Row>(resource.name, { [by]: record.id })
   const title = resourceMany(resource)
-  const many = inSentence(title)
+  const many = lowerCaseTitle(title)
   const link = landingLink(entry)
   return (
     <Loaded

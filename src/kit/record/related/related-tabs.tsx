@@ -1,9 +1,9 @@
 import { lazy } from 'react'
-import { viewDemand } from '../../../../contract/grammar/facts'
+import { accessRuleOfView } from '../../../../contract/grammar/facts'
 import type { AnyResource } from '../../../../contract/grammar/resource'
 import type { Registry } from '../../../../contract/registry'
-import { resourceMany } from '../../../i18n/words'
-import { entryOf } from '../../paths'
+import { resourceMany } from '../../../i18n/declared-texts'
+import { findEntry } from '../../paths'
 import type { RecordTab } from '../record-tab'
 
 const RelatedList = lazy(() => import('./RelatedList'))
@@ -14,7 +14,7 @@ export const relatedTabs = (
   { related = [], label }: Pick<AnyResource, 'related' | 'label'>,
 ): readonly RecordTab[] =>
   related.flatMap((one) => {
-    const entry = entryOf(registry, one.resource)
+    const entry = findEntry(registry, one.resource)
     if (!entry) return []
     const { resource } = entry
     const isSpecified = Object.hasOwn(resource.filters ?? {}, one.by)
@@ -22,7 +22,7 @@ export const relatedTabs = (
       {
         key: resource.name,
         label: resourceMany(resource),
-        can: viewDemand(resource, 'list'),
+        can: accessRuleOfView(resource, 'list'),
         ...(!isSpecified && { extension: `${resource.name}.list.${one.by}` }),
         draw: (record) => (
           <RelatedList

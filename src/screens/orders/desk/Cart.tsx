@@ -3,8 +3,8 @@ import { Button, InputNumber } from 'antd'
 import { orders } from '../../../../contract/resources/sales/orders'
 import { useT } from '../../../i18n'
 import { currency, formatMoney, typedNumber } from '../../../i18n/format'
-import { asAmount, coins } from '../../../kit/amounts'
-import { wordFor } from '../../../kit/form/values/words'
+import { fromMinorUnits, toMinorUnits } from '../../../kit/amounts'
+import { columnLabel } from '../../../kit/form/values/labels'
 import { mediaUrl } from '../../../kit/media-url'
 import { type CartLine, pricedLine } from './desk-form'
 import type { Priced } from './use-price'
@@ -29,13 +29,13 @@ export const Cart = ({ lines, priced: { price, refusal, isStale }, onQuantity, o
           <th scope="col">
             <span className="sr-only">{t('order.picture')}</span>
           </th>
-          <th scope="col">{wordFor(named.name, 'name')}</th>
+          <th scope="col">{columnLabel(named.name, 'name')}</th>
           <th scope="col" className="order-figure">
-            {wordFor(named.unitPrice, 'unitPrice')} <span className="head-unit">{currency}</span>
+            {columnLabel(named.unitPrice, 'unitPrice')} <span className="head-unit">{currency}</span>
           </th>
-          <th scope="col">{wordFor(quantityField, 'quantity')}</th>
+          <th scope="col">{columnLabel(quantityField, 'quantity')}</th>
           <th scope="col" className="order-figure">
-            {wordFor(named.total, 'total')} <span className="head-unit">{currency}</span>
+            {columnLabel(named.total, 'total')} <span className="head-unit">{currency}</span>
           </th>
           <th scope="col">
             <span className="sr-only">{t('orderDesk.removeLine')}</span>
@@ -47,8 +47,8 @@ export const Cart = ({ lines, priced: { price, refusal, isStale }, onQuantity, o
           const known = pricedLine(price, line) ?? line
           const problem = refusal?.errors?.[`lines.${at}.quantity`]?.[0]
           const problemId = `desk-line-${at}`
-          const unit = coins(known.unitPrice) - coins(known.discount)
-          const isReduced = coins(known.discount) !== 0n
+          const unit = toMinorUnits(known.unitPrice) - toMinorUnits(known.discount)
+          const isReduced = toMinorUnits(known.discount) !== 0n
           return (
             <tr key={`${line.productId}/${line.variantId ?? ''}`}>
               <td className="order-picture">
@@ -63,10 +63,10 @@ export const Cart = ({ lines, priced: { price, refusal, isStale }, onQuantity, o
                   </small>
                 )}
               </th>
-              <td className="order-figure" data-label={wordFor(named.unitPrice, 'unitPrice')}>
-                {isReduced && <del>{formatMoney(known.unitPrice)}</del>} {formatMoney(asAmount(unit))}
+              <td className="order-figure" data-label={columnLabel(named.unitPrice, 'unitPrice')}>
+                {isReduced && <del>{formatMoney(known.unitPrice)}</del>} {formatMoney(fromMinorUnits(unit))}
               </td>
-              <td data-label={wordFor(quantityField, 'quantity')}>
+              <td data-label={columnLabel(quantityField, 'quantity')}>
                 <InputNumber
                   aria-label={t('orderDesk.quantityOf', { name: line.name })}
                   aria-describedby={problem && problemId}
@@ -79,8 +79,8 @@ export const Cart = ({ lines, priced: { price, refusal, isStale }, onQuantity, o
                   onChange={(quantity) => quantity && onQuantity(at, quantity)}
                 />
               </td>
-              <td className="order-figure" data-label={wordFor(named.total, 'total')}>
-                {formatMoney(asAmount(unit * BigInt(line.quantity)))}
+              <td className="order-figure" data-label={columnLabel(named.total, 'total')}>
+                {formatMoney(fromMinorUnits(unit * BigInt(line.quantity)))}
               </td>
               <td className="desk-remove">
                 <Button

@@ -2,7 +2,7 @@ import { Select } from 'antd'
 import { useEffect, useId, useRef } from 'react'
 import { useT } from '../../../i18n'
 import { FieldItem, type FormContext } from '../../../kit/form/FieldItem'
-import { Card } from '../../../kit/form/Sections'
+import { SectionCard } from '../../../kit/form/Sections'
 import { blank } from '../../../kit/form/values/values'
 import type { Customer } from './CustomerPicker'
 import { deliveryKeys } from './desk-form'
@@ -42,7 +42,7 @@ export const DeliveryCard = ({ context, customer, onFilled }: Props) => {
     if (!isTyped) fill(customer.addresses?.[0])
   })
   return (
-    <Card title={t('order.deliverTo')}>
+    <SectionCard title={t('order.deliverTo')}>
       {addresses.length > 1 && (
         <div className="desk-addresses">
           <label htmlFor={id}>{t('orderDesk.savedAddress')}</label>
@@ -63,6 +63,6 @@ export const DeliveryCard = ({ context, customer, onFilled }: Props) => {
           <FieldItem key={key} context={context} name={key} />
         ))}
       </div>
-    </Card>
+    </SectionCard>
   )
 }

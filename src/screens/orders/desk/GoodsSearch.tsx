@@ -4,7 +4,7 @@ import { type Ref, useState } from 'react'
 import type { SellableGoods } from '../../../../contract/extensions/order-desk'
 import { useT } from '../../../i18n'
 import { currency, formatMoney, formatNumber, latinDigits } from '../../../i18n/format'
-import { asAmount, coins } from '../../../kit/amounts'
+import { fromMinorUnits, toMinorUnits } from '../../../kit/amounts'
 import { useCallQuery } from '../../../kit/call/use-call-query'
 import { mediaUrl } from '../../../kit/media-url'
 import { useDebounced } from '../../../kit/use-debounced'
@@ -14,7 +14,7 @@ const typingMs = 200
 const minLetters = 2
 const keyOf = ({ productId, variantId }: SellableGoods) => `${productId}/${variantId ?? ''}`
 const priceOf = ({ unitPrice, discount }: SellableGoods) =>
-  formatMoney(asAmount(coins(unitPrice) - coins(discount)))
+  formatMoney(fromMinorUnits(toMinorUnits(unitPrice) - toMinorUnits(discount)))
 
 const Goods = ({ goods }: { goods: SellableGoods }) => {
   const t = useT()
@@ -58,7 +58,7 @@ export const GoodsSearch = ({ ref, id, onAdd }: Props) => {
   const { data, failure, isFetching } = useCallQuery(
     'x.sellableGoods',
     { query: { search } },
-    { under: 'products', enabled: isLongEnough, keepFormer: true },
+    { under: 'products', enabled: isLongEnough, keepPrevious: true },
   )
   const isCurrent = search === text && !isFetching
   const found = isLongEnough && typed ? (data?.data ?? []) : []

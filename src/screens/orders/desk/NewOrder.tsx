@@ -11,12 +11,12 @@ import { focusField } from '../../../kit/form/errors/focus-field'
 import { FocusFirst } from '../../../kit/form/errors/focus-first'
 import { fieldErrors } from '../../../kit/form/errors/server-errors'
 import { FieldItem, type FormContext } from '../../../kit/form/FieldItem'
-import { Resting } from '../../../kit/form/Resting'
-import { Card } from '../../../kit/form/Sections'
+import { FormLock } from '../../../kit/form/FormLock'
+import { SectionCard } from '../../../kit/form/Sections'
 import '../../../kit/form/form.css'
 import { useSaveKeys } from '../../../kit/form/use-save-keys'
 import { PageHeader } from '../../../kit/layout/PageHeader'
-import { entryOf, listPath, showPath } from '../../../kit/paths'
+import { findEntry, listPath, showPath } from '../../../kit/paths'
 import { useAccess } from '../../../providers/auth/access'
 import type { Failure } from '../../../providers/errors'
 import { report } from '../../../providers/notifications/notifications'
@@ -55,7 +55,7 @@ export default function NewOrder() {
   const id = useId()
   const navigate = useNavigate()
   const { registry } = useKit()
-  const entry = entryOf(registry, 'orders')
+  const entry = findEntry(registry, 'orders')
   const [search] = useSearchParams()
   const methods = useMethods()
   const resource = useMemo(() => deskResource(registry, methods), [registry, methods])
@@ -136,9 +136,9 @@ export default function NewOrder() {
         initialValues={initial}
         onValuesChange={desk.touch}
       >
-        <Resting isSaving={isBusy} className="form-columns">
+        <FormLock isSaving={isBusy} className="form-columns">
           <div className="form-column">
-            <Card title={t('orderDesk.customer')}>
+            <SectionCard title={t('orderDesk.customer')}>
               <CustomerPicker
                 id={customerField}
                 value={customerId}
@@ -146,8 +146,8 @@ export default function NewOrder() {
                 problem={missing.customer}
                 onChoose={choose}
               />
-            </Card>
-            <Card title={t('order.lines')}>
+            </SectionCard>
+            <SectionCard title={t('order.lines')}>
               <GoodsSearch ref={goods} id={goodsField} onAdd={add} />
               {missing.goods && (
                 <p role="alert" className="desk-short">
@@ -165,15 +165,15 @@ export default function NewOrder() {
                   }}
                 />
               )}
-            </Card>
+            </SectionCard>
             <DeliveryCard context={context} customer={customer} onFilled={desk.touch} />
           </div>
           <div className="form-column desk-side">
-            <Card title={t('orderDesk.payment')}>
+            <SectionCard title={t('orderDesk.payment')}>
               {paymentKeys.map((key) => (
                 <FieldItem key={key} context={context} name={key} />
               ))}
-            </Card>
+            </SectionCard>
             <PriceCard
               priced={priced}
               isPlaceKnown={Boolean(typed.district)}
@@ -181,7 +181,7 @@ export default function NewOrder() {
               onPlace={() => void place()}
             />
           </div>
-        </Resting>
+        </FormLock>
       </Form>
       <FocusFirst frame={() => document.getElementById(`${id}-page`)} />
     </section>

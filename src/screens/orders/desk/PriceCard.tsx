@@ -1,10 +1,10 @@
 import { Button } from 'antd'
 import { orders } from '../../../../contract/resources/sales/orders'
 import { useT } from '../../../i18n'
+import { fieldLabel } from '../../../i18n/declared-texts'
 import { currency, formatMoney } from '../../../i18n/format'
-import { fieldLabel } from '../../../i18n/words'
-import { coins } from '../../../kit/amounts'
-import { Card } from '../../../kit/form/Sections'
+import { toMinorUnits } from '../../../kit/amounts'
+import { SectionCard } from '../../../kit/form/Sections'
 import type { Priced } from './use-price'
 
 const steps = [
@@ -38,11 +38,11 @@ export const PriceCard = ({ priced, isPlaceKnown, isPlacing, onPlace }: Props) =
   )
   const reasons = (refusal?.messages ?? []).filter((text) => !ofLines.includes(text))
   return (
-    <Card title={t('order.totals')}>
+    <SectionCard title={t('order.totals')}>
       {price ? (
         <dl className="order-totals" aria-busy={isStale}>
           {steps.map(([key, sign]) => {
-            const isNone = coins(price[key]) === 0n
+            const isNone = toMinorUnits(price[key]) === 0n
             if (isNone && !always.includes(key)) return null
             const isOpen = key === 'delivery' && !isPlaceKnown
             return (
@@ -79,6 +79,6 @@ export const PriceCard = ({ priced, isPlaceKnown, isPlacing, onPlace }: Props) =
       <Button type="primary" block htmlType="button" loading={isPlacing} onClick={onPlace}>
         {t('orderDesk.place')} <kbd aria-hidden>{saveKeys}</kbd>
       </Button>
-    </Card>
+    </SectionCard>
   )
 }

@@ -4,9 +4,9 @@ import type { AnyResource } from '../../../../contract/grammar/resource'
 import type { Registry } from '../../../../contract/registry'
 import { orders } from '../../../../contract/resources/sales/orders'
 import type { CallBody } from '../../../../contract/types'
-import { fieldLabel, inOwnWords } from '../../../i18n/words'
+import { fieldLabel, markTranslated } from '../../../i18n/declared-texts'
 import { resourceOfCall } from '../../../kit/call/call-resource'
-import { blank, toInput, type Values } from '../../../kit/form/values/values'
+import { blank, type FormValues, toInput } from '../../../kit/form/values/values'
 
 /** Goods in the order, with what was known of them when they were chosen. */
 export type CartLine = SellableGoods & { quantity: number }
@@ -20,7 +20,7 @@ export const deskResource = (registry: Registry, methods: readonly string[]): An
   const labels = Object.fromEntries(formKeys.map((key) => [key, fieldLabel(orders, key)]))
   const resource = resourceOfCall(registry, 'x.placeOrder', formKeys, labels)
   const label = fieldLabel(orders, 'paymentMethod')
-  const paymentMethod = inOwnWords(choice(methods, { required: true, label }))
+  const paymentMethod = markTranslated(choice(methods, { required: true, label }))
   return { ...resource, fields: { ...resource.fields, paymentMethod } }
 }
 
@@ -31,7 +31,7 @@ type PlaceBody = CallBody<'x.placeOrder'>
 /** The body that places the order. The declared rules of the form have been checked. */
 export const placeBody = (
   resource: AnyResource,
-  typed: Values,
+  typed: FormValues,
   customerId: string,
   lines: readonly CartLine[],
 ): PlaceBody => {
@@ -44,7 +44,7 @@ const pricedKeys = ['division', 'district', 'thana', 'couponCode', 'points'] as 
 export type PriceBody = CallBody<'x.priceOrder'>
 /** The body that prices what has been entered so far; undefined while there are no goods. */
 export const priceBody = (
-  typed: Values,
+  typed: FormValues,
   customerId: string | undefined,
   lines: readonly CartLine[],
 ): PriceBody | undefined => {

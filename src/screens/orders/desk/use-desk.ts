@@ -1,21 +1,22 @@
 import { Form } from 'antd'
 import { useCallback, useRef, useState } from 'react'
 import type { SellableGoods } from '../../../../contract/extensions/order-desk'
-import { type Draft, useDraft } from '../../../kit/form/draft/use-draft'
+import { type FormDraft, useDraft } from '../../../kit/form/draft/use-draft'
 import { useLeaveGuard } from '../../../kit/form/draft/use-leave-guard'
-import { blank, type Values } from '../../../kit/form/values/values'
+import { blank, type FormValues } from '../../../kit/form/values/values'
 import { type CartLine, withGoods } from './desk-form'
 
 const noLines: readonly CartLine[] = []
 
 /** What has been entered so far: kept as a draft until the order is placed or discarded. */
-export const useDesk = (initial: Values, initialCustomer: string | undefined) => {
-  const [form] = Form.useForm<Values>()
+export const useDesk = (initial: FormValues, initialCustomer: string | undefined) => {
+  const [form] = Form.useForm<FormValues>()
   const [customerId, setCustomer] = useState(initialCustomer)
   const [lines, setLines] = useState(noLines)
   const [restored, setRestored] = useState<string>()
   const isFree = useRef(false)
-  const typed = (Form.useWatch((values: Values) => values, { form, preserve: true }) ?? initial) as Values
+  const typed = (Form.useWatch((values: FormValues) => values, { form, preserve: true }) ??
+    initial) as FormValues
   const isEntered =
     lines.length > 0 || Object.keys(typed).some((key) => !blank(typed[key]) && typed[key] !== initial[key])
 
@@ -25,7 +26,7 @@ export const useDesk = (initial: Values, initialCustomer: string | undefined) =>
       const values = { ...form.getFieldsValue(true), customerId, lines }
       return { at: new Date().toISOString(), values, base: {} }
     },
-    ({ at, values: { customerId: chosen, lines: goods, ...entered } }: Draft) => {
+    ({ at, values: { customerId: chosen, lines: goods, ...entered } }: FormDraft) => {
       form.setFields(Object.entries(entered).map(([name, value]) => ({ name, value })))
       setCustomer(chosen as string | undefined)
       setLines(goods as readonly CartLine[])

@@ -24,7 +24,7 @@ export const usePrice = (body: PriceBody | undefined): Priced => {
   const { data, failure, isFormer, isFetching, refresh } = useUntypedCallQuery<OrderPrice>(
     'x.priceOrder',
     { payload: JSON.parse(isEmpty ? '{}' : asked) },
-    { under: 'orders', enabled: !isEmpty, keepFormer: true },
+    { under: 'orders', enabled: !isEmpty, keepPrevious: true },
   )
   const price = isEmpty ? undefined : data
   return {

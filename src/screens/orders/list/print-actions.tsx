@@ -1,26 +1,26 @@
 import { PrinterOutlined } from '@ant-design/icons'
-import { viewDemand } from '../../../../contract/grammar/facts'
+import { accessRuleOfView } from '../../../../contract/grammar/facts'
 import { limits } from '../../../../contract/policies/limits'
 import { orders } from '../../../../contract/resources/sales/orders'
 import { t } from '../../../i18n'
 import type { RecordAction } from '../../../kit/record/actions/record-action'
 import { notify } from '../../../providers/notifications/notifications'
-import { type Printed, printLink } from '../print-link'
+import { type PrintKind, printLink } from '../print-link'
 
 /** A limit for the length of the address, and for a printer's tray. */
-const most = limits.maxPageSize
+const maxOrders = limits.maxPageSize
 
-const printing = (what: Printed): RecordAction => ({
+const printAction = (what: PrintKind): RecordAction => ({
   key: `print ${what}`,
   group: t('ordersList.print'),
   label: () => t(`ordersList.${what}`),
   bulk: (count) => t(`ordersList.${what}s`, { count }),
   icon: <PrinterOutlined aria-hidden />,
-  can: viewDemand(orders, 'show'),
+  can: accessRuleOfView(orders, 'show'),
   // In a new tab, so that the selection in the list stays.
   together: (rows) =>
-    rows.length > most
-      ? notify('error', t('ordersList.printAtMost', { most }))
+    rows.length > maxOrders
+      ? notify('error', t('ordersList.printAtMost', { most: maxOrders }))
       : void window.open(
           printLink(
             rows.map(({ id }) => id),
@@ -31,4 +31,4 @@ const printing = (what: Printed): RecordAction => ({
         ),
 })
 
-export const printActions = (): readonly RecordAction[] => [printing('invoice'), printing('slip')]
+export const printActions = (): readonly RecordAction[] => [printAction('invoice'), printAction('slip')]

@@ -1,5 +1,5 @@
 import { useMemo } from 'react'
-import { accessTo } from '../../../../contract/grammar/resource'
+import { accessRuleOfCall } from '../../../../contract/grammar/resource'
 import { messages } from '../../../../contract/policies/messages'
 import {
   formerOf,
@@ -10,52 +10,56 @@ import {
 } from '../../../../contract/policies/order-transitions'
 import { type OrderEnums, orders } from '../../../../contract/resources/sales/orders'
 import { t } from '../../../i18n'
-import { choiceLabel, fieldLabel } from '../../../i18n/words'
+import { choiceLabel, fieldLabel } from '../../../i18n/declared-texts'
 import { useCall } from '../../../kit/call/use-call'
 import type { Row } from '../../../kit/fields/props/props'
-import { inSentence } from '../../../kit/in-sentence'
+import { lowerCaseTitle } from '../../../kit/lower-case-title'
 import type { ChangingAction, RecordAction } from '../../../kit/record/actions/record-action'
 import { orderOf } from './order-row'
-import { whyNot } from './why-not'
+import { transitionProblem } from './transition-problem'
 
 /** Orders updated at a time; few enough to leave the backend capacity for others. */
 const atOnce = 3
 
-const questionOf = (key: StatusKey, to: string, rows: readonly Row[]) => {
+const confirmOptionsOf = (key: StatusKey, to: string, rows: readonly Row[]) => {
   const what = fieldLabel(orders, key)
   const count = rows.length
   const [first, second] = rows
   const isCancel = isCancelling(key, to)
-  const asked =
+  const description =
     first && !second
       ? t('ordersList.askOne', {
           number: orderOf(first).number,
-          what: inSentence(what),
+          what: lowerCaseTitle(what),
           from: choiceLabel(orderOf(first)[key]),
           to: choiceLabel(to),
         })
       : t('ordersList.ask', { count, what, to: choiceLabel(to) })
   return {
     type: 'edit' as const,
-    title: isCancel ? t('ordersList.cancelTitle') : t('ordersList.title', { what: inSentence(what) }),
+    title: isCancel ? t('ordersList.cancelTitle') : t('ordersList.title', { what: lowerCaseTitle(what) }),
     content: isCancel ? (
       <>
-        {asked} {t('ordersList.cancelNote')}
+        {description} {t('ordersList.cancelNote')}
       </>
     ) : (
-      asked
+      description
     ),
     confirmText: t(isCancel ? 'ordersList.cancel' : 'ordersList.confirm', { count }),
     ...(isCancel && { cancelText: t('ordersList.keep', { count }) }),
   }
 }
 
-const said = (key: StatusKey, to: string, rows: readonly Row[]) => {
+const successText = (key: StatusKey, to: string, rows: readonly Row[]) => {
   const [first, second] = rows
   if (!first || second) return t('ordersList.changedMany', { count: rows.length, to: choiceLabel(to) })
   if (isCancelling(key, to)) return messages.orderCancelled
   const { number } = orderOf(first)
-  return t('ordersList.changed', { number, what: inSentence(fieldLabel(orders, key)), to: choiceLabel(to) })
+  return t('ordersList.changed', {
+    number,
+    what: lowerCaseTitle(fieldLabel(orders, key)),
+    to: choiceLabel(to),
+  })
 }
 
 const actionOf = (
@@ -67,16 +71,16 @@ const actionOf = (
   key: `${key} ${to}`,
   group: fieldLabel(orders, key),
   label: () => choiceLabel(to),
-  bulk: (count) => t('ordersList.become', { count, status: choiceLabel(to) }),
-  can: accessTo(orders, 'changeStatus'),
-  whyNot: (row) => whyNot(enums, orderOf(row), key, to),
-  question: (rows) => questionOf(key, to, rows),
+  bulk: (count) => t('ordersList.setStatus', { count, status: choiceLabel(to) }),
+  can: accessRuleOfCall(orders, 'changeStatus'),
+  whyNot: (row) => transitionProblem(enums, orderOf(row), key, to),
+  question: (rows) => confirmOptionsOf(key, to, rows),
   run: ({ id, version }) =>
     call('orders.changeStatus', {
       payload: { orderId: id, [key]: to, ...(version !== undefined && { version }) },
     }),
   atOnce,
-  says: (rows) => said(key, to, rows),
+  successText: (rows) => successText(key, to, rows),
   call: 'orders.changeStatus',
 })
 

@@ -9,14 +9,14 @@ type Filters = Readonly<Record<string, readonly string[]>>
 const words = Object.keys(extensions.calls.orderCounts.query)
 
 /** The number of orders in each status, by the other filters; none if the backend lacks the call. */
-export const useCounts = ({ orderStatus: _, ...others }: Filters) => {
+export const useOrderCounts = ({ orderStatus: _, ...others }: Filters) => {
   const isTold = useKnownExtension('orderCounts')
   const canTell = isTold && Object.keys(others).every((word) => words.includes(word))
   const query = Object.fromEntries(Object.entries(others).map(([word, [value]]) => [word, value]))
   const { data, failure, isFetching, refresh } = useCallQuery(
     'x.orderCounts',
     { query },
-    { keepFormer: true, enabled: canTell },
+    { keepPrevious: true, enabled: canTell },
   )
   const failed = canTell && failure !== undefined && { busy: isFetching, retry: refresh }
   if (!data || !canTell) return { counts: undefined, failed }

@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react'
 import { orders } from '../../../../contract/resources/sales/orders'
 import { t } from '../../../i18n'
+import { choiceLabel, fieldLabel } from '../../../i18n/declared-texts'
 import { currency, formatDay, formatMoney, formatNumber, storeZone } from '../../../i18n/format'
-import { choiceLabel, fieldLabel } from '../../../i18n/words'
 import { DataTable } from '../../../kit/layout/DataTable'
-import { DeliverTo, Fact, keyed, Note, Top } from './Parts'
-import type { Line, Order } from './use-orders'
+import { DeliverTo, Fact, keyed, Note, SheetHeader } from './Parts'
+import type { PrintedLine, PrintedOrder } from './use-orders'
 
 const money = (value: string | null | undefined) => formatMoney(value ?? '0.00')
 const isSome = (value: string | null | undefined) => value != null && /[1-9]/.test(value)
@@ -19,10 +19,10 @@ const dayOf = (iso: string) => formatDay(new Date(iso).toLocaleDateString('sv-SE
 type Head = 'quantity' | 'unitPrice' | 'discount' | 'vat' | 'lineTotal'
 type Keyed = ReturnType<typeof keyed>[number]
 
-const Lines = ({ order }: { order: Order }) => {
+const Lines = ({ order }: { order: PrintedOrder }) => {
   const lines = keyed(order.lines)
   if (!lines.length) return <p>{t('ordersPrint.noLines')}</p>
-  const figure = (key: Head, cell: (line: Line) => ReactNode) => ({
+  const figure = (key: Head, cell: (line: PrintedLine) => ReactNode) => ({
     key,
     head: t(`ordersPrint.${key}`),
     className: 'sheet-figure',
@@ -60,7 +60,7 @@ const Lines = ({ order }: { order: Order }) => {
 }
 
 /** The amounts that add up to the total; zero ones are left out, except VAT and delivery. */
-const Totals = ({ order }: { order: Order }) => {
+const Totals = ({ order }: { order: PrintedOrder }) => {
   const label = (key: string) => fieldLabel(orders, key)
   const taken = [
     ['discount', label('discount'), order.discount],
@@ -109,9 +109,9 @@ const Totals = ({ order }: { order: Order }) => {
   )
 }
 
-export const Invoice = ({ order }: { order: Order }) => (
+export const Invoice = ({ order }: { order: PrintedOrder }) => (
   <>
-    <Top order={order} title={t('ordersPrint.invoice')} warning={t('ordersPrint.cancelled')} />
+    <SheetHeader order={order} title={t('ordersPrint.invoice')} warning={t('ordersPrint.cancelled')} />
     <div className="sheet-sides">
       <DeliverTo order={order} />
       <dl className="sheet-facts">

@@ -1,12 +1,12 @@
 import { createContext, type ReactNode, useContext } from 'react'
 import { t } from '../../../i18n'
 import { formatInstant } from '../../../i18n/format'
-import type { Line, Order } from './use-orders'
+import type { PrintedLine, PrintedOrder } from './use-orders'
 
-export const isCancelled = (order: Order) => order.orderStatus === 'Cancelled'
+export const isCancelled = (order: PrintedOrder) => order.orderStatus === 'Cancelled'
 
 /** Equal lines have no identity but their position. */
-export const keyed = (lines: readonly Line[] | null | undefined) =>
+export const keyed = (lines: readonly PrintedLine[] | null | undefined) =>
   (lines ?? []).map((line, at) => ({ key: `${at} ${line.sku}`, line }))
 
 export const Fact = ({ name, children }: { name: string; children: ReactNode }) => (
@@ -20,7 +20,15 @@ export const Fact = ({ name, children }: { name: string; children: ReactNode }) 
 export const ShopContext = createContext<string | null | undefined>(undefined)
 
 /** The store, the document and the order. */
-export const Top = ({ order, title, warning }: { order: Order; title: string; warning: string }) => (
+export const SheetHeader = ({
+  order,
+  title,
+  warning,
+}: {
+  order: PrintedOrder
+  title: string
+  warning: string
+}) => (
   <>
     <header className="sheet-top">
       <div>
@@ -37,7 +45,7 @@ export const Top = ({ order, title, warning }: { order: Order; title: string; wa
 )
 
 /** The address as on a parcel: name, and the place from house to division. */
-export const DeliverTo = ({ order }: { order: Order }) => (
+export const DeliverTo = ({ order }: { order: PrintedOrder }) => (
   <section className="sheet-to">
     <h3>{t('ordersPrint.to')}</h3>
     <p className="sheet-recipient">{order.recipient}</p>
@@ -47,7 +55,7 @@ export const DeliverTo = ({ order }: { order: Order }) => (
   </section>
 )
 
-export const Note = ({ order }: { order: Order }) =>
+export const Note = ({ order }: { order: PrintedOrder }) =>
   order.note ? (
     <section className="sheet-note">
       <h3>{t('ordersPrint.note')}</h3>

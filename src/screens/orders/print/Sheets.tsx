@@ -1,22 +1,22 @@
 import { memo } from 'react'
 import { useT } from '../../../i18n'
-import type { Printed } from '../print-link'
-import type { Paper } from './asked'
+import type { PrintKind } from '../print-link'
 import { Invoice } from './Invoice'
+import type { PaperSize } from './print-request'
 import { Slip } from './Slip'
-import type { Order } from './use-orders'
+import type { PrintedOrder } from './use-orders'
 import './sheets.css'
 import './print.css'
 
 const margins = { a4: '12mm', a5: '8mm' } as const
 
-const Sheet = memo(({ order, what }: { order: Order; what: Printed }) => (
+const Sheet = memo(({ order, what }: { order: PrintedOrder; what: PrintKind }) => (
   <article className={`sheet sheet-of-${what}`} aria-label={order.number}>
     {what === 'slip' ? <Slip order={order} /> : <Invoice order={order} />}
   </article>
 ))
 
-type Props = { orders: readonly Order[]; what: Printed; paper: Paper }
+type Props = { orders: readonly PrintedOrder[]; what: PrintKind; paper: PaperSize }
 
 /** The orders as printed; nothing else of the page is printed. */
 export const Sheets = ({ orders, what, paper }: Props) => {

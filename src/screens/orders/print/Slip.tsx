@@ -2,10 +2,10 @@ import { t } from '../../../i18n'
 import { formatNumber } from '../../../i18n/format'
 import { DataTable } from '../../../kit/layout/DataTable'
 import { mediaUrl } from '../../../kit/media-url'
-import { DeliverTo, keyed, Note, Top } from './Parts'
-import type { Order } from './use-orders'
+import { DeliverTo, keyed, Note, SheetHeader } from './Parts'
+import type { PrintedOrder } from './use-orders'
 
-const Lines = ({ order }: { order: Order }) => {
+const Lines = ({ order }: { order: PrintedOrder }) => {
   const lines = keyed(order.lines)
   if (!lines.length) return <p>{t('ordersPrint.noLines')}</p>
   const pieces = lines.reduce((sum, { line }) => sum + line.quantity, 0)
@@ -50,9 +50,9 @@ const Lines = ({ order }: { order: Order }) => {
 }
 
 /** For packing: items and address, without prices. */
-export const Slip = ({ order }: { order: Order }) => (
+export const Slip = ({ order }: { order: PrintedOrder }) => (
   <>
-    <Top order={order} title={t('ordersPrint.slip')} warning={t('ordersPrint.cancelledSlip')} />
+    <SheetHeader order={order} title={t('ordersPrint.slip')} warning={t('ordersPrint.cancelledSlip')} />
     <DeliverTo order={order} />
     <Note order={order} />
     <Lines order={order} />

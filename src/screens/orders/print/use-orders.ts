@@ -3,12 +3,12 @@ import { useCallback, useEffect, useRef, useState } from 'react'
 import type { RecordOf } from '../../../../contract/grammar/record'
 import type { orders } from '../../../../contract/resources/sales/orders'
 import type { Row } from '../../../kit/fields/props/props'
-import { forEach } from '../../../kit/jobs/each'
+import { forEachConcurrently } from '../../../kit/jobs/for-each-concurrently'
 import { type Failure, toHttpError } from '../../../providers/errors'
 
-export type Order = Row & RecordOf<typeof orders.fields>
-export type Line = NonNullable<Order['lines']>[number]
-type Answer = { order: Order } | { failure: Failure }
+export type PrintedOrder = Row & RecordOf<typeof orders.fields>
+export type PrintedLine = NonNullable<PrintedOrder['lines']>[number]
+type Answer = { order: PrintedOrder } | { failure: Failure }
 
 /** Orders requested at a time; few enough to leave the backend capacity for others. */
 const atOnce = 4
@@ -24,13 +24,13 @@ export const useOrders = (ids: readonly string[]) => {
     (wanted: readonly string[]) => {
       const { signal } = running.current
       const read = async (id: string) => {
-        const answer = await getOne<Order>({ resource: 'orders', id, meta: { signal } }).then(
+        const answer = await getOne<PrintedOrder>({ resource: 'orders', id, meta: { signal } }).then(
           ({ data }): Answer => ({ order: data }),
           (rejection: unknown): Answer => ({ failure: toHttpError(rejection) }),
         )
         if (!signal.aborted) setAnswers((known) => new Map(known).set(id, answer))
       }
-      void forEach(wanted, atOnce, read, { signal, progress: ignored })
+      void forEachConcurrently(wanted, atOnce, read, { signal, progress: ignored })
     },
     [getOne],
   )
@@ -41,7 +41,7 @@ export const useOrders = (ids: readonly string[]) => {
     return () => running.current.abort()
   }, [ids, load])
 
-  const found: Order[] = []
+  const found: PrintedOrder[] = []
   const failed: { id: string; at: number; failure: Failure }[] = []
   ids.forEach((id, i) => {
     const answer = answers.get(id)

@@ -1,33 +1,33 @@
-import { Address } from './Address'
-import { Customer } from './Customer'
-import { Lines } from './Lines'
-import { Notes } from './Notes'
+import { AddressCard } from './AddressCard'
+import { CustomerCard } from './CustomerCard'
+import { ItemsCard } from './ItemsCard'
+import { NotesCard } from './NotesCard'
 import type { Order } from './order'
 import './order.css'
-import { Payments } from './Payments'
-import { Shipment } from './Shipment'
-import { Statuses } from './status/Statuses'
-import { Timeline } from './Timeline'
-import { Totals } from './Totals'
+import { OrderTimeline } from './OrderTimeline'
+import { PaymentsCard } from './PaymentsCard'
+import { ShipmentCard } from './ShipmentCard'
+import { StatusesCard } from './status/StatusesCard'
+import { TotalsCard } from './TotalsCard'
 
 /** Statuses at the top; items and money on the left, customer and shipping on the right. */
 export const OrderRecord = ({ order }: { order: Order }) => (
   <div className="order-record">
-    <Statuses order={order} />
+    <StatusesCard order={order} />
     <div className="form-columns">
       <div className="form-column">
-        <Lines order={order} />
+        <ItemsCard order={order} />
         <div className="order-money">
-          <Payments order={order} />
-          <Totals order={order} />
+          <PaymentsCard order={order} />
+          <TotalsCard order={order} />
         </div>
-        <Timeline order={order} />
+        <OrderTimeline order={order} />
       </div>
       <div className="form-column">
-        <Customer order={order} />
-        <Address order={order} />
-        <Shipment order={order} />
-        <Notes order={order} />
+        <CustomerCard order={order} />
+        <AddressCard order={order} />
+        <ShipmentCard order={order} />
+        <NotesCard order={order} />
       </div>
     </div>
   </div>

@@ -2,21 +2,21 @@ import { Button, Checkbox, InputNumber } from 'antd'
 import { useId, useState } from 'react'
 import { shipments } from '../../../../contract/resources/sales/shipments'
 import { useT } from '../../../i18n'
+import { fieldLabel } from '../../../i18n/declared-texts'
 import { numberOf, typedNumber } from '../../../i18n/format'
-import { fieldLabel } from '../../../i18n/words'
 import { useAction } from '../../../kit/call/use-action'
+import { ErrorMessages } from './ErrorMessages'
 import type { Order } from './order'
-import { Problem } from './Problem'
 import type { Quote } from './quote'
 
 const measures = ['weight', 'length', 'width', 'height'] as const
 const fields = shipments.fields
 type Parcel = Partial<Record<(typeof measures)[number], number>>
 
-type Props = { order: Order; anew: boolean; onQuoted: (quote: Quote) => void }
+type Props = { order: Order; isRefresh: boolean; onQuoted: (quote: Quote) => void }
 
 /** Requests rates from carriers, with weight and size of the parcel if known. */
-export const ParcelForm = ({ order, anew, onQuoted }: Props) => {
+export const ParcelForm = ({ order, isRefresh, onQuoted }: Props) => {
   const t = useT()
   const id = useId()
   const { run, isBusy, problems, refuse } = useAction('shipments.create')
@@ -26,7 +26,7 @@ export const ParcelForm = ({ order, anew, onQuoted }: Props) => {
   const send = () => {
     const { weight, length, width, height } = parcel
     const isWhole = weight && length && width && height
-    if (measured && !isWhole) return refuse({ messages: [t('order.parcelWhole')] })
+    if (measured && !isWhole) return refuse({ messages: [t('order.parcelIncomplete')] })
     const whole = measured && isWhole ? { parcel: { weight, length, width, height } } : {}
     void run(
       { payload: { orderId: order.id, ...whole } },
@@ -79,10 +79,10 @@ export const ParcelForm = ({ order, anew, onQuoted }: Props) => {
           })}
         </div>
       )}
-      <Problem of={problems} />
+      <ErrorMessages of={problems} />
       <div>
         <Button htmlType="submit" loading={isBusy}>
-          {t(anew ? 'order.newRates' : 'order.getRates')}
+          {t(isRefresh ? 'order.newRates' : 'order.getRates')}
         </Button>
       </div>
     </form>

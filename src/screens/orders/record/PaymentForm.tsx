@@ -1,10 +1,10 @@
 import { whyNotPay } from '../../../../contract/policies/payment-transitions'
 import { useT } from '../../../i18n'
 import { currency } from '../../../i18n/format'
-import { asAmount, coins } from '../../../kit/amounts'
+import { fromMinorUnits, toMinorUnits } from '../../../kit/amounts'
 import { CallForm } from '../../../kit/call/CallForm'
 import { isMoney } from '../../../kit/form/values/rules'
-import { inMoney, type Order } from './order'
+import { formatOrderAmount, type Order } from './order'
 
 type Props = { order: Order; onClose: () => void }
 
@@ -14,11 +14,12 @@ export const PaymentForm = ({ order, onClose }: Props) => {
   const due = order.due ?? '0.00'
   const judge = (amount: unknown): string | undefined => {
     if (!isMoney(amount)) return t('order.amountBad')
-    if (coins(amount) <= 0n) return t('order.amountNone')
-    if (whyNotPay(order, amount) === 'aboveDue') return t('order.amountAbove', { due: inMoney(due) })
+    if (toMinorUnits(amount) <= 0n) return t('order.amountMissing')
+    if (whyNotPay(order, amount) === 'aboveDue')
+      return t('order.amountAbove', { due: formatOrderAmount(due) })
     return undefined
   }
-  const wordsOf = (amount: string) => ({ amount: inMoney(amount), number: order.number })
+  const wordsOf = (amount: string) => ({ amount: formatOrderAmount(amount), number: order.number })
   return (
     <CallForm
       call="payment.addManual"
@@ -31,12 +32,12 @@ export const PaymentForm = ({ order, onClose }: Props) => {
       also={{ orderId: order.id }}
       confirm={({ currentAmount }) => {
         const words = wordsOf(currentAmount)
-        const rest = coins(due) - coins(currentAmount)
+        const rest = toMinorUnits(due) - toMinorUnits(currentAmount)
         return {
           type: 'add',
           title: t('order.receiveTitle'),
           content: rest
-            ? t('order.receiveAsk', { ...words, rest: inMoney(asAmount(rest)) })
+            ? t('order.receiveAsk', { ...words, rest: formatOrderAmount(fromMinorUnits(rest)) })
             : t('order.receiveAll', words),
           confirmText: t('order.receiveYes', words),
         }
@@ -45,7 +46,7 @@ export const PaymentForm = ({ order, onClose }: Props) => {
       submit={t('order.receive')}
       cancel={t('order.closeForm')}
       onClose={onClose}
-      isHeld
+      isLocked
     />
   )
 }

@@ -2,8 +2,8 @@ import { Button, Radio } from 'antd'
 import { useState } from 'react'
 import { useT } from '../../../i18n'
 import { useAction } from '../../../kit/call/use-action'
-import { inMoney, type Order } from './order'
-import { Problem } from './Problem'
+import { ErrorMessages } from './ErrorMessages'
+import { formatOrderAmount, type Order } from './order'
 import type { Quote } from './quote'
 
 /** antd passes it on, but does not declare it. */
@@ -19,7 +19,7 @@ export const Rates = ({ quote, order }: { quote: Quote; order: Order }) => {
 
   const buy = async () => {
     if (!rate) return
-    const words = { carrier: rate.carrier, number: order.number, amount: inMoney(rate.amount) }
+    const words = { carrier: rate.carrier, number: order.number, amount: formatOrderAmount(rate.amount) }
     await run(
       { payload: { shipmentId: quote.id, rateId: rate.id } },
       {
@@ -46,11 +46,11 @@ export const Rates = ({ quote, order }: { quote: Quote; order: Order }) => {
       >
         {rates.map(({ id, carrier, amount }) => (
           <Radio key={id} value={id}>
-            {carrier} <span className="order-figure">{inMoney(amount)}</span>
+            {carrier} <span className="order-figure">{formatOrderAmount(amount)}</span>
           </Radio>
         ))}
       </Radio.Group>
-      <Problem of={problems} />
+      <ErrorMessages of={problems} />
       <div>
         <Button type="primary" loading={isBusy} onClick={() => void buy()}>
           {t('order.buy')}

@@ -1,6 +1,6 @@
 import { useT } from '../../../i18n'
 import { CallForm } from '../../../kit/call/CallForm'
-import { inMoney, type Order } from './order'
+import { formatOrderAmount, type Order } from './order'
 
 export type Payment = NonNullable<Order['payments']>[number]
 type Props = { order: Order; payment: Payment & { id: string }; onClose: () => void }
@@ -8,7 +8,7 @@ type Props = { order: Order; payment: Payment & { id: string }; onClose: () => v
 /** Takes a payment back: it was recorded by mistake, or its money was returned. */
 export const ReversalForm = ({ order, payment, onClose }: Props) => {
   const t = useT()
-  const amount = inMoney(payment.amount)
+  const amount = formatOrderAmount(payment.amount)
   return (
     <CallForm
       call="x.reversePayment"

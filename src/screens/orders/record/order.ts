@@ -4,10 +4,10 @@ import type { Row } from '../../../kit/fields/props/props'
 import { recordOf } from '../../../kit/record/record-of'
 
 export type Order = RecordFor<'orders'>
-export type Line = NonNullable<Order['lines']>[number]
+export type OrderLine = NonNullable<Order['lines']>[number]
 
 export const asOrder = (row: Row): Order => recordOf('orders', row)
 export const asRow = (order: object) => order as Row
 
 /** `"152000.00"` → `152,000.00 BDT`, within a sentence. */
-export const inMoney = (amount: string) => `${formatMoney(amount)} ${currency}`
+export const formatOrderAmount = (amount: string) => `${formatMoney(amount)} ${currency}`

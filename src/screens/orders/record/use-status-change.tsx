@@ -3,24 +3,24 @@ import { useState } from 'react'
 import { formerOf, isStepBack, type StatusKey } from '../../../../contract/policies/order-transitions'
 import { type OrderEnums, orders } from '../../../../contract/resources/sales/orders'
 import { t } from '../../../i18n'
-import { choiceLabel, fieldLabel } from '../../../i18n/words'
+import { choiceLabel, fieldLabel } from '../../../i18n/declared-texts'
 import { useAction } from '../../../kit/call/use-action'
-import { inSentence } from '../../../kit/in-sentence'
-import type { Question } from '../../../providers/notifications/confirmation'
+import { lowerCaseTitle } from '../../../kit/lower-case-title'
+import type { ConfirmOptions } from '../../../providers/notifications/confirmation'
 import { notify, report } from '../../../providers/notifications/notifications'
 import { useStatusActions } from '../list/status-actions'
 import { asRow, type Order } from './order'
 import './clash.css'
 import { httpStatus } from '../../../providers/http-status'
 
-export type Wanted = { key: StatusKey; to: string; note?: string }
+export type StatusChange = { key: StatusKey; to: string; note?: string }
 /** A conflicting change: the requested value, the displayed one, and the current one. */
-export type Clash = { wanted: Wanted; seen: Order; current: Order }
+export type StatusConflict = { wanted: StatusChange; seen: Order; current: Order }
 
-const mostOfNote = orders.calls?.changeStatus.body.note.max
+const maxNote = orders.calls?.changeStatus.body.note.max
 
 const changedTo = ({ number }: Order, key: StatusKey, to: string) =>
-  t('ordersList.changed', { number, what: inSentence(fieldLabel(orders, key)), to: choiceLabel(to) })
+  t('ordersList.changed', { number, what: lowerCaseTitle(fieldLabel(orders, key)), to: choiceLabel(to) })
 
 /**
  * Changes a status of an order over the version that is on screen: at once where it can be set back, else asked before,
@@ -30,9 +30,9 @@ export const useStatusChange = (enums: OrderEnums | undefined, order: Order) => 
   const { run, isBusy } = useAction('orders.changeStatus')
   const actions = useStatusActions(enums)
   const [last, setLast] = useState<string>()
-  const [clash, setClash] = useState<Clash>()
+  const [clash, setClash] = useState<StatusConflict>()
 
-  const send = async (wanted: Wanted, seen: Order, confirm?: Question) => {
+  const send = async (wanted: StatusChange, seen: Order, confirm?: ConfirmOptions) => {
     const { key, to } = wanted
     const name = `${key} ${to}`
     const action = actions.find((one) => one.key === name)
@@ -45,7 +45,7 @@ export const useStatusChange = (enums: OrderEnums | undefined, order: Order) => 
       {
         confirm,
         undo: undoOf(wanted, seen),
-        success: action && !action.together ? action.says([asRow(seen)]) : changedTo(seen, key, to),
+        success: action && !action.together ? action.successText([asRow(seen)]) : changedTo(seen, key, to),
         onRefused: (failure) => {
           if (failure.statusCode === httpStatus.conflict && failure.current)
             setClash({ wanted, seen, current: failure.current as Order })
@@ -55,7 +55,7 @@ export const useStatusChange = (enums: OrderEnums | undefined, order: Order) => 
     )
   }
   /** Back to the value it had, over the version that the change has left: whatever has happened since is in the way. */
-  const undoOf = ({ key, to }: Wanted, seen: Order) => {
+  const undoOf = ({ key, to }: StatusChange, seen: Order) => {
     const former = seen[key]
     if (!enums || formerOf(enums.moves, key, to) !== former) return undefined
     return ({ version }: { version: number }) => ({
@@ -72,7 +72,7 @@ export const useStatusChange = (enums: OrderEnums | undefined, order: Order) => 
   }
   const change = async (key: StatusKey, to: string) => {
     const action = actions.find((one) => one.key === `${key} ${to}`)
-    const wanted: Wanted = { key, to }
+    const wanted: StatusChange = { key, to }
     const isBack = enums && isStepBack(enums.moves, key, order[key], to)
     if (isBack || action?.asksOnlyIfLeftOut) return send(wanted, order)
     const question = action?.question?.([asRow(order)])
@@ -83,7 +83,7 @@ export const useStatusChange = (enums: OrderEnums | undefined, order: Order) => 
         <Input
           aria-label={t('order.note')}
           placeholder={`${t('order.note')}: ${t('order.noteHint')}`}
-          maxLength={mostOfNote}
+          maxLength={maxNote}
           onChange={(event) => {
             wanted.note = event.target.value
           }}

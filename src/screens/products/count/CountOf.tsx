@@ -4,10 +4,10 @@ import type { Ref } from '../../../../contract/grammar/record'
 import { useT } from '../../../i18n'
 import { Empty } from '../../../kit/states/Empty'
 import { Loaded } from '../../../kit/states/Loaded'
-import { ask } from '../../../providers/notifications/confirmation'
+import { requestConfirmation } from '../../../providers/notifications/confirmation'
+import { CountLines } from './CountLines'
 import { countStore } from './count-store'
 import { EntryForm } from './EntryForm'
-import { Lines } from './Lines'
 import { differenceOf, isPosted } from './model'
 import { Problems } from './Problems'
 import { Review } from './Review'
@@ -56,7 +56,8 @@ export const CountOf = ({ store, adminId, isReview, onReview, onFinish }: Props)
   const discard = async () => {
     const words = t('count.discard')
     const content = t('count.discardAsk', { count: lines.length })
-    if (await ask({ type: 'delete', title: words, content, confirmText: words })) counting.clear()
+    if (await requestConfirmation({ type: 'delete', title: words, content, confirmText: words }))
+      counting.clear()
   }
   return (
     <div className="count">
@@ -67,7 +68,7 @@ export const CountOf = ({ store, adminId, isReview, onReview, onFinish }: Props)
       <EntryForm key={String(isEach)} counting={counting} catalogue={catalogue} />
       <Problems counting={counting} />
       {lines.length ? (
-        <Lines lines={lines} counting={counting} label={t('count.lines')} />
+        <CountLines lines={lines} counting={counting} label={t('count.lines')} />
       ) : (
         <Empty title={t('count.none')} hint={t('count.noneHint')} />
       )}

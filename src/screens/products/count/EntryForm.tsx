@@ -150,7 +150,9 @@ export const EntryForm = ({ counting, catalogue }: { counting: Counting; catalog
         {row && !isEach && (
           <>
             {itemOf(row).product} · {t('count.expectedOf', { count: formatNumber(row.quantity) })}
-            {former !== undefined && <strong> · {t('count.former', { count: formatNumber(former) })}</strong>}
+            {former !== undefined && (
+              <strong> · {t('count.alreadyCounted', { count: formatNumber(former) })}</strong>
+            )}
           </>
         )}
         {!row && !problem && !sku && t(isEach ? 'count.hintEach' : 'count.hint')}

@@ -2,10 +2,10 @@ import { DeleteOutlined } from '@ant-design/icons'
 import { Button, Input } from 'antd'
 import { type FormEvent, useState } from 'react'
 import { useT } from '../../../i18n'
-import type { Problem } from './model'
+import type { CountProblem } from './model'
 import type { Counting } from './use-count'
 
-type Props = { problem: Problem; counting: Counting }
+type Props = { problem: CountProblem; counting: Counting }
 
 /** One entry that could not be counted, with both its parts to correct. */
 const ProblemItem = ({ problem, counting }: Props) => {

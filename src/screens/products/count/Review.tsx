@@ -1,12 +1,12 @@
 import { Button, Input, Radio } from 'antd'
 import { useEffect, useId, useMemo, useRef } from 'react'
 import { useT } from '../../../i18n'
-import { choiceLabel } from '../../../i18n/words'
+import { choiceLabel } from '../../../i18n/declared-texts'
 import { Empty } from '../../../kit/states/Empty'
 import { useAccess } from '../../../providers/auth/access'
 import { signed } from '../stock/adjust/amount'
-import { Lines } from './Lines'
-import { isPosted, isReviewed, isToPost, itemOf, totalsOf, uncountedOf, withCount } from './model'
+import { CountLines } from './CountLines'
+import { countTotals, isPosted, isReviewed, isToPost, itemOf, uncountedOf, withCount } from './model'
 import type { Catalogue } from './use-catalogue'
 import type { Counting } from './use-count'
 import type { usePost } from './use-post'
@@ -39,7 +39,7 @@ export const Review = ({ counting, catalogue, posting, onBack, onFinish }: Props
   const ready = lines.filter((line) => isToPost(line) && (line.expected || mayCreate))
   const blocked = mayCreate ? 0 : lines.filter((line) => isToPost(line) && !line.expected).length
   const count = ready.length + zeros.length
-  const { more, less } = totalsOf(shown)
+  const { more, less } = countTotals(shown)
   const open = shown.filter((line) => !isPosted(line)).length
   const isRunning = posting.job !== undefined
 
@@ -70,14 +70,14 @@ export const Review = ({ counting, catalogue, posting, onBack, onFinish }: Props
               t('count.posted', { count: shown.length })
             )}
           </p>
-          <Lines lines={shown} counting={counting} label={t('count.differences')} />
+          <CountLines lines={shown} counting={counting} label={t('count.differences')} />
         </>
       ) : (
         <Empty title={t('count.allMatch', { count: lines.length })} hint={t('count.allMatchHint')} />
       )}
       {problems.length > 0 && (
         <p className="count-problem" role="alert">
-          {t('count.stillToFix', { count: problems.length })}{' '}
+          {t('count.unresolved', { count: problems.length })}{' '}
           <Button type="link" size="small" onClick={onBack}>
             {t('count.backToCount')}
           </Button>

@@ -3,7 +3,7 @@ import { Input, type InputRef } from 'antd'
 import { type ClipboardEvent, type KeyboardEvent, type Ref, useId, useMemo, useState } from 'react'
 import { useT } from '../../../i18n'
 import type { StockRow } from '../stock/model'
-import { isList } from './parse'
+import { isPastedList } from './parse'
 import { suggest } from './suggest'
 
 type Props = {
@@ -51,7 +51,7 @@ export const SkuBox = ({ ref, id, value, rows, problem, problemId, onChange, onE
   }
   const onPaste = (event: ClipboardEvent) => {
     const text = event.clipboardData.getData('text')
-    if (!isList(text)) return
+    if (!isPastedList(text)) return
     event.preventDefault()
     close()
     onList(text)

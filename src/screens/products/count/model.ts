@@ -1,11 +1,11 @@
-import type { Place } from '../stock/adjust/use-adjust'
+import type { StockLocation } from '../stock/adjust/use-adjust'
 import type { StockRow } from '../stock/model'
 
 /** A stock record as it was read: the expected quantity, and its version. */
 export type Expected = { id: string; version: number; quantity: number }
 /** A change that was sent without a response yet. */
 export type Attempt = { delta: number; version: number; quantity: number }
-export type Outcome =
+export type CountOutcome =
   /** `moved`: the quantity had changed since the line was counted. */
   | { kind: 'posted'; from: number; to: number; moved: boolean }
   | { kind: 'failed'; message: string }
@@ -17,7 +17,7 @@ export type CountLine = {
   key: string
   sku: string
   product: string
-  place: Place
+  place: StockLocation
   counted: number
   /** ISO timestamp. */
   countedAt: string
@@ -26,10 +26,10 @@ export type CountLine = {
   /** The expected quantity must be read again before it is used. */
   isUnsure?: boolean
   attempt?: Attempt
-  outcome?: Outcome
+  outcome?: CountOutcome
 }
 /** A line that was entered and could not be counted: kept until it is corrected. */
-export type Problem = {
+export type CountProblem = {
   id: string
   sku: string
   count: string
@@ -39,7 +39,7 @@ export type Problem = {
 }
 export type Count = {
   lines: readonly CountLine[]
-  problems: readonly Problem[]
+  problems: readonly CountProblem[]
   /** Each scan adds one. */
   isEach: boolean
   note: string
@@ -48,12 +48,12 @@ export type Count = {
 export const emptyCount: Count = { lines: [], problems: [], isEach: false, note: '', uncounted: 'keep' }
 
 /** What is counted: a stock record of the showroom, or a product or variant that it does not stock yet. */
-export type Item = Pick<CountLine, 'key' | 'sku' | 'product' | 'place'> & { expected?: Expected }
+export type CountItem = Pick<CountLine, 'key' | 'sku' | 'product' | 'place'> & { expected?: Expected }
 
 export const expectedOf = ({ id, version, quantity }: StockRow): Expected => ({ id, version, quantity })
 export const keyOf = ({ product, variant }: Pick<StockRow, 'product' | 'variant'>) =>
   variant?.id ?? product.id
-export const itemOf = (row: StockRow): Item => ({
+export const itemOf = (row: StockRow): CountItem => ({
   key: keyOf(row),
   sku: row.sku ?? row.product.label,
   product: [row.product.label, row.attributes].filter(Boolean).join(' · '),
@@ -81,7 +81,7 @@ export const isToPost = (line: CountLine) => {
  */
 export const withCount = (
   lines: readonly CountLine[],
-  item: Item,
+  item: CountItem,
   counted: number,
   countedAt: string,
 ): CountLine[] => {
@@ -114,7 +114,7 @@ export const withExpected = (
   })
 
 /** Units added and removed by lines that are still to be posted. */
-export const totalsOf = (lines: readonly CountLine[]) => {
+export const countTotals = (lines: readonly CountLine[]) => {
   const differences = lines.filter((line) => !isPosted(line)).map(differenceOf)
   const sum = (of: number[]) => of.reduce((total, each) => total + each, 0)
   return { more: sum(differences.filter((d) => d > 0)), less: sum(differences.filter((d) => d < 0)) }

@@ -1,5 +1,5 @@
 import { latinDigits } from '../../../i18n/format'
-import { most } from '../stock/adjust/amount'
+import { maxAmount } from '../stock/adjust/amount'
 
 /** A whole number from 0 to 1,000,000, in Latin or Bengali digits, grouped or not; undefined for anything else. */
 export const parseCount = (text: string): number | undefined => {
@@ -8,7 +8,7 @@ export const parseCount = (text: string): number | undefined => {
     .replace(/^(\d{1,3})((?:[, ]\d{2,3})+)$/, (all) => all.replace(/[, ]/g, ''))
   if (!/^\d{1,7}$/.test(digits)) return undefined
   const count = Number(digits)
-  return count <= most ? count : undefined
+  return count <= maxAmount ? count : undefined
 }
 
 /** A pasted line: the SKU and the text of its count, empty if there was only one column. */
@@ -48,7 +48,7 @@ export const parseLines = (text: string): PastedLine[] => {
 }
 
 /** Whether pasted text is a list rather than one SKU. */
-export const isList = (text: string): boolean => {
+export const isPastedList = (text: string): boolean => {
   const [first, ...others] = text.trim().split(/[\r\n]+/)
   return others.length > 0 || /[\t;,]/.test(first ?? '')
 }

@@ -1,19 +1,19 @@
 import { isUncertain } from '../../../providers/data/idempotency'
 import { toHttpError } from '../../../providers/errors'
 import { httpStatus } from '../../../providers/http-status'
-import type { Place } from '../stock/adjust/use-adjust'
+import type { StockLocation } from '../stock/adjust/use-adjust'
 import type { StockRow } from '../stock/model'
-import { type Attempt, type CountLine, differenceOf, expectedOf, type Outcome } from './model'
+import { type Attempt, type CountLine, type CountOutcome, differenceOf, expectedOf } from './model'
 
 export type PostCalls = {
   adjust: (id: string, version: number, delta: number) => Promise<StockRow>
-  create: (place: Place, quantity: number) => Promise<StockRow>
+  create: (place: StockLocation, quantity: number) => Promise<StockRow>
   /** The current record of the place; undefined if there is none. */
-  read: (place: Place) => Promise<StockRow | undefined>
+  read: (place: StockLocation) => Promise<StockRow | undefined>
   /** Stored before the change is sent, so that a crash does not lose it. */
   keep: (attempt: Attempt) => Promise<void>
 }
-type Result = Pick<CountLine, 'expected' | 'attempt'> & { outcome: Outcome }
+type Result = Pick<CountLine, 'expected' | 'attempt'> & { outcome: CountOutcome }
 
 const maxTries = 4
 

@@ -10,10 +10,10 @@ import { recordOf } from '../../../kit/record/record-of'
 import { useExtensions } from '../../../providers/data/extensions'
 import { type Failure, toHttpError } from '../../../providers/errors'
 import { httpStatus } from '../../../providers/http-status'
-import type { Place } from '../stock/adjust/use-adjust'
-import type { StockRow, Variant } from '../stock/model'
+import type { StockLocation } from '../stock/adjust/use-adjust'
+import type { StockRow, StockVariant } from '../stock/model'
 import { useBySku } from '../use-by-sku'
-import { type Item, itemOf } from './model'
+import { type CountItem, itemOf } from './model'
 
 const listKey = ['data', 'default', 'inventory', 'list'] as const
 const ignored = { progress: () => {} }
@@ -55,12 +55,12 @@ export const useCatalogue = (store: Ref) => {
     [client, getList],
   )
   const read = useCallback(
-    async ({ product, variant, store: { id } }: Place) =>
+    async ({ product, variant, store: { id } }: StockLocation) =>
       (await readProduct(product)).find((row) => row.store.id === id && row.variant?.id === variant),
     [readProduct],
   )
 
-  const variantsOf = async (id: string): Promise<readonly Variant[]> => {
+  const variantsOf = async (id: string): Promise<readonly StockVariant[]> => {
     if (!has('variants')) return []
     try {
       return (await call('x.variants', { params: { id } })).data
@@ -70,7 +70,7 @@ export const useCatalogue = (store: Ref) => {
     }
   }
   /** The owner of that SKU: a record of this showroom, or an item that it does not stock yet. */
-  const lookUp = async (sku: string): Promise<Item | 'unknown' | 'hasVariants'> => {
+  const lookUp = async (sku: string): Promise<CountItem | 'unknown' | 'hasVariants'> => {
     const known = index.get(sku.toLowerCase())
     if (known) return itemOf(known)
     const product = await bySku(sku)
@@ -79,8 +79,8 @@ export const useCatalogue = (store: Ref) => {
     const isIt = (one: Pick<StockRow, 'sku' | 'customSku'>) =>
       [one.sku, one.customSku].some((own) => own?.toLowerCase() === sku.toLowerCase())
     const found = rows.filter(isIt)
-    const here = found.find((row) => row.store.id === store.id)
-    if (here) return itemOf(here)
+    const ownRow = found.find((row) => row.store.id === store.id)
+    if (ownRow) return itemOf(ownRow)
     const label = String(product.name ?? '')
     const place = { product: product.id, store }
     const [elsewhere] = found

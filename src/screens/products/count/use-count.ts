@@ -2,7 +2,15 @@ import { useEffect, useRef } from 'react'
 import { v4 as uuid } from 'uuid'
 import { useStore } from '../../../providers/store'
 import type { CountStore } from './count-store'
-import { type Count, emptyCount, type Item, itemOf, type Problem, withCount, withExpected } from './model'
+import {
+  type Count,
+  type CountItem,
+  type CountProblem,
+  emptyCount,
+  itemOf,
+  withCount,
+  withExpected,
+} from './model'
 import { type PastedLine, parseCount } from './parse'
 import type { Catalogue } from './use-catalogue'
 
@@ -13,7 +21,7 @@ export const useCount = (store: CountStore, catalogue: Catalogue) => {
   const latest = useRef(catalogue)
   latest.current = catalogue
 
-  const setProblem = (id: string, part: Partial<Problem>) =>
+  const setProblem = (id: string, part: Partial<CountProblem>) =>
     store.update((before) => ({
       ...before,
       problems: before.problems.map((problem) => (problem.id === id ? { ...problem, ...part } : problem)),
@@ -22,7 +30,7 @@ export const useCount = (store: CountStore, catalogue: Catalogue) => {
     store.update((before) => ({ ...before, problems: before.problems.filter((p) => p.id !== id) }))
 
   /** The quantity at the time of counting, which the list read at the beginning may not know. */
-  const readExpected = async (item: Item, countedAt: string) => {
+  const readExpected = async (item: CountItem, countedAt: string) => {
     try {
       const row = await latest.current.read(item.place)
       if (row)
@@ -34,7 +42,7 @@ export const useCount = (store: CountStore, catalogue: Catalogue) => {
       // Without a connection the quantity read before remains; posting compares versions anyway.
     }
   }
-  const setCounted = (item: Item, counted: (before: number) => number) => {
+  const setCounted = (item: CountItem, counted: (before: number) => number) => {
     const countedAt = new Date().toISOString()
     store.update((before) => {
       const former = before.lines.find(({ key, outcome }) => key === item.key && outcome?.kind !== 'posted')
@@ -42,11 +50,11 @@ export const useCount = (store: CountStore, catalogue: Catalogue) => {
     })
     void readExpected(item, countedAt)
   }
-  const apply = (item: Item, amount: number, isAdded: boolean) =>
+  const apply = (item: CountItem, amount: number, isAdded: boolean) =>
     setCounted(item, (former) => (isAdded ? former + amount : amount))
 
   /** Listed among the problems until the SKU is known, so that nothing is lost. */
-  const lookUp = async ({ id, sku, isAdded }: Problem) => {
+  const lookUp = async ({ id, sku, isAdded }: CountProblem) => {
     setProblem(id, { reason: 'looking' })
     try {
       const found = await latest.current.lookUp(sku)
@@ -60,19 +68,19 @@ export const useCount = (store: CountStore, catalogue: Catalogue) => {
       setProblem(id, { reason: 'failed' })
     }
   }
-  const addProblem = (sku: string, text: string, reason: Problem['reason'], isAdded: boolean) => {
+  const addProblem = (sku: string, text: string, reason: CountProblem['reason'], isAdded: boolean) => {
     const same = store
       .get()
       ?.problems.find((p) => p.sku.toLowerCase() === sku.toLowerCase() && p.reason !== 'badCount')
     const [former, more] = [parseCount(same?.count ?? ''), parseCount(text)]
     if (same && isAdded && former !== undefined && more !== undefined)
       return setProblem(same.id, { count: String(former + more) })
-    const problem: Problem = { id: uuid(), sku, count: text, isAdded, reason }
+    const problem: CountProblem = { id: uuid(), sku, count: text, isAdded, reason }
     store.update((before) => ({ ...before, problems: [problem, ...before.problems] }))
     if (reason === 'looking') void lookUp(problem)
   }
   /** Counts a SKU; returns its item, if it is known at once. */
-  const enter = (sku: string, text: string, isAdded = false): Item | undefined => {
+  const enter = (sku: string, text: string, isAdded = false): CountItem | undefined => {
     const row = latest.current.index.get(sku.toLowerCase())
     const counted = parseCount(text)
     if (counted === undefined) addProblem(sku, text, 'badCount', isAdded)
@@ -102,10 +110,10 @@ export const useCount = (store: CountStore, catalogue: Catalogue) => {
       for (const { sku, count: text } of [...lines].reverse())
         enter(sku, text === '' && count.isEach ? '1' : text, count.isEach && text === '')
     },
-    setCounted: (item: Item, counted: number) => setCounted(item, () => counted),
+    setCounted: (item: CountItem, counted: number) => setCounted(item, () => counted),
     remove: (key: string) =>
       store.update((before) => ({ ...before, lines: before.lines.filter((line) => line.key !== key) })),
-    correct: ({ id, isAdded }: Problem, sku: string, text: string) => {
+    correct: ({ id, isAdded }: CountProblem, sku: string, text: string) => {
       removeProblem(id)
       enter(sku, text, isAdded)
     },

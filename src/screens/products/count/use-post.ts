@@ -1,7 +1,7 @@
 import type { Ref } from '../../../../contract/grammar/record'
 import { useT } from '../../../i18n'
 import { useInvalidateAfter } from '../../../kit/call/use-invalidate-after'
-import { forEach } from '../../../kit/jobs/each'
+import { forEachConcurrently } from '../../../kit/jobs/for-each-concurrently'
 import { startJob, useJob } from '../../../kit/jobs/jobs'
 import { notify } from '../../../providers/notifications/notifications'
 import { useStockCalls } from '../stock/adjust/use-adjust'
@@ -51,7 +51,7 @@ export const usePost = (store: Ref, counts: CountStore, { read }: Pick<Catalogue
       const { lines = [], note = '' } = counts.get() ?? {}
       const ready = lines.filter((line) => isToPost(line) && (line.expected || mayCreate))
       const keys = ready.map((line) => line.key)
-      await forEach(keys, atOnce, (of) => postOne(of, note.trim()), control)
+      await forEachConcurrently(keys, atOnce, (of) => postOne(of, note.trim()), control)
       void invalidateAfter('inventory.adjust')
       const after = (counts.get()?.lines ?? []).filter((line) => keys.includes(line.key))
       const done = after.filter(({ outcome }) => outcome?.kind === 'posted').length

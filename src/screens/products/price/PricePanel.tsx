@@ -3,7 +3,7 @@ import { useT } from '../../../i18n'
 import { currency, formatMoney, localDigits } from '../../../i18n/format'
 import { useCallQuery } from '../../../kit/call/use-call-query'
 import type { Row } from '../../../kit/fields/props/props'
-import { Card } from '../../../kit/form/Sections'
+import { SectionCard } from '../../../kit/form/Sections'
 import { DataTable } from '../../../kit/layout/DataTable'
 import { Loaded } from '../../../kit/states/Loaded'
 import { useExtension } from '../../../providers/data/extensions'
@@ -70,7 +70,7 @@ const Price = ({ product }: { product: Row }) => {
   const t = useT()
   const read = useCallQuery('x.price', { params: { id: product.id } }, { under: 'products', staleTime: 0 })
   return (
-    <Card title={t('price.title')}>
+    <SectionCard title={t('price.title')}>
       <Loaded
         read={read}
         data={read.data}
@@ -85,7 +85,7 @@ const Price = ({ product }: { product: Row }) => {
           </>
         )}
       </Loaded>
-    </Card>
+    </SectionCard>
   )
 }
 

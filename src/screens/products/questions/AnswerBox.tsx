@@ -3,14 +3,14 @@ import { questions } from '../../../../contract/resources/catalog/questions'
 import { useT } from '../../../i18n'
 import { useAction } from '../../../kit/call/use-action'
 import { TextBox } from '../../../kit/form/TextBox'
-import { useKeptText } from '../../../kit/use-kept-text'
-import type { Question } from './question'
+import { useSavedText } from '../../../kit/use-saved-text'
+import type { ProductQuestion } from './question'
 
 type Props = {
   label: string
   initial?: string
   submit: string
-  question: Question
+  question: ProductQuestion
   /** The message once the answer is saved. */
   success: string
   onAnswered: () => void
@@ -19,7 +19,7 @@ type Props = {
   takesFocus?: boolean
 }
 
-const most = questions.fields.answer.max
+const maxLength = questions.fields.answer.max
 
 export const boxId = (name: string) => `answer-${name}`
 
@@ -36,13 +36,14 @@ export const AnswerBox = ({
 }: Props) => {
   const t = useT()
   const { id: name, product } = question
-  const { text, type, forget } = useKeptText(`answer/${name}`, initial)
+  const { text, type, forget } = useSavedText(`answer/${name}`, initial)
   const { run, isBusy, problems, refuse, clear } = useAction('questions.answer')
   const answer = text.trim()
 
   const judge = (): string | undefined => {
     if (!answer) return t('questions.empty')
-    if (answer.length > most) return t('form.problem.tooLong', { count: answer.length - most, max: most })
+    if (answer.length > maxLength)
+      return t('form.problem.tooLong', { count: answer.length - maxLength, max: maxLength })
     return undefined
   }
   const send = async () => {

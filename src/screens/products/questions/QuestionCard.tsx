@@ -2,22 +2,22 @@ import { Button } from 'antd'
 import { useRef, useState } from 'react'
 import { useT } from '../../../i18n'
 import { RecordLink } from '../../../kit/fields/ref/RecordLink'
-import { Ago } from '../../../kit/layout/Ago'
-import { useHasKeptText } from '../../../kit/use-kept-text'
+import { TimeAgo } from '../../../kit/layout/TimeAgo'
+import { useHasSavedText } from '../../../kit/use-saved-text'
 import { useAccess } from '../../../providers/auth/access'
 import { AnswerBox } from './AnswerBox'
-import type { Question } from './question'
+import type { ProductQuestion } from './question'
 import './questions.css'
 
 type Props = {
-  question: Question
+  question: ProductQuestion
   /** Shows the product, if it is not obvious. */
   withProduct: boolean
   onAnswered?: () => void
 }
 
 type GivenProps = {
-  question: Question
+  question: ProductQuestion
   onEdit: (() => void) | undefined
   /** Just edited. */
   isBack: boolean
@@ -35,7 +35,7 @@ const Given = ({ question, onEdit, isBack }: GivenProps) => {
           {answeredAt && (
             <>
               {' · '}
-              <Ago at={answeredAt} />
+              <TimeAgo at={answeredAt} />
             </>
           )}
         </span>
@@ -53,7 +53,7 @@ const Given = ({ question, onEdit, isBack }: GivenProps) => {
 export const QuestionCard = ({ question, withProduct, onAnswered }: Props) => {
   const t = useT()
   const may = useAccess()(['Product', 'UPDATE'])
-  const isBegun = useHasKeptText(`answer/${question.id}`)
+  const isBegun = useHasSavedText(`answer/${question.id}`)
   const [editing, setEditing] = useState(isBegun)
   const wasEdited = useRef(false)
   const { customer } = question
@@ -81,7 +81,7 @@ export const QuestionCard = ({ question, withProduct, onAnswered }: Props) => {
           </span>
         )}
         <span className="question-who">
-          {customer} · <Ago at={question.createdAt} />
+          {customer} · <TimeAgo at={question.createdAt} />
         </span>
       </header>
       <p className="question-text">{question.question}</p>
@@ -100,7 +100,7 @@ export const QuestionCard = ({ question, withProduct, onAnswered }: Props) => {
       ) : may ? (
         <AnswerBox {...box} submit={t('questions.send')} />
       ) : (
-        <p className="question-waits">{t('questions.waits')}</p>
+        <p className="question-waits">{t('questions.notAnswered')}</p>
       )}
     </li>
   )

@@ -7,9 +7,9 @@ import { Loaded } from '../../../kit/states/Loaded'
 import { SkeletonRows } from '../../../kit/states/SkeletonRows'
 import { boxId } from './AnswerBox'
 import { QuestionCard } from './QuestionCard'
-import type { Question } from './question'
+import type { ProductQuestion } from './question'
 
-export type QuestionsRead = CallList<Question>
+export type QuestionsRead = CallList<ProductQuestion>
 type Props = {
   list: QuestionsRead
   withProduct: boolean
@@ -25,7 +25,7 @@ export const QuestionList = ({ list, withProduct, empty, moving }: Props) => {
   const [gone, setGone] = useState<readonly string[]>([])
   const frame = useRef<HTMLDivElement>(null)
   /** The last one of the page was answered: the focus waits for the next rows. */
-  const answered = useRef<readonly Question[]>(undefined)
+  const answered = useRef<readonly ProductQuestion[]>(undefined)
   const shown = rows?.filter((row) => !gone.includes(row.id))
 
   useEffect(() => {
@@ -40,7 +40,7 @@ export const QuestionList = ({ list, withProduct, empty, moving }: Props) => {
   /** The current value when the answer is saved, which may be later than it was sent. */
   const latest = useRef({ shown, rows })
   latest.current = { shown, rows }
-  const leave = ({ id }: Question) => {
+  const leave = ({ id }: ProductQuestion) => {
     const now = latest.current
     if (!moving || !now.shown) return
     setGone((before) => [...before, id])

@@ -9,7 +9,7 @@ import { PageHeader } from '../../../kit/layout/PageHeader'
 import { QuestionList } from './QuestionList'
 
 /** Refreshes when the window gets the focus: others ask and answer. */
-const useOnReturn = (act: () => void) => {
+const useOnWindowFocus = (act: () => void) => {
   const latest = useRef(act)
   latest.current = act
   useEffect(() => focusManager.subscribe((isFocused) => isFocused && latest.current()), [])
@@ -22,7 +22,7 @@ export default function Questions() {
   const tab = useSearchParams()[0].get('tab') === 'answered' ? 'answered' : 'unanswered'
   const unanswered = useCallList('questions.unanswered')
   const answered = useCallList('questions.answered', {}, { enabled: tab === 'answered' })
-  useOnReturn(() => {
+  useOnWindowFocus(() => {
     unanswered.refresh()
     if (tab === 'answered') answered.refresh()
   })

@@ -1,3 +1,3 @@
 import type { RecordFor } from '../../../../contract/types'
 
-export type Question = RecordFor<'questions'>
+export type ProductQuestion = RecordFor<'questions'>

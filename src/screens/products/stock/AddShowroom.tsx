@@ -4,20 +4,20 @@ import type { Ref } from '../../../../contract/grammar/record'
 import { useT } from '../../../i18n'
 import { startJob } from '../../../kit/jobs/jobs'
 import { LinkButton } from '../../../kit/layout/LinkButton'
-import { PartFailed } from '../../../kit/states/PartFailed'
+import { SectionError } from '../../../kit/states/SectionError'
 import { toHttpError } from '../../../providers/errors'
 import { notify, report } from '../../../providers/notifications/notifications'
 import { useStockCalls } from './adjust/use-adjust'
-import type { Line, StockProduct } from './model'
-import type { Stock } from './use-stock'
+import type { StockLine, StockProduct } from './model'
+import type { StockQuery } from './use-stock'
 import { useStores } from './use-stores'
 
 type Props = {
   product: StockProduct
-  lines: readonly Line[]
+  lines: readonly StockLine[]
   /** Showrooms that are shown already. */
   kept: readonly Ref[]
-  stock: Stock
+  stock: StockQuery
   onColumn: (store: Ref) => void
   onClose: () => void
 }
@@ -75,7 +75,7 @@ export const AddShowroom = ({ product, lines, kept, stock, onColumn, onClose }: 
       {!mayRead ? (
         <p>{t('stock.storesForbidden')}</p>
       ) : read.failure ? (
-        <PartFailed title={t('form.ref.failed')} busy={read.isFetching} onRetry={read.refresh} />
+        <SectionError title={t('form.ref.failed')} busy={read.isFetching} onRetry={read.refresh} />
       ) : nothing && !stores.length ? (
         <>
           <p>{t('stock.noShowrooms')}</p>

@@ -3,13 +3,13 @@ import type { Ref } from '../../../../contract/grammar/record'
 import { useT } from '../../../i18n'
 import { useKit } from '../../../kit/context'
 import type { CellProps } from '../../../kit/fields/props/props'
-import { entryOf, showPath } from '../../../kit/paths'
+import { findEntry, showPath } from '../../../kit/paths'
 
 /** The product of a stock record; links to all of its stock. */
 export const ProductOfStock = ({ value, size }: CellProps) => {
   const t = useT()
   const product = value as Ref | null
-  const entry = entryOf(useKit().registry, 'products')
+  const entry = findEntry(useKit().registry, 'products')
   if (!product || !entry) return product?.label ?? null
   return (
     <span className={size === 'full' ? undefined : 'cell-line'} title={product.label}>

@@ -10,10 +10,10 @@ import { Loaded } from '../../../kit/states/Loaded'
 import { useAccess } from '../../../providers/auth/access'
 import { AddShowroom } from './AddShowroom'
 import { StockGrid } from './grid/StockGrid'
-import { type Line, linesOf, storesOf, viewed, wholeView } from './model'
+import { applyView, defaultView, type StockLine, stockLines, storesOf } from './model'
 import { StockTools } from './StockTools'
-import { type Stock, useStock } from './use-stock'
-import { SeveralVariants } from './variants/several/SeveralVariants'
+import { type StockQuery, useStock } from './use-stock'
+import { AddVariants } from './variants/matrix/AddVariants'
 import { useQuickSave } from './variants/use-variants'
 import { VariantForm } from './variants/VariantForm'
 import './stock-tab.css'
@@ -35,7 +35,7 @@ export default function StockTab({ product: record }: { product: Row }) {
   )
 }
 
-type Form = { form: 'variant'; line?: Line } | { form: 'several' } | { form: 'showroom' }
+type Form = { form: 'variant'; line?: StockLine } | { form: 'several' } | { form: 'showroom' }
 
 const StockOf = ({
   product,
@@ -43,13 +43,13 @@ const StockOf = ({
   rows,
 }: {
   product: StockProduct
-  stock: Stock
-  rows: NonNullable<Stock['rows']>
+  stock: StockQuery
+  rows: NonNullable<StockQuery['rows']>
 }) => {
   const t = useT()
   const allows = useAccess()
   const requestedSku = useSearchParams()[0].get('sku')
-  const [view, setView] = useState(wholeView)
+  const [view, setView] = useState(defaultView)
   const [added, setAdded] = useState<readonly Ref[]>([])
   const [open, setOpen] = useState<Form>()
   const save = useQuickSave(product.id, stock)
@@ -61,7 +61,7 @@ const StockOf = ({
   }
   const { id, sku, customSku } = product
   const lines = useMemo(
-    () => linesOf({ id, sku, customSku }, rows, stock.variants),
+    () => stockLines({ id, sku, customSku }, rows, stock.variants),
     [id, sku, customSku, rows, stock.variants],
   )
   const stocked = useMemo(() => storesOf(rows), [rows])
@@ -70,7 +70,7 @@ const StockOf = ({
     [stocked, added],
   )
   const asked = useDeferredValue(view)
-  const shown = useMemo(() => viewed(lines, asked), [lines, asked])
+  const shown = useMemo(() => applyView(lines, asked), [lines, asked])
   const columns = view.stores.length ? stores.filter((store) => view.stores.includes(store.id)) : stores
   const close = () => setOpen(undefined)
   const isEmpty = !stores.length && !lines.some(({ variant }) => variant)
@@ -135,7 +135,7 @@ const StockOf = ({
           ) : (
             <Empty
               title={t('stock.nothingMatches')}
-              action={<Button onClick={() => setView(wholeView)}>{t('stock.showAll')}</Button>}
+              action={<Button onClick={() => setView(defaultView)}>{t('stock.showAll')}</Button>}
             />
           )}
         </>
@@ -144,7 +144,7 @@ const StockOf = ({
         <VariantForm product={product} line={open.line} stocked={stocked} stock={stock} onClose={close} />
       )}
       {open?.form === 'several' && (
-        <SeveralVariants product={product} lines={lines} stocked={stocked} stock={stock} onClose={close} />
+        <AddVariants product={product} lines={lines} stocked={stocked} stock={stock} onClose={close} />
       )}
       {open?.form === 'showroom' && (
         <AddShowroom

@@ -5,22 +5,23 @@ import type { Ref } from '../../../../contract/grammar/record'
 import { useT } from '../../../i18n'
 import { LinkButton } from '../../../kit/layout/LinkButton'
 import { useExtension } from '../../../providers/data/extensions'
-import { compareWords, isShort, type Line, type SortBy, type View } from './model'
+import { compareWords, isShort, type SortBy, type StockLine, type StockView } from './model'
 
 type Props = {
-  view: View
-  onView: (view: View) => void
+  view: StockView
+  onView: (view: StockView) => void
   stores: readonly Ref[]
-  lines: readonly Line[]
+  lines: readonly StockLine[]
   /** The visible lines. */
-  shown: readonly Line[]
+  shown: readonly StockLine[]
   busy: boolean
   onRefresh: () => void
   children: ReactNode
 }
 
 const sorts = ['sku', 'total', 'total down'] as const
-const sortOf = ({ sort, descending }: View) => (sort === 'sku' ? 'sku' : descending ? 'total down' : 'total')
+const sortOf = ({ sort, descending }: StockView) =>
+  sort === 'sku' ? 'sku' : descending ? 'total down' : 'total'
 
 /** Filters, sorting and additions of the grid. */
 export const StockTools = ({ view, onView, stores, lines, shown, busy, onRefresh, children }: Props) => {

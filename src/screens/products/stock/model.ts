@@ -4,7 +4,7 @@ import type { RecordFor } from '../../../../contract/types'
 import type { Row } from '../../../kit/fields/props/props'
 
 export type StockRow = RecordFor<'inventory'>
-export type Variant = RecordFor<'variants'>
+export type StockVariant = RecordFor<'variants'>
 export type StockReason = (typeof stockReasons)[number]
 /** `uncounted`: 0 since the record was created, and no low-stock level says that this is too few. */
 export type Level = 'out' | 'low' | 'fine' | 'uncounted'
@@ -23,7 +23,7 @@ export const levelOf = ({
 export const isShort = (level: Level) => level === 'out' || level === 'low'
 
 /** A variant, or a product without variants, with its stock in each showroom. */
-export type Line = {
+export type StockLine = {
   key: string
   sku: string
   customSku: string | null
@@ -31,7 +31,7 @@ export type Line = {
   /** Absent in the row of a product without variants. */
   variant?: Ref
   /** The complete variant, if the backend returns variants separately. */
-  whole?: Variant
+  whole?: StockVariant
   /** By the showroom's id. */
   rows: Readonly<Record<string, StockRow>>
   /** Whether further showrooms can stock it: a product with variants is not counted itself. */
@@ -39,16 +39,16 @@ export type Line = {
   total: number
   level: Level
 }
-export type Product = { id: string; sku: string; customSku: string | null }
+export type ProductIds = { id: string; sku: string; customSku: string | null }
 
 export const bareKey = 'product'
 const byWords = new Intl.Collator(undefined, { numeric: true, sensitivity: 'base' })
 export const compareWords = (a: string, b: string) => byWords.compare(a, b)
 
-const attributesOf = (variant: Variant | undefined, row: StockRow | undefined): string =>
+const attributesOf = (variant: StockVariant | undefined, row: StockRow | undefined): string =>
   variant ? (variant.attributes ?? []).map(({ value }) => value).join(' · ') : (row?.attributes ?? '')
 
-const worst = (rows: readonly StockRow[]): Level => {
+const lowestLevel = (rows: readonly StockRow[]): Level => {
   const levels = rows.map(levelOf)
   const found = (['out', 'low', 'fine'] as const).find((level) => levels.includes(level))
   return found ?? (levels.length ? 'uncounted' : 'fine')
@@ -58,11 +58,11 @@ const worst = (rows: readonly StockRow[]): Level => {
  * The rows of the grid. A product with variants has a row for each of them, and one for itself only if a showroom still
  * counts it.
  */
-export const linesOf = (
-  product: Product,
+export const stockLines = (
+  product: ProductIds,
   stock: readonly StockRow[],
-  variants: readonly Variant[] = [],
-): Line[] => {
+  variants: readonly StockVariant[] = [],
+): StockLine[] => {
   const byVariant = new Map<string, StockRow[]>()
   for (const row of stock) {
     const key = row.variant?.id ?? bareKey
@@ -74,7 +74,7 @@ export const linesOf = (
   if (byVariant.size === 0) byVariant.set(bareKey, [])
 
   const whole = new Map(variants.map((variant) => [variant.id, variant]))
-  const lines = [...byVariant].map(([key, rows]): Line => {
+  const lines = [...byVariant].map(([key, rows]): StockLine => {
     const variant = whole.get(key)
     const ref = variant ? { id: key, label: variant.sku } : rows[0]?.variant
     return {
@@ -87,7 +87,7 @@ export const linesOf = (
       rows: Object.fromEntries(rows.map((row) => [row.store.id, row])),
       mayGrow: key !== bareKey || byVariant.size === 1,
       total: rows.reduce((sum, { quantity }) => sum + quantity, 0),
-      level: worst(rows),
+      level: lowestLevel(rows),
     }
   })
   return lines.sort((a, b) => compareWords(a.sku, b.sku))
@@ -100,7 +100,7 @@ export const storesOf = (stock: readonly StockRow[]): Ref[] => {
 }
 
 export type SortBy = 'sku' | 'total'
-export type View = {
+export type StockView = {
   search: string
   /** Visible showrooms; all of them by default. */
   stores: readonly string[]
@@ -108,17 +108,23 @@ export type View = {
   sort: SortBy
   descending: boolean
 }
-export const wholeView: View = { search: '', stores: [], lowOnly: false, sort: 'sku', descending: false }
+export const defaultView: StockView = {
+  search: '',
+  stores: [],
+  lowOnly: false,
+  sort: 'sku',
+  descending: false,
+}
 
 /** The filtered rows in order; totals include the visible showrooms. */
-export const viewed = (lines: readonly Line[], view: View): Line[] => {
+export const applyView = (lines: readonly StockLine[], view: StockView): StockLine[] => {
   const words = view.search.toLowerCase().split(/\s+/).filter(Boolean)
   const shown = lines
-    .map((line): Line => {
+    .map((line): StockLine => {
       if (!view.stores.length) return line
       const rows = Object.values(line.rows).filter(({ store }) => view.stores.includes(store.id))
       const total = rows.reduce((sum, { quantity }) => sum + quantity, 0)
-      return { ...line, total, level: worst(rows) }
+      return { ...line, total, level: lowestLevel(rows) }
     })
     .filter((line) => {
       if (view.lowOnly && !isShort(line.level)) return false
@@ -131,14 +137,14 @@ export const viewed = (lines: readonly Line[], view: View): Line[] => {
   return view.descending ? shown.reverse() : shown
 }
 
-export const textOf = (value: unknown) => (typeof value === 'string' ? value : null)
+export const toText = (value: unknown) => (typeof value === 'string' ? value : null)
 
 export const productOf = (record: Row) => ({
   id: record.id,
   name: String(record.name ?? ''),
   sku: String(record.sku ?? ''),
-  customSku: textOf(record.customSku),
-  price: textOf(record.price),
+  customSku: toText(record.customSku),
+  price: toText(record.price),
 })
 
 export type StockProduct = ReturnType<typeof productOf>

@@ -5,7 +5,7 @@ import { useCall } from '../../../kit/call/use-call'
 import { useExtension } from '../../../providers/data/extensions'
 import { type Failure, toHttpError } from '../../../providers/errors'
 import { httpStatus } from '../../../providers/http-status'
-import type { StockRow, Variant } from './model'
+import type { StockRow, StockVariant } from './model'
 
 const lists = (resource: string) => ['data', 'default', resource, 'list'] as const
 const stockKey = (productId: string) => [...lists('inventory'), 'of product', productId]
@@ -34,7 +34,7 @@ export const useStock = (productId: string) => {
     structuralSharing: false,
     retry: false,
   })
-  const variants = useQuery<readonly Variant[], Failure>({
+  const variants = useQuery<readonly StockVariant[], Failure>({
     queryKey: variantsKey(productId),
     queryFn: async ({ signal }) => {
       try {
@@ -76,15 +76,15 @@ export const useStock = (productId: string) => {
             : [...before, row],
         ),
       drop: (id: string) => rows((before) => before.filter((row) => row.id !== id)),
-      putVariant: (variant: Variant) => {
-        client.setQueryData<readonly Variant[]>(variantsKey(productId), (before) =>
+      putVariant: (variant: StockVariant) => {
+        client.setQueryData<readonly StockVariant[]>(variantsKey(productId), (before) =>
           before?.some(({ id }) => id === variant.id)
             ? before.map((old) => (old.id === variant.id ? variant : old))
             : [...(before ?? []), variant],
         )
       },
       dropVariant: (id: string) => {
-        client.setQueryData<readonly Variant[]>(variantsKey(productId), (before) =>
+        client.setQueryData<readonly StockVariant[]>(variantsKey(productId), (before) =>
           before?.filter((v) => v.id !== id),
         )
       },
@@ -108,4 +108,4 @@ export const useStock = (productId: string) => {
     ...change,
   }
 }
-export type Stock = ReturnType<typeof useStock>
+export type StockQuery = ReturnType<typeof useStock>

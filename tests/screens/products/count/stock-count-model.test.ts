@@ -1,16 +1,16 @@
 import { describe, expect, it } from 'vitest'
 import {
+  countTotals,
   differenceOf,
   emptyCount,
   isToPost,
   itemOf,
-  totalsOf,
   uncountedOf,
   withCount,
   withExpected,
 } from '../../../../src/screens/products/count/model'
-import { isList, parseCount, parseLines } from '../../../../src/screens/products/count/parse'
-import { large, medium, rowOf, stores } from '../../../support/screens/stock-stage'
+import { isPastedList, parseCount, parseLines } from '../../../../src/screens/products/count/parse'
+import { large, medium, rowOf, stores } from '../../../support/screens/stock-fixtures'
 
 describe('parseCount', () => {
   it.each([
@@ -52,12 +52,12 @@ describe('parseLines', () => {
   })
 
   it('tells a list from one SKU', () => {
-    expect([isList('VIS-M'), isList('VIS-M\n'), isList('VIS-M\t3'), isList('VIS-M\nVIS-L')]).toEqual([
-      false,
-      false,
-      true,
-      true,
-    ])
+    expect([
+      isPastedList('VIS-M'),
+      isPastedList('VIS-M\n'),
+      isPastedList('VIS-M\t3'),
+      isPastedList('VIS-M\nVIS-L'),
+    ]).toEqual([false, false, true, true])
   })
 })
 
@@ -72,7 +72,7 @@ describe('a count', () => {
       ['VIS-L', -5],
       ['VIS-M', 3],
     ])
-    expect(totalsOf(lines)).toEqual({ more: 3, less: -5 })
+    expect(countTotals(lines)).toEqual({ more: 3, less: -5 })
   })
 
   it('replaces the former count of the same SKU, against the same expectation', () => {

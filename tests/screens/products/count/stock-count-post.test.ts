@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { toHttpError } from '../../../../src/providers/errors'
 import { type Attempt, type CountLine, itemOf } from '../../../../src/screens/products/count/model'
 import { judgeAttempt, type PostCalls, postLine } from '../../../../src/screens/products/count/post-line'
-import { medium, rowOf, stores } from '../../../support/screens/stock-stage'
+import { medium, rowOf, stores } from '../../../support/screens/stock-fixtures'
 
 const row = (quantity: number, version: number) => rowOf(medium, stores[0], quantity, { version })
 /** 5 were expected at version 1, 8 were counted. */

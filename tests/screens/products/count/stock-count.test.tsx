@@ -1,9 +1,17 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import type { Permission } from '../../../../contract/policies/access'
-import type { Answers } from '../../../support/kit/form-stage'
-import { openAdmin } from '../../../support/screens/admin-stage'
-import { large, medium, product, rowOf, shop, stores, variantOf } from '../../../support/screens/stock-stage'
+import type { Answers } from '../../../support/kit/form-fixtures'
+import { openAdmin } from '../../../support/screens/admin-fixtures'
+import {
+  large,
+  medium,
+  product,
+  rowOf,
+  stockBackend,
+  stores,
+  variantOf,
+} from '../../../support/screens/stock-fixtures'
 
 const keeper: { permissions: Permission[] } = {
   permissions: [
@@ -22,7 +30,7 @@ const open = async (answers: Answers = {}) => {
   place += 1
   const store = { id: `store-${place}`, label: `Showroom ${place}` }
   const here = rows.map((row) => ({ ...row, store }))
-  const all: Answers = shop(here, undefined, {
+  const all: Answers = stockBackend(here, undefined, {
     'GET stores': { body: { data: [{ id: store.id, name: store.label, isActive: true }], total: 1 } },
     'GET admin/products': { body: { data: [], total: 0 } },
     ...answers,

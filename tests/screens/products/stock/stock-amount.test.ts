@@ -1,26 +1,26 @@
 import { describe, expect, it } from 'vitest'
 import {
+  adjustmentDelta,
   amountProblem,
-  deltaOf,
   lowAtProblem,
-  most,
+  maxAmount,
   signed,
 } from '../../../../src/screens/products/stock/adjust/amount'
 
 describe('the difference that is sent', () => {
   it('of a new count is what it lies above or below what is there', () => {
-    expect(deltaOf(12, { way: 'count', amount: 15 })).toBe(3)
-    expect(deltaOf(12, { way: 'count', amount: 0 })).toBe(-12)
-    expect(deltaOf(12, { way: 'count', amount: 12 })).toBe(0)
+    expect(adjustmentDelta(12, { way: 'count', amount: 15 })).toBe(3)
+    expect(adjustmentDelta(12, { way: 'count', amount: 0 })).toBe(-12)
+    expect(adjustmentDelta(12, { way: 'count', amount: 12 })).toBe(0)
   })
 
   it('of what came or went is the number itself, with its sign', () => {
-    expect(deltaOf(12, { way: 'add', amount: 5 })).toBe(5)
-    expect(deltaOf(12, { way: 'take', amount: 5 })).toBe(-5)
+    expect(adjustmentDelta(12, { way: 'add', amount: 5 })).toBe(5)
+    expect(adjustmentDelta(12, { way: 'take', amount: 5 })).toBe(-5)
   })
 
   it('is none as long as nothing is entered', () => {
-    expect(deltaOf(12, { way: 'count', amount: null })).toBeUndefined()
+    expect(adjustmentDelta(12, { way: 'count', amount: null })).toBeUndefined()
   })
 
   it('is shown with its sign', () => {
@@ -43,10 +43,10 @@ describe('what can not be', () => {
   })
 
   it('there is a largest number, and room up to it', () => {
-    expect(amountProblem(10, { way: 'add', amount: most })).toBe('Enter 999,990 or less.')
-    expect(amountProblem(10, { way: 'add', amount: most - 10 })).toBeUndefined()
-    expect(amountProblem(10, { way: 'count', amount: most + 1 })).toBe('Enter 1,000,000 or less.')
-    expect(lowAtProblem(most + 1)).toBe('Enter 1,000,000 or less.')
+    expect(amountProblem(10, { way: 'add', amount: maxAmount })).toBe('Enter 999,990 or less.')
+    expect(amountProblem(10, { way: 'add', amount: maxAmount - 10 })).toBeUndefined()
+    expect(amountProblem(10, { way: 'count', amount: maxAmount + 1 })).toBe('Enter 1,000,000 or less.')
+    expect(lowAtProblem(maxAmount + 1)).toBe('Enter 1,000,000 or less.')
   })
 
   it('what counts as low is nothing, or not below zero', () => {

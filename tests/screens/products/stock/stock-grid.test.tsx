@@ -2,9 +2,9 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import type { Permission } from '../../../../contract/policies/access'
 import { parseBlock, parseEntry, startsEntry } from '../../../../src/screens/products/stock/grid/entry'
-import type { Answers } from '../../../support/kit/form-stage'
-import { openAdmin } from '../../../support/screens/admin-stage'
-import { large, medium, rowOf, shop, stores } from '../../../support/screens/stock-stage'
+import type { Answers } from '../../../support/kit/form-fixtures'
+import { openAdmin } from '../../../support/screens/admin-fixtures'
+import { large, medium, rowOf, stockBackend, stores } from '../../../support/screens/stock-fixtures'
 
 describe('an entry', () => {
   it.each([
@@ -52,7 +52,7 @@ const open = async (more: Answers = {}) => {
   const stage = openAdmin(
     '/Product/p1?tab=stock&sku=VIS-L',
     keeper,
-    shop(rows, undefined, { ...Object.fromEntries(changes), ...more }),
+    stockBackend(rows, undefined, { ...Object.fromEntries(changes), ...more }),
   )
   const grid = await screen.findByRole('grid', { name: 'Variants and stock' })
   const header = within(grid).getByRole('rowheader', { name: /VIS-L/ })

@@ -1,9 +1,9 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import type { Permission } from '../../../../contract/policies/access'
-import type { Answers } from '../../../support/kit/form-stage'
-import { openAdmin } from '../../../support/screens/admin-stage'
-import { medium, rowOf, shop, stores } from '../../../support/screens/stock-stage'
+import type { Answers } from '../../../support/kit/form-fixtures'
+import { openAdmin } from '../../../support/screens/admin-fixtures'
+import { medium, rowOf, stockBackend, stores } from '../../../support/screens/stock-fixtures'
 
 const keeper: { permissions: Permission[] } = {
   permissions: [{ subject: 'Product', actions: ['READ', 'CREATE', 'UPDATE', 'DELETE'] }],
@@ -19,7 +19,11 @@ const open = (answers: Answers) => {
     asked += 1
     return asked === 1 ? { body: { data: [one], total: 1 } } : new Promise(() => {})
   }
-  return openAdmin('/inventory', keeper, { ...shop([one]), 'GET inventory/products': list, ...answers })
+  return openAdmin('/inventory', keeper, {
+    ...stockBackend([one]),
+    'GET inventory/products': list,
+    ...answers,
+  })
 }
 const cell = (name: string) => screen.findByRole('button', { name })
 

@@ -1,10 +1,12 @@
 import { describe, expect, it } from 'vitest'
-import { levelOf, linesOf, storesOf, viewed, wholeView } from '../../../../src/screens/products/stock/model'
 import {
-  combinations,
-  proposedSku,
-  sameAttributes,
-} from '../../../../src/screens/products/stock/variants/sku'
+  applyView,
+  defaultView,
+  levelOf,
+  stockLines,
+  storesOf,
+} from '../../../../src/screens/products/stock/model'
+import { combinations, sameAttributes, suggestSku } from '../../../../src/screens/products/stock/variants/sku'
 import {
   large,
   medium,
@@ -13,9 +15,9 @@ import {
   stores,
   threeRows,
   variantOf,
-} from '../../../support/screens/stock-stage'
+} from '../../../support/screens/stock-fixtures'
 
-const lines = () => linesOf(product, threeRows(), [medium, large])
+const lines = () => stockLines(product, threeRows(), [medium, large])
 const skus = (of: readonly { sku: string }[]) => of.map(({ sku }) => sku)
 
 describe('the lines of the grid', () => {
@@ -28,22 +30,24 @@ describe('the lines of the grid', () => {
 
   it('numbers in SKUs are numbers', () => {
     const many = ['W-10', 'W-2', 'W-1'].map((sku) => variantOf(sku, 'M'))
-    expect(skus(linesOf(product, [], many))).toEqual(['W-1', 'W-2', 'W-10'])
+    expect(skus(stockLines(product, [], many))).toEqual(['W-1', 'W-2', 'W-10'])
   })
 
   it('a variant that no showroom keeps has its line too', () => {
-    expect(skus(linesOf(product, threeRows(), [medium, large, variantOf('VIS-S', 'S')]))).toContain('VIS-S')
+    expect(skus(stockLines(product, threeRows(), [medium, large, variantOf('VIS-S', 'S')]))).toContain(
+      'VIS-S',
+    )
   })
 
   it('a product without variants is its own line', () => {
-    const [only, ...others] = linesOf(product, [rowOf(null, stores[0], 5)])
+    const [only, ...others] = stockLines(product, [rowOf(null, stores[0], 5)])
     expect(others).toEqual([])
     expect(only).toMatchObject({ sku: 'VIS', total: 5, mayGrow: true })
-    expect(linesOf(product, [])).toHaveLength(1)
+    expect(stockLines(product, [])).toHaveLength(1)
   })
 
   it('what was counted before there were variants is shown, and kept nowhere else', () => {
-    const bare = linesOf(product, [...threeRows(), rowOf(null, stores[0], 5)], [medium, large])
+    const bare = stockLines(product, [...threeRows(), rowOf(null, stores[0], 5)], [medium, large])
     expect(bare.map(({ sku, mayGrow }) => [sku, mayGrow])).toEqual([
       ['VIS', false],
       ['VIS-L', true],
@@ -52,7 +56,7 @@ describe('the lines of the grid', () => {
   })
 
   it('a backend that tells of no variants by themselves names them beside their stock', () => {
-    const [first, second] = linesOf(product, threeRows())
+    const [first, second] = stockLines(product, threeRows())
     expect([first?.sku, second?.sku]).toEqual(['VIS-L', 'VIS-M'])
     expect(second?.attributes).toBe('Size: M')
     expect(second?.whole).toBeUndefined()
@@ -72,22 +76,22 @@ describe('what is low', () => {
 
 describe('what a view leaves', () => {
   it('the words in SKU and attributes, in any order', () => {
-    expect(skus(viewed(lines(), { ...wholeView, search: 'vis-m' }))).toEqual(['VIS-M'])
-    expect(skus(viewed(lines(), { ...wholeView, search: 'L vis' }))).toEqual(['VIS-L'])
-    expect(viewed(lines(), { ...wholeView, search: 'XXL' })).toEqual([])
+    expect(skus(applyView(lines(), { ...defaultView, search: 'vis-m' }))).toEqual(['VIS-M'])
+    expect(skus(applyView(lines(), { ...defaultView, search: 'L vis' }))).toEqual(['VIS-L'])
+    expect(applyView(lines(), { ...defaultView, search: 'XXL' })).toEqual([])
   })
 
   it('what is low in the showrooms shown, and the totals of these', () => {
-    const there = { ...wholeView, stores: ['s1'] }
-    expect(viewed(lines(), there).map(({ total }) => total)).toEqual([0, 12])
-    expect(skus(viewed(lines(), { ...there, lowOnly: true }))).toEqual(['VIS-L'])
-    expect(skus(viewed(lines(), { ...wholeView, lowOnly: true }))).toEqual(['VIS-L', 'VIS-M'])
+    const there = { ...defaultView, stores: ['s1'] }
+    expect(applyView(lines(), there).map(({ total }) => total)).toEqual([0, 12])
+    expect(skus(applyView(lines(), { ...there, lowOnly: true }))).toEqual(['VIS-L'])
+    expect(skus(applyView(lines(), { ...defaultView, lowOnly: true }))).toEqual(['VIS-L', 'VIS-M'])
   })
 
   it('by SKU or by quantity, either way', () => {
-    expect(skus(viewed(lines(), { ...wholeView, descending: true }))).toEqual(['VIS-M', 'VIS-L'])
-    expect(skus(viewed(lines(), { ...wholeView, sort: 'total' }))).toEqual(['VIS-L', 'VIS-M'])
-    expect(skus(viewed(lines(), { ...wholeView, sort: 'total', descending: true }))).toEqual([
+    expect(skus(applyView(lines(), { ...defaultView, descending: true }))).toEqual(['VIS-M', 'VIS-L'])
+    expect(skus(applyView(lines(), { ...defaultView, sort: 'total' }))).toEqual(['VIS-L', 'VIS-M'])
+    expect(skus(applyView(lines(), { ...defaultView, sort: 'total', descending: true }))).toEqual([
       'VIS-M',
       'VIS-L',
     ])
@@ -119,9 +123,9 @@ describe('several variants at once', () => {
       { name: 'Size', value: '42 EU' },
       { name: 'Colour', value: 'Dégradé noir!' },
     ]
-    expect(proposedSku('BOOT', attributes)).toBe('BOOT-42-EU-DEGRADE-NOIR')
-    expect(proposedSku('BOOT', [{ name: 'Size', value: '' }])).toBe('BOOT')
-    expect(proposedSku('B'.repeat(62), attributes)).toHaveLength(64)
+    expect(suggestSku('BOOT', attributes)).toBe('BOOT-42-EU-DEGRADE-NOIR')
+    expect(suggestSku('BOOT', [{ name: 'Size', value: '' }])).toBe('BOOT')
+    expect(suggestSku('B'.repeat(62), attributes)).toHaveLength(64)
   })
 
   it('the same attributes in another order or other letters are the same', () => {

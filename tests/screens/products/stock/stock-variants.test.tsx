@@ -1,10 +1,17 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import type { Permission } from '../../../../contract/policies/access'
-import type { Answers } from '../../../support/kit/form-stage'
+import type { Answers } from '../../../support/kit/form-fixtures'
 import { insert } from '../../../support/kit/insert'
-import { openAdmin } from '../../../support/screens/admin-stage'
-import { medium, rowOf, shop, stores, threeRows, variantOf } from '../../../support/screens/stock-stage'
+import { openAdmin } from '../../../support/screens/admin-fixtures'
+import {
+  medium,
+  rowOf,
+  stockBackend,
+  stores,
+  threeRows,
+  variantOf,
+} from '../../../support/screens/stock-fixtures'
 
 const keeper: { permissions: Permission[] } = {
   permissions: [{ subject: 'Product', actions: ['READ', 'CREATE', 'UPDATE', 'DELETE'] }],
@@ -23,11 +30,11 @@ const stale = (current: unknown) => ({
 })
 
 describe('adding a variant', () => {
-  it('proposes its SKU from what tells it apart, and shows where it is kept', async () => {
+  it('suggests its SKU from its attributes, and shows its showrooms', async () => {
     const small = variantOf('VIS-S', 'S')
     const rows = threeRows()
     const { user, backend } = await open(
-      shop(rows, undefined, {
+      stockBackend(rows, undefined, {
         'GET inventory/products': () => ({ body: { data: rows, total: rows.length } }),
         'GET x': { body: { data: ['variants', 'taken', 'variants.add.storeIds'] } },
         'GET x/taken': { body: { taken: false } },
@@ -58,7 +65,7 @@ describe('adding a variant', () => {
 
   it('tells while typing that a number is taken', async () => {
     const { user } = await open(
-      shop(undefined, undefined, {
+      stockBackend(undefined, undefined, {
         'GET x/taken': { body: { taken: true } },
         'GET inventory/products/check-custom-sku': { body: { available: false } },
       }),
@@ -73,7 +80,7 @@ describe('adding a variant', () => {
 describe('changing a variant', () => {
   it('sends what has changed, over the version that was seen', async () => {
     const { user, backend } = await open(
-      shop(undefined, undefined, { [updating]: { body: { ...medium, sku: 'VIS-M2', version: 2 } } }),
+      stockBackend(undefined, undefined, { [updating]: { body: { ...medium, sku: 'VIS-M2', version: 2 } } }),
     )
     await user.click(await button('Edit variant VIS-M'))
     const form = await drawer('Edit variant VIS-M')
@@ -87,7 +94,7 @@ describe('changing a variant', () => {
     let tries = 0
     const theirs = { ...medium, price: '1800.00', version: 2 }
     const { user, backend } = await open(
-      shop(undefined, undefined, {
+      stockBackend(undefined, undefined, {
         [updating]: () => {
           tries += 1
           return tries === 1 ? stale(theirs) : { body: { ...theirs, customSku: '77', version: 3 } }
@@ -107,7 +114,9 @@ describe('changing a variant', () => {
 
   it('its price in its line: empty is the product’s', async () => {
     const { user, backend } = await open(
-      shop(undefined, undefined, { [updating]: { body: { ...medium, price: '1700.00', version: 2 } } }),
+      stockBackend(undefined, undefined, {
+        [updating]: { body: { ...medium, price: '1700.00', version: 2 } },
+      }),
     )
     await user.click(await button('Price of VIS-M: 1,500.00'))
     const form = await drawer('Price of VIS-M')
@@ -126,7 +135,7 @@ describe('changing a variant', () => {
       answerFirst = done
     })
     const { user, backend } = await open(
-      shop(undefined, undefined, {
+      stockBackend(undefined, undefined, {
         [updating]: async ({ body }) => {
           await first
           version += 1
@@ -147,9 +156,9 @@ describe('changing a variant', () => {
     await waitFor(() => expect(onSale.getAttribute('aria-checked')).toBe('true'))
   })
 
-  it('a refused change is told, and the line shows what stands', async () => {
+  it('a refused change is reported, and the row shows the current value', async () => {
     const { user } = await open(
-      shop(undefined, undefined, { [updating]: stale({ ...medium, price: '1900.00', version: 5 }) }),
+      stockBackend(undefined, undefined, { [updating]: stale({ ...medium, price: '1900.00', version: 5 }) }),
     )
     await user.click(await screen.findByRole('switch', { name: 'VIS-M is available' }))
     await button('Price of VIS-M: 1,900.00')

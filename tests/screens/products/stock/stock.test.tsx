@@ -1,16 +1,16 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import type { Action, Permission } from '../../../../contract/policies/access'
-import type { Answers } from '../../../support/kit/form-stage'
-import { openAdmin } from '../../../support/screens/admin-stage'
-import { medium, rowOf, shop, stores, threeRows } from '../../../support/screens/stock-stage'
+import type { Answers } from '../../../support/kit/form-fixtures'
+import { openAdmin } from '../../../support/screens/admin-fixtures'
+import { medium, rowOf, stockBackend, stores, threeRows } from '../../../support/screens/stock-fixtures'
 
 const may = (...actions: Action[]): { permissions: Permission[] } => ({
   permissions: [{ subject: 'Product', actions: ['READ', ...actions] }],
 })
 const keeper = may('CREATE', 'UPDATE', 'DELETE')
 
-const open = async (answers: Answers = shop(), who = keeper) => {
+const open = async (answers: Answers = stockBackend(), who = keeper) => {
   const stage = openAdmin('/Product/p1?tab=stock', who, answers)
   await screen.findByRole('grid', { name: 'Variants and stock' })
   return stage
@@ -20,7 +20,7 @@ const editor = () => screen.findByRole('dialog', { name: /^Stock of/ })
 const adjusting = 'PUT inventory/products/v-VIS-M-s1'
 
 describe('the grid', () => {
-  it('tells quantities, and by a word what is low or none', async () => {
+  it('shows quantities, and labels low and out-of-stock ones', async () => {
     await open()
     expect(await cell('VIS-M, Dhanmondi: 12')).toBeTruthy()
     expect((await cell('VIS-M, Mirpur 10: 2, Low')).textContent?.trim()).toBe('Low 2')
@@ -29,7 +29,7 @@ describe('the grid', () => {
     expect(screen.getByText(/^2 SKUs/).textContent).toContain('2 SKUs · 14 units · 2 low or out of stock')
   })
 
-  it('is asked for once, whole', async () => {
+  it('is requested once, unpaged', async () => {
     const { asked } = await open()
     expect(asked().filter((line) => line.includes('inventory/products'))).toEqual([
       'GET inventory/products?productId=p1',
@@ -51,7 +51,7 @@ describe('the grid', () => {
   })
 
   it('can only be read by those who may change nothing', async () => {
-    await open(shop(), may())
+    await open(stockBackend(), may())
     const grid = screen.getByRole('grid')
     expect(within(grid).getByText('12')).toBeTruthy()
     expect(within(grid).queryAllByRole('switch')).toEqual([])
@@ -64,13 +64,13 @@ describe('the grid', () => {
   })
 
   it('says that there is nothing yet, and what to do about it', async () => {
-    openAdmin('/Product/p1?tab=stock', keeper, shop([], []))
+    openAdmin('/Product/p1?tab=stock', keeper, stockBackend([], []))
     expect(await screen.findByText('Not stocked in any showroom yet')).toBeTruthy()
     expect(screen.getByRole('button', { name: 'Add showroom' })).toBeTruthy()
   })
 
   it('works without what goes beyond the API', async () => {
-    const { user } = await open(shop(threeRows(), [], { 'GET x': { status: 404 } }))
+    const { user } = await open(stockBackend(threeRows(), [], { 'GET x': { status: 404 } }))
     expect(await cell('VIS-M, Dhanmondi: 12')).toBeTruthy()
     expect(screen.queryByRole('switch')).toBeNull()
     await user.click(await cell('Edit variant VIS-M'))
@@ -81,7 +81,7 @@ describe('the grid', () => {
 
 describe('changing a quantity', () => {
   it('by a new count: the difference goes out, and only that row changes', async () => {
-    const answers = shop(threeRows(), undefined, {
+    const answers = stockBackend(threeRows(), undefined, {
       [adjusting]: { body: rowOf(medium, stores[0], 15, { version: 2, lowAt: 3 }) },
     })
     const { user, backend, asked } = await open(answers)
@@ -96,7 +96,7 @@ describe('changing a quantity', () => {
   })
 
   it('by what went, with a reason and a note', async () => {
-    const answers = shop(threeRows(), undefined, {
+    const answers = stockBackend(threeRows(), undefined, {
       [adjusting]: { body: rowOf(medium, stores[0], 10, { version: 2 }) },
     })
     const { user, backend } = await open(answers)
@@ -128,7 +128,7 @@ describe('changing a quantity', () => {
   })
 
   it('the mark for low alone is a change of nothing else', async () => {
-    const answers = shop(threeRows(), undefined, {
+    const answers = stockBackend(threeRows(), undefined, {
       [adjusting]: { body: rowOf(medium, stores[0], 12, { version: 2, lowAt: 12 }) },
     })
     const { user, backend } = await open(answers)
@@ -142,7 +142,7 @@ describe('changing a quantity', () => {
 
   it('what someone else changed meanwhile is shown, and what was entered stays', async () => {
     let tries = 0
-    const answers = shop(threeRows(), undefined, {
+    const answers = stockBackend(threeRows(), undefined, {
       [adjusting]: () => {
         tries += 1
         const current = rowOf(medium, stores[0], 9, { version: 2, lowAt: 3 })
@@ -172,7 +172,9 @@ describe('changing a quantity', () => {
       message: ['Only 9 in stock'],
       errors: { delta: ['Only 9 in stock'] },
     }
-    const { user } = await open(shop(threeRows(), undefined, { [adjusting]: { status: 400, body: refusal } }))
+    const { user } = await open(
+      stockBackend(threeRows(), undefined, { [adjusting]: { status: 400, body: refusal } }),
+    )
     await user.click(await cell('VIS-M, Dhanmondi: 12'))
     const dialog = within(await editor())
     await user.type(dialog.getByLabelText('New quantity'), '1{Enter}')
@@ -183,7 +185,7 @@ describe('changing a quantity', () => {
   it('a showroom that does not keep it yet begins with a count', async () => {
     const made = rowOf({ ...medium, id: 'v-VIS-L', sku: 'VIS-L' }, stores[1], 4)
     const { user, backend } = await open(
-      shop(threeRows(), undefined, { 'POST inventory/products': { body: made } }),
+      stockBackend(threeRows(), undefined, { 'POST inventory/products': { body: made } }),
     )
     await user.click(await cell('Start stocking VIS-L, Mirpur 10'))
     await user.type(within(await editor()).getByLabelText('New quantity'), '4{Enter}')
@@ -197,7 +199,9 @@ describe('changing a quantity', () => {
 describe('what is taken out', () => {
   it('names how many pieces leave, and asks first', async () => {
     const { user, backend } = await open(
-      shop(threeRows(), undefined, { 'DELETE inventory/products/v-VIS-M-s1': { body: { message: 'Gone' } } }),
+      stockBackend(threeRows(), undefined, {
+        'DELETE inventory/products/v-VIS-M-s1': { body: { message: 'Gone' } },
+      }),
     )
     await user.click(await cell('VIS-M, Dhanmondi: 12'))
     await user.click(within(await editor()).getByRole('button', { name: 'Remove from showroom' }))
@@ -211,7 +215,9 @@ describe('what is taken out', () => {
 
   it('the last showroom of a variant takes the variant along, and says so', async () => {
     const { user } = await open(
-      shop(threeRows(), undefined, { 'DELETE inventory/products/v-VIS-L-s1': { body: { message: 'Gone' } } }),
+      stockBackend(threeRows(), undefined, {
+        'DELETE inventory/products/v-VIS-L-s1': { body: { message: 'Gone' } },
+      }),
     )
     await user.click(await cell('VIS-L, Dhanmondi: 0, Out'))
     await user.click(within(await editor()).getByRole('button', { name: 'Remove from showroom' }))

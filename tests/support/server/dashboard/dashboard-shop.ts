@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { startApp } from '../harness'
-import { orderDesk } from '../order-desk'
-import { someoneOf } from '../people'
+import { orderHelpers } from '../order-helpers'
+import { createPerson } from '../people'
 import type { Rows } from '../shop'
 
 /** Still the first of March by the clock of UTC, while the store has begun its second. */
@@ -11,7 +11,7 @@ export const now = new Date('2026-03-01T20:00:00Z')
 export const startDashboardShop = async () => {
   const app = await startApp({ now: () => now })
   const call = app.as('super')
-  const desk = orderDesk(app)
+  const desk = orderHelpers(app)
   await desk.goods('DASH', 100, { price: '500.00' })
   const customer = await desk.customer()
   const placeAt = async (createdAt: string, more: object = {}) => {
@@ -20,6 +20,6 @@ export const startDashboardShop = async () => {
     await app.db.execute(sql`update orders set created_at = ${createdAt}::timestamptz where id = ${order.id}`)
     return order
   }
-  return { app, call, desk, customer, placeAt, someone: someoneOf(app) }
+  return { app, call, desk, customer, placeAt, someone: createPerson(app) }
 }
 export type DashboardShop = Awaited<ReturnType<typeof startDashboardShop>>

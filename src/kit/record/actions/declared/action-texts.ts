@@ -1,9 +1,9 @@
 import type { AnyResource } from '../../../../../contract/grammar/resource'
 import type { Params, Text } from '../../../../../contract/grammar/text'
-import { phrase } from '../../../../i18n'
-import { resourceMany, resourceOne } from '../../../../i18n/words'
+import { translateText } from '../../../../i18n'
+import { resourceMany, resourceOne } from '../../../../i18n/declared-texts'
 import type { Row } from '../../../fields/props/props'
-import { inSentence } from '../../../in-sentence'
+import { lowerCaseTitle } from '../../../lower-case-title'
 
 export type ActionTextPart =
   | ''
@@ -22,7 +22,7 @@ export const actionText = (
   part: ActionTextPart,
   declared: Text,
   params?: Params,
-) => phrase(`${resource.name}.actions.${key}${part && `.${part}`}`, declared, params)
+) => translateText(`${resource.name}.actions.${key}${part && `.${part}`}`, declared, params)
 
 export const labelOfRow = (resource: AnyResource, row: Row) => String(row[resource.label] ?? row.id)
 
@@ -37,6 +37,6 @@ export const paramsOf = (resource: AnyResource, row: Row): Params => ({
 /** The parameters of texts about several records. */
 export const countParams = (resource: AnyResource, count: number): Params => ({
   count,
-  one: inSentence(resourceOne(resource)),
-  many: inSentence(resourceMany(resource)),
+  one: lowerCaseTitle(resourceOne(resource)),
+  many: lowerCaseTitle(resourceMany(resource)),
 })

@@ -2,7 +2,7 @@ import type { ResourceAction, RuleContext } from '../../../../../contract/gramma
 import type { AnyResource } from '../../../../../contract/grammar/resource'
 import type { Text } from '../../../../../contract/grammar/text'
 import { t } from '../../../../i18n'
-import type { Question } from '../../../../providers/notifications/confirmation'
+import type { ConfirmOptions } from '../../../../providers/notifications/confirmation'
 import type { Row } from '../../../fields/props/props'
 import type { ChangingAction, RecordAction } from '../record-action'
 import { actionIcons } from './action-icons'
@@ -19,7 +19,10 @@ type Parts = {
 
 const bulkOf = ({ bulk }: ResourceAction) => (bulk === true ? {} : bulk)
 
-const questionOf = ({ resource, key, action }: Parts, rows: readonly Row[]): Question | undefined => {
+const confirmOptionsOf = (
+  { resource, key, action }: Parts,
+  rows: readonly Row[],
+): ConfirmOptions | undefined => {
   const [only, second] = rows
   const params = countParams(resource, rows.length)
   const text = (part: Parameters<typeof actionText>[2], declared: Text) =>
@@ -91,9 +94,9 @@ export const declaredAction = (parts: Parts, onAsk: (key: string, row: Row) => v
   return {
     ...common,
     ...(action.bulk && { bulk: (count: number) => bulkLabel(parts, count) }),
-    question: (rows) => questionOf(parts, rows),
+    question: (rows) => confirmOptionsOf(parts, rows),
     run: (row) => writer.write(row, action.set ?? {}),
-    says: (rows) => doneText(parts, rows),
+    successText: (rows) => doneText(parts, rows),
     ...writer.call,
   } satisfies ChangingAction
 }

@@ -9,10 +9,10 @@ import type { Row } from '../../../fields/props/props'
 import type { RecordAction } from '../record-action'
 import { useActiveAction } from '../use-active-action'
 import { declaredAction } from './declared-action'
-import { moveActions } from './move-actions'
+import { transitionActions } from './transition-actions'
 import { writerOf } from './writer'
 
-const AskDialog = lazy(() => import('./AskDialog'))
+const AskDialog = lazy(() => import('./ActionFieldsDialog'))
 
 const extensionIn = (call: string | undefined) => (call?.startsWith('x.') ? call.slice(2) : undefined)
 type Undoable = Readonly<Record<string, { undo?: string }>>
@@ -35,7 +35,7 @@ export const useDeclaredActions = (
   const { update } = useDataProvider()()
   const call = useUntypedCall()
   const userId = useSession().user?.id
-  const { actions: declared, moves } = resource
+  const { actions: declared, transitions } = resource
   const isExtended = Object.values(declared ?? {}).some((action) => extensionIn(action.call))
   const known = useKnownExtensions(isExtended)
   const active = useActiveAction(resource)
@@ -52,26 +52,26 @@ export const useDeclaredActions = (
             ...{ resource, key, action, writer: writerFor(action.call) },
             context: () => ({ now: Date.now(), userId }),
           },
-          (asked, row) => setAsking({ key: asked, row }),
+          (openAction, row) => setAsking({ key: openAction, row }),
         ),
       )
-    const moving = Object.entries(moves ?? {}).flatMap(([key, move]) =>
-      moveActions(resource, key, move, writerFor(move.call)),
+    const moving = Object.entries(transitions ?? {}).flatMap(([key, move]) =>
+      transitionActions(resource, key, move, writerFor(move.call)),
     )
     return [...withUndo(own, declared ?? {}), ...moving, ...active]
-  }, [registry, resource, declared, moves, update, call, userId, known, active])
+  }, [registry, resource, declared, transitions, update, call, userId, known, active])
 
-  const asked = asking && declared?.[asking.key]
+  const openAction = asking && declared?.[asking.key]
   return {
     actions,
-    dialog: asked && (
+    dialog: openAction && (
       <Suspense>
         <AskDialog
           key={`${asking.key} ${asking.row.id}`}
           resource={resource}
           name={asking.key}
-          action={asked}
-          writer={writerOf(registry, resource, asked.call, { update, call })}
+          action={openAction}
+          writer={writerOf(registry, resource, openAction.call, { update, call })}
           row={asking.row}
           // A late response closes its own dialog, not a newer one.
           onClose={() => setAsking((now) => (now === asking ? undefined : now))}

@@ -1,16 +1,16 @@
 import type { DataProvider } from '@refinedev/core'
-import { viewDemand } from '../../../../../contract/grammar/facts'
+import { accessRuleOfView } from '../../../../../contract/grammar/facts'
 import type { AnyResource } from '../../../../../contract/grammar/resource'
-import type { Demand } from '../../../../../contract/policies/access'
+import type { AccessRule } from '../../../../../contract/policies/access'
 import type { Registry } from '../../../../../contract/registry'
-import { bodyOfCall, demandOfCall, isDeclaredCall } from '../../../../providers/data/calls'
+import { accessRuleOfNamedCall, bodyFieldsOf, isDeclaredCall } from '../../../../providers/data/calls'
 import type { useUntypedCall } from '../../../call/use-call'
 import type { Row } from '../../../fields/props/props'
 import type { ChangingAction } from '../record-action'
 
 /** How actions of a resource are sent to the backend. */
 export type Writer = {
-  can: Demand
+  can: AccessRule
   /** The declared call; none if the record is updated. */
   call: Pick<ChangingAction, 'call'>
   write: (row: Row, values: Readonly<Record<string, unknown>>) => Promise<unknown>
@@ -30,15 +30,15 @@ export const writerOf = (
 ): Writer => {
   if (declared === undefined)
     return {
-      can: viewDemand(resource, 'edit'),
+      can: accessRuleOfView(resource, 'edit'),
       call: {},
       write: ({ id, version }, values) =>
         update({ resource: resource.name, id, variables: { ...values, ...(version && { version }) } }),
     }
   const name = callNameOf(resource, declared)
-  const hasVersion = 'version' in bodyOfCall(registry, name)
+  const hasVersion = 'version' in bodyFieldsOf(registry, name)
   return {
-    can: demandOfCall(registry, name),
+    can: accessRuleOfNamedCall(registry, name),
     call: isDeclaredCall(registry, name) ? { call: name } : {},
     write: ({ id, version }, values) =>
       call(name, { params: { id }, payload: { ...values, ...(hasVersion && version && { version }) } }),

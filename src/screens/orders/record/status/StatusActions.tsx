@@ -3,14 +3,14 @@ import { Button, Dropdown, type MenuProps } from 'antd'
 import { type StatusKey, statusKeys } from '../../../../../contract/policies/order-transitions'
 import { orders } from '../../../../../contract/resources/sales/orders'
 import { isKey, t, useT } from '../../../../i18n'
-import { choiceLabel, fieldLabel } from '../../../../i18n/words'
-import { inSentence } from '../../../../kit/in-sentence'
-import { isWayOut } from '../../list/why-not'
-import { type Moves, nextOf } from '../closed'
+import { choiceLabel, fieldLabel } from '../../../../i18n/declared-texts'
+import { lowerCaseTitle } from '../../../../kit/lower-case-title'
+import { isCancelOrReturn } from '../../list/transition-problem'
+import { type StatusOptions, suggestedTransition } from '../status-options'
 
 type Props = {
   /** In the order of the statuses. */
-  moves: readonly Moves[]
+  moves: readonly StatusOptions[]
   busy: string | undefined
   onMove: (name: StatusKey, to: string) => void
 }
@@ -18,14 +18,14 @@ type Props = {
 /** A change as its button names it: "Confirm order". */
 const doLabel = (name: StatusKey, to: string): string => {
   const own = `order.do.${name}.${to}`
-  return isKey(own) ? t(own) : t('order.mark', { status: inSentence(choiceLabel(to)) })
+  return isKey(own) ? t(own) : t('order.mark', { status: lowerCaseTitle(choiceLabel(to)) })
 }
 const keyOf = (name: StatusKey, to: string) => `${name} ${to}`
 
-const itemsOf = (name: StatusKey, { open, closed, back }: Moves, next: string | undefined) => [
+const itemsOf = (name: StatusKey, { open, closed, back }: StatusOptions, next: string | undefined) => [
   ...open
     .filter((to) => keyOf(name, to) !== next)
-    .map((to) => ({ key: keyOf(name, to), label: doLabel(name, to), danger: isWayOut(to) })),
+    .map((to) => ({ key: keyOf(name, to), label: doLabel(name, to), danger: isCancelOrReturn(to) })),
   ...closed.map(({ to, why }) => ({
     key: keyOf(name, to),
     disabled: true,
@@ -37,14 +37,14 @@ const itemsOf = (name: StatusKey, { open, closed, back }: Moves, next: string | 
   })),
   ...back.map((to) => ({
     key: keyOf(name, to),
-    label: t('order.setBack', { status: inSentence(choiceLabel(to)) }),
+    label: t('order.setBack', { status: lowerCaseTitle(choiceLabel(to)) }),
   })),
 ]
 
 /** The step that comes next as one button; every other change, and why it is not possible, behind ⋯. */
 export const StatusActions = ({ moves, busy, onMove }: Props) => {
   const translate = useT()
-  const next = nextOf(moves)
+  const next = suggestedTransition(moves)
   const nextKey = next && keyOf(next.name, next.to)
   const items = statusKeys.flatMap((name, at): NonNullable<MenuProps['items']> => {
     const of = moves[at]

@@ -1,22 +1,22 @@
 import { CheckOutlined } from '@ant-design/icons'
 import type { StatusKey } from '../../../../../contract/policies/order-transitions'
 import { orders } from '../../../../../contract/resources/sales/orders'
-import { choiceLabel, fieldLabel } from '../../../../i18n/words'
+import { choiceLabel, fieldLabel } from '../../../../i18n/declared-texts'
 import { toneOf } from '../../../../kit/fields/choice/tones'
 import { Pill } from '../../../../kit/fields/parts'
-import { isWayOut } from '../../list/why-not'
-import type { chainOf, Moves } from '../closed'
+import { isCancelOrReturn } from '../../list/transition-problem'
+import type { chainOf, StatusOptions } from '../status-options'
 
 type Props = {
   name: StatusKey
   now: string
   chain: ReturnType<typeof chainOf>
-  moves: Moves | undefined
+  moves: StatusOptions | undefined
 }
 
 /** One of the three statuses: its steps with the current one, and what the next step waits for. */
 export const StatusTrack = ({ name, now, chain, moves }: Props) => {
-  const waits = moves?.closed.filter(({ to }) => !isWayOut(to)) ?? []
+  const waits = moves?.closed.filter(({ to }) => !isCancelOrReturn(to)) ?? []
   return (
     <section className="order-status" aria-label={fieldLabel(orders, name)}>
       <h2>

@@ -3,19 +3,19 @@ import { useId, useRef } from 'react'
 import { Link } from 'react-router-dom'
 import { stockReasons } from '../../../../../contract/enums'
 import { useT } from '../../../../i18n'
+import { choiceLabel } from '../../../../i18n/declared-texts'
 import { formatNumber, numberOf, typedNumber } from '../../../../i18n/format'
-import { choiceLabel } from '../../../../i18n/words'
 import { PopoverFrame } from '../../../../kit/call/PopoverFrame'
 import { useExtension } from '../../../../providers/data/extensions'
 import type { StockRow } from '../model'
 import { AdjustField, described } from './AdjustField'
-import { signed, ways } from './amount'
-import { type Draft, type Target, useAdjustment } from './use-adjustment'
+import { adjustmentTypes, signed } from './amount'
+import { type AdjustmentDraft, type AdjustmentTarget, useAdjustment } from './use-adjustment'
 import './adjust.css'
 
 type Props = {
-  target: Target
-  kept: Map<string, Draft>
+  target: AdjustmentTarget
+  kept: Map<string, AdjustmentDraft>
   onSaved: (row: StockRow) => void
   onCurrent: (row: StockRow | undefined) => void
   onClose: () => void
@@ -49,7 +49,7 @@ export const AdjustForm = ({ target, kept, onSaved, onCurrent, onClose, onRemove
       >
         <header>
           <strong>{target.label}</strong>
-          <span>{row ? t('stock.present', { count: present }) : t('stock.notKept')}</span>
+          <span>{row ? t('stock.present', { count: present }) : t('stock.notStocked')}</span>
         </header>
         {it.stale && (
           <p className="adjust-stale" role="alert">
@@ -63,7 +63,7 @@ export const AdjustForm = ({ target, kept, onSaved, onCurrent, onClose, onRemove
             optionType="button"
             size="small"
             value={draft.way}
-            options={ways.map((way) => ({ value: way, label: t(`stock.way.${way}`) }))}
+            options={adjustmentTypes.map((way) => ({ value: way, label: t(`stock.way.${way}`) }))}
             onChange={(event) => {
               it.setWay(event.target.value)
               amount.current?.focus()

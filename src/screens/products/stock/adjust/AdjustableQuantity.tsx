@@ -4,26 +4,26 @@ import { useEffect, useRef, useState } from 'react'
 import { useT } from '../../../../i18n'
 import { formatNumber } from '../../../../i18n/format'
 import { useInvalidateAfter } from '../../../../kit/call/use-invalidate-after'
-import { putRecord } from '../../../../kit/record/actions/put-record'
+import { updateCachedRecord } from '../../../../kit/record/actions/update-cached-record'
 import { isShort, levelOf, type StockRow } from '../model'
 import { QuantityMark } from '../QuantityMark'
 import { AdjustForm } from './AdjustForm'
 import { registerAdjuster } from './adjusters'
-import type { Draft } from './use-adjustment'
+import type { AdjustmentDraft } from './use-adjustment'
 
 /** A quantity in the list of all stock, editable in place. */
 export default function AdjustableQuantity({ row }: { row: StockRow }) {
   const t = useT()
   const client = useQueryClient()
   const button = useRef<HTMLButtonElement>(null)
-  const kept = useRef(new Map<string, Draft>()).current
+  const kept = useRef(new Map<string, AdjustmentDraft>()).current
   const [open, setOpen] = useState(false)
   useEffect(() => registerAdjuster(row.id, () => setOpen(true)), [row.id])
   const level = levelOf(row)
   const label = t('stock.cell', { sku: row.sku ?? row.product.label, store: row.store.label })
   const words = !isShort(level) ? '' : `, ${t(level === 'out' ? 'stock.out' : 'stock.low')}`
   // Other cells of the row use the same quantity, before the list is read again.
-  const put = (told: StockRow) => putRecord(client, 'inventory', told)
+  const put = (told: StockRow) => updateCachedRecord(client, 'inventory', told)
   const invalidateAfter = useInvalidateAfter()
   const stale = () => void invalidateAfter('inventory.adjust')
   const close = () => {

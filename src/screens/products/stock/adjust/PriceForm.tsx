@@ -1,16 +1,16 @@
 import { useMemo, useState } from 'react'
 import { variants } from '../../../../../contract/resources/catalog/variants'
 import { useT } from '../../../../i18n'
+import { markTranslated } from '../../../../i18n/declared-texts'
 import { currency, formatMoney } from '../../../../i18n/format'
-import { inOwnWords } from '../../../../i18n/words'
 import { PopoverFrame } from '../../../../kit/call/PopoverFrame'
 import { ValuesForm, type ValuesFormProps } from '../../../../kit/call/ValuesForm'
 import { toInput } from '../../../../kit/form/values/values'
-import type { Variant } from '../model'
+import type { StockVariant } from '../model'
 import type { VariantSaver } from '../variants/use-variants'
 
 type Props = {
-  variant: Variant
+  variant: StockVariant
   /** Its price without an own one. */
   productPrice: string | null
   save: VariantSaver
@@ -23,7 +23,7 @@ export const PriceForm = ({ variant, productPrice, save, onClose }: Props) => {
   const [problems, setProblems] = useState<readonly string[]>([])
   const title = t('stock.priceOfVariant', { sku: variant.sku })
   const resource = useMemo(() => {
-    const price = inOwnWords({ ...variants.fields.price, label: title })
+    const price = markTranslated({ ...variants.fields.price, label: title })
     return { ...variants, fields: { price } }
   }, [title])
   const send: ValuesFormProps['send'] = async (typed) => {

@@ -2,15 +2,15 @@ import { t } from '../../../../i18n'
 import { formatNumber } from '../../../../i18n/format'
 
 /** The maximum quantity of the API, more than any showroom has. */
-export const most = 1_000_000
+export const maxAmount = 1_000_000
 
 /** Ways to change a quantity: the new one, received, or removed. */
-export const ways = ['count', 'add', 'take'] as const
-export type Way = (typeof ways)[number]
-export type Typed = { way: Way; amount: number | null }
+export const adjustmentTypes = ['count', 'add', 'take'] as const
+export type AdjustmentType = (typeof adjustmentTypes)[number]
+export type Typed = { way: AdjustmentType; amount: number | null }
 
 /** The difference of the typed number; undefined without one. */
-export const deltaOf = (present: number, { way, amount }: Typed): number | undefined => {
+export const adjustmentDelta = (present: number, { way, amount }: Typed): number | undefined => {
   if (amount === null) return undefined
   if (way === 'count') return amount - present
   return way === 'add' ? amount : -amount
@@ -22,15 +22,15 @@ export const signed = (delta: number): string =>
 
 /** The error of the typed number, as an instruction. */
 export const amountProblem = (present: number, typed: Typed): string | undefined => {
-  const delta = deltaOf(present, typed)
+  const delta = adjustmentDelta(present, typed)
   if (delta === undefined) return undefined
   if (!Number.isInteger(delta)) return t('form.problem.wholeNumber')
   if (present + delta < 0)
     return typed.way === 'count'
       ? t('form.problem.atLeast', { min: 0 })
       : t('stock.belowZero', { count: present })
-  if (present + delta > most)
-    return t('form.problem.atMost', { max: typed.way === 'count' ? most : most - present })
+  if (present + delta > maxAmount)
+    return t('form.problem.atMost', { max: typed.way === 'count' ? maxAmount : maxAmount - present })
   return undefined
 }
 
@@ -39,5 +39,5 @@ export const lowAtProblem = (lowAt: number | null): string | undefined => {
   if (lowAt === null) return undefined
   if (!Number.isInteger(lowAt)) return t('form.problem.wholeNumber')
   if (lowAt < 0) return t('form.problem.atLeast', { min: 0 })
-  return lowAt > most ? t('form.problem.atMost', { max: most }) : undefined
+  return lowAt > maxAmount ? t('form.problem.atMost', { max: maxAmount }) : undefined
 }

@@ -5,7 +5,7 @@ import { useCall } from '../../../../kit/call/use-call'
 import type { StockReason, StockRow } from '../model'
 
 export type Adjustment = { delta: number; reason: StockReason; note?: string; lowAt?: number | null }
-export type Place = { product: string; variant?: string; store: Ref }
+export type StockLocation = { product: string; variant?: string; store: Ref }
 
 /** The writes of a stock record: its quantity changes by a difference with a reason, from the displayed version. */
 export const useStockCalls = () => {
@@ -17,7 +17,7 @@ export const useStockCalls = () => {
     [call],
   )
   const begin = useCallback(
-    async ({ product, variant, store }: Place, quantity: number, lowAt: number | null) => {
+    async ({ product, variant, store }: StockLocation, quantity: number, lowAt: number | null) => {
       const { data } = await provider.create({
         resource: 'inventory',
         variables: {

@@ -5,24 +5,30 @@ import { type Failure, toHttpError } from '../../../../providers/errors'
 import { httpStatus } from '../../../../providers/http-status'
 import { notify, report } from '../../../../providers/notifications/notifications'
 import type { StockReason, StockRow } from '../model'
-import { amountProblem, deltaOf, lowAtProblem, signed, type Way } from './amount'
-import { type Place, useStockCalls } from './use-adjust'
+import { type AdjustmentType, adjustmentDelta, amountProblem, lowAtProblem, signed } from './amount'
+import { type StockLocation, useStockCalls } from './use-adjust'
 
 /** The input of a quantity's editor. */
-export type Draft = {
-  way: Way
+export type AdjustmentDraft = {
+  way: AdjustmentType
   amount: number | null
   reason: StockReason | null
   note: string
   lowAt: number | null
 }
 /** A stock record, or a place for a new one. */
-export type Target = { label: string } & ({ row: StockRow; place?: never } | { row?: never; place: Place })
+export type AdjustmentTarget = { label: string } & (
+  | { row: StockRow; place?: never }
+  | { row?: never; place: StockLocation }
+)
 type Field = 'delta' | 'reason' | 'lowAt' | 'note'
 type Problems = Partial<Record<Field | 'form', string>>
 
 /** The default reason of each kind of change. */
-export const usualReasons: Partial<Record<Way, StockReason>> = { count: 'counted', add: 'received' }
+export const defaultReasons: Partial<Record<AdjustmentType, StockReason>> = {
+  count: 'counted',
+  add: 'received',
+}
 const fieldNames: Readonly<Record<string, Field>> = {
   delta: 'delta',
   quantity: 'delta',
@@ -39,9 +45,9 @@ const problemsIn = ({ errors = {}, messages }: Failure): Problems => {
 }
 
 type Props = {
-  target: Target
+  target: AdjustmentTarget
   /** Outlives the editor, so that closing it by accident loses nothing. */
-  kept: Map<string, Draft>
+  kept: Map<string, AdjustmentDraft>
   onSaved: (row: StockRow) => void
   /** The current record, if someone else has changed it; undefined if the response lacks it. */
   onCurrent: (row: StockRow | undefined) => void
@@ -53,8 +59,14 @@ export const useAdjustment = ({ target, kept, onSaved, onCurrent }: Props) => {
   const { row, place } = target
   const key = row?.id ?? `${place?.variant ?? place?.product} ${place?.store.id}`
   const present = row?.quantity ?? 0
-  const fresh: Draft = { way: 'count', amount: null, reason: 'counted', note: '', lowAt: row?.lowAt ?? null }
-  const [draft, setDraft] = useState<Draft>(() => kept.get(key) ?? fresh)
+  const fresh: AdjustmentDraft = {
+    way: 'count',
+    amount: null,
+    reason: 'counted',
+    note: '',
+    lowAt: row?.lowAt ?? null,
+  }
+  const [draft, setDraft] = useState<AdjustmentDraft>(() => kept.get(key) ?? fresh)
   const [isTouched, setTouched] = useState(() => kept.has(key))
   const [problems, setProblems] = useState<Problems>({})
   const [stale, setStale] = useState(false)
@@ -63,18 +75,18 @@ export const useAdjustment = ({ target, kept, onSaved, onCurrent }: Props) => {
     if (isTouched) kept.set(key, draft)
   }, [isTouched, kept, key, draft])
 
-  const change = (part: Partial<Draft>) => {
+  const change = (part: Partial<AdjustmentDraft>) => {
     setTouched(true)
     setProblems({})
     setDraft((before) => ({ ...before, ...part }))
   }
   /** The reason follows the kind of change until the user chooses one that fits no kind. */
-  const setWay = (way: Way) => {
-    const isUsual = draft.reason === null || Object.values(usualReasons).includes(draft.reason)
-    change({ way, ...(isUsual && { reason: usualReasons[way] ?? null }) })
+  const setWay = (way: AdjustmentType) => {
+    const isUsual = draft.reason === null || Object.values(defaultReasons).includes(draft.reason)
+    change({ way, ...(isUsual && { reason: defaultReasons[way] ?? null }) })
   }
 
-  const delta = deltaOf(present, draft)
+  const delta = adjustmentDelta(present, draft)
   const lowAtChanged = draft.lowAt !== (row?.lowAt ?? null)
   const judged = (): Problems => {
     const wrong = amountProblem(present, draft)

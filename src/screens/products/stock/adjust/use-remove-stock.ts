@@ -1,8 +1,8 @@
 import { useT } from '../../../../i18n'
-import { ask } from '../../../../providers/notifications/confirmation'
+import { requestConfirmation } from '../../../../providers/notifications/confirmation'
 import { report } from '../../../../providers/notifications/notifications'
 import type { StockRow } from '../model'
-import { leavingStock } from './leaving'
+import { removeStockConfirm } from './remove-stock-confirm'
 import { useStockCalls } from './use-adjust'
 
 /** Deletes a stock record, after a question with the number of units. */
@@ -11,8 +11,9 @@ export const useRemoveStock = () => {
   const { remove } = useStockCalls()
   return async (row: StockRow, isLastOfVariant: boolean): Promise<boolean> => {
     const words = t(isLastOfVariant ? 'stock.removeVariant' : 'stock.remove')
-    const content = leavingStock(row, isLastOfVariant)
-    if (!(await ask({ type: 'delete', title: words, content, confirmText: words }))) return false
+    const content = removeStockConfirm(row, isLastOfVariant)
+    if (!(await requestConfirmation({ type: 'delete', title: words, content, confirmText: words })))
+      return false
     try {
       await remove(row)
       return true

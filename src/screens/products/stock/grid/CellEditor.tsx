@@ -1,26 +1,26 @@
 import { Popover } from 'antd'
 import { type RefObject, useLayoutEffect, useState } from 'react'
 import { useT } from '../../../../i18n'
-import { type CellPlace, placeOf } from '../../../../kit/grid/cell-place'
+import { type CellPlace, cellPlaceOf } from '../../../../kit/grid/cell-place'
 import { notify } from '../../../../providers/notifications/notifications'
 import { AdjustForm } from '../adjust/AdjustForm'
 import { PriceForm } from '../adjust/PriceForm'
-import type { Draft, Target } from '../adjust/use-adjustment'
+import type { AdjustmentDraft, AdjustmentTarget } from '../adjust/use-adjustment'
 import { useRemoveStock } from '../adjust/use-remove-stock'
-import type { Line, StockRow } from '../model'
-import type { Stock } from '../use-stock'
+import type { StockLine, StockRow } from '../model'
+import type { StockQuery } from '../use-stock'
 import type { VariantSaver } from '../variants/use-variants'
-import { type Column, isStore } from './columns'
+import { type GridColumn, isStore } from './columns'
 
-export type Editing = { line: Line; column: Column; cell: HTMLElement }
+export type Editing = { line: StockLine; column: GridColumn; cell: HTMLElement }
 type Props = {
   product: { id: string; price: string | null }
   editing: Editing
   /** The current line. */
-  line: Line
+  line: StockLine
   frame: RefObject<HTMLElement | null>
-  kept: Map<string, Draft>
-  stock: Stock
+  kept: Map<string, AdjustmentDraft>
+  stock: StockQuery
   save: VariantSaver
   mayRemove: boolean
   onClose: () => void
@@ -41,7 +41,7 @@ export const CellEditor = ({
   const remove = useRemoveStock()
   const [place, setPlace] = useState<CellPlace>()
   useLayoutEffect(() => {
-    if (frame.current) setPlace(placeOf(editing.cell, frame.current))
+    if (frame.current) setPlace(cellPlaceOf(editing.cell, frame.current))
   }, [editing.cell, frame])
   const { column } = editing
 
@@ -54,8 +54,8 @@ export const CellEditor = ({
     notify(
       'success',
       isLast
-        ? t('stock.variantGone', { sku: line.sku })
-        : t('stock.gone', { sku: line.sku, store: row.store.label }),
+        ? t('stock.variantRemoved', { sku: line.sku })
+        : t('stock.removed', { sku: line.sku, store: row.store.label }),
     )
   }
   const form = () => {
@@ -65,7 +65,7 @@ export const CellEditor = ({
       ) : null
     const row = line.rows[column.store.id]
     const label = t('stock.cell', { sku: line.sku, store: column.store.label })
-    const target: Target = row
+    const target: AdjustmentTarget = row
       ? { label, row }
       : {
           label,

@@ -1,6 +1,6 @@
 import { type KeyboardEvent, type RefObject, useId, useLayoutEffect, useRef, useState } from 'react'
 import { useT } from '../../../../i18n'
-import { placeOf } from '../../../../kit/grid/cell-place'
+import { cellPlaceOf } from '../../../../kit/grid/cell-place'
 import { amountProblem, type Typed } from '../adjust/amount'
 import { parseEntry } from './entry'
 
@@ -49,7 +49,7 @@ export const CellInput = ({ start, label, present, cell, frame, onCommit, onCanc
     event.preventDefault()
     commit(event.key === 'Enter' ? { down: back, across: 0 } : { down: 0, across: back })
   }
-  const place = frame.current ? placeOf(cell, frame.current) : undefined
+  const place = frame.current ? cellPlaceOf(cell, frame.current) : undefined
   return (
     <div className="cell-input" style={place}>
       <input

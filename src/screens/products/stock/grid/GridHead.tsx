@@ -1,10 +1,10 @@
 import { ArrowDownOutlined, ArrowUpOutlined } from '@ant-design/icons'
 import { useT } from '../../../../i18n'
 import { currency } from '../../../../i18n/format'
-import type { SortBy, View } from '../model'
-import { type Column, isStore } from './columns'
+import type { SortBy, StockView } from '../model'
+import { type GridColumn, isStore } from './columns'
 
-type Props = { column: Column; at: number; view: View; onSort: (by: SortBy) => void }
+type Props = { column: GridColumn; at: number; view: StockView; onSort: (by: SortBy) => void }
 
 /** A column header; SKU and total are sortable. */
 export const GridHead = ({ column, at, view, onSort }: Props) => {

@@ -1,23 +1,23 @@
 import { memo, type ReactNode } from 'react'
 import { t } from '../../../../i18n'
 import { formatMoney, formatNumber } from '../../../../i18n/format'
-import { isShort, type Line, levelOf } from '../model'
+import { isShort, levelOf, type StockLine } from '../model'
 import { QuantityMark } from '../QuantityMark'
 import { PencilSign, PlusSign } from '../signs'
-import { type Column, isStore } from './columns'
+import { type GridColumn, isStore } from './columns'
 
 export type GridActions = {
   /** Permitted actions; without them values are plain text. */
   may: { adjust: boolean; begin: boolean; edit: boolean }
-  onFocus: (line: Line, column: Column) => void
-  onOpen: (line: Line, column: Column, cell: HTMLElement) => void
-  onSale: (line: Line, onSale: boolean) => void
+  onFocus: (line: StockLine, column: GridColumn) => void
+  onOpen: (line: StockLine, column: GridColumn, cell: HTMLElement) => void
+  onSale: (line: StockLine, onSale: boolean) => void
 }
 type Props = {
-  line: Line
+  line: StockLine
   /** Counted from 1, the header included. */
   number: number
-  columns: readonly Column[]
+  columns: readonly GridColumn[]
   /** The product's own price, for variants that have none. */
   price: string | null
   height: number
@@ -36,7 +36,7 @@ const StoreCell = ({
   line,
   column,
   actions,
-}: CellParts & { column: Extract<Column, { store: unknown }> }) => {
+}: CellParts & { column: Extract<GridColumn, { store: unknown }> }) => {
   const { store } = column
   const row = line.rows[store.id]
   const label = t('stock.cell', { sku: line.sku, store: store.label })
@@ -47,7 +47,7 @@ const StoreCell = ({
         type="button"
         tabIndex={-1}
         className="stock-button stock-begin"
-        aria-label={t('stock.beginAt', { label })}
+        aria-label={t('stock.startStocking', { label })}
         onClick={open}
       >
         <PlusSign />

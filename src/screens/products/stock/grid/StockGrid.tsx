@@ -1,16 +1,16 @@
 import { type KeyboardEvent, useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import type { Ref } from '../../../../../contract/grammar/record'
 import { useT } from '../../../../i18n'
-import { stepped } from '../../../../kit/grid/steps'
+import { nextCell } from '../../../../kit/grid/steps'
 import { useWindow } from '../../../../kit/grid/use-window'
 import { useNarrow } from '../../../../kit/layout/use-media'
-import type { Draft } from '../adjust/use-adjustment'
-import type { Line, SortBy, View } from '../model'
-import type { Stock } from '../use-stock'
+import type { AdjustmentDraft } from '../adjust/use-adjustment'
+import type { SortBy, StockLine, StockView } from '../model'
+import type { StockQuery } from '../use-stock'
 import type { VariantSaver } from '../variants/use-variants'
 import { CellEditor, type Editing } from './CellEditor'
 import { CellInput } from './CellInput'
-import { columnsOf } from './columns'
+import { gridColumns } from './columns'
 import { GridHead } from './GridHead'
 import { type GridActions, GridRow } from './GridRow'
 import { useCellEntry } from './use-cell-entry'
@@ -20,16 +20,16 @@ const headHeight = 44
 
 type Props = {
   product: { id: string; price: string | null }
-  lines: readonly Line[]
+  lines: readonly StockLine[]
   /** The SKU to scroll to and to focus first. */
   initialSku: string | null
   stores: readonly Ref[]
-  view: View
+  view: StockView
   onSort: (by: SortBy) => void
   may: GridActions['may'] & { remove: boolean }
-  stock: Stock
+  stock: StockQuery
   save: VariantSaver
-  onEdit: (line: Line) => void
+  onEdit: (line: StockLine) => void
 }
 
 /** Scrolls sideways as little as possible until the cell is next to the sticky column. */
@@ -63,12 +63,12 @@ export const StockGrid = ({
   const { frame, begin, end, reveal } = useWindow(lines.length, rowHeight, headHeight)
   const hasVariants = lines.some(({ variant }) => variant)
   const columns = useMemo(
-    () => columnsOf({ stores, narrow, hasVariants, mayChange: may.edit }),
+    () => gridColumns({ stores, narrow, hasVariants, mayChange: may.edit }),
     [stores, narrow, hasVariants, may.edit],
   )
   const [active, setActive] = useState({ line: '', column: 'sku' })
   const [editing, setEditing] = useState<Editing>()
-  const kept = useRef(new Map<string, Draft>()).current
+  const kept = useRef(new Map<string, AdjustmentDraft>()).current
 
   const focus = useCallback(
     (line: string, column: string) => {
@@ -143,7 +143,7 @@ export const StockGrid = ({
     }
     const from = activeCell()
     if (entries.begin(event, from, cell)) return
-    const to = stepped(event, from, { rows: lines.length, columns: columns.length })
+    const to = nextCell(event, from, { rows: lines.length, columns: columns.length })
     if (!to) return
     event.preventDefault()
     go(to.row, to.column)

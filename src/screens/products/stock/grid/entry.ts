@@ -1,7 +1,7 @@
 import { latinDigits } from '../../../../i18n/format'
-import type { Typed, Way } from '../adjust/amount'
+import type { AdjustmentType, Typed } from '../adjust/amount'
 
-const ways: Readonly<Record<string, Way>> = { '': 'count', '+': 'add', '-': 'take' }
+const ways: Readonly<Record<string, AdjustmentType>> = { '': 'count', '+': 'add', '-': 'take' }
 
 /** Whether a key pressed on a cell starts an entry. */
 export const startsEntry = (key: string): boolean => /^[0-9০-৯+−-]$/.test(key)

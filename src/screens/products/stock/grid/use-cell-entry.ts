@@ -1,23 +1,23 @@
 import { type ClipboardEvent, type KeyboardEvent, useState } from 'react'
 import { useT } from '../../../../i18n'
-import { forEach } from '../../../../kit/jobs/each'
+import { forEachConcurrently } from '../../../../kit/jobs/for-each-concurrently'
 import { startJob } from '../../../../kit/jobs/jobs'
 import { notify } from '../../../../providers/notifications/notifications'
 import { amountProblem, type Typed } from '../adjust/amount'
-import type { Draft } from '../adjust/use-adjustment'
+import type { AdjustmentDraft } from '../adjust/use-adjustment'
 import { useQuickAdjust } from '../adjust/use-quick-adjust'
-import type { Line } from '../model'
-import type { Stock } from '../use-stock'
+import type { StockLine } from '../model'
+import type { StockQuery } from '../use-stock'
 import type { Move } from './CellInput'
-import { type Column, isStore } from './columns'
+import { type GridColumn, isStore } from './columns'
 import { parseBlock, parseEntry, startsEntry } from './entry'
 import type { GridActions } from './GridRow'
 
 const atOnce = 3
 
 type Entry = {
-  line: Line
-  column: Extract<Column, { store: unknown }>
+  line: StockLine
+  column: Extract<GridColumn, { store: unknown }>
   cell: HTMLElement
   /** The key that started it. */
   start: string
@@ -25,14 +25,14 @@ type Entry = {
 type Cell = { row: number; column: number }
 type Props = {
   productId: string
-  lines: readonly Line[]
-  columns: readonly Column[]
+  lines: readonly StockLine[]
+  columns: readonly GridColumn[]
   may: GridActions['may']
-  stock: Stock
-  kept: Map<string, Draft>
+  stock: StockQuery
+  kept: Map<string, AdjustmentDraft>
   onGo: (row: number, column: number) => void
   /** Opens the editor with reason and note. */
-  onOpen: (line: Line, column: Column, cell: HTMLElement) => void
+  onOpen: (line: StockLine, column: GridColumn, cell: HTMLElement) => void
 }
 
 /** Entries typed directly into cells, and blocks pasted from a spreadsheet. */
@@ -98,7 +98,7 @@ export const useCellEntry = ({ productId, lines, columns, may, stock, kept, onGo
     const all = cells.filter((cell) => cell !== undefined)
     if (all.length < cells.length) return notify('error', t('stock.pasteRefused'))
     void startJob(`stock paste ${productId}`, t('stock.pasteJob', { count: all.length }), (control) =>
-      forEach(
+      forEachConcurrently(
         all,
         atOnce,
         async ({ line, column, typed }) => void (await adjust(line, column.store, typed)),

@@ -7,13 +7,19 @@ import type { FrameProps } from '../../../../kit/call/form-frame'
 import { ValuesForm, type ValuesFormProps } from '../../../../kit/call/ValuesForm'
 import { useKit } from '../../../../kit/context'
 import type { Row } from '../../../../kit/fields/props/props'
-import { blank, initialValues, toFormValues, toInput, type Values } from '../../../../kit/form/values/values'
-import { changedKeys } from '../../../../providers/data/dirty'
+import {
+  blank,
+  type FormValues,
+  initialFormValues,
+  toFormValues,
+  toInput,
+} from '../../../../kit/form/values/values'
+import { changedValueKeys } from '../../../../providers/data/dirty'
 import { toHttpError } from '../../../../providers/errors'
 import { notify, report } from '../../../../providers/notifications/notifications'
-import type { Line, StockProduct } from '../model'
-import type { Stock } from '../use-stock'
-import { attributesOf, proposedSku } from './sku'
+import type { StockLine, StockProduct } from '../model'
+import type { StockQuery } from '../use-stock'
+import { attributesOf, suggestSku } from './sku'
 import { type NewVariant, useVariantCalls } from './use-variants'
 import { useVariantShowrooms, VariantShowrooms } from './VariantShowrooms'
 
@@ -21,7 +27,7 @@ const all = ['attributes', 'sku', 'customSku', 'price', 'isActive']
 const numbers = ['sku', 'customSku']
 
 /** The variant of a line; only its SKUs, where the backend does not list variants. */
-const seenIn = ({ whole, variant, sku, customSku, rows }: Line): Row =>
+const seenIn = ({ whole, variant, sku, customSku, rows }: StockLine): Row =>
   (whole as Row | undefined) ?? {
     id: variant?.id ?? sku,
     ...{ sku, customSku, version: Object.values(rows)[0]?.variantVersion ?? 1 },
@@ -32,10 +38,10 @@ Frame.hasButtons = true as const
 
 type Props = {
   product: StockProduct
-  line: Line | undefined
+  line: StockLine | undefined
   /** Showrooms that stock the product. */
   stocked: readonly Ref[]
-  stock: Stock
+  stock: StockQuery
   onClose: () => void
 }
 
@@ -57,9 +63,9 @@ export const VariantForm = ({ product, line, stocked, stock, onClose }: Props) =
   const record = line && seenIn(line)
   const showrooms = useVariantShowrooms(stocked)
 
-  const write = (values: Values, over: Row | undefined) => {
+  const write = (values: FormValues, over: Row | undefined) => {
     const keys = over
-      ? changedKeys(toFormValues(fields, over), values)
+      ? changedValueKeys(toFormValues(fields, over), values)
       : Object.keys(fields).filter((key) => !blank(values[key]))
     const body = toInput(fields, values, keys)
     return over
@@ -85,7 +91,7 @@ export const VariantForm = ({ product, line, stocked, stock, onClose }: Props) =
   const proposed = useRef(product.sku)
   const propose: ValuesFormProps['onEdit'] = ({ attributes }, form) => {
     if (line || !attributes || form.getFieldValue('sku') !== proposed.current) return
-    proposed.current = proposedSku(product.sku, attributes as Values[])
+    proposed.current = suggestSku(product.sku, attributes as FormValues[])
     form.setFieldsValue({ sku: proposed.current })
   }
   return (
@@ -97,7 +103,7 @@ export const VariantForm = ({ product, line, stocked, stock, onClose }: Props) =
         record
           ? toFormValues(fields, record)
           : {
-              ...initialValues(fields),
+              ...initialFormValues(fields),
               sku: product.sku,
               // A further variant differs in what the others differ in.
               attributes: attributesOf(stock.variants?.[0]).map(({ name }) => ({ name, value: null })),
@@ -107,7 +113,7 @@ export const VariantForm = ({ product, line, stocked, stock, onClose }: Props) =
       cancel={t('stock.cancel')}
       onRefused={report}
       onEdit={propose}
-      isHeld
+      isLocked
     >
       {!line && <VariantShowrooms {...showrooms} />}
     </ValuesForm>

@@ -3,7 +3,7 @@ import { useEffect } from 'react'
 import { useT } from '../../../../i18n'
 import { selectOf } from '../../../../kit/fields/props/input-props'
 import type { InputProps } from '../../../../kit/fields/props/props'
-import { linesOf } from '../model'
+import { stockLines } from '../model'
 import { useStock } from '../use-stock'
 
 /** The variant of a stock record: one of the selected product's. */
@@ -18,7 +18,7 @@ export default function VariantInput(props: InputProps) {
 const VariantsOf = ({ productId, value, onChange, ...props }: InputProps & { productId: string }) => {
   const t = useT()
   const { rows, variants, isLoading } = useStock(productId)
-  const lines = linesOf({ id: productId, sku: '', customSku: null }, rows ?? [], variants)
+  const lines = stockLines({ id: productId, sku: '', customSku: null }, rows ?? [], variants)
   const options = lines.flatMap(({ variant, sku, attributes }) =>
     variant ? [{ value: variant.id, label: attributes ? `${sku} · ${attributes}` : sku }] : [],
   )

@@ -1,7 +1,7 @@
-import type { Variant } from '../model'
+import type { StockVariant } from '../model'
 
 export type Attribute = { name: string; value: string }
-export const attributesOf = (variant: Pick<Variant, 'attributes'> | undefined): Attribute[] =>
+export const attributesOf = (variant: Pick<StockVariant, 'attributes'> | undefined): Attribute[] =>
   (variant?.attributes ?? []) as Attribute[]
 
 /** The part of a value for a SKU: `Matt black` → `MATT-BLACK`. */
@@ -16,7 +16,7 @@ const skuPart = (value: string): string =>
 const longest = 64
 
 /** The product's SKU with the variant's attributes. */
-export const proposedSku = (productSku: string, attributes: readonly Partial<Attribute>[]): string =>
+export const suggestSku = (productSku: string, attributes: readonly Partial<Attribute>[]): string =>
   [productSku, ...attributes.map(({ value }) => skuPart(value ?? ''))]
     .filter(Boolean)
     .join('-')

@@ -6,13 +6,15 @@ import { recordOf } from '../../../../kit/record/record-of'
 import { toHttpError } from '../../../../providers/errors'
 import { httpStatus } from '../../../../providers/http-status'
 import { notify, report } from '../../../../providers/notifications/notifications'
-import type { Variant } from '../model'
-import type { Stock } from '../use-stock'
+import type { StockVariant } from '../model'
+import type { StockQuery } from '../use-stock'
 
 /** The body of a variant; an absent key is unchanged. */
-export type VariantPart = Partial<Pick<Variant, 'sku' | 'customSku' | 'attributes' | 'price' | 'isActive'>>
+export type VariantPart = Partial<
+  Pick<StockVariant, 'sku' | 'customSku' | 'attributes' | 'price' | 'isActive'>
+>
 export type NewVariant = CallBody<'variants.add'>
-export type VariantSaver = (variant: Variant, part: VariantPart) => Promise<string | undefined>
+export type VariantSaver = (variant: StockVariant, part: VariantPart) => Promise<string | undefined>
 
 export const useVariantCalls = (productId: string) => {
   const call = useCall()
@@ -32,13 +34,16 @@ export const useVariantCalls = (productId: string) => {
  * Changes one value of a variant in its row; reports refusals, and shows the current variant. A second change waits for
  * the first, and uses its result.
  */
-export const useQuickSave = (productId: string, stock: Stock): VariantSaver => {
+export const useQuickSave = (productId: string, stock: StockQuery): VariantSaver => {
   const t = useT()
   const { update } = useVariantCalls(productId)
-  const last = useRef(new Map<string, Promise<Variant>>()).current
+  const last = useRef(new Map<string, Promise<StockVariant>>()).current
   const { putVariant } = stock
 
-  const send = async (variant: Variant, part: VariantPart): Promise<[Variant, refusal?: string]> => {
+  const send = async (
+    variant: StockVariant,
+    part: VariantPart,
+  ): Promise<[StockVariant, refusal?: string]> => {
     try {
       const saved = await update(variant, part)
       notify('success', t('stock.variantSaved', { sku: saved.sku }))

@@ -1,0 +1,61 @@
+import type { Text } from '../../grammar/text'
+
+/** Problems of any request. */
+export const requestErrorTexts = {
+  /** The code of a refusal with several errors; each of them has its text. */
+  'request.invalid': 'The request has several errors',
+  'request.malformed': 'The request is malformed',
+  'request.address.malformed': 'The address is malformed or too long',
+  'request.moreErrors': 'There are more errors; only the first {count} are listed',
+  'body.json.required': 'The body must be JSON',
+  'body.json.invalid': 'The body is not valid JSON',
+  'body.multipart.invalid': 'The body is not valid multipart',
+  'body.object.required': 'The body must be an object',
+  'body.unexpected': 'This call accepts no body',
+  'body.tooLarge': 'The body may have at most {count} MB',
+  'body.parts.tooMany': 'The body has too many parts',
+  'body.tooDeep': 'The body may be at most {count} levels deep',
+  'body.keys.tooMany': 'The body may have at most {count} keys and list entries',
+  'body.characters': 'The body contains characters that cannot be stored',
+  'body.data.json': "The part 'data' must be JSON",
+  'body.data.object': "The part 'data' must be an object",
+
+  'query.unknown': "'{name}' is not a known query parameter",
+  'query.repeated': "'{name}' may be given only once",
+  'query.required': "'{name}' is required",
+  'query.range': "'{name}' must be a whole number from {least} to {most}",
+  'query.flag': "'{name}' must be true or false",
+  'query.notOneOf': "'{name}' must be one of {choices}",
+  'query.invalid': "'{name}' is not a valid {kind}",
+  'query.resource': "'resource' must be the name of a resource",
+  'query.entity': "'entity' must be the name of a resource or of a setting",
+  'query.unique': "'key' must be a field whose values are unique",
+  'query.multiple': "'isMultiple' must be true where several keys are given",
+  'query.tags': "'tags' must be given 1 to {most} times, each with at most {length} characters",
+
+  'idempotency.key.invalid': 'Idempotency-Key must be 1 to 200 printable characters',
+  'idempotency.key.reused': 'This Idempotency-Key was already used for another request',
+
+  'server.busy': 'The server is busy. Try again in a moment.',
+  'server.failed': 'Something went wrong on the server',
+  'login.tooMany': {
+    one: '{failures} failed logins in {window} minutes: try again in {count} minute',
+    other: '{failures} failed logins in {window} minutes: try again in {count} minutes',
+  },
+  'search.tooMany': 'At most {count} searches run at a time. Try again in a moment.',
+  'export.tooMany': 'At most {count} exports run at a time. Wait until one finishes.',
+  'export.tooLarge': 'A sheet holds at most {most} rows, and {count} were found: narrow the filters',
+  'site.refresh.tooOften': 'The site may be refreshed at most {count} times a minute',
+
+  'file.tooLarge': 'A file may have at most {count} MB',
+  'file.arrived': 'This file has already been uploaded',
+  'file.field.unknown': "'{name}' is not a field for files",
+  'file.field.single': "'{name}' accepts one file",
+  'file.address.invalid': 'This upload address is not valid, or no longer valid',
+  'file.address.mismatch': 'The file is not the one that was announced',
+  'picture.tooLarge': 'The file is larger than {count} MB, the limit for pictures',
+  'picture.pixels.tooMany': 'The picture has more than {count} million pixels, the limit for pictures',
+  'picture.width': 'A picture is available in the widths {widths}',
+  'picture.inUse': { one: 'Cannot delete picture', other: 'Cannot delete pictures' },
+  'picture.usedBy': '{name} is used by {uses}',
+} as const satisfies Record<string, Text>

@@ -1,0 +1,179 @@
+import { humanize, labelOf, sectionsOf } from '../../contract/grammar/facts'
+import type { Field } from '../../contract/grammar/field'
+import { patternNames, patterns } from '../../contract/grammar/patterns'
+import type { AnyResource } from '../../contract/grammar/resource'
+import { resourceOfSetting } from '../../contract/grammar/setting'
+import type { Entry } from '../../contract/grammar/sidebar'
+import type { Text } from '../../contract/grammar/text'
+import { guards } from '../../contract/policies/access'
+import { entriesOf, pagesOf, type Registry } from '../../contract/registry'
+import { declaredSettings } from '../../contract/settings'
+import { mediaFeatures } from '../../src/features/media/features'
+import { translateDeclared } from '../../src/i18n'
+import {
+  choiceLabel,
+  entryLabel,
+  fieldHelp,
+  fieldLabel,
+  pageLabel,
+  resourceMany,
+  resourceOne,
+  sectionTitle,
+} from '../../src/i18n/declared-texts'
+import { rowLabel } from '../../src/kit/fields/rows/row-label'
+import { columnLabel } from '../../src/kit/form/values/labels'
+import { textsOfActions } from './action-texts'
+
+/** A declared text: the key of its translation, its English, and its form in the current language. */
+export type DeclaredText = { key: string; english: string; shown: string }
+
+const valuesOf = (field: Field): DeclaredText[] => {
+  const values = field.kind === 'choice' || field.kind === 'choices' ? field.of : []
+  const features = 'feature' in field ? [field.feature] : []
+  return [...values, ...features].map((value) => ({
+    key: `choice.${value}`,
+    english: humanize(value),
+    shown: choiceLabel(value),
+  }))
+}
+
+const insideOf = (name: string, field: Field): DeclaredText[] => {
+  if (field.kind !== 'rows' && field.kind !== 'group') return valuesOf(field)
+  const single =
+    field.kind === 'rows' && field.one
+      ? [{ key: `row.${name}`, english: field.one, shown: rowLabel(name, field) }]
+      : []
+  const columns = Object.entries(field.of).flatMap(([key, column]): DeclaredText[] => [
+    ...(field.kind === 'rows'
+      ? [{ key: `column.${key}`, english: column.label ?? humanize(key), shown: columnLabel(column, key) }]
+      : []),
+    ...insideOf(key, column),
+  ])
+  return [...single, ...columns]
+}
+
+const textsOfField = (resource: AnyResource, key: string, field: Field): DeclaredText[] => [
+  { key: `field.${key}`, english: labelOf(resource, key), shown: fieldLabel(resource, key) },
+  ...(field.help
+    ? [{ key: `${resource.name}.${key}.help`, english: field.help, shown: fieldHelp(resource, key) ?? '' }]
+    : []),
+  ...insideOf(key, field),
+]
+
+/** Cards and fields of a resource. */
+const textsOfNestedFields = (resource: AnyResource): DeclaredText[] => [
+  ...[...sectionsOf(resource), ...(resource.drawer ?? [])].flatMap(({ title }) =>
+    title === resource.title.one
+      ? []
+      : [{ key: `section.${title}`, english: title, shown: sectionTitle(resource, title) }],
+  ),
+  ...Object.entries(resource.fields).flatMap(([key, field]) => textsOfField(resource, key, field)),
+]
+
+export const textsOfResource = (resource: AnyResource): DeclaredText[] => [
+  { key: `${resource.name}.one`, english: resource.title.one, shown: resourceOne(resource) },
+  { key: `${resource.name}.many`, english: resource.title.many, shown: resourceMany(resource) },
+  ...(resource.emptyHint
+    ? [
+        {
+          key: `${resource.name}.emptyHint`,
+          english: resource.emptyHint,
+          shown: translateDeclared(`${resource.name}.emptyHint`, resource.emptyHint),
+        },
+      ]
+    : []),
+  ...textsOfActions(resource),
+  ...textsOfNestedFields(resource),
+]
+
+const textsOfEntry = (entry: Entry): DeclaredText[] => {
+  const { path, label, title } = entry
+  return [
+    ...(label ? [{ key: `${path}.label`, english: label, shown: entryLabel(entry) }] : []),
+    ...(title
+      ? (['one', 'many'] as const).map((which) => ({
+          key: `${path}.${which}`,
+          english: title[which],
+          shown: translateDeclared(`${path}.${which}`, title[which]),
+        }))
+      : []),
+  ]
+}
+
+/** Every declared text, in the current language. */
+export const declaredTexts = (registry: Registry): DeclaredText[] => [
+  ...registry.resources.flatMap(textsOfResource),
+  ...declaredSettings.map(resourceOfSetting).flatMap(textsOfNestedFields),
+  ...entriesOf(registry).flatMap(textsOfEntry),
+  ...pagesOf(registry).map((page) => ({
+    key: `menu.${page.key}`,
+    english: page.label,
+    shown: pageLabel(page),
+  })),
+  ...registry.sidebar.flatMap((node) =>
+    node.type === 'group'
+      ? [
+          {
+            key: `menu.${node.key}`,
+            english: node.label,
+            shown: translateDeclared(`menu.${node.key}`, node.label),
+          },
+        ]
+      : [],
+  ),
+  ...patternNames.map((name) => ({
+    key: `pattern.${name}`,
+    english: patterns[name].problem,
+    shown: translateDeclared(`pattern.${name}`, patterns[name].problem),
+  })),
+  ...mediaFeatures(registry).map(({ value, label }) => ({
+    key: `choice.${value}`,
+    english: humanize(value),
+    shown: label,
+  })),
+  ...Object.entries(guards).flatMap(([subject, guarded]) => [
+    { key: `choice.${subject}`, english: humanize(subject), shown: choiceLabel(subject) },
+    ...guarded.map((one) => ({
+      key: `guards.${one}`,
+      english: one,
+      shown: translateDeclared(`guards.${one}`, one),
+    })),
+  ]),
+]
+
+/** Terms that are the same in Bengali and English. */
+const same = new Set(['moto-admin', 'SKU', 'SSL', 'COD', 'UTC'])
+export const isBengali = (text: string) => /[\u0980-\u09ff]/.test(text) || same.has(text)
+
+/** Words that Bengali, when in use, shows in English; each key once. */
+export const missingTranslations = (words: readonly DeclaredText[]): readonly DeclaredText[] => {
+  const missing = words.filter(({ shown }) => !isBengali(shown))
+  return [...new Map(missing.map((one) => [one.key, one])).values()]
+}
+
+/** Texts of a catalogue that its translation lacks. */
+export const missingTexts = (
+  english: Readonly<Record<string, Text>>,
+  translated: Readonly<Record<string, Text>>,
+): readonly DeclaredText[] =>
+  Object.entries(english)
+    .filter(([key]) => !Object.hasOwn(translated, key))
+    .map(([key, text]) => {
+      const first = typeof text === 'string' ? text : text.other
+      return { key, english: first, shown: first }
+    })
+
+/** What `npm run words` prints, and whether it fails: a release needs every word, a developer may add them later. */
+export const reportMissing = (missing: readonly DeclaredText[], isStrict: boolean) => {
+  const width = Math.max(...missing.map(({ key }) => key.length)) + 2
+  const lines = missing.map(({ key, english }) => `  ${`'${key}'`.padEnd(width)}  ${english}`)
+  return {
+    lines: missing.length
+      ? [
+          ...lines,
+          `\nShown in English where Bengali is in use: ${missing.length}. Add them to src/i18n/bn/words.`,
+        ]
+      : ['Every declared word has a Bengali translation.'],
+    isFailure: isStrict && missing.length > 0,
+  }
+}

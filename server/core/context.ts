@@ -1,0 +1,174 @@
+import type { Readable } from 'node:stream'
+import type { FastifyRequest } from 'fastify'
+import type { SignedInAdmin } from '../../contract/calls/auth'
+import type { AnyResource } from '../../contract/grammar/resource'
+import type { Download } from '../../contract/grammar/response'
+import type { Registry } from '../../contract/registry'
+import type {
+  CallBody,
+  CallName,
+  CallParams,
+  CallQuery,
+  CallResponse,
+  ConditionName,
+  ConditionValue,
+  FieldsFor,
+  InputFor,
+  RecordFor,
+  ResourceName,
+} from '../../contract/types'
+import type { Database } from './database'
+import type { ApiError } from './errors'
+import type { FileStore, Picture } from './file-store'
+import type { FilterCondition } from './filter-condition'
+
+export type UnknownRecord = Record<string, unknown>
+
+/**
+ * A file part of a multipart body, in memory: its size is limited before. A handler gets it with the decoded picture,
+ * or the reason why it is none.
+ */
+export type UploadedPart = {
+  field: string
+  fileName: string
+  contentType: string
+  bytes: Buffer
+  picture?: Picture | ApiError
+}
+
+/** A part of a long list. */
+export type PageRequest = { limit: number; offset: number }
+
+/** What every rule works with. `db` may be a transaction: query nothing outside of it. */
+export type Context = {
+  db: Database
+  admin: SignedInAdmin | null
+  registry: Registry
+  fileStore: FileStore
+  derivations: Derivations
+  now: () => Date
+}
+/** What a read needs. */
+export type ReadContext = Pick<Context, 'db' | 'registry' | 'derivations' | 'now'>
+/** A record as it is read. */
+export type ReadRecord = UnknownRecord & { id: string; version: number }
+/** The same, for a resource whose declaration the compiler knows. */
+export type ReadRecordOf<R extends AnyResource> = R['name'] extends ResourceName
+  ? RecordFor<R['name']>
+  : ReadRecord
+/** Computes the derived fields of records of its resource, read together; each key is present before, as null. */
+export type FillDerived<N extends ResourceName> = (r: ReadContext, records: RecordFor<N>[]) => Promise<void>
+/** Derived fields, by the name of the resource. */
+export type Derivations = { readonly [N in ResourceName]?: FillDerived<N> }
+/** The same for a resource that only the registry knows. */
+export type AnyDerivations = Readonly<
+  Record<string, ((r: ReadContext, records: ReadRecord[]) => Promise<void>) | undefined>
+>
+
+/** Finds the records that meet a condition which a filter names. */
+export type Condition<V> = {
+  // A method: of values that are known when it runs, those of one declaration may be expected.
+  find(
+    w: Pick<Context, 'db' | 'registry' | 'admin' | 'now'>,
+    value: V,
+  ): FilterCondition | Promise<FilterCondition>
+}['find']
+/** Every condition that the declarations name, by resource and parameter, with its values. */
+export type Conditions = { readonly [N in ConditionName]: Condition<ConditionValue<N>> }
+/** The same, of some registry: the value is what the declaration makes of it. */
+export type AnyConditions = Readonly<Record<string, Condition<unknown>>>
+
+type AnyCallContext = Context & {
+  conditions: AnyConditions
+  params: Record<string, string>
+  /** Declared parameters, as values of their kinds; the parameters of a list that reads its own filters are text. */
+  query: UnknownRecord
+  /** The requested page, for a paged call. */
+  page?: PageRequest
+  body: UnknownRecord
+  files: UploadedPart[]
+  request: FastifyRequest
+}
+/**
+ * A call as its handler receives it: decoded, validated and permitted; typed by the declaration if the call is named.
+ */
+export type CallContext<N extends CallName = never> = [N] extends [never]
+  ? AnyCallContext
+  : Omit<AnyCallContext, 'params' | 'query' | 'body'> & {
+      params: CallParams<N>
+      query: CallQuery<N>
+      body: CallBody<N>
+    }
+/** The handler of a call that any registry declares. */
+export type Handler = (c: CallContext) => Promise<unknown>
+/** By the names of their calls. */
+export type AnyHandlers = Readonly<Record<string, Handler>>
+
+type Listed<R> = { data: readonly R[]; total: number; more?: boolean }
+type VerbResponses<R extends ResourceName> = {
+  [V in 'list' | 'all' as `${R}.${V}`]: Listed<RecordFor<R>>
+} & { [V in 'one' | 'create' | 'update' as `${R}.${V}`]: RecordFor<R> } & {
+  [V in 'remove' as `${R}.${V}`]: { message: string }
+}
+type VerbHandlers = {
+  [R in ResourceName]: {
+    [N in Exclude<keyof VerbResponses<R>, CallName>]?: (c: CallContext) => Promise<VerbResponses<R>[N]>
+  }
+}
+type Intersection<U> = (U extends unknown ? (of: U) => void : never) extends (of: infer I) => void ? I : never
+type File = FileResponse | StreamResponse
+type ResponseOrFile<N extends CallName> = CallResponse<N> extends Download ? File : CallResponse<N>
+/**
+ * The handlers of the declared calls, and of generic verbs that a resource handles itself, typed by their declarations.
+ */
+export type Handlers = Readonly<
+  { [N in CallName]?: (c: CallContext<N>) => Promise<ResponseOrFile<N>> } & Intersection<
+    VerbHandlers[ResourceName]
+  >
+>
+
+/** What a handler returns instead of JSON. */
+export class FileResponse {
+  constructor(
+    readonly bytes: Buffer,
+    readonly contentType: string,
+    readonly fileName: string,
+  ) {}
+}
+
+/** The same, streamed; a client that disconnects stops it. */
+export class StreamResponse {
+  constructor(
+    readonly stream: Readable,
+    readonly contentType: string,
+    readonly fileName: string,
+    readonly headers: Readonly<Record<string, string>> = {},
+  ) {}
+}
+
+type KeyOnWire<F, K> = F extends { sendAs: infer S extends string } ? S : K
+/** What a resource's writes send, by the keys of the wire, with what only calls of its own set. */
+type Sent<N extends ResourceName, Fields = FieldsFor<N>> = {
+  [K in keyof InputFor<N> as KeyOnWire<Fields[K & keyof Fields], K>]: InputFor<N>[K]
+} & { [K in Exclude<keyof RecordFor<N>, keyof InputFor<N> | 'id' | 'version'>]?: RecordFor<N>[K] }
+type BodyFor<N extends ResourceName> = Readonly<[N] extends [never] ? UnknownRecord : Sent<N>>
+type StoredFor<N extends ResourceName> = [N] extends [never] ? UnknownRecord : RecordFor<N>
+/**
+ * What the declaration can not say about writing a resource. A rule refuses by throwing an ApiError; it runs in the
+ * transaction of the write, before it. `body` has the keys of the wire; a rule returns what else is to be written.
+ * Rules are methods, so that those of one resource are also rules of any.
+ */
+export type WriteRules<N extends ResourceName = never> = {
+  beforeCreate?(w: Context, body: BodyFor<N>): Promise<UnknownRecord> | Promise<void>
+  beforeUpdate?(
+    w: Context,
+    body: Partial<BodyFor<N>>,
+    before: StoredFor<N>,
+  ): Promise<UnknownRecord> | Promise<void>
+  beforeRemove?(w: Context, before: StoredFor<N>): Promise<void>
+  /** Which of these values something else than a record of the same resource has; asked where they must be unique. */
+  alsoTaken?(w: Context, values: UnknownRecord, id: string): Promise<string[]>
+}
+/** By the names of the resources that any registry declares. */
+export type AnyRules = Readonly<Record<string, WriteRules | undefined>>
+export type Rules = { readonly [N in ResourceName]?: WriteRules<N> }

@@ -1,0 +1,27 @@
+import { and, eq, isNull } from 'drizzle-orm'
+import type { AnyResource } from '../../contract/grammar/resource'
+import type { Context } from '../core/context'
+import { recordId } from '../validation/record-id'
+import { tableNamed } from './tables/table'
+import { notFound } from './write/write'
+
+/** `share`: it is not deleted. `no key update`: it is not changed either, while others may still refer to it. */
+type LockStrength = 'share' | 'no key update'
+
+/** Locks a record until the transaction ends; refuses a malformed or unknown id. Returns the id. */
+export const lockRecord = async (
+  w: Context,
+  resource: AnyResource,
+  given: unknown,
+  strength: LockStrength = 'share',
+): Promise<string> => {
+  const id = recordId(resource, given)
+  const table = tableNamed(w.registry, resource.name)
+  const rows = await w.db
+    .select({ id: table.id })
+    .from(table)
+    .where(and(eq(table.id, id), isNull(table.deletedAt)))
+    .for(strength)
+  if (!rows.length) throw notFound(resource)
+  return id
+}

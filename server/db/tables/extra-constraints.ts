@@ -1,0 +1,87 @@
+import { type SQL, sql } from 'drizzle-orm'
+import { check, index, type PgColumn, uniqueIndex } from 'drizzle-orm/pg-core'
+import type { ResourceName } from '../../../contract/types'
+import type { Columns } from './columns'
+import type { ColumnsOf, SystemColumns } from './declared-tables'
+
+type Constraint = ReturnType<typeof check> | ReturnType<ReturnType<typeof index>['on']>
+/** A method: of the columns that any table has, those of one table may be expected. */
+type FurtherOf<C> = { of(table: C): Constraint[] }['of']
+
+const notDeleted = (table: Pick<SystemColumns, 'deletedAt'>): SQL => sql`${table.deletedAt} is null`
+
+/** A trigram index over any of these texts. */
+const trigramIndex = (name: string, table: Pick<SystemColumns, 'deletedAt'>, ...columns: PgColumn[]) =>
+  index(name)
+    .using(
+      'gin',
+      sql.join(
+        columns.map((column) => sql`${column} gin_trgm_ops`),
+        sql`, `,
+      ),
+    )
+    .where(notDeleted(table))
+
+/** Statuses that are filtered together: each pair, and all three. A single one has the index of its filter. */
+const statusCombinations = [
+  ['paymentStatus', 'deliveryStatus'],
+  ['orderStatus', 'deliveryStatus'],
+  ['orderStatus', 'paymentStatus'],
+  ['orderStatus', 'paymentStatus', 'deliveryStatus'],
+] as const
+
+/** What the database itself must refuse, however two writes race, or find at once, and no declaration says. */
+const extraConstraints: { readonly [N in ResourceName]?: FurtherOf<ColumnsOf<N>> } = {
+  inventory: (table) => {
+    const { product, variant, store } = table
+    return [
+      // A showroom counts a variant, or a product without variants, once.
+      uniqueIndex('inventory_place_unique')
+        .on(sql`${product}`, sql`coalesce(${variant}, '')`, sql`${store}`)
+        .where(notDeleted(table)),
+      check('inventory_quantity_least', sql`${table.quantity} >= 0`),
+    ]
+  },
+  orders: (table) => [
+    // A million orders, with any combination of statuses: page and count use one index, in order.
+    ...statusCombinations.map(([first, ...rest]) => {
+      const name = `orders_${[first, ...rest].map((key) => key.replace('Status', '')).join('_')}_filter`
+      return index(name)
+        .on(table[first], ...rest.map((key) => table[key]), table.createdAt, table.id)
+        .where(notDeleted(table))
+    }),
+    index('orders_customer_filter').on(table.customer, table.createdAt, table.id).where(notDeleted(table)),
+    trigramIndex('orders_search', table, table.number, table.recipient, table.phone),
+    index('orders_coupon').on(table.couponCode).where(sql`${table.couponCode} is not null`),
+    check('orders_paid_most', sql`${table.paid} <= ${table.total}`),
+  ],
+  orderLines: (table) => [
+    // The sales of products use only the index: items of one day's orders are far apart in the table.
+    index('order_lines_sums').on(table.order, table.productId, table.total).where(notDeleted(table)),
+  ],
+  forms: (table) => [
+    trigramIndex('forms_search', table, table.number, table.name, table.phone, table.email),
+    // Each kind of form has its own staff, who look at its open ones.
+    index('forms_kind_status_filter')
+      .on(table.formType, table.status, table.createdAt, table.id)
+      .where(notDeleted(table)),
+  ],
+  variants: (table) => [trigramIndex('variants_numbers_search', table, table.sku, table.customSku)],
+  customers: (table) => [
+    trigramIndex('customers_search', table, table.name, table.userName, table.email, table.phone),
+    // By type, blocked, or both: page and count use one index, in order.
+    index('customers_type_filter')
+      .on(table.userType, table.createdAt, table.id, table.isActive)
+      .where(notDeleted(table)),
+    index('customers_active_filter').on(table.isActive, table.createdAt, table.id).where(notDeleted(table)),
+  ],
+}
+
+/** Lists whose filters, alone and combined, have indexes in the order of the list. */
+const indexedLists: readonly string[] = ['orders', 'customers'] satisfies readonly ResourceName[]
+export const isIndexedList = (resource: string) => indexedLists.includes(resource)
+
+export const constraintsOf = (resource: string, columns: Columns): Constraint[] => {
+  const further: Readonly<Record<string, FurtherOf<Columns> | undefined>> = extraConstraints
+  return further[resource]?.(columns) ?? []
+}

@@ -1,0 +1,60 @@
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { reason, reasonOf } from '../../contract/policies/errors'
+import type { Registry } from '../../contract/registry'
+import { isApi } from '../auth/auth'
+import { ApiError, bodyTooLarge, databaseError } from '../core/errors'
+import { callsOf } from './calls'
+import { databaseApiError } from './database-errors'
+
+/** Refusals of Fastify and its plugins, with our texts. */
+const fastifyError = ({ code, statusCode }: FastifyError): ApiError | undefined => {
+  if (code === 'FST_ERR_CTP_BODY_TOO_LARGE') return bodyTooLarge()
+  if (/^FST_(PARTS|FILES|FIELDS)_LIMIT$/.test(code)) return new ApiError(413, reason('body.parts.tooMany'))
+  if (code === 'FST_ERR_CTP_INVALID_MEDIA_TYPE') return new ApiError(400, reason('body.json.required'))
+  if (/^FST_ERR_(BAD_URL|MAX_PARAM_LENGTH)$/.test(code))
+    return new ApiError(statusCode ?? 400, reason('request.address.malformed'))
+  if (statusCode === 400) return new ApiError(400, reason('body.json.invalid'))
+  if (statusCode && statusCode < 500) return new ApiError(statusCode, reason('request.malformed'))
+  return undefined
+}
+
+/** For the log: place and cause, without the values that Drizzle puts into its messages. */
+const logDetails = (error: Error) => {
+  const { code, constraint, message } = databaseError(error) as Error & { code?: string; constraint?: string }
+  const places = (error.stack ?? '').split('\n').filter((line) => /^\s+at /.test(line))
+  return { code, constraint, message, places: places.slice(0, 8).map((line) => line.trim()) }
+}
+
+const send = (request: FastifyRequest, reply: FastifyReply, refusal: ApiError) => {
+  if (refusal.details.retryAfter) reply.header('retry-after', refusal.details.retryAfter)
+  return reply.status(refusal.statusCode).send(refusal.body(request.id))
+}
+
+/** For an address that the router cannot read: neither a route nor the error handler gets it. */
+export const rejectAddress = (error: FastifyError, request: FastifyRequest, reply: FastifyReply) => {
+  reply.header('x-request-id', request.id)
+  void send(request, reply, fastifyError(error) ?? new ApiError(500, reason('server.failed')))
+}
+
+/** The shape of all refusals; internal causes are only logged. */
+export const registerErrorHandler = (app: FastifyInstance, registry: Registry) => {
+  const calls = new Map(callsOf(registry).map((call) => [call.name, call]))
+  app.setErrorHandler<FastifyError | ApiError>((error, request, reply) => {
+    const ofDatabase = error instanceof ApiError ? undefined : databaseApiError(error)
+    if (ofDatabase) request.log.warn(logDetails(error), 'The database refused a call')
+    const refusal = error instanceof ApiError ? error : (ofDatabase ?? fastifyError(error))
+    if (refusal) {
+      if (refusal.cause instanceof Error) request.log.error(logDetails(refusal.cause), 'A call failed')
+      return send(request, reply, refusal)
+    }
+    request.log.error(logDetails(error), 'A call failed')
+    const message = calls.get(request.routeOptions.config.call ?? '')?.failure
+    return send(request, reply, new ApiError(500, message ? reasonOf(message) : reason('server.failed')))
+  })
+
+  app.setNotFoundHandler((request, reply) => {
+    const isPage = request.method === 'GET' && (request.headers.accept ?? '').includes('text/html')
+    if (isPage && app.sendPage && !isApi(request.url)) return app.sendPage(reply)
+    return send(request, reply, new ApiError(404, reason('record.notFound')))
+  })
+}

@@ -1,0 +1,94 @@
+import { type SQL, sql } from 'drizzle-orm'
+import type { Database } from '../../core/database'
+import { advisoryLocks } from '../../db/locks'
+import { inTransaction } from '../../db/transaction'
+import { addMonths, type Days, dateRangesOf, monthsTouched } from './days'
+import { countedCustomers, countedProducts, countedSales, isDuring, queryRows } from './sources'
+
+const daysOfMonth = (month: string): Days => ({ from: month, until: addMonths(month, 1) })
+
+/** Changed days, within the months of these days; without any, all of them. */
+const markedDays = (days?: Days): SQL =>
+  sql`(select distinct "of", day from figure_marks ${
+    days && sql`where ${isDuring(monthsTouched(days))}`
+  }) marked`
+
+/** Their months, the latest first. */
+export const markedMonths = async (db: Database, days?: Days): Promise<string[]> => {
+  const rows = await queryRows<{ month: string }>(
+    db,
+    sql`select distinct date_trunc('month', day)::date::text as month from ${markedDays(days)} order by 1 desc`,
+  )
+  return rows.map(({ month }) => month)
+}
+
+/** Whether at least that many rows have to be counted; no more are read. */
+export const hasManyMarked = async (db: Database, days: Days, much: number): Promise<boolean> => {
+  const begun = (day: SQL) => sql`((${day})::timestamp at time zone 'UTC') - interval '6 hours'`
+  const [from, until] = [begun(sql`marked.day`), begun(sql`marked.day + 1`)]
+  const of = (
+    table: 'orders' | 'customers',
+  ) => sql`(select 1 from ${markedDays(days)} join ${sql.identifier(table)} o
+    on o.deleted_at is null and o.created_at >= ${from} and o.created_at < ${until}
+    where marked."of" = ${table} limit ${much})`
+  const [row] = await queryRows<{ n: number }>(
+    db,
+    sql`select count(*)::int as n from (${of('orders')} union all ${of('customers')}) found`,
+  )
+  return (row?.n ?? 0) >= much
+}
+
+const dateList = (days: readonly string[]): SQL =>
+  sql.join(
+    days.map((day) => sql`${day}::date`),
+    sql`, `,
+  )
+
+const recountOrders = async (db: Database, month: string, days: readonly string[]) => {
+  const spans = dateRangesOf(days)
+  await db.execute(sql`delete from sales_days where day in (${dateList(days)})`)
+  await db.execute(sql`insert into sales_days (day, order_status, payment_status, payment_method, orders, total)
+    ${countedSales(spans)}`)
+  await db.execute(sql`delete from product_sales where unit = 'day' and day in (${dateList(days)})`)
+  await db.execute(sql`insert into product_sales (unit, day, product, total)
+    select 'day', day, product, total from (${countedProducts(spans)}) counted`)
+  await db.execute(sql`delete from product_sales where unit = 'month' and day = ${month}::date`)
+  await db.execute(sql`insert into product_sales (unit, day, product, total)
+    select 'month', ${month}::date, product, sum(total) from product_sales
+    where unit = 'day' and ${isDuring(daysOfMonth(month))} group by product`)
+}
+
+const recountCustomers = async (db: Database, days: readonly string[]) => {
+  await db.execute(sql`delete from customer_days where day in (${dateList(days)})`)
+  await db.execute(sql`insert into customer_days (day, customers) ${countedCustomers(dateRangesOf(days))}`)
+}
+
+/** Deletes all figures and marks all days with data, after the timestamps of the counted rows were moved. */
+export const markAllDays = async (db: Database) => {
+  await db.execute(sql`truncate sales_days, product_sales, customer_days, figure_marks`)
+  await db.execute(sql`insert into figure_marks ("of", day)
+    select distinct 'orders', store_day(created_at) from orders
+    union select distinct 'customers', store_day(created_at) from customers`)
+}
+
+type Mark = { of: 'orders' | 'customers'; day: string }
+
+/**
+ * Takes the marks of a month and recalculates the marked days. A mark is written together with its change, so the next
+ * statement sees that change too; a later mark remains for the next run.
+ */
+export const recountMonth = (db: Database, month: string): Promise<void> =>
+  inTransaction({ db }, async ({ db: tx }) => {
+    await tx.execute(
+      sql`select pg_advisory_xact_lock(${advisoryLocks.figures}, extract(year from ${month}::date)::int * 12 + extract(month from ${month}::date)::int)`,
+    )
+    const marks = await queryRows<Mark>(
+      tx,
+      sql`with taken as (delete from figure_marks where ${isDuring(daysOfMonth(month))} returning "of", day::text)
+        select distinct "of", day from taken`,
+    )
+    const daysOf = (of: Mark['of']) => marks.filter((mark) => mark.of === of).map(({ day }) => day)
+    const [orders, customers] = [daysOf('orders'), daysOf('customers')]
+    if (orders.length) await recountOrders(tx, month, orders)
+    if (customers.length) await recountCustomers(tx, customers)
+  })

@@ -1,0 +1,25 @@
+import type { DeliveryZone } from '../../../contract/calls/people'
+import { paymentMethods } from '../../../contract/enums'
+import type { GeneralSettings } from '../../../contract/settings/general'
+import type { ReadContext } from '../../core/context'
+import { readGeneral } from '../settings/declared-settings'
+import { readSettings } from '../settings/settings'
+
+/** Shop-wide settings that affect orders. */
+export type OrderPolicy = {
+  /** The enabled payment methods; all of them until they are configured. */
+  methods: readonly string[]
+  amountPerPoint: string
+  zones: DeliveryZone[]
+  general: GeneralSettings
+}
+
+export const readOrderPolicy = async (r: Pick<ReadContext, 'db'>): Promise<OrderPolicy> => {
+  const { paymentMethods: methods, amountPerPoint = '0.00', deliveryZones = [] } = await readSettings(r)
+  return {
+    methods: methods?.filter(({ enabled }) => enabled).map(({ method }) => method) ?? paymentMethods,
+    amountPerPoint,
+    zones: deliveryZones,
+    general: await readGeneral(r),
+  }
+}

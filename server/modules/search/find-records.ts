@@ -1,0 +1,126 @@
+import { and, isNull, or, type SQL, sql } from 'drizzle-orm'
+import { searchLimits } from '../../../contract/policies/search'
+import type { Context } from '../../core/context'
+import { inIds } from '../../db/read/in-ids'
+import { columnOf, tableNamed, tablesOf } from '../../db/tables/table'
+import { containsText } from '../../query/text'
+import type { Candidate } from './rank'
+import { beginsWith, containsWord, equalsPhone, equalsText, type SearchText } from './search-text'
+import type { SearchableKind, SearchableKindOf, SearchRow } from './searchable-kinds'
+
+/** The number of records that are read per condition; the best of them are returned. */
+const maxCandidates = 24
+
+type SearchContext = Pick<Context, 'db' | 'registry'>
+type ColumnByKey = (key: string) => ReturnType<typeof columnOf>
+
+/**
+ * From the narrowest on: a number, or the beginning of one, must not be lost among records that contain the text
+ * anywhere.
+ */
+const matchConditions = (
+  { text, words, phone }: SearchText,
+  kind: SearchableKind,
+  of: ColumnByKey,
+): SQL[] => {
+  const { numbers = [], phones = [], names } = kind
+  const whole = or(
+    ...numbers.map((key) => equalsText(of(key), text)),
+    ...phones.map((key) => (phone ? equalsPhone(of(key), phone) : undefined)),
+  )
+  const isShort = text.length < searchLimits.minLetters
+  const further = isShort
+    ? []
+    : [
+        or(...numbers.map((key) => beginsWith(of(key), text))),
+        or(...phones.map((key) => (phone ? containsText(of(key), phone) : undefined))),
+        and(...words.map((word) => or(...[...numbers, ...names].map((key) => containsWord(of(key), word))))),
+      ]
+  return [whole, ...further].filter((condition) => condition !== undefined)
+}
+
+/** Candidates of a kind, each condition in a separate query so that each uses its own index. */
+const candidateRows = async (
+  { db, registry }: SearchContext,
+  asked: SearchText,
+  kind: SearchableKind,
+): Promise<SearchRow[]> => {
+  const table = tableNamed(registry, kind.resource)
+  const of: ColumnByKey = (key) => columnOf(table, key)
+  const conditions = matchConditions(asked, kind, of)
+  if (!conditions.length) return []
+  const only = and(isNull(of('deletedAt')), kind.only?.(of))
+  const meant = conditions.map(
+    (condition) =>
+      sql`(${db
+        .select({ id: of('id') })
+        .from(table)
+        .where(and(only, condition))
+        .limit(maxCandidates)})`,
+  )
+  const told = [...(kind.numbers ?? []), ...(kind.phones ?? []), ...kind.names, ...(kind.also ?? [])]
+  return db
+    .select(Object.fromEntries(['id', 'createdAt', ...told].map((key) => [key, of(key)])))
+    .from(table)
+    .where(sql`${of('id')} in (${sql.join(meant, sql` union all `)})`)
+}
+
+const textsOf = (row: SearchRow, keys: readonly string[] = []) =>
+  keys.flatMap((key) => (typeof row[key] === 'string' ? [row[key]] : []))
+
+const joinDetails = (parts: readonly unknown[]) => parts.filter((part) => part).join(' · ') || null
+
+export const findRecords = async (
+  s: SearchContext,
+  asked: SearchText,
+  kind: SearchableKind,
+): Promise<Candidate[]> =>
+  (await candidateRows(s, asked, kind)).map((row) => ({
+    id: String(row.id),
+    label: String(kind.label(row) ?? ''),
+    detail: joinDetails(kind.detail(row)),
+    numbers: textsOf(row, kind.numbers),
+    phones: textsOf(row, kind.phones),
+    createdAt: row.createdAt as Date,
+  }))
+
+const variants: SearchableKindOf<'variants'> = {
+  resource: 'variants',
+  numbers: ['sku', 'customSku'],
+  names: [],
+  also: ['product'],
+  label: () => null,
+  detail: () => [],
+}
+
+/** Products by the SKU of one of their variants. */
+export const findByVariant = async (s: SearchContext, asked: SearchText): Promise<Candidate[]> => {
+  const rows = await candidateRows(s, asked, variants)
+  if (!rows.length) return []
+  const products = tablesOf(s.registry).products
+  const [id, name] = [products.id, products.name]
+  const named: SearchRow[] = await s.db
+    .select({ id, name })
+    .from(products)
+    .where(
+      and(
+        isNull(products.deletedAt),
+        inIds(
+          id,
+          rows.map((row) => String(row.product)),
+        ),
+      ),
+    )
+  return rows.flatMap((row) => {
+    const product = named.find((one) => one.id === row.product)
+    if (!product) return []
+    return {
+      id: String(product.id),
+      label: String(product.name),
+      detail: String(row.sku),
+      numbers: textsOf(row, variants.numbers),
+      phones: [],
+      createdAt: row.createdAt as Date,
+    }
+  })
+}

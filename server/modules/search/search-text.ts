@@ -1,0 +1,43 @@
+import { or, type SQL, sql } from 'drizzle-orm'
+import type { PgColumn } from 'drizzle-orm/pg-core'
+import { phoneDigits } from '../../query/phone'
+import { containsText, digitVariants, escapeLike, latinDigits } from '../../query/text'
+
+/** The minimum number of letters for a search inside words; shorter ones match the beginning of words. */
+const minInfixLetters = 3
+const maxWords = 6
+
+/** The search text as it is compared. */
+export type SearchText = {
+  /** Its digits as numbers are stored. */
+  text: string
+  words: readonly string[]
+  /** Its digits, if it is a phone number. */
+  phone: string | undefined
+}
+
+export const parseSearchText = (typed: string): SearchText => {
+  const said = typed.trim().replace(/\s+/g, ' ').toLowerCase()
+  const text = latinDigits(said)
+  return { text, words: said.split(' ').slice(0, maxWords), phone: phoneDigits(text) }
+}
+
+const like = (column: PgColumn, pattern: string): SQL => sql`${column} ilike ${pattern}`
+
+export const equalsText = (column: PgColumn, text: string) => like(column, escapeLike(text))
+export const beginsWith = (column: PgColumn, text: string) => like(column, `${escapeLike(text)}%`)
+
+/** A word begins with it; three letters and more may match anywhere. */
+export const containsWord = (column: PgColumn, word: string): SQL | undefined =>
+  word.length >= minInfixLetters
+    ? containsText(column, word)
+    : or(
+        ...digitVariants(word).flatMap((one) => [
+          beginsWith(column, one),
+          like(column, `% ${escapeLike(one)}%`),
+        ]),
+      )
+
+/** The same phone number, with or without country code. */
+export const equalsPhone = (column: PgColumn, digits: string) =>
+  or(equalsText(column, digits), equalsText(column, `+88${digits}`), equalsText(column, `88${digits}`))

@@ -1,0 +1,50 @@
+import { sql } from 'drizzle-orm'
+import type { Registry } from '../../../contract/registry'
+import type { UnknownRecord } from '../../core/context'
+import type { Database } from '../../core/database'
+import { history, mediaUse } from '../../db/tables/internal'
+import { tableNamed } from '../../db/tables/table'
+import type { SeedRecords, StaffMember } from '../history'
+import { insertMany } from '../insert-many'
+import type { SeedSales } from './order-ledger'
+import { firstNumber, salesOf } from './sales'
+import { pointsHistory, stockHistory } from './stock-history'
+
+const count = 5000
+
+/** The orders of the demo, and its other records after these orders. */
+export const simulateSales = (registry: Registry, records: SeedRecords, staff: readonly StaffMember[]) => {
+  const sales = salesOf(registry, records, staff, count)
+  const { inventory, isMoved, ...stock } = stockHistory(records, sales.stock, staff)
+  const { customers, ...points } = pointsHistory(records, sales.points)
+  sales.history.push(...stock.history, ...points.history)
+  return {
+    sales,
+    records: { ...records, inventory, customers } as SeedRecords,
+    /** Stock that orders changed has its history already. */
+    withPast: { ...records, inventory: inventory.filter((row) => !isMoved(String(row.id))) } as SeedRecords,
+  }
+}
+
+const usesOf = (lines: readonly UnknownRecord[]) =>
+  lines.flatMap(({ id, picture }) =>
+    picture
+      ? [
+          {
+            key: (picture as { key: string }).key,
+            entity: 'orderLines',
+            entityId: String(id),
+            field: 'picture',
+          },
+        ]
+      : [],
+  )
+
+export const insertSales = async (db: Database, registry: Registry, sales: SeedSales) => {
+  for (const [name, rows] of Object.entries(sales.rows))
+    await insertMany(db, tableNamed(registry, name), rows)
+  await insertMany(db, mediaUse, usesOf(sales.rows.orderLines))
+  await insertMany(db, history, sales.history)
+  // The next order continues the numbering.
+  await db.execute(sql`select setval('order_numbers', ${firstNumber + sales.rows.orders.length - 1})`)
+}

@@ -1,0 +1,84 @@
+import type { ReactNode } from 'react'
+import { t } from '../../i18n'
+import { resourceOne } from '../../i18n/declared-texts'
+import { useKit } from '../../kit/context'
+import { Pill, type Tone } from '../../kit/fields/parts'
+import type { Row } from '../../kit/fields/props/props'
+import { RecordLink } from '../../kit/fields/ref/RecordLink'
+import { TimeAgo } from '../../kit/layout/TimeAgo'
+import { settingName } from '../settings/setting-name'
+import { Change } from './Change'
+import { type ChangeKind, changeKindOf, type HistoryEntry, type HistoryLineRow } from './group-changes'
+import { noteText } from './note'
+import { RecordSnapshot } from './RecordSnapshot'
+
+const tones: Readonly<Record<ChangeKind, Tone>> = {
+  created: 'success',
+  changed: 'neutral',
+  removed: 'danger',
+}
+
+type Props = {
+  saving: HistoryEntry
+  /** The resource of the page: only records of other resources are named. */
+  within?: string | undefined
+  /** Renders a person; by default the bare name. */
+  drawActor?: ((actor: HistoryLineRow['actor']) => ReactNode) | undefined
+}
+
+const asRow = (id: string, values: Readonly<Record<string, unknown>>): Row => ({ ...values, id })
+const snapshotOf = ({ from, to }: HistoryLineRow) => (to ?? from) as Readonly<Record<string, unknown>> | null
+
+/** Who changed which record, and when; then field by field. */
+export const HistoryItem = ({ saving: { first, changes, before, after }, within, drawActor }: Props) => {
+  const { registry } = useKit()
+  const resource = registry.resources.find((r) => r.name === first.entity)
+  const deed = changeKindOf(first)
+  const snapshot = first.propKey ? null : snapshotOf(first)
+  const label = first.label ?? (snapshot && resource ? snapshot[resource.label] : undefined)
+  const named = first.entity !== within
+  const notes = [...new Set(changes.flatMap(({ note }) => (note ? [note] : [])))]
+  return (
+    <li className="history-saving">
+      <div className="history-head">
+        <span className="history-actor">{drawActor ? drawActor(first.actor) : first.actor.name}</span>
+        <Pill tone={tones[deed]}>{t(`history.${deed}`)}</Pill>
+        {named && (
+          <span className="history-record">
+            <span className="history-kind">
+              {resource ? resourceOne(resource) : settingName(first.entity)}
+            </span>{' '}
+            {typeof label === 'string' &&
+              (resource && deed !== 'removed' ? (
+                <RecordLink to={resource.name} record={{ id: first.entityId, label }} />
+              ) : (
+                label
+              ))}
+          </span>
+        )}
+        <span className="history-time">
+          <TimeAgo at={first.at} />
+        </span>
+        {snapshot && <RecordSnapshot resource={resource} id={first.entityId} values={snapshot} />}
+      </div>
+      {first.propKey && (
+        <dl className="history-changes">
+          {changes.map((line) => (
+            <Change
+              key={line.id}
+              resource={resource}
+              line={line}
+              {...(before && { before: asRow(first.entityId, before) })}
+              {...(after && { after: asRow(first.entityId, after) })}
+            />
+          ))}
+        </dl>
+      )}
+      {notes.map((note) => (
+        <p key={note} className="history-note">
+          {noteText(note)}
+        </p>
+      ))}
+    </li>
+  )
+}

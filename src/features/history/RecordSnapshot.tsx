@@ -1,0 +1,54 @@
+import { Button } from 'antd'
+import { useId, useState } from 'react'
+import type { AnyResource } from '../../../contract/grammar/resource'
+import { t } from '../../i18n'
+import { fieldLabel } from '../../i18n/declared-texts'
+import type { Row } from '../../kit/fields/props/props'
+import { blank } from '../../kit/form/values/values'
+import { Value } from './Value'
+
+type Values = Readonly<Record<string, unknown>>
+type Props = { resource: AnyResource | undefined; id: string; values: Values }
+
+/** The content of a created or deleted record: one line, expandable. */
+export const RecordSnapshot = ({ resource, id: recordId, values }: Props) => {
+  const [open, setOpen] = useState(false)
+  const id = useId()
+  const declared = Object.keys(resource?.fields ?? values)
+  const names = declared.filter((name) => !blank(values[name]))
+  if (!names.length) return null
+  const record: Row = { ...values, id: recordId }
+  return (
+    <>
+      <Button
+        type="link"
+        size="small"
+        className="history-open"
+        aria-expanded={open}
+        aria-controls={id}
+        onClick={() => setOpen(!open)}
+      >
+        {t(open ? 'history.less' : 'history.values', { count: names.length })}
+      </Button>
+      {open && (
+        <dl id={id} className="history-changes">
+          {names.map((name) => (
+            <div key={name} className="history-change">
+              <dt>{resource ? fieldLabel(resource, name) : name}</dt>
+              <dd>
+                <Value
+                  resource={resource}
+                  name={name}
+                  field={resource?.fields[name]}
+                  value={values[name]}
+                  record={record}
+                  size="full"
+                />
+              </dd>
+            </div>
+          ))}
+        </dl>
+      )}
+    </>
+  )
+}

@@ -1,4 +1,0 @@
-import type { AnyResource } from '../../../contract/grammar/resource'
-
-/** Whether the API has a history for single records of this resource. */
-export const hasOwnHistory = ({ calls }: AnyResource): boolean => Boolean(calls?.history?.at.includes('{id}'))

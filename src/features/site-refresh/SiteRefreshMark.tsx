@@ -1,0 +1,41 @@
+import { Button } from 'antd'
+import { useMemo } from 'react'
+import type { AnyResource } from '../../../contract/grammar/resource'
+import { useT } from '../../i18n'
+import { Pill, type Tone } from '../../kit/fields/parts'
+import type { Row } from '../../kit/fields/props/props'
+import { isInactive } from '../../kit/record/actions/use-active-action'
+import { site, useSiteState } from '../../providers/site/site'
+import { siteTagsOf } from '../../providers/site/site-tags'
+
+/** States in which the public site does not show a record. */
+const hiddenStates: readonly unknown[] = ['Draft', 'Scheduled', 'Inactive', 'Ended']
+const isShownOnSite = (resource: AnyResource, record: Row) =>
+  !isInactive(resource, record) && !hiddenStates.includes(record.state)
+
+const tones = { live: 'success', off: 'neutral', refreshing: 'info', failed: 'danger' } as const
+
+/** The state of a record on the public site: up to date, being refreshed, or failed. */
+export const SiteRefreshMark = ({ resource, record }: { resource: AnyResource; record: Row }) => {
+  const t = useT()
+  const tags = useMemo(() => siteTagsOf(resource, record.id), [resource, record.id])
+  // Its own tag: another record of its kind may have failed alone.
+  const state = useSiteState(useMemo(() => tags.slice(-1), [tags]))
+  if (!tags.length) return null
+  const shown = state === 'live' && !isShownOnSite(resource, record) ? 'off' : state
+  const tone: Tone = tones[shown]
+  return (
+    <span
+      role="status"
+      title={shown === 'refreshing' ? undefined : t(`siteMark.${shown}Hint`)}
+      data-site={shown}
+    >
+      {t('siteMark.label')}: <Pill tone={tone}>{t(`siteMark.${shown}`)}</Pill>
+      {shown === 'failed' && (
+        <Button size="small" onClick={() => void site.refresh(tags)}>
+          {t('siteMark.retry')}
+        </Button>
+      )}
+    </span>
+  )
+}

@@ -1,0 +1,51 @@
+import { fieldOf, humanize, labelOf } from '../../contract/grammar/facts'
+import type { AnyResource } from '../../contract/grammar/resource'
+import type { Entry, PlainPage } from '../../contract/grammar/sidebar'
+import { translateDeclared } from './'
+
+/** Names of declarations, in the current language. */
+
+/** Titles and fields that a screen has translated itself. */
+const translatedParts = new WeakSet<object>()
+export const markTranslated = <T extends object>(part: T): T => {
+  translatedParts.add(part)
+  return part
+}
+
+/** The resource with the titles of an entry. */
+export const resourceInEntry = ({ path, resource, title }: Entry): AnyResource => {
+  if (!title) return resource
+  const { one, many } = title
+  return {
+    ...resource,
+    title: markTranslated({
+      one: translateDeclared(`${path}.one`, one),
+      many: translateDeclared(`${path}.many`, many),
+    }),
+  }
+}
+const translatedTitle = ({ name, title }: AnyResource, which: 'one' | 'many') =>
+  translatedParts.has(title) ? title[which] : translateDeclared(`${name}.${which}`, title[which])
+export const resourceMany = (r: AnyResource) => translatedTitle(r, 'many')
+export const resourceOne = (r: AnyResource) => translatedTitle(r, 'one')
+
+/** The menu label of an entry. */
+export const entryLabel = ({ path, label, resource }: Entry) =>
+  label ? translateDeclared(`${path}.label`, label) : resourceMany(resource)
+export const pageLabel = ({ key, label }: PlainPage) => translateDeclared(`menu.${key}`, label)
+
+/** A field has its own label, or that of all fields of its name. */
+export const fieldLabel = (r: AnyResource, key: string) => {
+  const field = fieldOf(r, key)
+  const label = labelOf(r, key)
+  return field && translatedParts.has(field)
+    ? label
+    : translateDeclared(`${r.name}.${key}`, translateDeclared(`field.${key}`, label))
+}
+export const fieldHelp = (r: AnyResource, key: string) => {
+  const help = r.fields[key]?.help
+  return help && translateDeclared(`${r.name}.${key}.help`, translateDeclared(`field.${key}.help`, help))
+}
+export const sectionTitle = (r: AnyResource, title: string) =>
+  title === r.title.one ? resourceOne(r) : translateDeclared(`section.${title}`, title)
+export const choiceLabel = (value: string) => translateDeclared(`choice.${value}`, humanize(value))

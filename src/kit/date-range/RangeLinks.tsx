@@ -1,0 +1,75 @@
+import { CalendarOutlined } from '@ant-design/icons'
+import { Button } from 'antd'
+import { lazy, Suspense, useState } from 'react'
+import { Link, useNavigate } from 'react-router-dom'
+import { useT } from '../../i18n'
+import { formatRange } from '../fields/date/range'
+import { type DayRange, daysOfPreset, type RangePreset } from './days'
+import './range-links.css'
+
+/** Calendars weigh as much as half a table, so they are loaded on demand. */
+const DateRange = lazy(() => import('../fields/date/DateRange'))
+
+type Links = {
+  label?: string
+  /** `all` is a period without start and end. */
+  spans: readonly (RangePreset | 'all')[]
+  days: DayRange
+  hrefOf: (days: DayRange) => string
+}
+const daysOf = (span: RangePreset | 'all'): DayRange => (span === 'all' ? {} : daysOfPreset(span))
+const isSame = (a: DayRange, b: DayRange) => a.first === b.first && a.last === b.last
+
+type Calendar = Pick<Links, 'days' | 'hrefOf'> & { isShown: boolean }
+
+/** A custom range. */
+const CustomRange = ({ days, hrefOf, isShown }: Calendar) => {
+  const t = useT()
+  const navigate = useNavigate()
+  const [open, setOpen] = useState(false)
+  const button = (
+    <Button
+      type="text"
+      className="span-link"
+      icon={<CalendarOutlined aria-hidden />}
+      loading={open}
+      aria-current={isShown ? 'true' : undefined}
+      onClick={() => setOpen(true)}
+    >
+      {(isShown && formatRange(days)) || t('span.custom')}
+    </Button>
+  )
+  return open ? (
+    <Suspense fallback={button}>
+      <DateRange
+        label={t('span.custom')}
+        days={days}
+        onChoose={(first, last) => void navigate(hrefOf({ first, last }))}
+        onClose={() => setOpen(false)}
+      />
+    </Suspense>
+  ) : (
+    button
+  )
+}
+
+/** Common date ranges as links, because the address contains the range. With `calendar` also custom ranges. */
+export const RangeLinks = ({ label, spans, days, hrefOf, calendar }: Links & { calendar?: boolean }) => {
+  const t = useT()
+  const shown = spans.find((span) => isSame(daysOf(span), days))
+  return (
+    <nav className="span-links" aria-label={label ?? t('span.label')}>
+      {spans.map((span) => (
+        <Link
+          key={span}
+          className="span-link"
+          to={hrefOf(daysOf(span))}
+          aria-current={span === shown ? 'true' : undefined}
+        >
+          {t(`span.${span}`)}
+        </Link>
+      ))}
+      {calendar && <CustomRange days={days} hrefOf={hrefOf} isShown={!shown} />}
+    </nav>
+  )
+}

@@ -1,0 +1,62 @@
+import { instantOfWallTime, today, wallTimeOf } from '../form/values/zone'
+
+/** The first and the last day of a time; one without either is open to that side. */
+type ClosedDays = { first: string; last: string }
+/** Either end may be open. */
+export type DayRange = { [End in keyof ClosedDays]?: string | undefined }
+
+const dayMs = 86_400_000
+export const addDays = (day: string, count: number) =>
+  new Date(Date.parse(`${day}T00:00:00Z`) + count * dayMs).toISOString().slice(0, 10)
+/** The first day of the month that many months later. */
+export const addMonths = (day: string, count: number) => {
+  const [year = 0, month = 1] = day.split('-').map(Number)
+  return new Date(Date.UTC(year, month - 1 + count)).toISOString().slice(0, 10)
+}
+
+/** The timestamp at which a day of the store's calendar begins. */
+export const startOfStoreDay = (day: string) => instantOfWallTime(`${day}T00:00`)
+/** The store's day at a timestamp. */
+export const dayOf = (ms: number) => wallTimeOf(new Date(ms).toISOString()).slice(0, 10)
+
+/** From a timestamp, included, to another, excluded: the API's timeframe. */
+export type Timeframe = { startDate: string; endDate: string }
+
+/** Whole days, the first and the last included, as a timeframe. */
+export const timeframeOf = (first: string, last: string): Timeframe => ({
+  startDate: startOfStoreDay(first),
+  endDate: startOfStoreDay(addDays(last, 1)),
+})
+export const daysOfTimeframe = ({ startDate, endDate }: Timeframe): ClosedDays => ({
+  first: dayOf(Date.parse(startDate)),
+  last: dayOf(Date.parse(endDate) - 1),
+})
+
+const isTimestamp = (value: string | null): value is string =>
+  value !== null && /^\d{4}-\d{2}-\d{2}/.test(value) && !Number.isNaN(Date.parse(value))
+
+/** The timeframe in an address. An incomplete or reversed one is ignored. */
+export const timeframeInAddress = (search: string): Timeframe | undefined => {
+  const words = new URLSearchParams(search)
+  const [start, end] = [words.get('startDate'), words.get('endDate')]
+  if (!isTimestamp(start) || !isTimestamp(end) || Date.parse(start) >= Date.parse(end)) return undefined
+  return { startDate: new Date(start).toISOString(), endDate: new Date(end).toISOString() }
+}
+
+export const rangePresets = ['today', 'yesterday', 'week', 'month', 'thisMonth', 'lastMonth', 'year'] as const
+export type RangePreset = (typeof rangePresets)[number]
+
+/** The first and the last day of a span, by the store's calendar. */
+export const daysOfPreset = (span: RangePreset, now = today()): ClosedDays => {
+  if (span === 'yesterday') return { first: addDays(now, -1), last: addDays(now, -1) }
+  if (span === 'lastMonth') return { first: addMonths(now, -1), last: addDays(addMonths(now, 0), -1) }
+  const first = {
+    today: now,
+    week: addDays(now, -6),
+    month: addDays(now, -29),
+    thisMonth: addMonths(now, 0),
+    // Eleven complete months, and the current one.
+    year: addMonths(now, -11),
+  }[span]
+  return { first, last: now }
+}

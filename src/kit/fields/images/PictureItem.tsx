@@ -1,0 +1,70 @@
+import { ArrowDownOutlined, ArrowUpOutlined, DeleteOutlined } from '@ant-design/icons'
+import { Button, Input } from 'antd'
+import { useId } from 'react'
+import type { Image } from '../../../../contract/grammar/record'
+import { t } from '../../../i18n'
+import { mediaUrl } from '../../media-url'
+import type { Sortable } from '../../sort/use-sortable'
+
+type Props = {
+  picture: Image
+  place: number
+  count: number
+  onAlt: (alt: string) => void
+  onRemove: () => void
+  sortable: Sortable
+}
+
+const altMax = 255
+
+export const PictureItem = ({ picture, place, count, sortable, ...on }: Props) => {
+  const id = useId()
+  const number = place + 1
+  return (
+    <li className="picture" {...sortable.itemProps(picture.key)}>
+      <img
+        src={mediaUrl(picture.url, 96)}
+        alt={picture.alt || t('form.upload.picture', { number })}
+        width={72}
+        height={72}
+        {...(count > 1 ? sortable.gripProps(picture.key) : { draggable: false })}
+      />
+      <div className="picture-text">
+        <label htmlFor={id}>{count > 1 ? t('form.upload.altOf', { number }) : t('form.upload.alt')}</label>
+        <Input
+          id={id}
+          value={picture.alt}
+          maxLength={altMax}
+          placeholder={t('form.upload.altHow')}
+          onChange={(e) => on.onAlt(e.target.value)}
+        />
+      </div>
+      <div className="picture-actions">
+        {count > 1 && (
+          <>
+            <Button
+              type="text"
+              icon={<ArrowUpOutlined />}
+              disabled={place === 0}
+              aria-label={t('form.upload.up', { number })}
+              onClick={() => sortable.move(place, place - 1)}
+            />
+            <Button
+              type="text"
+              icon={<ArrowDownOutlined />}
+              disabled={place === count - 1}
+              aria-label={t('form.upload.down', { number })}
+              onClick={() => sortable.move(place, place + 1)}
+            />
+          </>
+        )}
+        <Button
+          type="text"
+          icon={<DeleteOutlined />}
+          aria-label={t('form.upload.remove', { number })}
+          onClick={on.onRemove}
+        />
+      </div>
+    </li>
+  )
+}

@@ -1,0 +1,116 @@
+import { useDataProvider } from '@refinedev/core'
+import { useQuery } from '@tanstack/react-query'
+import { accessRuleOfView } from '../../../../contract/grammar/facts'
+import type { Field } from '../../../../contract/grammar/field'
+import { type AnyResource, accessRuleOf } from '../../../../contract/grammar/resource'
+import type { Registry } from '../../../../contract/registry'
+import { useAccess } from '../../../providers/auth/access'
+import { accessRuleOfNamedCall, callNamed } from '../../../providers/data/calls'
+import { useExtension } from '../../../providers/data/extensions'
+import { toHttpError } from '../../../providers/errors'
+import { httpStatus } from '../../../providers/http-status'
+import { useCall, useUntypedCall } from '../../call/use-call'
+import { useKit } from '../../context'
+import type { Row } from '../../fields/props/props'
+import { useDebounced } from '../../use-debounced'
+import { problemOf } from '../values/rules'
+import { blank } from '../values/values'
+
+const typingMs = 400
+
+/** What a look-up answers: whether the value is free, or the record that has it. */
+type Found = { available?: boolean; id?: string }
+type CheckKind = { by: 'call'; name: string } | { by: 'filter'; name: string } | { by: 'taken' }
+
+/**
+ * How a value is checked before it is sent: by a call of the resource, by a filter on this field alone, or by the call
+ * beyond the specified API, if the backend has it.
+ */
+const checkKindOf = (
+  resource: AnyResource,
+  name: string,
+  field: Field,
+  asks: boolean,
+): CheckKind | undefined => {
+  if (!('unique' in field) || !field.unique) return undefined
+  // A call of another resource is named in full.
+  if (field.probe?.includes('.')) return { by: 'call', name: field.probe }
+  if (field.probe && resource.calls?.[field.probe])
+    return { by: 'call', name: `${resource.name}.${field.probe}` }
+  const paged = resource.api.list && (resource.api.paging ?? 'none') !== 'none'
+  const filter = Object.entries(resource.filters ?? {}).find(([, f]) => f.by === 'equals' && f.path === name)
+  if (paged && filter) return { by: 'filter', name: filter[0] }
+  return asks ? { by: 'taken' } : undefined
+}
+
+const accessRuleFor = (registry: Registry, resource: AnyResource, way: CheckKind) => {
+  if (way.by === 'taken') return accessRuleOf(resource.subject, 'READ')
+  return way.by === 'call' ? accessRuleOfNamedCall(registry, way.name) : accessRuleOfView(resource, 'list')
+}
+
+/** Whether another record already has that value. A failed check is ignored: saving reports the clash. */
+export const useAvailabilityCheck = (props: {
+  resource: AnyResource
+  name: string
+  field: Field
+  value: unknown
+  record?: Row
+  /** Initial values are not reported, because the user has not entered them. */
+  begins?: unknown
+}): { taken: string | undefined } => {
+  const { resource, name, field, record, begins } = props
+  const typed = typeof props.value === 'string' ? props.value.trim() : ''
+  const value = useDebounced(typed, typingMs)
+  const isUnique = 'unique' in field && Boolean(field.unique)
+  const way = checkKindOf(resource, name, field, useExtension('taken', isUnique && typed !== ''))
+  const may = useAccess()
+  const provider = useDataProvider()()
+  const { registry } = useKit()
+  const ask = useCall()
+  const untyped = useUntypedCall()
+
+  const lookUp = async (): Promise<boolean> => {
+    if (way?.by === 'filter') {
+      const filters = [{ field: way.name, operator: 'eq' as const, value }]
+      const { data } = await provider.getList<Row>({
+        resource: resource.name,
+        filters,
+        pagination: { currentPage: 1, pageSize: 2 },
+      })
+      return data.some((row) => row.id !== record?.id)
+    }
+    if (way?.by === 'taken') {
+      const query = { resource: resource.name, key: name, value, ...(record && { except: record.id }) }
+      return !(await ask('x.taken', { query })).available
+    }
+    if (!way) return false
+    // The call may want to know other values of this very record, so as not to find the record itself.
+    const own = Object.keys(callNamed(registry, way.name).query ?? {}).filter(
+      (key) => typeof record?.[key] === 'string',
+    )
+    const asked = { ...Object.fromEntries(own.map((key) => [key, record?.[key]])), [name]: value }
+    try {
+      const data = (await untyped(way.name, { params: asked, query: asked })) as Found
+      return data.available === undefined ? data.id !== record?.id : !data.available
+    } catch (error) {
+      if (toHttpError(error).statusCode === httpStatus.notFound) return false
+      throw error
+    }
+  }
+
+  const worthAsking =
+    way !== undefined &&
+    may(accessRuleFor(registry, resource, way)) &&
+    !blank(value) &&
+    value === typed &&
+    value !== record?.[name] &&
+    value !== begins &&
+    problemOf(resource, field, value) === undefined
+  const { data } = useQuery({
+    queryKey: ['kit', 'taken', resource.name, name, value, record?.id],
+    queryFn: lookUp,
+    enabled: worthAsking,
+    retry: false,
+  })
+  return { taken: worthAsking && data ? value : undefined }
+}

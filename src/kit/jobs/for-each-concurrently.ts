@@ -1,0 +1,22 @@
+import type { JobControl } from './jobs'
+
+/** Processes items in order, several at a time; once stopped, running ones are still finished. */
+export const forEachConcurrently = async <T>(
+  items: readonly T[],
+  atOnce: number,
+  act: (item: T, at: number) => Promise<void>,
+  { signal, progress }: Pick<JobControl, 'signal' | 'progress'>,
+): Promise<void> => {
+  const waiting = items.entries()
+  let done = 0
+  progress(done, items.length)
+  const lane = async () => {
+    for (const [at, item] of waiting) {
+      if (signal.aborted) return
+      await act(item, at)
+      done += 1
+      progress(done, items.length)
+    }
+  }
+  await Promise.all(Array.from({ length: Math.min(atOnce, items.length) }, lane))
+}

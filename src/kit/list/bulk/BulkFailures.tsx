@@ -1,0 +1,54 @@
+import { DownloadOutlined } from '@ant-design/icons'
+import { Button } from 'antd'
+import { useT } from '../../../i18n'
+import type { Row } from '../../fields/props/props'
+import { today } from '../../form/values/zone'
+import type { RecordRuns } from '../../record/actions/use-record-action'
+import { csvLines, saveCsv } from '../export/csv'
+import type { BulkSelection } from '../use-bulk-selection'
+
+type Props = { runs: RecordRuns; settled: BulkSelection; labelOf: (row: Row) => string }
+
+/** The refused records with their reasons. */
+export const BulkFailures = ({ runs: { failed, retry, dismiss, job }, settled, labelOf }: Props) => {
+  const t = useT()
+  if (!failed || job) return null
+  const { action, refused, done } = failed
+  const count = refused.length
+  const again = async () => {
+    const outcome = await retry()
+    if (outcome) await settled.settle(action, outcome)
+  }
+  const save = () => {
+    const lines = [
+      ...refused.map(({ row, why }) => [labelOf(row), t('list.bulkWasRefused'), why]),
+      ...done.map((row) => [labelOf(row), t('list.bulkWasDone'), '']),
+    ]
+    saveCsv(`${action.key.replaceAll(/\W+/g, '-')}-${today()}.csv`, [csvLines(lines)])
+  }
+  return (
+    <section className="bulk-refused" role="alert">
+      <strong>{t('list.bulkRefused', { count, words: action.bulk?.(count) ?? '' })}</strong>
+      <ul>
+        {refused.map(({ row, why }) => (
+          <li key={row.id}>
+            {labelOf(row)}: {why}
+          </li>
+        ))}
+      </ul>
+      {done.length > 0 && (
+        <details>
+          <summary>{t('list.bulkDone', { count: done.length })}</summary>
+          <p className="bulk-done">{done.map(labelOf).join(', ')}</p>
+        </details>
+      )}
+      <Button onClick={() => void again()}>{t('list.bulkRetry')}</Button>
+      <Button type="text" icon={<DownloadOutlined aria-hidden />} onClick={save}>
+        {t('list.bulkSave')}
+      </Button>
+      <Button type="text" onClick={dismiss}>
+        {t('list.dismiss')}
+      </Button>
+    </section>
+  )
+}

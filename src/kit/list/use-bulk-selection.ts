@@ -1,0 +1,59 @@
+import { useDataProvider } from '@refinedev/core'
+import { useState } from 'react'
+import type { Entry } from '../../../contract/grammar/sidebar'
+import type { Row } from '../fields/props/props'
+import type { Outcome, RecordAction } from '../record/actions/record-action'
+
+import { readAll } from './export/read-all'
+import type { Records } from './use-records'
+import type { Selection } from './use-selection'
+
+/** In longer lists it is unknown whether a changed row still matches: it stays selected. */
+const maxRowsToSearch = 300
+
+const idsOf = (rows: readonly Row[]) => new Set(rows.map(({ id }) => id))
+
+/**
+ * Keeps the selection over a bulk action: changed records stay selected with their new version, unless they were
+ * deleted or no longer match the filters.
+ */
+export const useBulkSelection = (entry: Entry, { isFiltered, address }: Records, selection: Selection) => {
+  const { getList } = useDataProvider()()
+  const [result, setResult] = useState<{ ids: string; words: string }>()
+
+  /** The rows that the list still contains, in their current version; all of them if that is unknown. */
+  const listed = async (rows: readonly Row[]): Promise<readonly Row[]> => {
+    const isComplete = (found: ReadonlyMap<string, Row>) =>
+      found.size >= maxRowsToSearch || rows.every(({ id }) => found.has(id))
+    const control = { signal: new AbortController().signal, progress: () => {} }
+    try {
+      const read = await readAll(getList, entry.resource, address.query, control, isComplete)
+      const current = new Map(read.map((row) => [row.id, row]))
+      const isWholeList = read.length < maxRowsToSearch
+      return rows.flatMap((row) => current.get(row.id) ?? (isWholeList ? [] : [row]))
+    } catch {
+      return rows
+    }
+  }
+  const settle = async (action: RecordAction, { done, refused, hasUnread }: Outcome): Promise<void> => {
+    if (action.together) return
+    const failed = refused.map(({ row }) => row)
+    if (action.removes) return selection.drop(done, failed)
+    selection.drop([], [...done, ...failed])
+    if (!done.length) return
+    setResult({ ids: selection.ids.join(), words: action.successText(done) })
+    if (!isFiltered && !hasUnread) return
+    const now = await listed(done)
+    const listedIds = idsOf(now)
+    selection.drop(
+      done.filter(({ id }) => !listedIds.has(id)),
+      now,
+    )
+  }
+  return {
+    settle,
+    /** The last action, while the selection is the same. */
+    said: result?.ids === selection.ids.join() ? result?.words : undefined,
+  }
+}
+export type BulkSelection = ReturnType<typeof useBulkSelection>

@@ -1,0 +1,89 @@
+import { useMemo, useState } from 'react'
+import type { ResourceAction } from '../../../../../contract/grammar/actions'
+import type { AnyResource } from '../../../../../contract/grammar/resource'
+import { t } from '../../../../i18n'
+import { type Failure, toHttpError } from '../../../../providers/errors'
+import { httpStatus } from '../../../../providers/http-status'
+import { ValuesForm } from '../../../call/ValuesForm'
+import type { Row } from '../../../fields/props/props'
+import { blank, type FormValues, toFormValues, toInput } from '../../../form/values/values'
+import type { ChangingAction } from '../record-action'
+import { useRecordRuns } from '../use-record-action'
+import { actionText, labelOfRow, paramsOf } from './action-texts'
+import { doneText } from './declared-action'
+import type { Writer } from './writer'
+
+/** The fields that an action asks for; they apply because of it. */
+const askedOf = (resource: AnyResource, names: readonly string[]): AnyResource => ({
+  ...resource,
+  fields: Object.fromEntries(
+    names.flatMap((name) => {
+      const { when: _, ...field } = resource.fields[name] ?? {}
+      return 'kind' in field ? [[name, field]] : []
+    }),
+  ),
+})
+
+type Props = {
+  resource: AnyResource
+  name: string
+  action: ResourceAction
+  writer: Writer
+  row: Row
+  onClose: () => void
+}
+
+/** Asks for the fields of an action, and runs it with them. */
+export default function ActionFieldsDialog({ resource, name, action, writer, row, onClose }: Props) {
+  const { act } = useRecordRuns(resource)
+  const [isBusy, setBusy] = useState(false)
+  const fieldsResource = useMemo(() => askedOf(resource, action.ask ?? []), [resource, action])
+  const label = actionText(resource, name, '', action.label)
+  const send = async (typed: FormValues, release: () => void, over: Row = row) => {
+    const entered = Object.keys(fieldsResource.fields).filter((key) => !blank(typed[key]) || !blank(row[key]))
+    let failure: Failure | undefined
+    const doing: ChangingAction = {
+      key: name,
+      label: () => label,
+      can: writer.can,
+      run: async (one) => {
+        try {
+          return await writer.write(one, { ...action.set, ...toInput(fieldsResource.fields, typed, entered) })
+        } catch (error) {
+          failure = toHttpError(error)
+          throw failure
+        }
+      },
+      // The form asks which of both changes to keep.
+      isReported: ({ statusCode, current }) => !(statusCode === httpStatus.conflict && current),
+      successText: (rows) => doneText({ resource, key: name, action }, rows),
+      ...writer.call,
+    }
+    setBusy(true)
+    const outcome = await act(doing, [over])
+    setBusy(false)
+    if (outcome?.done.length) {
+      release()
+      onClose()
+    }
+    return failure
+  }
+  return (
+    <ValuesForm
+      resource={fieldsResource}
+      record={row}
+      initial={toFormValues(fieldsResource.fields, row)}
+      send={send}
+      isBusy={isBusy}
+      submit={label}
+      cancel={t('confirm.cancel')}
+      title={t('action.of', { action: label, label: labelOfRow(resource, row) })}
+      intro={
+        action.confirm && (
+          <p>{actionText(resource, name, 'confirm', action.confirm, paramsOf(resource, row))}</p>
+        )
+      }
+      onClose={onClose}
+    />
+  )
+}

@@ -1,0 +1,37 @@
+import { isBackendOnly } from '../../../../contract/grammar/facts'
+import type { Field } from '../../../../contract/grammar/field'
+import type { AnyResource } from '../../../../contract/grammar/resource'
+import { t } from '../../../i18n'
+import { canView } from '../../../providers/auth/access'
+import type { Row } from '../../fields/props/props'
+import { type FormValues, toFormValues } from '../../form/values/values'
+
+/** Whether a record can be copied: it can be created and read. */
+export const canDuplicate = (resource: AnyResource): boolean =>
+  !resource.collectionOf && canView(resource, 'create') && canView(resource, 'show')
+
+const textMax = 255
+/** Fields that a copy does not take over: initial, unique, derived, secret or read-only ones. */
+const isNotCopied = (field: Field) =>
+  isBackendOnly(field) ||
+  field.kind === 'secret' ||
+  (field.kind === 'choice' && field.initial !== undefined) ||
+  ('unique' in field && Boolean(field.unique)) ||
+  ('slugOf' in field && Boolean(field.slugOf))
+
+/** The initial values of a copy: named as one, and inactive until someone has checked it. */
+export const valuesOfCopy = (resource: AnyResource, source: Row): FormValues => {
+  const values = toFormValues(resource.fields, source)
+  const taken = Object.entries(values).filter(([key]) => {
+    const field = resource.fields[key]
+    return field && !isNotCopied(field)
+  })
+  const label = resource.fields[resource.label]
+  const named = label && 'max' in label ? label : undefined
+  const name = t('copy.of', { label: String(source[resource.label] ?? '') })
+  return {
+    ...Object.fromEntries(taken),
+    ...(label?.kind === 'text' && { [resource.label]: name.slice(0, named?.max ?? textMax) }),
+    ...(resource.active && { [resource.active]: false }),
+  }
+}

@@ -1,0 +1,25 @@
+import { keys } from '@refinedev/core'
+import type { QueryClient } from '@tanstack/react-query'
+import type { Row } from '../../fields/props/props'
+
+const isObject = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
+
+/** The record in the response of a write, if it contains one. */
+export const recordInResponse = (answer: unknown, { id }: Row): Row | undefined => {
+  const data = isObject(answer) && 'data' in answer ? answer.data : answer
+  return isObject(data) && data.id === id && typeof data.version === 'number' ? (data as Row) : undefined
+}
+
+/** Updates every cached query of the resource that contains the record, before they are read again. */
+export const updateCachedRecord = (client: QueryClient, resource: string, told: Row): void => {
+  const turn = (before: unknown): unknown => {
+    if (Array.isArray(before)) return before.map(turn)
+    if (!isObject(before)) return before
+    if ('data' in before) return { ...before, data: turn(before.data) }
+    return before.id === told.id && Number(before.version) < Number(told.version)
+      ? { ...before, ...told }
+      : before
+  }
+  client.setQueriesData({ queryKey: keys().data('default').resource(resource).get() }, turn)
+}

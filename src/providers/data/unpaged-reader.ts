@@ -1,0 +1,41 @@
+import type { BaseRecord } from '@refinedev/core'
+import type { QueryClient, QueryKey } from '@tanstack/react-query'
+import type { AxiosInstance } from 'axios'
+import type { AnyResource } from '../../../contract/grammar/resource'
+import { toHttpError } from '../errors'
+import { type Pairs, withQuery } from '../query-string'
+import type { ListLocation } from './list-request'
+
+const freshMs = 15_000
+
+/** Under the key of the resource's lists, so that Refine's invalidation reaches it. */
+const keyOf = (resource: AnyResource): QueryKey => ['data', 'default', resource.name, 'list', 'whole']
+
+export type ListResponse = { data: BaseRecord[]; total: number; more?: boolean }
+
+const isListed = (answer: unknown): answer is ListResponse =>
+  typeof answer === 'object' && answer !== null && 'data' in answer && Array.isArray(answer.data)
+
+/** Reads a list. A response that is none (a page of a proxy) is a failure, not an empty list. */
+export const requestList = async (http: AxiosInstance, path: string, words: Pairs, signal?: AbortSignal) => {
+  const { data } = await http.get<unknown>(withQuery(path, words), signal ? { signal } : {})
+  if (!isListed(data)) throw toHttpError('')
+  return data
+}
+
+export const createUnpagedReader = (http: AxiosInstance, queryClient: QueryClient) => {
+  /**
+   * Every record of a resource, or those of a query, loaded once for all callers. `newerThan` is the time of the
+   * caller's last response: a repeated request wants a newer one.
+   */
+  return (resource: AnyResource, { path, words }: ListLocation, newerThan = 0): Promise<BaseRecord[]> => {
+    const queryKey = [...keyOf(resource), path, words]
+    const updatedAt = queryClient.getQueryState(queryKey)?.dataUpdatedAt ?? 0
+    return queryClient.fetchQuery({
+      queryKey,
+      queryFn: async ({ signal }) => (await requestList(http, path, words, signal)).data,
+      staleTime: updatedAt > newerThan ? freshMs : 0,
+      retry: false,
+    })
+  }
+}

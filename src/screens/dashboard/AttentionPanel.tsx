@@ -1,0 +1,94 @@
+import { Link } from 'react-router-dom'
+import type { Attention as Waiting } from '../../../contract/extensions/records'
+import type { Subject } from '../../../contract/policies/access'
+import { limits } from '../../../contract/policies/limits'
+import { isOrderWork, orderWork } from '../../../contract/policies/order-work'
+import { pagesOf } from '../../../contract/registry'
+import { useT } from '../../i18n'
+import { formatNumber } from '../../i18n/format'
+import { useKit } from '../../kit/context'
+import { startOfStoreDay } from '../../kit/date-range/days'
+import { Loaded } from '../../kit/states/Loaded'
+import { useAccess } from '../../providers/auth/access'
+import { useKnownExtension } from '../../providers/data/extensions'
+import { useLinks } from './links'
+import { useAttention } from './use-figures'
+import './attention.css'
+
+/** The resource of the counted records. */
+const subjectOf: Readonly<Record<Waiting['key'], Subject>> = {
+  ordersToConfirm: 'Order',
+  ordersToProcess: 'Order',
+  ordersToPack: 'Order',
+  ordersToShip: 'Order',
+  unpaidOrders: 'Order',
+  unansweredQuestions: 'Product',
+  pendingVerifications: 'User',
+  lowStock: 'Product',
+  testRidesToday: 'Customer',
+}
+/** A change of any of these changes the counts. */
+export const attentionSubjects: readonly Subject[] = [...new Set(Object.values(subjectOf))]
+
+/** A list has no open start, and needs both ends. */
+const longAgo = '2000-01-01'
+
+/** The list of the counted records. */
+const usePlaces = () => {
+  const { registry } = useKit()
+  const { list } = useLinks()
+  return ({ key, from, until }: Waiting): string | undefined => {
+    if (isOrderWork(key)) return list('orders', orderWork[key])
+    if (key === 'unansweredQuestions') return pagesOf(registry).find((p) => p.key === 'questions')?.path
+    if (key === 'pendingVerifications') return list('userTypes', { userTypeStatus: 'Pending' })
+    if (key === 'lowStock') return list('inventory', { lowStock: 'true' })
+    if (key === 'testRidesToday')
+      return list('testRides', { ...(from && { fromDate: from }), ...(until && { toDate: until }) })
+    const before = until && { startDate: startOfStoreDay(longAgo), endDate: until }
+    return list('orders', { paymentStatus: 'Pending', ...before })
+  }
+}
+
+/** Work that needs attention, as far as this user can do something about it. */
+export const AttentionPanel = () => {
+  const t = useT()
+  const placeOf = usePlaces()
+  const may = useAccess()
+  const isThere = useKnownExtension('attention')
+  const answer = useAttention(isThere)
+  const { data, failure } = answer
+  if (!isThere) return null
+  const title = t('dashboard.attention')
+  const line = (waiting: Waiting) => {
+    const { key, count, more } = waiting
+    const to = placeOf(waiting)
+    const words = (
+      <>
+        <strong>
+          {t('dashboard.attention.count', { count: `${formatNumber(count)}${more ? '+' : ''}` })}
+        </strong>{' '}
+        {t(`dashboard.attention.${key}`, { count, days: limits.unpaidAfterDays })}
+      </>
+    )
+    return (
+      <li key={key} className={`attention-line${count ? '' : ' attention-none'}`}>
+        {to ? <Link to={to}>{words}</Link> : <span>{words}</span>}
+      </li>
+    )
+  }
+  return (
+    <section className="attention" aria-label={title} aria-busy={!data && !failure}>
+      <h2>{title}</h2>
+      <Loaded
+        read={answer}
+        data={data?.data}
+        failed={t('dashboard.failed', { title })}
+        loading={<ul />}
+        isPart
+      >
+        {/* The backend tells by one's own role, which is not the one that the admin is viewed as. */}
+        {(all) => <ul>{all.filter(({ key }) => may([subjectOf[key], 'READ'])).map(line)}</ul>}
+      </Loaded>
+    </section>
+  )
+}

@@ -1,0 +1,33 @@
+import { ArrowDownOutlined, ArrowUpOutlined } from '@ant-design/icons'
+import { useT } from '../../i18n'
+import { formatChange } from '../../i18n/format'
+import './change.css'
+
+type Amount = string | number
+type Props = {
+  value: Amount
+  previous: Amount | null
+  /** The previous figure as text, where it is shown. */
+  former?: string
+  /** More is better, so the direction has a colour. */
+  isGain?: boolean
+}
+
+/** How a figure changed since the previous period: an arrow, a sign and a percentage, never a colour alone. */
+export const ChangeFromPrevious = ({ value, previous, former, isGain = false }: Props) => {
+  const t = useT()
+  if (previous === null) return null
+  const [now, then] = [Number(value), Number(previous)]
+  if (then === 0) return now === 0 ? null : <span className="change">{t('dashboard.noPreviousData')}</span>
+  const part = now / then - 1
+  const way = part > 0 ? 'up' : part < 0 ? 'down' : 'same'
+  return (
+    <span className="change">
+      <span className={isGain ? `change-part change-${way}` : 'change-part'}>
+        {way === 'up' && <ArrowUpOutlined aria-hidden />}
+        {way === 'down' && <ArrowDownOutlined aria-hidden />} {formatChange(part)}
+      </span>
+      {former !== undefined && ` ${t('dashboard.before', { value: former })}`}
+    </span>
+  )
+}

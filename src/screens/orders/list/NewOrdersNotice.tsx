@@ -1,0 +1,57 @@
+import { type CrudFilter, useDataProvider } from '@refinedev/core'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { Button } from 'antd'
+import { useT } from '../../../i18n'
+import type { Records } from '../../../kit/list/use-records'
+
+const pollMs = 60_000
+/** The API needs both ends of a period or none. */
+const farFuture = '9999-01-01T00:00:00.000Z'
+
+/** Orders that arrived since the list was read; the rows stay until the user shows them. */
+const useNewOrderCount = ({ rows, address, isFormer }: Records): number => {
+  const { getList } = useDataProvider()()
+  const { state, query } = address
+  const newest = rows?.[0]?.createdAt
+  const isLatest = state.page === 1 && !state.sort && !state.filters.startDate && !state.filters.endDate
+  const since = isLatest && newest ? new Date(Date.parse(newest) + 1).toISOString() : undefined
+  const { data } = useQuery({
+    queryKey: ['newcomers', query.filters, since],
+    queryFn: async ({ signal }) => {
+      const filters: CrudFilter[] = [
+        ...query.filters,
+        { field: 'startDate', operator: 'eq', value: since },
+        { field: 'endDate', operator: 'eq', value: farFuture },
+      ]
+      const pagination = { currentPage: 1, pageSize: 1, mode: 'server' as const }
+      const { total } = await getList({ resource: 'orders', filters, pagination, meta: { signal } })
+      return total
+    },
+    enabled: since !== undefined && !isFormer,
+    // Just read, so there are none yet.
+    initialData: 0,
+    staleTime: pollMs,
+    refetchInterval: pollMs,
+    retry: false,
+  })
+  return since ? data : 0
+}
+
+export const NewOrdersNotice = ({ records }: { records: Records }) => {
+  const t = useT()
+  const client = useQueryClient()
+  const count = useNewOrderCount(records)
+  const show = () => {
+    for (const resource of ['orders', 'x'])
+      void client.invalidateQueries({ queryKey: ['data', 'default', resource] })
+  }
+  return (
+    <div role="status">
+      {count > 0 && (
+        <Button type="link" onClick={show}>
+          {t('ordersList.newOrders', { count })}
+        </Button>
+      )}
+    </div>
+  )
+}

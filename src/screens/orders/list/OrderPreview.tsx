@@ -1,0 +1,84 @@
+import { orders } from '../../../../contract/resources/sales/orders'
+import { useT } from '../../../i18n'
+import { fieldLabel } from '../../../i18n/declared-texts'
+import { currency, formatMoney } from '../../../i18n/format'
+import { Cell } from '../../../kit/fields/cells'
+import type { Row } from '../../../kit/fields/props/props'
+import { columnLabel } from '../../../kit/form/values/labels'
+import { DataTable } from '../../../kit/layout/DataTable'
+import { Facts } from '../../../kit/layout/Facts'
+import './order-preview.css'
+
+type Line = Readonly<Record<string, unknown>>
+const lineFields = orders.fields.lines.of
+const columns = ['picture', 'name', 'quantity', 'unitPrice', 'total'] as const
+const figures: readonly string[] = ['quantity', 'unitPrice', 'total']
+const facts = [
+  'subTotal',
+  'discount',
+  'couponDiscount',
+  'vat',
+  'charges',
+  'delivery',
+  'pointsDiscount',
+  'total',
+] as const
+/** Amounts that are subtracted. */
+const less: readonly string[] = ['discount', 'couponDiscount', 'pointsDiscount']
+const place = ['recipient', 'phone', 'address', 'thana', 'district', 'division'] as const
+
+const Lines = ({ order, lines }: { order: Row; lines: readonly Line[] }) => {
+  const t = useT()
+  return (
+    <DataTable
+      className="order-lines"
+      caption={t('ordersList.lines')}
+      rows={lines}
+      keyOf={({ sku }, at) => `${at} ${sku}`}
+      columns={columns.map((key) => ({
+        key,
+        head: key === 'picture' ? t('ordersList.picture') : columnLabel(lineFields[key], key),
+        isHeadHidden: key === 'picture',
+        className: figures.includes(key) ? 'order-figure' : undefined,
+        cell: (line: Line) => (
+          <>
+            <Cell
+              resource={orders}
+              name={`lines.${key}`}
+              field={lineFields[key]}
+              value={line[key]}
+              record={order}
+              row={line}
+              size="list"
+            />
+            {key === 'name' && <small>{String(line.sku)}</small>}
+          </>
+        ),
+      }))}
+    />
+  )
+}
+
+/** An order's items, address and totals, without opening it. */
+export const OrderPreview = ({ order }: { order: Row }) => {
+  const t = useT()
+  const lines = Array.isArray(order.lines) ? (order.lines as Line[]) : []
+  const amounts = facts.filter((key) => order[key] != null && Number(order[key]) !== 0)
+  return (
+    <div className="order-unfolded">
+      {lines.length ? <Lines order={order} lines={lines} /> : <p>{t('ordersList.noLines')}</p>}
+      <div>
+        <h3>{t('ordersList.to')}</h3>
+        <p>{place.flatMap((key) => (order[key] ? [String(order[key])] : [])).join(', ')}</p>
+        {order.note != null && <p className="order-note">{String(order.note)}</p>}
+      </div>
+      <Facts
+        className="order-amounts"
+        of={amounts.map((key) => [
+          fieldLabel(orders, key),
+          `${less.includes(key) ? '−' : ''}${formatMoney(String(order[key]))} ${currency}`,
+        ])}
+      />
+    </div>
+  )
+}

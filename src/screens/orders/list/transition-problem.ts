@@ -1,0 +1,59 @@
+import type { deliveryStatuses, orderStatuses, paymentStatuses } from '../../../../contract/enums'
+import { messages } from '../../../../contract/policies/messages'
+import {
+  type StatusKey,
+  type TransitionRefusal,
+  whyNotTransition,
+} from '../../../../contract/policies/order-transitions'
+import { type OrderEnums, orders } from '../../../../contract/resources/sales/orders'
+import { type Key, t } from '../../../i18n'
+import { choiceLabel, fieldLabel } from '../../../i18n/declared-texts'
+import type { OrderRow } from './order-row'
+
+const cancelled: (typeof orderStatuses)[number] = 'Cancelled'
+const paid: (typeof paymentStatuses)[number] = 'Paid'
+const delivered: (typeof deliveryStatuses)[number] = 'Delivered'
+const returned: (typeof deliveryStatuses)[number] = 'Returned'
+
+/** Whether it ends an order without completing it. */
+export const isCancelOrReturn = (to: string) => to === cancelled || to === returned
+
+/** What an order still needs before it can be completed. */
+export const missingForCompletion = (order: OrderRow): readonly string[] => [
+  ...(order.paymentStatus === paid ? [] : [paid]),
+  ...(order.deliveryStatus === delivered ? [] : [delivered]),
+]
+
+const explanations = {
+  cancelPartPayment: 'ordersList.partlyPaid',
+  notCovered: 'ordersList.notCovered',
+  orderCancelled: 'ordersList.cancelled',
+  notPaid: 'ordersList.notPaid',
+  notDelivered: 'ordersList.notDelivered',
+} as const satisfies Partial<Record<TransitionRefusal, Key>>
+
+/** Why one of several selected orders cannot change, as far as the admin knows; the backend decides. */
+export const transitionProblem = (
+  { moves }: OrderEnums,
+  order: OrderRow,
+  key: StatusKey,
+  to: string,
+  now = Date.now(),
+): string | undefined => {
+  const reason = whyNotTransition(order, key, to, { moves, now })
+  const what = fieldLabel(orders, key)
+  switch (reason) {
+    case undefined:
+      return undefined
+    case 'unchanged':
+      return t('ordersList.is', { what, to: choiceLabel(to) })
+    case 'noSuchMove':
+      return t('ordersList.noSuchTransition', { what, from: choiceLabel(order[key]), to: choiceLabel(to) })
+    case 'cancelPaid':
+      return messages.cancelAfterPayment
+    case 'cancelTooLate':
+      return messages.cancelAfterDays
+    default:
+      return t(explanations[reason])
+  }
+}

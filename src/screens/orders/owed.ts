@@ -1,7 +1,0 @@
-import type { paymentStatuses } from '../../../contract/enums'
-
-const givenUp = 'Cancelled' satisfies (typeof paymentStatuses)[number]
-
-/** Whether the balance due is still expected: not if the payment was cancelled. */
-export const isOwed = (order: object | undefined) =>
-  !(order && 'paymentStatus' in order && order.paymentStatus === givenUp)

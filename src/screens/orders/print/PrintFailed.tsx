@@ -1,0 +1,31 @@
+import { Button } from 'antd'
+import { useT } from '../../../i18n'
+import type { Failure } from '../../../providers/errors'
+
+type Props = {
+  failed: readonly { id: string; at: number; failure: Failure }[]
+  onRetry: (ids: readonly string[]) => void
+}
+
+/** A missing order stays missing, so there is no retry. */
+const isFinal = ({ statusCode }: Failure) => [400, 403, 404].includes(statusCode)
+
+/** The orders that cannot be printed, with the reasons, shown before printing. */
+export const PrintFailed = ({ failed, onRetry }: Props) => {
+  const t = useT()
+  if (!failed.length) return null
+  const again = failed.flatMap(({ id, failure }) => (isFinal(failure) ? [] : [id]))
+  return (
+    <section className="print-failed" role="alert">
+      <p>
+        <strong>{t('ordersPrint.failed', { count: failed.length })}</strong>
+      </p>
+      <ul>
+        {failed.map(({ id, at, failure }) => (
+          <li key={id}>{t('ordersPrint.failedAt', { at, id, why: failure.messages.join(' ') })}</li>
+        ))}
+      </ul>
+      {again.length > 0 && <Button onClick={() => onRetry(again)}>{t('ordersPrint.retry')}</Button>}
+    </section>
+  )
+}

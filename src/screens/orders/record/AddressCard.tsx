@@ -1,0 +1,44 @@
+import { CopyOutlined } from '@ant-design/icons'
+import { Button } from 'antd'
+import { useT } from '../../../i18n'
+import { SectionCard } from '../../../kit/form/Sections'
+import { notify } from '../../../providers/notifications/notifications'
+import type { Order } from './order'
+
+const placeOf = ({ address, thana, district, division }: Order) => [
+  address,
+  [...new Set([thana, district, division])].filter(Boolean).join(', '),
+]
+
+/** The shipping address. */
+export const AddressCard = ({ order }: { order: Order }) => {
+  const t = useT()
+  const copy = async () => {
+    try {
+      await navigator.clipboard.writeText([order.recipient, order.phone, ...placeOf(order)].join('\n'))
+      notify('success', t('order.copied'))
+    } catch {
+      notify('error', t('order.copyFailed'))
+    }
+  }
+  return (
+    <SectionCard title={t('order.deliverTo')}>
+      <address className="order-address">
+        <strong>{order.recipient}</strong>
+        <a href={`tel:${order.phone}`}>{order.phone}</a>
+        {placeOf(order).map((line) => (
+          <span key={line}>{line}</span>
+        ))}
+      </address>
+      <Button size="small" icon={<CopyOutlined aria-hidden />} onClick={() => void copy()}>
+        {t('order.copyAddress')}
+      </Button>
+      {order.note && (
+        <p className="order-wish">
+          <small>{t('order.customersNote')}</small>
+          {order.note}
+        </p>
+      )}
+    </SectionCard>
+  )
+}

@@ -1,0 +1,105 @@
+import { Link } from 'react-router-dom'
+import { landingLink } from '../../../../contract/grammar/sidebar'
+import { customers } from '../../../../contract/resources/people/customers'
+import { useT } from '../../../i18n'
+import { choiceLabel } from '../../../i18n/declared-texts'
+import { useKit } from '../../../kit/context'
+import { toneOf } from '../../../kit/fields/choice/tones'
+import { Pill } from '../../../kit/fields/parts'
+import type { Row } from '../../../kit/fields/props/props'
+import { RecordLink } from '../../../kit/fields/ref/RecordLink'
+import { SectionCard } from '../../../kit/form/Sections'
+import { TimeAgo } from '../../../kit/layout/TimeAgo'
+import { findEntry, showPath } from '../../../kit/paths'
+import { RecordValues } from '../../../kit/record/record-values'
+import { useRecordPages } from '../../../kit/record/use-record-pages'
+import { useRecord } from '../../../kit/record/use-unpaged'
+import { Loaded } from '../../../kit/states/Loaded'
+import { canView, useAccess } from '../../../providers/auth/access'
+import { useKnownExtension } from '../../../providers/data/extensions'
+import { httpStatus } from '../../../providers/http-status'
+import { asOrder, formatOrderAmount, type Order } from './order'
+
+const shown = ['email', 'phone', 'userType', 'points', 'orders', 'spent'] as const
+const pastAtMost = 5
+
+/** Customer data, for users who may read customers. */
+const CustomerFacts = ({ id }: { id: string }) => {
+  const t = useT()
+  useAccess()
+  const may = canView(customers, 'show')
+  const read = useRecord('customers', id, { enabled: may })
+  if (!may || read.failure?.statusCode === httpStatus.forbidden)
+    return <p className="order-quiet">{t('order.customerForbidden')}</p>
+  return (
+    <Loaded read={read} data={read.data} failed={t('order.customerFailed')} isPart>
+      {(customer) => (
+        <RecordValues
+          resource={customers}
+          record={customer}
+          names={shown}
+          className="order-facts"
+          isFilledOnly
+        />
+      )}
+    </Loaded>
+  )
+}
+
+/** Other orders of the same customer. */
+const PastOrders = ({ order, customer }: { order: Order; customer: string }) => {
+  const t = useT()
+  const entry = findEntry(useKit().registry, 'orders')
+  const list = useRecordPages<Row>('orders', { customerId: customer })
+  if (!entry) return null
+  const others = list.rows?.filter(({ id }) => id !== order.id).slice(0, pastAtMost)
+  const all = landingLink(entry)
+  return (
+    <>
+      <h3>{t('order.past')}</h3>
+      <Loaded
+        read={list}
+        data={others}
+        failed={t('order.pastFailed')}
+        empty={<p className="order-quiet">{t('order.noPastOrders')}</p>}
+        isPart
+      >
+        {(rest) => (
+          <ul className="order-past">
+            {rest.map(asOrder).map((past) => (
+              <li key={past.id}>
+                <Link to={showPath(entry, past.id)}>{past.number}</Link>
+                <TimeAgo at={past.createdAt} />
+                <span className="order-figure">{formatOrderAmount(past.total)}</span>
+                <Pill tone={toneOf(past.orderStatus)}>{choiceLabel(past.orderStatus)}</Pill>
+              </li>
+            ))}
+          </ul>
+        )}
+      </Loaded>
+      {others && list.total > others.length + 1 && (
+        <Link to={`${all}${all.includes('?') ? '&' : '?'}customerId=${encodeURIComponent(customer)}`}>
+          {t('order.pastAll')}
+        </Link>
+      )}
+    </>
+  )
+}
+
+/** The customer and their other orders. */
+export const CustomerCard = ({ order }: { order: Order }) => {
+  const t = useT()
+  const knowsPast = useKnownExtension('orders.list.customerId')
+  const { customer } = order
+  return (
+    <SectionCard title={t('order.customer')}>
+      {customer && (
+        <div className="order-customer">
+          <RecordLink to="customers" record={customer} />
+          <CustomerFacts id={customer.id} />
+          {knowsPast && <PastOrders order={order} customer={customer.id} />}
+        </div>
+      )}
+    </SectionCard>
+  )
+}

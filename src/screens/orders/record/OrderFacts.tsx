@@ -1,0 +1,17 @@
+import { useT } from '../../../i18n'
+import { formatInstant } from '../../../i18n/format'
+import { TimeAgo } from '../../../kit/layout/TimeAgo'
+import { formatOrderAmount, type Order } from './order'
+
+export const OrderFacts = ({ order }: { order: Order }) => {
+  const t = useT()
+  return (
+    <>
+      <span>
+        {t('order.placed')} {formatInstant(order.createdAt)} · <TimeAgo at={order.createdAt} />
+      </span>
+      <span>{order.paymentMethod}</span>
+      <span>{formatOrderAmount(order.total)}</span>
+    </>
+  )
+}

@@ -1,0 +1,45 @@
+import { Segmented } from 'antd'
+import { useState } from 'react'
+import { type StatusKey, statusKeys } from '../../../../contract/policies/order-transitions'
+import { orders } from '../../../../contract/resources/sales/orders'
+import { HistoryList } from '../../../features/history/HistoryList'
+import { useT } from '../../../i18n'
+import { fieldLabel } from '../../../i18n/declared-texts'
+import { useCallList } from '../../../kit/call/use-call-list'
+import { SectionCard } from '../../../kit/form/Sections'
+import { asRow, type Order } from './order'
+
+const everything = 'everything'
+
+/** The history of the order, its payments, shipments and notes; or of one of its statuses. */
+export const OrderTimeline = ({ order }: { order: Order }) => {
+  const t = useT()
+  const [of, setOf] = useState<StatusKey | typeof everything>(everything)
+  const list = useCallList(of === everything ? 'orders.allHistory' : 'orders.statusHistory', {
+    query: { orderId: order.id, ...(of !== everything && { propKey: of }) },
+  })
+  // Its id adds nothing to the shipment's own entries.
+  return (
+    <SectionCard title={t('order.timeline')}>
+      <Segmented
+        className="order-timeline-of"
+        aria-label={t('order.timelineOf')}
+        value={of}
+        onChange={setOf}
+        options={[
+          { value: everything, label: t('order.everything') },
+          ...statusKeys.map((value) => ({ value, label: fieldLabel(orders, value) })),
+        ]}
+      />
+      <HistoryList
+        list={{
+          ...list,
+          rows: list.rows?.filter((line) => !(line.entity === 'orders' && line.propKey === 'shipmentId')),
+        }}
+        within="orders"
+        record={asRow(order)}
+        empty={{ title: t('order.noActivity') }}
+      />
+    </SectionCard>
+  )
+}

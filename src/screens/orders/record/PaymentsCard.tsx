@@ -1,0 +1,86 @@
+import { Button } from 'antd'
+import { useState } from 'react'
+import { payment } from '../../../../contract/calls/payment'
+import { whyNotPay, whyNotReverse } from '../../../../contract/policies/payment-transitions'
+import { useT } from '../../../i18n'
+import { choiceLabel } from '../../../i18n/declared-texts'
+import { formatInstant } from '../../../i18n/format'
+import { SectionCard } from '../../../kit/form/Sections'
+import { useAccess } from '../../../providers/auth/access'
+import { useExtension } from '../../../providers/data/extensions'
+import { formatOrderAmount, type Order } from './order'
+import { PaymentForm } from './PaymentForm'
+import { type Payment, ReversalForm } from './ReversalForm'
+
+const Amount = ({ payment: { amount, reversal } }: { payment: Payment }) => {
+  const shown = <strong className="order-figure">{formatOrderAmount(amount)}</strong>
+  return reversal ? <del>{shown}</del> : shown
+}
+
+type ReversalProps = { payment: Payment; reversal: NonNullable<Payment['reversal']> }
+const Reversal = ({ payment: { reversedAt, reversedBy, reversalReason }, reversal }: ReversalProps) => {
+  const t = useT()
+  const facts = [choiceLabel(reversal), reversedAt && formatInstant(reversedAt), reversedBy].filter(Boolean)
+  return (
+    <p>
+      <small>
+        {t('order.reversed')}: {facts.join(' · ')}
+      </small>
+      {reversalReason}
+    </p>
+  )
+}
+
+/** The payments, and a form to record one. */
+export const PaymentsCard = ({ order }: { order: Order }) => {
+  const t = useT()
+  const access = useAccess()
+  const may = access(payment.addManual.access)
+  const mayUpdate = access(['Payment', 'UPDATE'])
+  const isServed = useExtension('reversePayment', mayUpdate)
+  const [open, setOpen] = useState(false)
+  const mayReverse = mayUpdate && isServed
+  const [reversed, setReversed] = useState<Payment>()
+  const mayAdd = may && !whyNotPay(order)
+  const payments = (order.payments ?? []).map((one, at) => ({ key: `${at} ${one.at}`, ...one }))
+  return (
+    <SectionCard title={t('order.payments')}>
+      {!payments.length && <p className="order-quiet">{t('order.noPayments')}</p>}
+      <ul className="order-payments">
+        {payments.map((one) => (
+          <li key={one.key}>
+            <Amount payment={one} /> {one.method}
+            <small>
+              {formatInstant(one.at)}
+              {one.receivedBy && ` · ${t('order.receivedBy', { name: one.receivedBy })}`}
+            </small>
+            {one.message && <p>{one.message}</p>}
+            {one.reversal && <Reversal payment={one} reversal={one.reversal} />}
+            {mayReverse && one.id && !whyNotReverse(order, one) && (
+              <Button
+                size="small"
+                aria-label={t('order.reverseOf', { amount: formatOrderAmount(one.amount) })}
+                onClick={() => setReversed(one)}
+              >
+                {t('order.reverse')}
+              </Button>
+            )}
+          </li>
+        ))}
+      </ul>
+      {reversed?.id && (
+        <ReversalForm
+          order={order}
+          payment={{ ...reversed, id: reversed.id }}
+          onClose={() => setReversed(undefined)}
+        />
+      )}
+      {mayAdd &&
+        (open ? (
+          <PaymentForm order={order} onClose={() => setOpen(false)} />
+        ) : (
+          <Button onClick={() => setOpen(true)}>{t('order.addPayment')}</Button>
+        ))}
+    </SectionCard>
+  )
+}

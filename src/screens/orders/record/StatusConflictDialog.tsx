@@ -1,0 +1,78 @@
+import { Modal } from 'antd'
+import { fieldOf } from '../../../../contract/grammar/facts'
+import { type OrderEnums, orders } from '../../../../contract/resources/sales/orders'
+import { useT } from '../../../i18n'
+import { fieldLabel } from '../../../i18n/declared-texts'
+import { Cell } from '../../../kit/fields/cells'
+import { DataTable } from '../../../kit/layout/DataTable'
+import { lowerCaseTitle } from '../../../kit/lower-case-title'
+import { orderOf } from '../list/order-row'
+import { transitionProblem } from '../list/transition-problem'
+import { asRow, type Order } from './order'
+import type { StatusConflict } from './use-status-change'
+import './clash.css'
+
+const compared = ['orderStatus', 'paymentStatus', 'deliveryStatus', 'paid', 'due', 'shipmentId'] as const
+const always = 3
+
+const Side = ({ order, name }: { order: Order; name: (typeof compared)[number] }) => {
+  const field = fieldOf(orders, name)
+  const value = order[name]
+  if (!field || value == null) return <>—</>
+  return <Cell resource={orders} name={name} field={field} value={value} record={asRow(order)} size="full" />
+}
+
+type Props = { clash: StatusConflict; enums: OrderEnums; onAgain: () => void; onLeave: () => void }
+
+/** Their change and mine; nothing is lost until the user chooses. */
+export const StatusConflictDialog = ({ clash, enums, onAgain, onLeave }: Props) => {
+  const t = useT()
+  const { wanted, seen, current } = clash
+  const why = transitionProblem(enums, orderOf(asRow(current)), wanted.key, wanted.to)
+  const mine: Order = { ...seen, [wanted.key]: wanted.to }
+  const shown = compared.filter((name, at) => at < always || mine[name] !== current[name])
+  return (
+    <Modal
+      open
+      className="order-asked"
+      title={t('order.conflict')}
+      okText={t('order.conflictAgain')}
+      cancelText={t('order.conflictLeave')}
+      okButtonProps={{ disabled: why !== undefined }}
+      maskClosable={false}
+      onOk={onAgain}
+      onCancel={onLeave}
+    >
+      <p>{t('order.conflictIntro', { number: seen.number })}</p>
+      <DataTable
+        className="order-clash"
+        label={t('order.conflictVersions')}
+        rows={shown}
+        keyOf={(name) => name}
+        rowClass={(name) => (mine[name] === current[name] ? undefined : 'order-differs')}
+        columns={[
+          {
+            key: 'field',
+            head: t('order.conflictField'),
+            isRowHead: true,
+            cell: (name) => fieldLabel(orders, name),
+          },
+          ...(['theirs', 'mine'] as const).map((side) => ({
+            key: side,
+            head: t(side === 'theirs' ? 'order.conflictCurrent' : 'order.conflictMine'),
+            cell: (name: (typeof compared)[number]) => (
+              <Side order={side === 'theirs' ? current : mine} name={name} />
+            ),
+          })),
+        ]}
+      />
+      {compared.every((name) => seen[name] === current[name]) && <p>{t('order.conflictSame')}</p>}
+      {!why && <p>{t('order.conflictRest', { what: lowerCaseTitle(fieldLabel(orders, wanted.key)) })}</p>}
+      {why && (
+        <p role="alert" className="order-problem">
+          {why}
+        </p>
+      )}
+    </Modal>
+  )
+}

@@ -1,0 +1,59 @@
+import { orders } from '../../../../contract/resources/sales/orders'
+import { useT } from '../../../i18n'
+import { fieldLabel } from '../../../i18n/declared-texts'
+import { currency, formatMoney, formatNumber } from '../../../i18n/format'
+import { toMinorUnits } from '../../../kit/amounts'
+import { SectionCard } from '../../../kit/form/Sections'
+import { Facts } from '../../../kit/layout/Facts'
+import { isBalanceOwed } from '../balance'
+import type { Order } from './order'
+
+const steps = [
+  ['subTotal', ''],
+  ['discount', '−'],
+  ['couponDiscount', '−'],
+  ['vat', ''],
+  ['charges', ''],
+  ['delivery', ''],
+  ['pointsDiscount', '−'],
+  ['total', ''],
+  ['paid', ''],
+  ['due', ''],
+] as const
+const strong: readonly string[] = ['total', 'due']
+/** Shown even if zero; others only if not. */
+const always: readonly string[] = ['subTotal', 'delivery', 'total', 'paid', 'due']
+
+/** The calculation of the total, and the balance due. */
+export const TotalsCard = ({ order }: { order: Order }) => {
+  const t = useT()
+  const nameOf = (key: (typeof steps)[number][0]) => {
+    const label = fieldLabel(orders, key)
+    if (key === 'couponDiscount' && order.couponCode)
+      return t('order.couponOf', { label, code: order.couponCode })
+    if (key === 'pointsDiscount' && order.points)
+      return t('order.pointsOf', { label, points: formatNumber(order.points) })
+    return label
+  }
+  const shown = steps.filter(
+    ([key]) =>
+      (toMinorUnits(order[key]) !== 0n || always.includes(key)) && (key !== 'due' || isBalanceOwed(order)),
+  )
+  return (
+    <SectionCard title={t('order.totals')}>
+      <Facts
+        className="order-totals"
+        of={shown.map(([key, sign]) => {
+          const isNone = toMinorUnits(order[key]) === 0n
+          const isStrong = strong.includes(key)
+          const amount = `${isNone ? '' : sign}${formatMoney(order[key] ?? '0.00')}`
+          return [
+            nameOf(key),
+            isStrong ? `${amount} ${currency}` : amount,
+            isStrong ? 'order-strong' : isNone ? 'order-none' : undefined,
+          ]
+        })}
+      />
+    </SectionCard>
+  )
+}

@@ -1,0 +1,87 @@
+import { limits } from '../../../../contract/policies/limits'
+import {
+  isStepBack,
+  type StatusKey,
+  statusKeys,
+  type TransitionRefusal,
+  whyNotTransition,
+} from '../../../../contract/policies/order-transitions'
+import type { OrderEnums } from '../../../../contract/resources/sales/orders'
+import { t } from '../../../i18n'
+import { choiceLabel } from '../../../i18n/declared-texts'
+import { formatDay } from '../../../i18n/format'
+import { fromMinorUnits, toMinorUnits } from '../../../kit/amounts'
+import { orderOf } from '../list/order-row'
+import { isCancelOrReturn, missingForCompletion } from '../list/transition-problem'
+import { dayIn } from './day'
+import { asRow, formatOrderAmount, type Order } from './order'
+
+export type StatusOptions = {
+  /** What it may become now, back steps aside. */
+  open: readonly string[]
+  /** Its former value, where it can be set back. */
+  back: readonly string[]
+  /** What it could become, were it not for something else. */
+  closed: readonly { to: string; why: string }[]
+}
+
+/** Why a transition is blocked, with the order's values; undefined if there is no such transition. */
+const shortReason = (reason: TransitionRefusal, order: Order): string | undefined => {
+  const row = orderOf(asRow(order))
+  switch (reason) {
+    case 'unchanged':
+    case 'noSuchMove':
+      return undefined
+    case 'cancelPaid':
+      if (order.paidAt) return t('order.paidOn', { day: formatDay(dayIn(order.paidAt)) })
+      return order.paymentStatus === 'Paid'
+        ? t('order.paidAlready')
+        : t('order.refundFirst', { paid: formatOrderAmount(order.paid) })
+    case 'cancelPartPayment':
+      return t('order.refundFirst', { paid: formatOrderAmount(order.paid) })
+    case 'cancelTooLate':
+      return t('order.tooOld', { count: limits.cancelDays })
+    case 'notCovered':
+      return t('order.stillDue', {
+        due: formatOrderAmount(fromMinorUnits(toMinorUnits(order.total) - toMinorUnits(order.paid))),
+      })
+    case 'orderCancelled':
+      return t('order.isCancelled')
+    case 'notPaid':
+    case 'notDelivered':
+      return t('order.needs', { statuses: missingForCompletion(row).map(choiceLabel).join(t('order.and')) })
+  }
+}
+
+/** What a status of an order may become, and why not what it otherwise could. */
+export const statusOptionsOf = (enums: OrderEnums, order: Order, key: StatusKey): StatusOptions => {
+  const from = order[key]
+  const all: { [K in keyof StatusOptions]: StatusOptions[K][number][] } = { open: [], back: [], closed: [] }
+  for (const to of enums[key]) {
+    if (to === from) continue
+    const reason = whyNotTransition(order, key, to, { moves: enums.moves, now: Date.now() })
+    const why = reason && shortReason(reason, order)
+    if (reason === undefined) all[isStepBack(enums.moves, key, from, to) ? 'back' : 'open'].push(to)
+    else if (why && !isStepBack(enums.moves, key, from, to)) all.closed.push({ to, why })
+  }
+  return all
+}
+
+/** The values that a status runs through, ways out aside, and how far it has come; none where it has left them. */
+export const chainOf = (enums: OrderEnums, order: Order, key: StatusKey) => {
+  const chain = enums[key].filter((value) => !isCancelOrReturn(value))
+  const at = chain.indexOf(order[key])
+  return at < 0 ? undefined : { chain, at }
+}
+
+/** The most likely next step: forward, never a cancellation. */
+export const suggestedTransition = (
+  moves: readonly StatusOptions[],
+): { name: StatusKey; to: string } | undefined => {
+  for (const [at, { open }] of moves.entries()) {
+    const [to] = open
+    const name = statusKeys[at]
+    if (to && name && !isCancelOrReturn(to)) return { name, to }
+  }
+  return undefined
+}

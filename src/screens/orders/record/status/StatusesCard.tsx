@@ -1,0 +1,47 @@
+import { accessRuleOfCall } from '../../../../../contract/grammar/resource'
+import { statusKeys } from '../../../../../contract/policies/order-transitions'
+import { orders } from '../../../../../contract/resources/sales/orders'
+import { useT } from '../../../../i18n'
+import { useCallQuery } from '../../../../kit/call/use-call-query'
+import { SectionError } from '../../../../kit/states/SectionError'
+import { useAccess } from '../../../../providers/auth/access'
+import type { Order } from '../order'
+import { StatusConflictDialog } from '../StatusConflictDialog'
+import { chainOf, statusOptionsOf } from '../status-options'
+import { useStatusChange } from '../use-status-change'
+import { StatusActions } from './StatusActions'
+import { StatusTrack } from './StatusTrack'
+
+/** The three statuses side by side, and the one step that comes next. */
+export const StatusesCard = ({ order }: { order: Order }) => {
+  const t = useT()
+  const may = useAccess()(accessRuleOfCall(orders, 'changeStatus'))
+  const {
+    data: enums,
+    failure,
+    isFetching,
+    refresh,
+  } = useCallQuery('orders.enums', {}, { staleTime: 'constant', enabled: may })
+  const { busy, change, clash, again, leave } = useStatusChange(enums, order)
+  const moves = may && enums ? statusKeys.map((name) => statusOptionsOf(enums, order, name)) : []
+  return (
+    <section className="form-card order-statuses" aria-label={t('order.statuses')}>
+      <div className="order-tracks">
+        {statusKeys.map((name, at) => (
+          <StatusTrack
+            key={name}
+            name={name}
+            now={order[name]}
+            chain={enums && chainOf(enums, order, name)}
+            moves={moves[at]}
+          />
+        ))}
+      </div>
+      <StatusActions moves={moves} busy={busy} onMove={(name, to) => void change(name, to)} />
+      {failure && <SectionError title={t('order.statusesFailed')} busy={isFetching} onRetry={refresh} />}
+      {clash && enums && (
+        <StatusConflictDialog clash={clash} enums={enums} onAgain={() => void again()} onLeave={leave} />
+      )}
+    </section>
+  )
+}

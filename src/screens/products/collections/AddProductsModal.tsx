@@ -1,0 +1,129 @@
+import { SearchOutlined } from '@ant-design/icons'
+import { Button, Input, Modal } from 'antd'
+import { useState } from 'react'
+import type { Entry } from '../../../../contract/grammar/sidebar'
+import { useT } from '../../../i18n'
+import type { Row } from '../../../kit/fields/props/props'
+import type { FailedRow } from '../../../kit/record/actions/record-action'
+import { useRecordRuns } from '../../../kit/record/actions/use-record-action'
+import { Loaded } from '../../../kit/states/Loaded'
+import { type CollectionName, useCollectionActions } from './actions'
+import { ProductOptions } from './ProductOptions'
+import { maxResults, useProductSearch } from './use-product-search'
+import './add-products.css'
+
+type Props = {
+  entry: Entry
+  name: CollectionName
+  open: boolean
+  onClose: () => void
+  /** Called once it is hidden, and the focus has returned. */
+  onClosed: () => void
+}
+
+const NotAdded = ({ refused }: { refused: readonly FailedRow[] }) => {
+  const t = useT()
+  if (!refused.length) return null
+  return (
+    <div className="add-products-refused" role="alert">
+      <strong>{t('chosen.refused', { count: refused.length })}</strong>
+      <ul>
+        {refused.map(({ row, why }) => (
+          <li key={row.id}>{t('chosen.refusedOne', { name: String(row.name), why })}</li>
+        ))}
+      </ul>
+    </div>
+  )
+}
+
+const Found = ({ search, ...options }: FoundProps) => {
+  const t = useT()
+  const { products, total } = search
+  return (
+    <Loaded
+      read={search}
+      data={products}
+      failed={t('chosen.failed')}
+      loading={{ rows: 6, label: t('chosen.loading'), shape: 'comfortable' }}
+      empty={{ title: t('chosen.noneFound') }}
+    >
+      {(found) => (
+        <>
+          <ProductOptions {...options} products={found} />
+          {total > found.length && (
+            <p className="add-products-note">{t('chosen.more', { shown: maxResults, total })}</p>
+          )}
+        </>
+      )}
+    </Loaded>
+  )
+}
+type FoundProps = Omit<Parameters<typeof ProductOptions>[0], 'products'> & {
+  search: ReturnType<typeof useProductSearch>
+}
+
+/** Products are searched and selected, then added together. */
+export default function AddProductsModal({ entry, name, open, onClose, onClosed }: Props) {
+  const t = useT()
+  const [typed, setTyped] = useState('')
+  const [selected, setSelected] = useState<ReadonlyMap<string, Row>>(new Map())
+  const [refused, setRefused] = useState<readonly FailedRow[]>([])
+  const search = useProductSearch(typed)
+  const { add } = useCollectionActions(name)
+  const { act, job } = useRecordRuns(entry)
+  const count = selected.size
+
+  const toggle = (product: Row) => {
+    const next = new Map(selected)
+    if (!next.delete(product.id)) next.set(product.id, product)
+    setSelected(next)
+  }
+  const submit = async () => {
+    const outcome = await act(add, [...selected.values()])
+    if (!outcome) return
+    setRefused(outcome.refused)
+    const left = new Map(selected)
+    for (const { id } of outcome.done) left.delete(id)
+    setSelected(left)
+    if (!left.size) onClose()
+  }
+  return (
+    <Modal
+      open={open}
+      afterClose={onClosed}
+      className="add-products"
+      title={t(`chosen.${name}.add`)}
+      width={640}
+      onCancel={onClose}
+      footer={
+        <div className="add-products-foot">
+          <span role="status">{count > 0 && t('chosen.selected', { count })}</span>
+          <Button onClick={onClose}>{t('chosen.close')}</Button>
+          <Button
+            type="primary"
+            disabled={count === 0}
+            loading={job !== undefined}
+            onClick={() => void submit()}
+          >
+            {count > 0 ? t('chosen.addSelected', { count }) : t('chosen.addProducts')}
+          </Button>
+        </div>
+      }
+    >
+      <Input
+        type="search"
+        autoFocus
+        aria-label={t('chosen.search')}
+        placeholder={t('chosen.search')}
+        prefix={<SearchOutlined aria-hidden />}
+        autoComplete="off"
+        value={typed}
+        onChange={(event) => setTyped(event.target.value)}
+      />
+      <NotAdded refused={refused} />
+      <div className="add-products-found" aria-busy={search.isFetching}>
+        <Found search={search} name={name} selected={selected} onToggle={toggle} />
+      </div>
+    </Modal>
+  )
+}

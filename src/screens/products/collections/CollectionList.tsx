@@ -1,0 +1,29 @@
+import { useMemo } from 'react'
+import type { Entry } from '../../../../contract/grammar/sidebar'
+import { useT } from '../../../i18n'
+import ListPage from '../../../kit/list/ListPage'
+import { Empty } from '../../../kit/states/Empty'
+import { AddProducts } from './AddProducts'
+import { type CollectionName, useCollectionActions } from './actions'
+
+/** The products chosen for a place of the shop: added through a search, removed without touching the product. */
+export default function CollectionList({ entry }: { entry: Entry }) {
+  const name = entry.resource.name as CollectionName
+  const t = useT()
+  const { remove } = useCollectionActions(name)
+  const actions = useMemo(() => [{ ...remove, removes: true }], [remove])
+  return (
+    <ListPage
+      entry={entry}
+      actions={actions}
+      create={<AddProducts entry={entry} name={name} isPrimary />}
+      empty={
+        <Empty
+          title={t(`chosen.${name}.none`)}
+          hint={t(`chosen.${name}.noneHint`)}
+          action={<AddProducts entry={entry} name={name} />}
+        />
+      }
+    />
+  )
+}

@@ -1,0 +1,12 @@
+import { t } from '../../../../i18n'
+import type { Row } from '../../../../kit/fields/props/props'
+import { recordOf } from '../../../../kit/record/record-of'
+
+/** The units that are deleted with a stock record, and what else is. */
+export const removeStockConfirm = (record: Row, isLastOfVariant?: boolean): string => {
+  const { sku, store, quantity, variant } = recordOf('inventory', record)
+  const params = { sku: sku ?? '', store: store.label, count: quantity }
+  const leaves = quantity > 0 ? t('stock.removeAsk', params) : t('stock.removeAskEmpty', params)
+  if (!variant || isLastOfVariant === false) return leaves
+  return `${leaves} ${t(isLastOfVariant ? 'stock.removeAskLast' : 'stock.removeAskMaybeLast', params)}`
+}

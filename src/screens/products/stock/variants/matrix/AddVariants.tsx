@@ -1,0 +1,172 @@
+import { DeleteOutlined, PlusOutlined } from '@ant-design/icons'
+import { Button, Checkbox, Input, Select } from 'antd'
+import { useId, useState } from 'react'
+import type { Ref } from '../../../../../../contract/grammar/record'
+import { useT } from '../../../../../i18n'
+import { DrawerFrame } from '../../../../../kit/call/DrawerFrame'
+import type { StockLine, StockProduct } from '../../model'
+import type { StockQuery } from '../../use-stock'
+import type { Choice } from '../sku'
+import { useVariantShowrooms, VariantShowrooms } from '../VariantShowrooms'
+import { maxVariants, type Proposal, useVariantMatrix, type VariantMatrix } from './use-variant-matrix'
+import './add-variants.css'
+
+type Props = {
+  product: StockProduct
+  lines: readonly StockLine[]
+  /** Showrooms that stock the product. */
+  stocked: readonly Ref[]
+  stock: StockQuery
+  onClose: () => void
+}
+
+/** Generates variants of several options: every combination of values, with a preview. */
+export const AddVariants = ({ product, lines, stocked, stock, onClose }: Props) => {
+  const t = useT()
+  const showrooms = useVariantShowrooms(stocked)
+  const it = useVariantMatrix(product, lines, stock, showrooms.sent)
+  const wanted = it.proposals.filter(({ taken }) => taken)
+  const add = async () => {
+    if (await it.run()) onClose()
+  }
+  return (
+    <DrawerFrame
+      id=""
+      title={t('stock.generateVariants')}
+      submit={t('stock.severalAdd', { count: wanted.length })}
+      cancel={t('stock.close')}
+      isBusy={it.busy}
+      isDirty={!it.busy && wanted.length > 0}
+      isUnchanged={!wanted.length || it.tooMany > 0}
+      proposed=".several-choice"
+      onClose={onClose}
+      onSubmit={() => void add()}
+    >
+      <p className="several-hint">{t('stock.severalHint')}</p>
+      <Choices choices={it.choices} onChange={it.setChoices} />
+      <VariantShowrooms {...showrooms} />
+      {it.tooMany > 0 && (
+        <p className="several-many" role="alert">
+          {t('stock.severalMany', { count: it.tooMany, max: maxVariants })}
+        </p>
+      )}
+      {it.proposals.length > 0 && it.tooMany === 0 && (
+        <>
+          <h3>{t('stock.severalPreview')}</h3>
+          <ul className="several">
+            {it.proposals.map((proposal) => (
+              <ProposalItem key={proposal.key} proposal={proposal} busy={it.busy} onChange={it.change} />
+            ))}
+          </ul>
+        </>
+      )}
+    </DrawerFrame>
+  )
+}
+
+const Choices = ({
+  choices,
+  onChange,
+}: {
+  choices: readonly Choice[]
+  onChange: (choices: readonly Choice[]) => void
+}) => {
+  const t = useT()
+  const id = useId()
+  // The option that was just added: its name has the focus.
+  const [fresh, setFresh] = useState<number>()
+  const set = (at: number, part: Partial<Choice>) =>
+    onChange(choices.map((choice, i) => (i === at ? { ...choice, ...part } : choice)))
+  return (
+    <div className="several-choices">
+      {choices.map(({ name, values }, at) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: a choice has no identity but its place; its controls hold nothing
+        <div key={at} className="several-choice">
+          <div>
+            <label htmlFor={`${id}name${at}`}>{t('stock.severalName')}</label>
+            <Input
+              id={`${id}name${at}`}
+              value={name}
+              maxLength={40}
+              autoFocus={at === fresh}
+              onChange={(event) => set(at, { name: event.target.value.trimStart() })}
+            />
+          </div>
+          <div>
+            <label htmlFor={`${id}values${at}`}>{t('stock.severalValues')}</label>
+            <Select
+              id={`${id}values${at}`}
+              mode="tags"
+              open={false}
+              suffixIcon={null}
+              tokenSeparators={[',', ';']}
+              placeholder={t('stock.severalHow')}
+              value={[...values]}
+              onChange={(next: string[]) =>
+                set(at, {
+                  values: [...new Set(next.map((value) => value.trim().slice(0, 80)).filter(Boolean))],
+                })
+              }
+            />
+          </div>
+          <Button
+            type="text"
+            icon={<DeleteOutlined aria-hidden />}
+            aria-label={t('stock.severalDrop', { number: at + 1 })}
+            title={t('stock.severalDrop', { number: at + 1 })}
+            disabled={choices.length === 1}
+            onClick={() => onChange(choices.filter((_, i) => i !== at))}
+          />
+        </div>
+      ))}
+      <Button
+        type="dashed"
+        icon={<PlusOutlined aria-hidden />}
+        onClick={() => {
+          setFresh(choices.length)
+          onChange([...choices, { name: '', values: [] }])
+        }}
+      >
+        {t('stock.severalAttribute')}
+      </Button>
+    </div>
+  )
+}
+
+type ItemProps = { proposal: Proposal; busy: boolean; onChange: VariantMatrix['change'] }
+
+const ProposalItem = ({ proposal, busy, onChange }: ItemProps) => {
+  const t = useT()
+  const { key, attributes, sku, there, taken, added, refusal } = proposal
+  const words = attributes.map(({ value }) => value).join(' · ')
+  const settled = there || added
+  return (
+    <li>
+      <Checkbox
+        checked={taken || added}
+        disabled={settled || busy}
+        aria-label={t('stock.severalTake', { sku })}
+        onChange={(event) => onChange(key, { left: !event.target.checked })}
+      />
+      <span className="several-words">{words}</span>
+      {settled ? (
+        <span className="several-state">{t(there ? 'stock.severalThere' : 'stock.severalAdded')}</span>
+      ) : (
+        <Input
+          value={sku}
+          maxLength={64}
+          disabled={busy || !taken}
+          aria-label={t('stock.severalSku', { attributes: words })}
+          aria-invalid={refusal !== undefined || undefined}
+          {...(refusal && { status: 'error' as const })}
+          onChange={(event) => onChange(key, { sku: event.target.value, refusal: undefined })}
+        />
+      )}
+      {refusal && !settled && (
+        <p className="several-refusal" role="alert">
+          {refusal}
+        </p>
+      )}
+    </li>
+  )
+}

@@ -1,0 +1,107 @@
+import { useMemo, useState } from 'react'
+import { useT } from '../../../../../i18n'
+import { startJob, useJob } from '../../../../../kit/jobs/jobs'
+import { toHttpError } from '../../../../../providers/errors'
+import { notify } from '../../../../../providers/notifications/notifications'
+import type { StockLine, StockProduct } from '../../model'
+import type { StockQuery } from '../../use-stock'
+import { type Attribute, attributesOf, type Choice, combinations, sameAttributes, suggestSku } from '../sku'
+import { useVariantCalls } from '../use-variants'
+
+export const maxVariants = 200
+
+export type Proposal = {
+  key: string
+  attributes: Attribute[]
+  sku: string
+  /** A variant with these attributes exists. */
+  there: boolean
+  taken: boolean
+  added: boolean
+  refusal: string | undefined
+}
+type Own = { sku?: string; left?: boolean; added?: boolean; refusal?: string | undefined }
+
+const keyOf = (attributes: readonly Attribute[]) =>
+  attributes.map(({ name, value }) => `${name}: ${value}`).join(', ')
+
+/** Proposes variants by combining values, and adds those that are not deselected, one after the other. */
+export const useVariantMatrix = (
+  product: StockProduct,
+  lines: readonly StockLine[],
+  stock: StockQuery,
+  /** Sent with every variant. */
+  also: Readonly<Record<string, unknown>>,
+) => {
+  const t = useT()
+  const { add } = useVariantCalls(product.id)
+  const known = attributesOf(stock.variants?.[0])
+  const [choices, setChoices] = useState<readonly Choice[]>(
+    known.length ? known.map(({ name }) => ({ name, values: [] })) : [{ name: '', values: [] }],
+  )
+  const [own, setOwn] = useState<Readonly<Record<string, Own>>>({})
+  const jobKey = `variants ${product.id}`
+  const busy = useJob(jobKey) !== undefined
+  const combined = useMemo(() => combinations(choices), [choices])
+
+  const proposals = combined.slice(0, maxVariants).map((attributes): Proposal => {
+    const key = keyOf(attributes)
+    const { sku, left, added, refusal } = own[key] ?? {}
+    const there =
+      !added && lines.some(({ whole }) => whole && sameAttributes(attributesOf(whole), attributes))
+    return {
+      key,
+      attributes,
+      sku: sku ?? suggestSku(product.sku, attributes),
+      there,
+      taken: !there && !added && !left,
+      added: added ?? false,
+      refusal,
+    }
+  })
+  const change = (key: string, part: Own) =>
+    setOwn((before) => ({ ...before, [key]: { ...before[key], ...part } }))
+
+  const run = async (): Promise<boolean> => {
+    const wanted = proposals.filter(({ taken }) => taken)
+    let refused = 0
+    let done = 0
+    await startJob(jobKey, t('stock.severalJob', { name: product.name }), async (job) => {
+      for (const { key, attributes, sku } of wanted) {
+        if (job.signal.aborted) break
+        job.progress(done + refused, wanted.length)
+        try {
+          const variant = await add({ sku: sku.trim(), attributes, isActive: true, ...also })
+          if (stock.tellsVariants) stock.putVariant(variant)
+          change(key, { added: true, refusal: undefined })
+          done += 1
+        } catch (error) {
+          const { errors, messages } = toHttpError(error)
+          change(key, {
+            refusal:
+              Object.values(errors ?? {})
+                .flat()
+                .join(' ') || messages.join(' '),
+          })
+          refused += 1
+        }
+      }
+    })
+    if (done) {
+      notify('success', t('stock.severalDone', { count: done }))
+      await stock.reload()
+    }
+    if (refused) notify('error', t('stock.severalRefused', { count: refused }))
+    return refused === 0
+  }
+  return {
+    choices,
+    setChoices,
+    proposals,
+    tooMany: combined.length > maxVariants ? combined.length : 0,
+    change,
+    run,
+    busy,
+  }
+}
+export type VariantMatrix = ReturnType<typeof useVariantMatrix>

@@ -1,0 +1,24 @@
+import type { Action, Subject } from '../../../contract/policies/access'
+import { effectivePermissions } from '../../../contract/policies/access'
+import type { Role } from '../../features/roles/role'
+import { useT } from '../../i18n'
+import { hasPermission } from './permissions'
+
+type Props = { other: Role | undefined; subject: Subject; action: Action; isHeld: boolean }
+
+const differs = ({ other, subject, action, isHeld }: Props) =>
+  other !== undefined && hasPermission(effectivePermissions(other), subject, action) !== isHeld
+
+/** Marks a difference from the compared role. */
+export const PermissionMark = (props: Props) => {
+  const t = useT()
+  if (!props.other || !differs(props)) return null
+  const role = props.other.name
+  const words = props.isHeld ? t('roles.otherLacks', { role }) : t('roles.otherHas', { role })
+  return (
+    <span className={props.isHeld ? 'permissions-more' : 'permissions-fewer'} title={words}>
+      <span aria-hidden>{props.isHeld ? '+' : '−'}</span>
+      <span className="sr-only">{words}</span>
+    </span>
+  )
+}

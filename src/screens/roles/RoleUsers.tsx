@@ -1,0 +1,56 @@
+import { Link } from 'react-router-dom'
+import { resourceNamed } from '../../../contract/registry'
+import { nameOfUser } from '../../features/roles/role'
+import { useT } from '../../i18n'
+import { useKit } from '../../kit/context'
+import { Pill } from '../../kit/fields/parts'
+import type { Row } from '../../kit/fields/props/props'
+import { SectionCard } from '../../kit/form/Sections'
+import { findEntry } from '../../kit/paths'
+import { inactiveLabel } from '../../kit/record/actions/use-active-action'
+import { useUnpaged } from '../../kit/record/use-unpaged'
+import { Loaded } from '../../kit/states/Loaded'
+import { useAccess } from '../../providers/auth/access'
+
+const maxShown = 10
+const hasRole = (row: Row, roleId: string) => (row.role as { id?: string } | null)?.id === roleId
+
+const List = ({ roleId }: { roleId: string }) => {
+  const t = useT()
+  const { registry } = useKit()
+  const place = findEntry(registry, 'admins')?.path
+  const users = useUnpaged('admins')
+  const holders = users.data?.filter((row) => hasRole(row, roleId))
+  return (
+    <Loaded read={users} data={holders} failed={t('roles.usersFailed')} isPart>
+      {(all) => (
+        <>
+          <p>{all.length ? t('roles.usersCount', { count: all.length }) : t('roles.noUsers')}</p>
+          <ul className="role-holders">
+            {all.slice(0, maxShown).map((row) => (
+              <li key={row.id}>
+                {nameOfUser(row)} <span className="role-holder-name">{String(row.userName)}</span>{' '}
+                {row.isActive === false && (
+                  <Pill tone="warning">{inactiveLabel(resourceNamed(registry, 'admins'))}</Pill>
+                )}
+              </li>
+            ))}
+          </ul>
+          {all.length > maxShown && <p>{t('roles.usersMore', { count: all.length - maxShown })}</p>}
+          {place && <Link to={place}>{t('roles.toUsers')}</Link>}
+        </>
+      )}
+    </Loaded>
+  )
+}
+
+/** Users with this role, for those who may read users. */
+export const RoleUsers = ({ roleId }: { roleId: string }) => {
+  const t = useT()
+  const may = useAccess()(['Admin', 'READ'])
+  return (
+    <SectionCard title={t('roles.users')}>
+      {may ? <List roleId={roleId} /> : <p className="permissions-note">{t('roles.usersForbidden')}</p>}
+    </SectionCard>
+  )
+}

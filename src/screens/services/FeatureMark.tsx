@@ -1,0 +1,22 @@
+import { CheckOutlined, MinusOutlined } from '@ant-design/icons'
+import { useT } from '../../i18n'
+import './feature-mark.css'
+import { isIn, type PackageFeature } from './model'
+
+/** Whether and to what extent a feature is included. */
+export const FeatureMark = ({ feature }: { feature: PackageFeature | undefined }) => {
+  const t = useT()
+  if (!isIn(feature))
+    return (
+      <span className="mark-out">
+        <MinusOutlined aria-hidden />
+        <span className="sr-only">{t('services.out')}</span>
+      </span>
+    )
+  return (
+    <span className="mark-in">
+      <CheckOutlined aria-hidden />
+      {feature?.limit ? feature.limit : <span className="sr-only">{t('services.in')}</span>}
+    </span>
+  )
+}

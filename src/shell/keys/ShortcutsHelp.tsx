@@ -1,0 +1,93 @@
+import { Modal } from 'antd'
+import { Fragment } from 'react'
+import { useNavigate } from 'react-router-dom'
+import type { Registry } from '../../../contract/registry'
+import { useT } from '../../i18n'
+import { useShortcutsEnabled } from '../../kit/keyboard/enabled'
+import { formatShortcut } from '../../kit/keyboard/format-shortcut'
+import { keyContexts, type Shortcut, shortcuts, specOf } from '../../kit/keyboard/shortcuts'
+import { LinkButton } from '../../kit/layout/LinkButton'
+import { usePalettePages } from '../palette/use-places'
+import { goToTargets } from './places'
+import '../palette/palette.css'
+import './keys-help.css'
+
+type Props = { registry: Registry; open: boolean; onClose: () => void }
+const names = Object.keys(shortcuts) as Shortcut[]
+
+/** All shortcuts by scope; pages only if the user may see them. */
+export default function ShortcutsHelp({ registry, open, onClose }: Props) {
+  const t = useT()
+  const navigate = useNavigate()
+  const isOn = useShortcutsEnabled()
+  const may = usePalettePages(registry)()
+  const lettered = Object.entries(goToTargets).flatMap(([letter, path]) => {
+    const place = may.find((one) => one.path === path)
+    return place ? [{ letter, ...place }] : []
+  })
+  return (
+    <Modal
+      open={open}
+      onCancel={onClose}
+      title={t('keys.title')}
+      footer={null}
+      width={760}
+      className="keys-help"
+    >
+      {!isOn && (
+        <p className="keys-help-off">
+          {t('keys.off')}{' '}
+          <LinkButton to="/my-profile" size="small" onClick={onClose}>
+            {t('keys.toProfile')}
+          </LinkButton>
+        </p>
+      )}
+      <div className="keys-help-parts">
+        {keyContexts.map((context) => (
+          <section key={context}>
+            <h3>{t(`keys.in.${context}`)}</h3>
+            <dl>
+              {names.flatMap((name) => {
+                const words = specOf(name).does[context]
+                if (!words) return []
+                return (
+                  <Fragment key={name}>
+                    <dt>
+                      <kbd>{formatShortcut(name)}</kbd>
+                    </dt>
+                    <dd>{t(words)}</dd>
+                  </Fragment>
+                )
+              })}
+            </dl>
+          </section>
+        ))}
+      </div>
+      <section>
+        <h3>{t('keys.goTitle')}</h3>
+        <dl className="keys-help-places">
+          {lettered.map(({ letter, label, group, to }) => (
+            <div key={letter}>
+              <dt>
+                <kbd>{formatShortcut('go')}</kbd> <kbd>{letter}</kbd>
+              </dt>
+              <dd>
+                <a
+                  href={to}
+                  onClick={(event) => {
+                    event.preventDefault()
+                    onClose()
+                    void navigate(to)
+                  }}
+                >
+                  {label}
+                </a>
+                {group && <small> {group}</small>}
+              </dd>
+            </div>
+          ))}
+        </dl>
+      </section>
+    </Modal>
+  )
+}

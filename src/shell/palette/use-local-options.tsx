@@ -1,0 +1,138 @@
+import {
+  BulbOutlined,
+  HistoryOutlined,
+  LogoutOutlined,
+  PlusOutlined,
+  QuestionCircleOutlined,
+} from '@ant-design/icons'
+import { useEffect, useState } from 'react'
+import { entriesOf, type Registry } from '../../../contract/registry'
+import { useT } from '../../i18n'
+import { resourceInEntry, resourceMany, resourceOne } from '../../i18n/declared-texts'
+import { type Command, commandsNow } from '../../kit/keyboard/commands'
+import { formatShortcut } from '../../kit/keyboard/format-shortcut'
+import { lowerCaseTitle } from '../../kit/lower-case-title'
+import { createPath } from '../../kit/paths'
+import { type Recent, readRecent } from '../../kit/record/recent'
+import { canView } from '../../providers/auth/access'
+import { signOut } from '../../providers/auth/auth'
+import { goToTargets } from '../keys/places'
+import { MenuIcon } from '../sidebar/icons'
+import { setTheme, useMode } from '../theme/theme-choice'
+import { matchesAll, type PaletteOption, type PaletteSection } from './options'
+import { showOverlay } from './state'
+import { usePalettePages } from './use-places'
+import { canSearch } from './use-search'
+
+/** The number of options per section, to leave space for results. */
+const few = 5
+const letters = Object.fromEntries(Object.entries(goToTargets).map(([letter, path]) => [path, letter]))
+
+/** The commands of the page and recent records, at the time of opening. */
+const useAtOpening = (open: boolean) => {
+  const [commands, setCommands] = useState<readonly Command[]>([])
+  const [recent, setRecent] = useState<readonly Recent[]>([])
+  useEffect(() => {
+    if (!open) return
+    setCommands(commandsNow())
+    let isWanted = true
+    void readRecent().then((read) => isWanted && setRecent(read))
+    return () => {
+      isWanted = false
+    }
+  }, [open])
+  return { commands, recent }
+}
+
+/** Options without the backend: the page's commands, recent records, pages, and actions. */
+export const useLocalOptions = (registry: Registry, open: boolean, typed: string): PaletteSection[] => {
+  const t = useT()
+  const placesNow = usePalettePages(registry)
+  const { commands, recent } = useAtOpening(open)
+  const isDark = useMode() === 'dark'
+  const text = typed.trim()
+
+  const onPage = commands.map(
+    ({ key, label, icon, shortcut, run }): PaletteOption => ({
+      id: `page ${key}`,
+      label,
+      icon,
+      run,
+      ...(shortcut && { keys: formatShortcut(shortcut) }),
+    }),
+  )
+  const seen = recent.flatMap(({ resource, label, to }): PaletteOption[] => {
+    const known = registry.resources.find((r) => r.name === resource)
+    if (!known || !canSearch(registry, resource)) return []
+    return [
+      {
+        id: `seen ${to}`,
+        label,
+        detail: resourceOne(known),
+        icon: <HistoryOutlined aria-hidden />,
+        to,
+      },
+    ]
+  })
+  const pages = placesNow().map(({ path, to, label, group, of }): PaletteOption => {
+    const letter = letters[path]
+    return {
+      id: `place ${to}`,
+      label,
+      icon: <MenuIcon of={of} />,
+      to,
+      ...(group && { detail: group }),
+      ...(letter && { keys: `g ${letter}` }),
+    }
+  })
+  const news = entriesOf(registry).flatMap((entry): PaletteOption[] =>
+    canView(entry.resource, 'create') && !entry.resource.collectionOf
+      ? [
+          {
+            id: `new ${entry.path}`,
+            label: t('palette.new', { one: lowerCaseTitle(resourceOne(resourceInEntry(entry))) }),
+            detail: resourceMany(resourceInEntry(entry)),
+            icon: <PlusOutlined aria-hidden />,
+            to: createPath(entry),
+          },
+        ]
+      : [],
+  )
+  const further: PaletteOption[] = [
+    ...news,
+    {
+      id: 'do theme',
+      label: t(isDark ? 'shell.useLight' : 'shell.useDark'),
+      icon: <BulbOutlined aria-hidden />,
+      run: () => setTheme(isDark ? 'light' : 'dark'),
+    },
+    {
+      id: 'do keys',
+      label: t('keys.title'),
+      icon: <QuestionCircleOutlined aria-hidden />,
+      keys: formatShortcut('help'),
+      run: () => showOverlay('keys'),
+    },
+    {
+      id: 'do logout',
+      label: t('shell.logout'),
+      icon: <LogoutOutlined aria-hidden />,
+      run: () => void signOut(),
+    },
+  ]
+  const fitting = (options: readonly PaletteOption[]) =>
+    options.filter(({ label, detail }) => matchesAll(text, label, detail)).slice(0, few)
+  const sections: PaletteSection[] = text
+    ? [
+        { key: 'page', title: t('palette.actions'), options: fitting(onPage) },
+        { key: 'seen', title: t('palette.recent'), options: fitting(seen) },
+        { key: 'places', title: t('palette.pages'), options: fitting(pages) },
+        { key: 'further', title: t('palette.further'), options: fitting(further) },
+      ]
+    : [
+        { key: 'seen', title: t('palette.recent'), options: seen.slice(0, few) },
+        { key: 'page', title: t('palette.actions'), options: onPage },
+        { key: 'places', title: t('palette.pages'), options: pages },
+      ]
+  return sections.filter(({ options }) => options.length > 0)
+}

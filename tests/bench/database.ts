@@ -1,0 +1,68 @@
+import { tmpdir } from 'node:os'
+import { registry } from '../../contract'
+import { openDatabase } from '../../server/db/db'
+import { tablesOf } from '../../server/db/tables/table'
+import { localFiles } from '../../server/files/local-files'
+import { derivations } from '../../server/modules/derive'
+import { demoProducts, moreProducts } from '../../server/seed/catalog/products'
+import { createAlbum } from '../../server/seed/content/pictures'
+import { seedProducts } from '../../server/seed/demo'
+import { insertRecords } from '../../server/seed/insert'
+import { seedOrders } from '../../server/seed/orders/bulk-orders'
+import { seededId } from '../../server/seed/random'
+
+/** Products in addition to the demo's; each is stocked in two showrooms. */
+const productCount = 10_000
+const [sizes, colours, places] = [20, 50, 3]
+
+export type Grid = { productId: string; sku: string; variants: number; rows: number }
+
+/** A product in every size and colour there is, in three showrooms. */
+const gridOf = (stores: readonly string[]) => {
+  const [model] = moreProducts(demoProducts(createAlbum()), productCount, 1)
+  if (!model) throw new Error('There is no product to take as a model')
+  const { row } = model
+  const product = { ...row, name: 'Team overall, all sizes', slug: 'team-overall', sku: 'TEAM-OVERALL' }
+  const at = new Date('2026-10-01T06:00:00.000Z')
+  const system = { version: 1, createdAt: at, updatedAt: at, product: row.id }
+  const variants = Array.from({ length: sizes * colours }, (_, i) => {
+    const [size, colour] = [36 + (i % sizes), Math.floor(i / sizes) + 1]
+    const sku = `TEAM-${size}-${colour}`
+    const attributes = [
+      { name: 'Size', value: String(size) },
+      { name: 'Colour', value: `Team ${colour}` },
+    ]
+    const facts = { sku, customSku: null, attributes, price: null, isActive: true }
+    return { ...system, ...facts, id: seededId('variants', sku) }
+  })
+  const inventory = variants.flatMap(({ id }, i) =>
+    stores.slice(0, places).map((store, k) => ({
+      ...{ ...system, id: seededId('inventory', id, store), variant: id, store },
+      ...{ quantity: (i * 7 + k) % 40, lowAt: 3 },
+    })),
+  )
+  return { product, variants, inventory }
+}
+
+/** Fills a database with the demo, embedded or not, to the size of a large shop. */
+export const fillDatabase = async (source: { dataDir: string } | { url: string }): Promise<Grid> => {
+  const { db, close } = await openDatabase(source)
+  const w = { db, registry, fileStore: localFiles(tmpdir()), admin: null, derivations, now: () => new Date() }
+  await seedProducts(w, productCount)
+  const table = tablesOf(registry).stores
+  const stores = await db.select({ id: table.id }).from(table)
+  const { product, variants, inventory } = gridOf(stores.map(({ id }) => String(id)))
+  await insertRecords(db, registry, 'products', [product])
+  await insertRecords(db, registry, 'variants', variants)
+  await insertRecords(db, registry, 'inventory', inventory)
+  await close()
+  return { productId: product.id, sku: product.sku, variants: variants.length, rows: inventory.length }
+}
+
+/** Orders in addition to those of the demo. */
+export const fillOrders = async (source: { dataDir: string } | { url: string }, count: number) => {
+  const { db, close } = await openDatabase(source)
+  const w = { db, registry, fileStore: localFiles(tmpdir()), admin: null, derivations, now: () => new Date() }
+  await seedOrders(w, count)
+  await close()
+}

@@ -1,0 +1,43 @@
+import {
+  expectAddress,
+  row,
+  rowActions,
+  signInAsRole,
+  toast,
+  toasts,
+  unique,
+  uniqueSku,
+} from '../../support/e2e/actions'
+import { createProduct } from '../../support/e2e/data'
+import { expect, test } from '../../support/e2e/fixture'
+import { visit } from '../../support/e2e/pages'
+
+test('a product of the list becomes a latest product, and its SKU opens it', async ({ page, api }) => {
+  const name = unique('Latest mirror')
+  const sku = uniqueSku('LATEST')
+  const { id } = await createProduct(await api('super'), { name, sku })
+  await signInAsRole(page, 'super', `/Product?page=1&productName=${encodeURIComponent(name)}`)
+
+  await test.step('with the messages of the specification', async () => {
+    await rowActions(page, name).click()
+    await page.getByRole('menuitem', { name: 'Add to latest products' }).click()
+    await expect(toast(page, 'Advertising product added successfully')).toHaveCount(1)
+    await expect(toasts(page)).toHaveCount(1)
+    await visit(page, '/advertising-products?skip=0')
+    await row(page, name).locator('.naming-link').click()
+    await expectAddress(page, `/Product/${id}`)
+  })
+
+  await test.step('an unknown SKU is reported at the box, which stays focused for the next scan', async () => {
+    await visit(page, '/Product?page=1')
+    const box = page.getByRole('textbox', { name: 'Open by SKU' })
+    await box.fill(`${sku}-NONE`)
+    await box.press('Enter')
+    await expect(page.getByRole('alert')).toHaveText('No product has this SKU.')
+    await page.keyboard.type(sku)
+    await page.keyboard.press('Enter')
+    await expectAddress(page, `/Product/${id}`)
+    await visit(page, `/Product/sku/${sku}`)
+    await expectAddress(page, `/Product/${id}`)
+  })
+})

@@ -1,0 +1,122 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import type { ChangingAction } from '../../../src/kit/record/actions/record-action'
+import { onNotify } from '../../../src/providers/notifications/notifications'
+import { renderList } from '../../support/kit/list-fixtures'
+import { paged, part, registry, rowsUpTo, withExtensions } from '../../support/kit/list-more-registry'
+
+const said: string[] = []
+let stop: () => void
+beforeEach(() => {
+  said.length = 0
+  stop = onNotify(({ message }) => said.push(message))
+})
+afterEach(() => {
+  stop()
+})
+
+/** Every second part can be washed. */
+const washing = (run: ChangingAction['run'] = async () => {}): ChangingAction => ({
+  key: 'wash',
+  label: (row) => `Wash ${row.name}`,
+  bulk: (count) => `Wash ${count} parts`,
+  can: ['Product', 'UPDATE'],
+  applies: (row) => Number(row.version) % 2 === 0,
+  run,
+  successText: (rows) => `${rows.length} washed`,
+})
+const open = (list: Parameters<typeof renderList>[0]['list'], count = 4) =>
+  renderList({
+    at: '/parts?page=1',
+    registry,
+    answers: { ...withExtensions(), 'GET parts': paged(() => rowsUpTo(count, (n) => part(n))) },
+    ...(list && { list }),
+  })
+type User = ReturnType<typeof renderList>['user']
+const menuOf = async (user: User, name: string) => {
+  await user.click(await screen.findByRole('button', { name: `Actions for ${name}` }))
+  return within(await screen.findByRole('menu'))
+}
+
+describe('an action of the page’s own', () => {
+  it('is in the menu of the rows it applies to, and runs on that row', async () => {
+    const run = vi.fn(async () => {})
+    const { user, backend } = open({ actions: [washing(run)] })
+    expect((await menuOf(user, 'Part 1')).queryByRole('menuitem', { name: /Wash/ })).toBeNull()
+    await user.keyboard('{Escape}')
+    await user.click((await menuOf(user, 'Part 2')).getByRole('menuitem', { name: 'Wash Part 2' }))
+    await waitFor(() => expect(said).toEqual(['1 washed']))
+    expect(run).toHaveBeenCalledWith(expect.objectContaining({ id: 'p2' }))
+    await waitFor(() =>
+      expect(backend.lines().filter((line) => line.startsWith('GET parts'))).toHaveLength(2),
+    )
+  })
+  it('says why not', async () => {
+    const { user } = open({ actions: [washing(() => Promise.reject(new Error('No water')))] })
+    await user.click((await menuOf(user, 'Part 2')).getByRole('menuitem', { name: 'Wash Part 2' }))
+    await waitFor(() => expect(said).toEqual(['No water']))
+  })
+  it('runs on several rows in turn, shows its progress, and can be stopped', async () => {
+    const started: string[] = []
+    const doors: (() => void)[] = []
+    const run: ChangingAction['run'] = (row) => {
+      started.push(row.id)
+      return new Promise<void>((done) => doors.push(done))
+    }
+    const { user } = open({ actions: [washing(run)] }, 6)
+    for (const n of [1, 2, 3, 4, 5, 6])
+      await user.click(await screen.findByRole('checkbox', { name: `Select Part ${n}` }))
+    await user.click(screen.getByRole('button', { name: 'Wash 3 parts' }))
+    expect(await screen.findByText('Wash 3 parts: 0 of 3')).toBeTruthy()
+    doors[0]?.()
+    expect(await screen.findByText('Wash 3 parts: 1 of 3')).toBeTruthy()
+    await user.click(screen.getByRole('button', { name: 'Stop' }))
+    doors[1]?.()
+    await waitFor(() => expect(said).toEqual(['2 washed']))
+    expect(started).toEqual(['p2', 'p4'])
+    expect(await screen.findByText('6 selected')).toBeTruthy()
+  })
+  it('is in a menu button where there are many', async () => {
+    const many = ['Oil', 'Pack', 'Send'].map((verb) => ({
+      ...washing(),
+      key: verb,
+      bulk: (count: number) => `${verb} ${count} parts`,
+    }))
+    const { user } = open({ actions: many })
+    await user.click(await screen.findByRole('checkbox', { name: 'Select Part 2' }))
+    expect(screen.getByRole('button', { name: 'Delete 1 part' })).toBeTruthy()
+    expect(screen.queryByRole('button', { name: 'Send 1 parts' })).toBeNull()
+    await user.click(screen.getByRole('button', { name: 'More' }))
+    await user.click(await screen.findByRole('menuitem', { name: 'Send 1 parts' }))
+    await waitFor(() => expect(said).toEqual(['1 washed']))
+  })
+})
+
+describe('a page of the kit', () => {
+  it('puts its tools into the header, and replaces the create button', async () => {
+    open({ toolbar: <button type="button">Count</button>, create: <button type="button">Fetch</button> })
+    expect(screen.getByRole('button', { name: 'Count' })).toBeTruthy()
+    expect(screen.getByRole('button', { name: 'Fetch' })).toBeTruthy()
+    expect(screen.queryByRole('link', { name: 'New part' })).toBeNull()
+  })
+  it('has its own empty text', async () => {
+    open({ empty: <p>Bring some</p> }, 0)
+    expect(await screen.findByText('Bring some')).toBeTruthy()
+  })
+})
+
+describe('a list that is a collection of another resource', () => {
+  it('leads to the records themselves, and to their forms', async () => {
+    const { user } = renderList({
+      at: '/shown?skip=0',
+      registry,
+      answers: { ...withExtensions(), 'GET shown': paged(() => [part(1)]) },
+    })
+    const link = await screen.findByRole('link', { name: 'Part 1' })
+    expect(link.getAttribute('href')).toBe('/parts/p1')
+    expect(screen.getByRole('link', { name: 'Edit Part 1' }).getAttribute('href')).toBe('/parts/p1/edit')
+    const menu = await menuOf(user, 'Part 1')
+    expect(menu.queryByRole('menuitem', { name: /Delete|Deactivate/ })).toBeNull()
+    expect(screen.queryByRole('link', { name: /^New/ })).toBeNull()
+  })
+})

@@ -1,0 +1,50 @@
+import { expect, type Page } from '@playwright/test'
+
+/** Elements of a page whose data or code is still loading. */
+const loading =
+  '.progress, main [aria-busy="true"], main .ant-skeleton, main .skeleton-rows, main .record-awaited'
+
+/** Counts them once React has had two frames to render. */
+const countLoading = (selector: string) =>
+  new Promise<number>((done) =>
+    requestAnimationFrame(() =>
+      requestAnimationFrame(() =>
+        done([...document.querySelectorAll(selector)].filter((element) => element.checkVisibility()).length),
+      ),
+    ),
+  )
+
+/**
+ * Waits until a page is complete: the page of the address is shown and no request is open. Seen twice in a row, because
+ * rendering a response may send the next request.
+ */
+export const watchLoading = (page: Page) => {
+  const open = new Set<unknown>()
+  page.on('request', (request) => open.add(request))
+  page.on('requestfinished', (request) => open.delete(request))
+  page.on('requestfailed', (request) => open.delete(request))
+  return async () => {
+    await expect(page.locator('main').locator('h1, h2').first()).toBeVisible()
+    let quiet = 0
+    const look = async () => {
+      const busy = open.size + (await page.evaluate(countLoading, loading)) + open.size
+      quiet = busy ? 0 : quiet + 1
+      return quiet
+    }
+    await expect.poll(look, { intervals: [20] }).toBeGreaterThan(1)
+  }
+}
+
+/** Opens the other tabs of a record one after the other, each once it is complete. */
+export const walkTabs = async (
+  page: Page,
+  settled: () => Promise<void>,
+  look?: (tab: string) => Promise<void>,
+) => {
+  const others = page.locator('.record-tabs > .ant-tabs-nav').getByRole('tab', { selected: false })
+  for (const tab of await others.allTextContents()) {
+    await page.getByRole('tab', { name: tab, exact: true }).click()
+    await settled()
+    await look?.(tab)
+  }
+}

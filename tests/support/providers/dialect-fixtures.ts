@@ -1,0 +1,123 @@
+import { auth } from '../../../contract/calls/auth'
+import type { Backend } from '../../../contract/dialects/backend'
+import { choice, flag, instant, money, ref, text } from '../../../contract/grammar/field'
+import { among, anyOf, contains, equals, from, until } from '../../../contract/grammar/filter'
+import { type AnyResource, type Api, defineResource } from '../../../contract/grammar/resource'
+import { entry } from '../../../contract/grammar/sidebar'
+import { defineRegistry } from '../../../contract/registry'
+import { brands } from '../../../contract/resources/catalog/brands'
+import { connectBackends } from '../../../src/providers/http/connect-backends'
+import { type Answer, createAdapter, type SentRequest } from './adapter'
+import { providerAt } from './backend'
+
+/** A resource with every meaning of a filter, at the endpoints of a system. */
+const partsAt = (api: Api, backend?: string): AnyResource =>
+  ({
+    ...defineResource({
+      name: 'parts',
+      title: { one: 'Part', many: 'Parts' },
+      label: 'name',
+      subject: 'Product',
+      api: {},
+      fields: {
+        name: text({ required: true }),
+        sku: text(),
+        kind: choice(['NEW', 'USED']),
+        brand: ref('brands', { sendAs: 'brandId' }),
+        price: money(),
+        isListed: flag(),
+        soldAt: instant(),
+      },
+      filters: {
+        search: anyOf('name', 'sku'),
+        partName: contains('name'),
+        sku: equals('sku'),
+        kind: among('kind'),
+        brandName: contains('brand.name'),
+        soldAfter: from('soldAt'),
+        soldBefore: until('soldAt'),
+      },
+      sort: ['name', 'soldAt'],
+      form: ['name'],
+    }),
+    api,
+    ...(backend && { backend }),
+  }) as unknown as AnyResource
+
+type Asked = {
+  page?: number
+  where?: Readonly<Record<string, unknown>>
+  sort?: readonly [string, 'asc' | 'desc']
+}
+
+/** The data provider with a backend that does not follow the specification, whose requests are answered in place. */
+export const speakTo = (backend: Backend, api: Api, name = 'main') => {
+  const parts = partsAt(api, name === 'main' ? undefined : name)
+  const registry = defineRegistry({ sidebar: [entry(parts, '/parts')], calls: { auth }, unlisted: [brands] })
+  const sent: SentRequest[] = []
+  let answer: (line: string) => Answer = () => ({ body: {} })
+  const { provider, http } = providerAt('', registry)
+  http.defaults.adapter = createAdapter((request) => {
+    sent.push(request)
+    return answer(request.line)
+  })
+  connectBackends(http, async () => ({ registry, backends: { [name]: backend }, urls: {} }))
+  const resource = 'parts'
+  return {
+    provider,
+    http,
+    sent,
+    /** From here on; what was sent before is forgotten. */
+    answers: (next: Answer) => {
+      sent.length = 0
+      answer = () => next
+    },
+    answersBy: (next: (line: string) => Answer) => {
+      answer = next
+    },
+    /** The request lines, decoded. */
+    lines: () => sent.splice(0).map(({ line }) => decodeURIComponent(line)),
+    /** The body of the last request, and its headers by name. */
+    body: () => JSON.parse(String(sent.at(-1)?.body ?? 'null')) as unknown,
+    header: (key: string) => sent.at(-1)?.headers[key],
+    list: ({ page = 1, where = {}, sort }: Asked = {}) =>
+      provider.getList({
+        resource,
+        pagination: { currentPage: page, pageSize: 20 },
+        filters: Object.entries(where).map(([field, value]) => ({ field, operator: 'eq' as const, value })),
+        ...(sort && { sorters: [{ field: sort[0], order: sort[1] }] }),
+      }),
+    one: (id: string) => provider.getOne({ resource, id }),
+    create: (variables: object) => provider.create({ resource, variables }),
+    update: (id: string, variables: object) => provider.update({ resource, id, variables }),
+    remove: (id: string) => provider.deleteOne({ resource, id }),
+  }
+}
+export type Stage = ReturnType<typeof speakTo>
+
+/** What each kind of question adds to the query of a list's first page. */
+export const queriesOf = async (stage: Stage) => {
+  const query = async (asked: Asked) => {
+    await stage.list(asked).catch(() => {})
+    const [line = ''] = stage.lines()
+    return line.split('?').slice(1).join('?')
+  }
+  const first = await query({})
+  const added = async (asked: Asked) => {
+    const parts = (await query(asked)).split('&')
+    return parts.filter((part) => !first.split('&').includes(part)).join('&')
+  }
+  const period = { soldAfter: '2026-01-01T00:00:00.000Z', soldBefore: '2026-02-01T00:00:00.000Z' }
+  return {
+    'first page': first,
+    'page 3': await query({ page: 3 }),
+    ascending: await added({ sort: ['name', 'asc'] }),
+    descending: await added({ sort: ['soldAt', 'desc'] }),
+    'part of a text': await added({ where: { partName: 'chain' } }),
+    'exact value': await added({ where: { sku: 'CH-1' } }),
+    'several values': await added({ where: { kind: ['NEW', 'USED'] } }),
+    'name of another record': await added({ where: { brandName: 'yam' } }),
+    period: await added({ where: period }),
+    search: await added({ where: { search: 'chain' } }),
+  }
+}

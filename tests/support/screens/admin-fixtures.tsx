@@ -1,0 +1,62 @@
+import { render } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { createMemoryRouter, RouterProvider } from 'react-router-dom'
+import type { Permission, RoleType } from '../../../contract/policies/access'
+import Admin from '../../../src/app/App'
+import { session } from '../../../src/providers/auth/session'
+import { createQueryClient } from '../../../src/providers/data/query-client'
+import { http } from '../../../src/providers/http/backend'
+import {
+  type Answers,
+  adminOfTest,
+  adminUser,
+  fakeBackend,
+  newToken,
+  skipVisibility,
+} from '../kit/form-fixtures'
+
+type Who = { id?: string; permissions?: Permission[]; roleType?: RoleType }
+
+/** The whole admin at an address, for whom is signed in, with the backend that answers its HTTP client. */
+export const openSignedIn = (at: string) => {
+  const queryClient = createQueryClient()
+  const { queries } = queryClient.getDefaultOptions()
+  // Reads that failed are tried again as often as in the product, but at once.
+  queryClient.setDefaultOptions({ queries: { ...queries, retryDelay: 0 } })
+  const router = createMemoryRouter([{ path: '*', element: <Admin queryClient={queryClient} /> }], {
+    initialEntries: [at],
+  })
+  render(<RouterProvider router={router} />)
+  return { router, user: userEvent.setup() }
+}
+
+/** The whole admin of someone signed in, at an address; every list is empty unless told otherwise. */
+export const openAdmin = (
+  at: string,
+  { id = adminOfTest(), permissions = [], roleType }: Who = {},
+  answers: Answers = {},
+) => {
+  skipVisibility()
+  const user = adminUser(id)
+  const role = {
+    ...user.role,
+    roleType: roleType ?? ('branch-admin-type' as const),
+    permissions: permissions.map(({ subject, actions }) => ({ subject, actions: [...actions] })),
+  }
+  session.start(newToken(), { ...user, role })
+  const backend = fakeBackend({
+    'GET store-admin/profile': { body: user },
+    'GET store-admin/role/my-role': { body: role },
+    'GET store-admin/list': { body: { data: [], total: 0 } },
+    'GET store-admin/role/all': { body: { data: [], total: 0 } },
+    'GET admin/tags': { body: { data: [], total: 0 } },
+    ...answers,
+  })
+  http.defaults.adapter = backend.adapter
+  const { router, user: typing } = openSignedIn(at)
+  const place = () => router.state.location.pathname + router.state.location.search
+  /** The requests besides profile, role and extensions. */
+  const asked = () =>
+    backend.lines().filter((line) => !/(^GET x|store-admin\/(profile|role\/my-role))$/.test(line))
+  return { backend, router, place, asked, user: typing }
+}
