@@ -36,7 +36,7 @@ const closureOf = (name: string, ...modules: string[]) => ({
   includeDependenciesRecursively: false,
 })
 
-/** Lists that add only a few lines to what every list has. The code of the others stays with them. */
+/** Lists that add only a few lines to the common code of lists. The code of the others is not shared. */
 const smallLists = /\/customers\/|\/products\/ProductList/
 const listScreens = [...screenModules(import.meta.dirname)].flatMap(([name, file]) =>
   name.endsWith('.list') && smallLists.test(file) ? [file] : [],
@@ -99,7 +99,7 @@ export default defineConfig({
             // Sends the first requests of a page, with all declarations: small, so that it runs before the rest is
             // loaded.
             { ...closureOf('early', 'src/app/early.ts'), priority: 2 },
-            // What every list needs, in one file as well; with the few lines that some lists add, so that going from one
+            // The common code of lists in one file, with the few lines that some lists add, so that navigating from one
             // to another fetches no code.
             {
               ...closureOf('list', 'src/app/App.tsx', 'src/kit/list/ListPage.tsx', ...listScreens),

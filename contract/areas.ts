@@ -7,8 +7,8 @@ import type { AccessRule, Subject } from './policies/access'
 import type { Registry } from './registry'
 
 /**
- * What a backend has of the admin, by the names of resources, pages and groups of calls: all but `without`, and where
- * `only` is given, nothing else. `site` is the public site, which is told of changes.
+ * What a backend supports, by the names of resources, pages and groups of calls: everything except `without`, or, where
+ * `only` is given, only that. `site` is the public site, which is notified of changes.
  */
 export type Areas = { without?: readonly string[]; only?: readonly string[] }
 
@@ -23,7 +23,7 @@ const keepKeys = <T>(
   keeps: (key: string, value: T) => boolean,
 ) => Object.fromEntries(Object.entries(of ?? {}).filter(([key, value]) => keeps(key, value)))
 
-/** Without the places where records of absent resources would be chosen or shown. */
+/** Leaves out the places where records of absent resources would be selected or shown. */
 const withoutReferences = (resource: AnyResource, has: Has): AnyResource => {
   const isAbsent = (key: string) => {
     const field = resource.fields[key.split('.')[0] ?? '']
@@ -50,7 +50,7 @@ const withoutReferences = (resource: AnyResource, has: Has): AnyResource => {
 const resourceIn = (resource: AnyResource, has: Has): AnyResource => {
   const { siteTag, ...unseen } = resource
   const told = has('site') ? resource : unseen
-  // An absent resource is known by its name, and can do nothing.
+  // An absent resource keeps its name, without calls.
   if (!has(resource.name)) return { ...told, api: {}, calls: {} }
   const { related } = resource
   const own = related ? { ...told, related: related.filter((one) => has(one.resource)) } : told
@@ -60,7 +60,7 @@ const resourceIn = (resource: AnyResource, has: Has): AnyResource => {
 const isPageIn = ({ key, access, extension, needs = [key] }: PlainPage, has: Has) =>
   access === 'signedIn' || extension !== undefined || needs.every(has)
 
-/** The subjects of permissions that nothing in the registry is about any more. */
+/** The permission subjects that nothing in the registry uses any more. */
 const absentSubjects = (registry: Registry, has: Has): Subject[] => {
   const demands = ([name, calls]: readonly [string, Readonly<Record<string, { access: AccessRule }>>]) =>
     Object.values(calls).map(({ access }) => [name, access] as const)
@@ -72,7 +72,7 @@ const absentSubjects = (registry: Registry, has: Has): Subject[] => {
   return [...new Set(all.map(([, subject]) => subject))].filter((subject) => !present.has(subject))
 }
 
-/** The registry as far as a backend has it, and the subjects that nothing is about any more. */
+/** The part of the registry that a backend supports, and the permission subjects that nothing uses any more. */
 export const availableIn = (
   registry: Registry,
   areas: readonly Areas[],

@@ -15,7 +15,7 @@ export type Registry = {
   absent?: readonly string[]
 }
 /**
- * What goes beyond the specified API, and is kept apart from it: a backend may lack any of it. `filters` are further
+ * Extensions of the specified API, which a backend may lack. `filters` are further
  * filters of specified calls of a resource, by the name of the call: `inventory.list`, `questions.unanswered`. `bodies`
  * are further body fields of specified calls: `variants.add`. `sorts` are further columns that a list can be sorted by,
  * by `sortBy` and `orderBy`.
@@ -50,7 +50,7 @@ export const defineRegistry = (parts: {
   return { sidebar, resources, calls: parts.calls, extensions: parts.extensions ?? noExtensions }
 }
 
-/** The resources of the reference backend: those that another backend serves have neither tables nor calls in it. */
+/** The resources of the reference backend; those that another backend serves have neither tables nor calls in it. */
 export const servedResources = ({ resources }: Pick<Registry, 'resources'>): readonly AnyResource[] =>
   resources.filter(({ backend, servedBy }) => !backend && !servedBy)
 
@@ -73,7 +73,7 @@ export const filtersOfCall = (
   ...extensions.filters[`${name}.${call}`],
 })
 
-/** What the list of a resource can be sorted by, columns beyond the specified API included. */
+/** The sort columns of a resource's list, including those beyond the specified API. */
 export const sortsOfList = (
   { extensions }: Registry,
   { name, sort = [] }: AnyResource,

@@ -86,7 +86,7 @@ const unitTestsAndBuild = async () => {
   return tests || built || found
 }
 
-/** What the demo tests read follows from the demo of the build, which is of these sources by now. */
+/** The demo tests read the demo of the build, which was just made from these sources. */
 const demoAndComponentTests = () => {
   process.env.BUILT_DEMO = at('build', 'template')
   return vitest(['slow', 'ui'])

@@ -9,7 +9,7 @@ type Settings = Pick<Env, 'seed' | 'adminEmail' | 'adminPassword'>
 export const populate = async (env: Settings, w: Context, templateDate?: Date, onStep?: OnStep) => {
   if (!templateDate && (await hasAdmins(w.db, w.registry))) return
   if (templateDate || env.seed === 'demo') {
-    // What only a first start needs is not loaded by any other.
+    // Code that only a first start needs is loaded only then.
     const [{ seedDemo }, { shiftDates: bringToToday }] = await Promise.all([
       import('./seed/demo'),
       import('./seed/shift-dates'),

@@ -37,7 +37,7 @@ export const readBrowserEnv = (values: Values) => ({
   apiUrl: addressOf(values, 'VITE_API_URL', '', isHttp),
   /** Addresses of the backends in contract/backends.ts, by name, where they are not the declared ones. */
   backendUrls: addressesOf(values, 'VITE_BACKENDS'),
-  /** What the backend lacks, and all that it has, by the names of resources, pages and groups of calls. */
+  /** What the backend lacks, or everything that it supports, by the names of resources, pages and groups of calls. */
   areas: areasOf(values),
   /** The public site, for a link to it; empty where there is none. */
   siteUrl: addressOf(values, 'VITE_SITE_URL', '', isHttp),

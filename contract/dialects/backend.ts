@@ -1,7 +1,7 @@
 import type { Endpoint } from '../grammar/resource'
 import type { Dialect, ResponsePath } from './dialect'
 
-/** A call that this backend has elsewhere, in another form, or not at all. */
+/** A call that this backend has at another endpoint, in another form, or not at all. */
 export type BackendCall = {
   at?: Endpoint
   /** The backend's names of keys in the body: `{ username: 'email' }`. */
@@ -29,7 +29,7 @@ export type Backend = {
   calls?: Readonly<Record<string, BackendCall>>
 }
 
-/** `main` serves everything that names no other backend. */
+/** `main` serves everything that does not name another backend. */
 export type Backends = Readonly<Record<string, Backend>>
 
 export const defineBackends = <const B extends Backends>(backends: B): B => backends

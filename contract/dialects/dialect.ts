@@ -10,11 +10,11 @@ export type ResponsePath = string
  */
 export type QueryTemplate = string
 
-/** Several fields at once: `each` is repeated with a comma between, and takes the place of `{each}` in `all`. */
+/** Several fields at once: `each` is repeated, separated by commas, and inserted at `{each}` in `all`. */
 export type AnyTemplate = QueryTemplate | { each: string; all: QueryTemplate }
 export type FilterTemplates = Partial<Record<FilterMeaning, QueryTemplate>> & {
   anyOf?: AnyTemplate
-  /** What joins the steps of a path to another record, `brand__name`; a full stop by default. */
+  /** The separator in a path to a field of another record, `brand__name`; a full stop by default. */
   steps?: string
 }
 /** Filters as one JSON parameter: `s={"$and":[{"name":{"$contL":"x"}}]}`. */
@@ -47,7 +47,7 @@ export type Operation = 'list' | 'one' | 'create' | 'update' | 'remove'
  * part can be left out; an empty dialect is the specification's.
  */
 export type Dialect = {
-  /** What every path begins with; `/api` by default. */
+  /** The beginning of every path; `/api` by default. */
   root?: string
   page?: QueryTemplate
   sort?: { asc: QueryTemplate; desc: QueryTemplate }
@@ -60,9 +60,9 @@ export type Dialect = {
     total?: ResponsePath
     /** A number, or a range such as `0-9/57`. */
     totalHeader?: string
-    /** Where no total is given: filled while there are more pages, with the cursor of the next where pages have one. */
+    /** For responses without a total: present while there are more pages, with the cursor of the next page if pages have one. */
     next?: ResponsePath
-    /** The status of a page past the end, where that is no empty list. */
+    /** The status of a page past the end, if the backend does not return an empty list. */
     pastEnd?: number
   }
   record?: {
@@ -78,24 +78,24 @@ export type Dialect = {
   keys?: 'snake'
   /** Ids are sent as numbers. */
   ids?: 'number'
-  /** References are read as ids: their names are read from the records that they refer to. */
+  /** References are read as ids; their names are read from the records that they refer to. */
   references?: 'ids'
-  /** Amounts are sent as numbers; read, both are understood. */
+  /** Amounts are sent as numbers; responses may contain either form. */
   amounts?: 'number'
   instants?: 'epochMs' | 'epochSeconds'
   errors?: {
-    /** The first of these that has a text, or a list of texts. */
+    /** The first of these keys that has a text or a list of texts. */
     message?: readonly ResponsePath[]
     /** Texts by field, or a list of objects with `field` and `message`. */
     fields?: ResponsePath
     field?: ResponsePath
     text?: ResponsePath
-    /** Statuses that mean what others mean in the specification: `{ 406: 404 }`. */
+    /** Statuses and their equivalents in the specification: `{ 406: 404 }`. */
     statuses?: Readonly<Record<number, number>>
   }
   /** The refusals that end a session; every 401 by default. */
   sessionEnds?: readonly RefusalPattern[]
-  /** What data cannot express: the last change to a request, the first to a response. */
+  /** For what data cannot express: changes a request after, and a response before, everything else. */
   request?: (request: DialectRequest, context: DialectContext) => DialectRequest
   response?: (body: unknown, context: DialectContext) => unknown
 }

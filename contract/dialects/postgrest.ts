@@ -28,6 +28,6 @@ export const postgrest = {
   },
   list: { rows: '', totalHeader: 'Content-Range', pastEnd: 416 },
   keys: 'snake',
-  // 406: no row, or more than one, where one is asked for.
+  // 406: no row, or more than one, where one is requested.
   errors: { statuses: { 406: 404 } },
 } as const satisfies Dialect

@@ -8,13 +8,13 @@ const id = text(required)
 const count = number(required)
 const amount = money(required)
 
-/** The goods of an order as staff or customers choose them. */
+/** The goods of an order, as staff or customers select them. */
 export const orderedLines = rows(
   { productId: id, variantId: text(), quantity: number({ ...required, min: 1, max: 1000 }) },
   { ...required, atLeast: 1 },
 )
 
-/** Of an order's goods: what identifies and prices them. `discount` is what a running discount takes from one piece. */
+/** Identity and price of an order's goods. `discount` is the reduction of one piece by an active discount. */
 const goods = {
   productId: id,
   variantId: text(),
@@ -52,9 +52,9 @@ const price = fields({
 })
 export type OrderPrice = ShapeValue<typeof price, never>
 
-/** What taking an order by telephone needs besides placing it. */
+/** The calls for orders by phone, besides placing the order. */
 export const orderDeskCalls = defineCalls({
-  /** What an order would cost now. Nothing is stored, and no stock is taken. */
+  /** The current price of an order. Nothing is stored, and no stock is reserved. */
   priceOrder: {
     at: 'POST x/orders/price',
     access: ['Order', 'CREATE'],

@@ -28,7 +28,7 @@ type TextO = Common & {
   pattern?: PatternName
   /** The backend derives it from that field if it is left empty. */
   slugOf?: string
-  /** The call that tells whether a value is still free: of this resource, or of another one by its full name. */
+  /** The call that returns whether a value is still available: of this resource, or of another one by its full name. */
   probe?: string
   /** The name of an area, chosen from those inside the area that `within` names. */
   area?: Area

@@ -27,7 +27,7 @@ export type Api = {
   all?: Endpoint<'GET'> | number
   /** The filters that return the complete list: no page is sent with any of them. */
   unpagedBy?: readonly string[]
-  /** The backend's names of fields, where another backend than the specified one has its own: `{ name: 'warehouse_name' }`. */
+  /** The names of fields in a backend that does not follow the specification: `{ name: 'warehouse_name' }`. */
   keys?: Readonly<Record<string, string>>
 }
 /** A call besides list, one, create, update and remove. An action without a subject uses the resource's own. */
@@ -111,9 +111,9 @@ export interface Resource<
   filters?: Q
   /** The columns that the list can be sorted by, sent as `sortBy` and `orderBy`. */
   sort?: readonly L[]
-  /** What it can be sorted by beyond the specified API: sent only once such a column is chosen. */
+  /** Sort columns beyond the specified API: sent only after such a column is selected. */
   furtherSort?: readonly string[]
-  /** The order of a list when none is asked for. */
+  /** The order of a list when none is requested. */
   order?: readonly [L, SortDirection]
   checks?: readonly Check[]
   messages?: ResourceMessages
@@ -226,7 +226,7 @@ export const defineResource = <
   bulkEdit?: readonly (Writable<F> & BulkKeys<F>)[]
   custom?: readonly V[]
 }) =>
-  // The same object: what its parts were checked against above, the type of a resource gives back to its readers.
+  // The same object, with the type that its parts were checked against above.
   r as unknown as Resource<N, F, Q, C, V, A, Column<F>, W>
 
 /** Any resource, with its fields and filters known by kind only: for kit, providers and backend. */

@@ -4,7 +4,7 @@ import type { AnyResource, Endpoint, Section } from './resource'
 import { either, fields, receipt, type ShapeValue } from './response'
 import type { PlainPage } from './sidebar'
 
-/** Something that is set once for the whole shop, by a pair of calls. Its subject guards its history too. */
+/** A setting of the shop, read and written by a pair of calls. Its subject also guards its history. */
 export type Setting = { subject: Subject; get: string; set: string }
 
 const version = { min: 1 } as const
@@ -60,7 +60,7 @@ export type SettingValue<S extends { calls: { get: { response: unknown } } }> = 
   never
 >
 
-/** The setting as forms and lists of values know what they draw: one record without calls of its own. */
+/** The setting as a resource with one record and no calls, so that forms and value lists can show it. */
 export const resourceOfSetting = ({
   key,
   title,
@@ -77,7 +77,7 @@ export const resourceOfSetting = ({
   form,
 })
 
-/** The place of a setting in the sidebar. */
+/** The sidebar entry of a setting. */
 export const settingPage = <const G extends string>({
   key,
   group,

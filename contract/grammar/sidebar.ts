@@ -36,9 +36,9 @@ export type PlainPage<K extends string = string> = {
   searchable?: true
   /** The call beyond the specified API that it needs; the page does not exist on a backend without it. */
   extension?: string
-  /** The setting that it is the form of; its page is drawn by its declaration. */
+  /** The setting that the page edits; its declaration defines the page. */
   setting?: string
-  /** The resources and groups of calls that it cannot do without; its own key by default. */
+  /** The resources and groups of calls that the page requires; its own key by default. */
   needs?: readonly string[]
 }
 export type Group<C = readonly (Entry | PlainPage)[]> = {

@@ -7,7 +7,7 @@ type PaymentStatus = (typeof paymentStatuses)[number]
 type DeliveryStatus = (typeof deliveryStatuses)[number]
 
 /**
- * What each value of the three statuses may become: onward, and one step back where nothing has followed from it yet. A
+ * The values that each of the three statuses can change to: forward, and one step back where nothing follows from it yet. A
  * value without a successor is final.
  */
 export const orderTransitions = {
@@ -67,7 +67,7 @@ const cancelWindowMs = limits.cancelDays * 24 * 3_600_000
 const isTooLate = ({ createdAt }: OrderState, now: number) =>
   createdAt !== undefined && now - Date.parse(createdAt) > cancelWindowMs
 
-/** The value that a step back from `from` leads to: reached from there, and able to become it again. */
+/** The value one step before `from`, which can change to `from` again. */
 export const formerOf = (moves: OrderTransitions, key: StatusKey, from: string): string | undefined => {
   const order = Object.keys(moves[key] ?? {})
   return moves[key]?.[from]?.find((to) => order.indexOf(to) < order.indexOf(from))

@@ -36,9 +36,9 @@ export const whyNotReverse = (
 }
 
 /**
- * What the payment status of an order becomes once a payment of it has been reversed, undefined where it stays: a paid
- * order that is no longer covered waits for payment again; one whose goods were returned expects nothing any more once
- * all of its money went back.
+ * The payment status of an order after a payment is reversed, undefined if it does not change: a paid
+ * order with a balance due is pending again; one whose goods were returned is cancelled once
+ * all of its money was refunded.
  */
 export const statusAfterReversal = (
   order: Pick<OrderState, 'paymentStatus' | 'deliveryStatus' | 'total'>,

@@ -3,7 +3,7 @@ import { defineSetting, type SettingValue } from '../grammar/setting'
 
 const link = { pattern: 'url', max: 200 } as const
 
-/** What the whole shop is run by. */
+/** Settings of the complete shop. */
 export const general = defineSetting({
   key: 'general',
   group: 'generalSettings',

@@ -2,8 +2,8 @@ import type { DeclaredSetting, Setting } from '../grammar/setting'
 import { general } from './general'
 
 /**
- * What is set once for the whole shop, by the name that its history has. One with `fields` is complete as declared;
- * the others have pages and handlers of their own.
+ * The settings of the shop, by the name in their history. Those with `fields` need nothing else;
+ * the others have their own pages and handlers.
  */
 export const settings = {
   paymentMethods: { subject: 'Payment', get: 'payment.getMethods', set: 'payment.setMethods' },
@@ -24,6 +24,6 @@ export const declaredSettings: readonly (DeclaredSetting & { key: DeclaredKey })
   settings,
 ).filter((s) => 'fields' in s)
 
-/** The calls that set them, and the tag of the public site's pages that show what is set. */
+/** The calls that change settings, and the cache tag of the public site's pages that show them. */
 export const settingCalls: readonly string[] = Object.values(settings).map(({ set }) => set)
 export const settingsTag = 'settings'

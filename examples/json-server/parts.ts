@@ -4,7 +4,7 @@ import { flag, money, ref, text } from '../../contract/grammar/field'
 import { anyOf, equals } from '../../contract/grammar/filter'
 import { defineResource } from '../../contract/grammar/resource'
 
-/** json-server has no sessions: every sign-in succeeds, and nothing is asked of it but records. */
+/** json-server has no sessions: every sign-in succeeds, and only records are requested. */
 export const main: Backend = {
   url: 'http://127.0.0.1:4030',
   token: 'none',

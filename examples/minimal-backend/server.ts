@@ -53,7 +53,7 @@ export const createMinimal = () => {
       return answer(tokens.delete(token) ? 200 : 401, { message: 'Signed out' })
     if (line === 'GET store-admin/profile') return answer(200, user)
     if (line === 'GET store-admin/role/my-role') return answer(200, role)
-    // No extensions, and of the specified API nothing but tags.
+    // No extensions, and only the tags of the specified API.
     if (line === 'GET x') return answer(200, { data: [], only: ['tags'] })
     if (line === 'GET admin/tags') return answer(200, { data: [...tags.values()], total: tags.size })
 

@@ -65,9 +65,9 @@ export type AnyDerivations = Readonly<
   Record<string, ((r: ReadContext, records: ReadRecord[]) => Promise<void>) | undefined>
 >
 
-/** Finds the records that meet a condition which a filter names. */
+/** Finds the records that meet the condition of a filter. */
 export type Condition<V> = {
-  // A method: of values that are known when it runs, those of one declaration may be expected.
+  // A method, because its parameter is then bivariant: an implementation may expect the values of its own declaration.
   find(
     w: Pick<Context, 'db' | 'registry' | 'admin' | 'now'>,
     value: V,
@@ -75,7 +75,7 @@ export type Condition<V> = {
 }['find']
 /** Every condition that the declarations name, by resource and parameter, with its values. */
 export type Conditions = { readonly [N in ConditionName]: Condition<ConditionValue<N>> }
-/** The same, of some registry: the value is what the declaration makes of it. */
+/** The same for any registry, with values typed by their declarations. */
 export type AnyConditions = Readonly<Record<string, Condition<unknown>>>
 
 type AnyCallContext = Context & {
@@ -147,16 +147,16 @@ export class StreamResponse {
 }
 
 type KeyOnWire<F, K> = F extends { sendAs: infer S extends string } ? S : K
-/** What a resource's writes send, by the keys of the wire, with what only calls of its own set. */
+/** The body of a resource's writes, by request keys, including fields that only its own calls set. */
 type Sent<N extends ResourceName, Fields = FieldsFor<N>> = {
   [K in keyof InputFor<N> as KeyOnWire<Fields[K & keyof Fields], K>]: InputFor<N>[K]
 } & { [K in Exclude<keyof RecordFor<N>, keyof InputFor<N> | 'id' | 'version'>]?: RecordFor<N>[K] }
 type BodyFor<N extends ResourceName> = Readonly<[N] extends [never] ? UnknownRecord : Sent<N>>
 type StoredFor<N extends ResourceName> = [N] extends [never] ? UnknownRecord : RecordFor<N>
 /**
- * What the declaration can not say about writing a resource. A rule refuses by throwing an ApiError; it runs in the
- * transaction of the write, before it. `body` has the keys of the wire; a rule returns what else is to be written.
- * Rules are methods, so that those of one resource are also rules of any.
+ * Rules for writing a resource that a declaration cannot express. A rule refuses by throwing an ApiError; it runs in the
+ * transaction of the write, before it. `body` has the keys of the request; a rule returns further values to write.
+ * Rules are methods, so that the rules of one resource are assignable to the rules of any resource.
  */
 export type WriteRules<N extends ResourceName = never> = {
   beforeCreate?(w: Context, body: BodyFor<N>): Promise<UnknownRecord> | Promise<void>
@@ -166,7 +166,7 @@ export type WriteRules<N extends ResourceName = never> = {
     before: StoredFor<N>,
   ): Promise<UnknownRecord> | Promise<void>
   beforeRemove?(w: Context, before: StoredFor<N>): Promise<void>
-  /** Which of these values something else than a record of the same resource has; asked where they must be unique. */
+  /** Which of these unique values are taken by something other than a record of the same resource. */
   alsoTaken?(w: Context, values: UnknownRecord, id: string): Promise<string[]>
 }
 /** By the names of the resources that any registry declares. */

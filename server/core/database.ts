@@ -1,12 +1,12 @@
 import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core'
 
 type QueryResult<Row> = { rows: Row[] }
-/** What both drivers return for a query in SQL. */
+/** The result of an SQL query, the same in both drivers. */
 interface EitherResult extends PgQueryResultHKT {
   type: QueryResult<this['row']>
 }
 
-/** Either engine, or a transaction on it: code that takes one can not tell. */
+/** Either engine, or a transaction on it, behind one type. */
 export type Database = PgDatabase<EitherResult, Record<string, never>>
 
 export type OpenDatabase = {

@@ -9,13 +9,13 @@ import {
 
 const require = createRequire(import.meta.url)
 let loaded: typeof sanitize | undefined
-/** Loaded with the first text: a twentieth of what a start takes. Without waiting, for bodies are decoded at once. */
+/** Loaded with the first text, which saves a twentieth of the start. Synchronous, because bodies are decoded synchronously. */
 const load = () => {
   loaded ??= require('sanitize-html') as typeof sanitize
   return loaded
 }
 
-/** Elements whose content is code or another language's markup, never words of the text. */
+/** Elements whose content is code or another language's markup, never text of the document. */
 const droppedWithText = [
   'script',
   'style',

@@ -4,10 +4,10 @@ import { ApiError } from '../core/errors'
 import type { Picture } from '../core/file-store'
 import { workQueue } from '../core/work-queue'
 
-/** Loaded with the first picture: a tenth of what a start takes. */
+/** Loaded with the first picture, which saves a tenth of the start. */
 const load = async () => (await import('sharp')).default
 
-/** Longest side of a kept picture; one across a whole page may be wider. */
+/** Longest side of a stored picture; a banner may be wider. */
 export const pictureSide = 2000
 export const bannerSide = 3200
 

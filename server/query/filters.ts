@@ -148,7 +148,7 @@ const findBy = (
     const name = `${resource.name}.${word}`
     const find = w.conditions[name]
     if (!find) throw new Error(`The condition '${name}' is declared, but nothing implements it`)
-    // Of the kind that the declaration gives it.
+    // Of the declared kind.
     return async () => find(w, value)
   }
   const target = targetOf(w.registry.resources, resource, filter.path)

@@ -22,7 +22,7 @@ export const insertRecords = async (
   const resource = resourceNamed(registry, name)
   const table = tableNamed(registry, name)
   await inChunks(rows, (part) => db.insert(table).values(part))
-  // What is chosen from other records shows their pictures and keeps no lists.
+  // Resources that only select other records show their pictures and store no lists.
   if (resource.collectionOf) return
   const fields = Object.entries(resource.fields)
   for (const [field, { kind }] of fields) {

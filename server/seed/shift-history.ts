@@ -10,7 +10,7 @@ const shiftedTables: readonly string[] = ['sales_days', 'product_sales', 'custom
 
 type Column = { table: string; column: string; type: 'date' | 'timestamp with time zone' }
 
-/** The whole demo so many days later, or earlier if they are negative. Its figures are to be renewed. */
+/** Moves all dates of the demo by a number of days, which may be negative. Figures must be recalculated afterwards. */
 export const moveDemo = async ({ db }: Pick<Context, 'db'>, days: number): Promise<void> => {
   const columns = await queryRows<Column>(
     db,
@@ -36,8 +36,8 @@ export const moveDemo = async ({ db }: Pick<Context, 'db'>, days: number): Promi
 }
 
 /**
- * The whole demo so many days later that its last day is today, less than a day aside: two years that end now, with
- * promotions that run. Returns that last day. It is the same demo, whenever it is told; its figures are to be renewed.
+ * Moves the demo so that its last day is today, by complete days: two years that end now, with active
+ * promotions. Returns that last day. The content does not depend on the date; figures must be recalculated afterwards.
  */
 export const shiftHistory = async ({ db, now }: Pick<Context, 'db' | 'now'>): Promise<Date> => {
   const days = Math.floor((now().getTime() - lastDay.getTime()) / dayMs)

@@ -46,7 +46,7 @@ const providersOf = (registry: Registry, http: AxiosInstance, queryClient: Query
   }
 }
 
-/** The registry as far as the backend has it. */
+/** The part of the registry that the backend supports. */
 const available = (registry: Registry) => {
   const found = areas.get().length ? availableIn(registry, areas.get()) : { registry, absent: [] }
   setAbsentSubjects(found.absent)
@@ -85,7 +85,7 @@ const Providers = ({ registry, http, queryClient }: Parts) => {
   )
 }
 
-/** The same, made again where the backend turns out to have more or less. */
+/** The same, created again when the backend reports more or fewer areas. */
 const Admin = ({ registry = declared, http = backend, queryClient: given }: Props) => {
   const key = JSON.stringify(useStore(areas))
   const [queryClient] = useState(() => given ?? createQueryClient())

@@ -59,7 +59,7 @@ export const requestSoon = (known: Registry, client: typeof http, address: Addre
   if (url !== undefined) early.send(client, url)
 }
 
-/** Sends what the page of this address is going to request, before the code that draws it is here. */
+/** Sends the requests of the page at this address before its code is loaded. */
 export const prefetchForAddress = (address: Address): void => {
   const urls = [
     quietly(() =>

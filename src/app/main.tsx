@@ -18,14 +18,14 @@ setErrorTranslations({ load: loadErrorTexts, textOf: errorText })
 const missingPreload = 'The page could not be fetched: load it again. · পাতাটি আনা যায়নি: আবার লোড করুন।'
 const resume = async () => {
   await session.hydrate()
-  // There is nothing to show before: React would wait longer at a fallback than this takes.
+  // Nothing can be shown earlier: React waits longer after a fallback than this takes.
   if (session.get().token) await preloadForAddress(window.location)
 }
 
 const root = document.getElementById('root')
 if (!root) throw new Error('index.html has no element with the id "root"')
 
-/** Awaits nothing at the top level: the files of the admin import this one, and would wait for its end in turn. */
+/** No top-level await: the chunks of the admin import this module, and would wait for it while it waits for them. */
 const start = async () => {
   try {
     await Promise.all([loadTexts('start').catch(() => loadTexts('start')), resume()])

@@ -3,10 +3,10 @@ import type { Registry } from '../../contract/registry'
 import { requestSoon } from './early'
 import { preloadPage } from './routes'
 
-/** A pointer that only crosses a link is elsewhere by then. */
+/** A pointer that only crosses a link has left it by then. */
 export const hoverDelayMs = 80
 
-/** The place that an anchor of the admin leads to, in this tab and other than the current one. */
+/** The target of an anchor of the admin, if it opens in this tab and is not the current page. */
 const placeOf = (target: EventTarget | null): URL | undefined => {
   const link = target instanceof Element ? target.closest<HTMLAnchorElement>('a[href]') : null
   if (!link || link.target || link.hasAttribute('download')) return undefined
@@ -19,13 +19,13 @@ const placeOf = (target: EventTarget | null): URL | undefined => {
 const savesData = () => (navigator as { connection?: { saveData?: boolean } }).connection?.saveData === true
 
 /**
- * Fetches the code and sends the first read of the page that a link leads to, once the pointer or the keyboard focus has
- * rested on it, or as soon as it is pressed. One listener serves every link, so that rows cost nothing. Returns how to stop.
+ * Fetches the code and sends the first read of the page behind a link, once the pointer or the keyboard focus has
+ * rested on it, or as soon as it is pressed. One listener serves every link, so that rows cost nothing. Returns a function that stops it.
  */
 export const prefetchOnIntent = (registry: Registry, http: AxiosInstance): (() => void) => {
   let timer: ReturnType<typeof setTimeout> | undefined
   const prefetch = (target: EventTarget | null) => {
-    // Looked up now: a link that was clicked has the focus afterwards, and leads to the current page by then.
+    // Resolved now: a clicked link keeps the focus, but its target is the current page by then.
     const place = placeOf(target)
     if (!place) return
     void preloadPage(registry, place.pathname)

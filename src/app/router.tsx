@@ -16,7 +16,7 @@ const loadAdmin = async () => {
 const Admin = preloaded(loadAdmin)
 
 /**
- * Requests what the page at the address reads, and fetches its code. What fails here fails again where it is needed, and is
+ * Sends the requests of the page at the address and fetches its code. A failure occurs again when the page needs it, and is
  * reported there.
  */
 export const preloadForAddress = async (address: Location): Promise<void> => {

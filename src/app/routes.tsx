@@ -67,7 +67,7 @@ const screenOf = (entry: Entry, view: View) => {
 
 const declaredViews = { list: undefined, create: FormPage, show: ShowPage, edit: FormPage }
 
-/** Fetches the code of the page at an address; what fails here fails again where it is drawn. */
+/** Fetches the code of the page at an address; a failure occurs again when the page is drawn. */
 export const preloadPage = async (registry: Registry, pathname: string): Promise<void> => {
   const route = routeAt(registry, pathname)?.route
   if (!route) return

@@ -47,6 +47,6 @@ export const entryOfRecord = (
 export const findEntry = (registry: Registry, resourceName: string): Entry | undefined =>
   entriesOf(registry).find((e) => e.resource.name === resourceName)
 
-/** The address of a page that is no resource; undefined in a registry without it. */
+/** The address of a page without a resource; undefined if the registry lacks it. */
 export const pagePath = (registry: Registry, page: PageKey): string | undefined =>
   pagesOf(registry).find(({ key }) => key === page)?.path

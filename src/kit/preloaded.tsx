@@ -14,7 +14,7 @@ const readable = <T,>(promise: Promise<T>): Promise<T> => {
 
 /**
  * A component with code of its own, as by `React.lazy`, which can be fetched before it is drawn. Unlike a lazy one it then
- * never suspends: React shows nothing for the 300 ms after a fallback, even when what it waited for is there.
+ * never suspends: React shows nothing for the 300 ms after a fallback, even when the module has been loaded.
  */
 export const preloaded = <P extends object>(load: () => Promise<Loaded<P>>): Preloaded<P> => {
   let loading: Promise<Loaded<P>> | undefined

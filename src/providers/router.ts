@@ -9,7 +9,7 @@ type Resources = Parameters<typeof matchResourceFromRoute>[1]
 type Match = ReturnType<typeof matchResourceFromRoute>
 let matched: { pathname: string; resources: Resources; match: Match } | undefined
 
-/** Each hook of Refine asks for the resource of the address, dozens of times for a page. */
+/** Each hook of Refine looks up the resource of the address, dozens of times per page. */
 const matchOf = (pathname: string, resources: Resources): Match => {
   if (matched?.pathname !== pathname || matched.resources !== resources)
     matched = { pathname, resources, match: matchResourceFromRoute(pathname, resources) }

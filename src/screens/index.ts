@@ -69,7 +69,7 @@ export const screens: { [S in CustomScreen]: Preloaded<{ entry: EntryOf<Resource
   'supports.list': screen(() => import('./donations/Donations')),
 }
 
-/** Draws the page of any setting that is declared as a form. */
+/** The page of all settings that are declared as forms. */
 export const SettingPage = screen(() => import('../features/settings/SettingPage'))
 
 export const pages: Record<ScreenPageKey, Preloaded<object>> = {

@@ -10,7 +10,7 @@ const isForBrowser = (event: MouseEvent) =>
   event.shiftKey ||
   event.altKey
 
-/** Follows plain anchors within an element as the router's own links would be; `onFollow` hears of every one. */
+/** Handles clicks on plain anchors within an element like the router's links; `onFollow` is called for each. */
 export const useLinkClicks = (onFollow?: () => void) => {
   const navigate = useNavigate()
   const { pathname, search } = useLocation()

@@ -73,12 +73,12 @@ export const openList = (page: Page, link: string) =>
     () => page.locator('tbody tr.ant-table-row').first().waitFor(),
   )
 
-/** What every signed-in page requests at its start. */
+/** The requests of every signed-in page at its start. */
 const atStart = /^GET (store-admin\/profile|store-admin\/role\/my-role|x)$/
 /** The calls that a page makes for itself. */
 export const ownCalls = ({ calls }: Weight) => calls.filter((line) => !atStart.test(line))
 
-/** A record opened by its link, until its tabs are there and nothing more is requested. */
+/** A record opened by its link, until its tabs are shown and nothing more is requested. */
 export const openRecord = (page: Page, link: string) =>
   measureWeight(
     page,
@@ -89,7 +89,7 @@ export const openRecord = (page: Page, link: string) =>
     },
   )
 
-/** The dashboard, until all its charts stand there. */
+/** The dashboard, until all its charts are drawn. */
 export const openDashboard = (page: Page) =>
   measureWeight(
     page,

@@ -12,7 +12,7 @@ const reloaded = async (who = 'Nadia') => {
   return import('../../src/providers/storage')
 }
 type Storage = Awaited<ReturnType<typeof reloaded>>
-/** Ends once what was read and written before is done: a transaction on a store waits for those before it. */
+/** Resolves after all earlier reads and writes: a transaction on a store waits for those before it. */
 const stored = ({ drafts }: Storage) => act(() => drafts.write('nobody', 'last', true))
 let count = 0
 let key = ''

@@ -91,7 +91,7 @@ export const orders = defineResource({
         amount: money({ required: true }),
         message: text(),
         receivedBy: text(),
-        /** Those that were reversed stay in sight, but no longer count. */
+        /** Reversed payments remain visible but do not count. */
         id: text(),
         reversedAt: instant(),
         reversal: choice(paymentReversals),

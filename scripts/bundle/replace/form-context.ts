@@ -1,7 +1,7 @@
 import type { Plugin } from 'vite'
 
 /**
- * Takes the context that antd's inputs ask their form for from its own module. By the package's index, which is the same
+ * Imports the form context of antd's inputs from its own module. Through the package's index, which exports the same
  * context, the login would load all of antd's form: 14 kB gzip before the login is usable.
  */
 export const onlyFormContext = (): Plugin => ({

@@ -2,7 +2,7 @@ import type { Plugin } from 'vite'
 
 export type Replacement = {
   name: string
-  /** The import, as it is written. */
+  /** The import, as written. */
   of: RegExp
   /** The modules that import it. */
   from: RegExp

@@ -1,6 +1,6 @@
 import { replaceModule } from './replace.ts'
 
-/** Takes the browser's own ResizeObserver, which all that the build is for have: 1.8 kB gzip before the login is usable. */
+/** Uses the browser's ResizeObserver, which all supported browsers have: saves 1.8 kB gzip before the login is usable. */
 export const withoutResizePolyfill = () =>
   replaceModule({
     name: 'without-resize-polyfill',

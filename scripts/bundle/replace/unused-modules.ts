@@ -1,8 +1,8 @@
 import { replaceModule, unused } from './replace.ts'
 
 /**
- * Leaves out what lists here do without, 6 kB gzip before the first row: virtual rows of antd's table, for lists are paged; the query
- * strings of simple-rest, for the list provider encodes lists; and a parser of stack traces that Refine has for its devtools.
+ * Leaves out unused modules, 6 kB gzip before the first row: virtual rows of antd's table, because lists are paged; the query
+ * strings of simple-rest, because the list provider encodes lists; and a parser of stack traces that Refine has for its devtools.
  */
 export const withoutUnusedModules = () =>
   [

@@ -31,10 +31,10 @@ const toWireValue = (field: Field, value: unknown): unknown => {
 const rowOf = (fields: Readonly<Record<string, Field>>, row: UnknownRecord) =>
   Object.fromEntries(Object.entries(fields).map(([key, field]) => [key, toWireValue(field, row[key])]))
 
-/** From here on, labels are read once for each record referred to: joined, each row would repeat them. */
+/** From this number of rows on, labels are read once for each referenced record: a join would repeat them in each row. */
 const manyRows = 200
 
-/** Columns of the resource, and beside each reference the label of what it refers to if that `isJoined`. */
+/** Columns of the resource, and the label of each referenced record if `isJoined`. */
 const selectionOf = (registry: Registry, resource: AnyResource, table: Table, isJoined: boolean) => {
   const selection: Record<string, PgColumn> = {
     id: table.id,
@@ -86,7 +86,7 @@ const refsOf = async ({ db, registry }: ReadContext, resource: AnyResource, ids:
   return found
 }
 
-/** The rows that a condition finds as records without what is derived, in no order. */
+/** The records that meet a condition, without derived fields, in no order. */
 const recordsWhere = async (
   r: ReadContext,
   resource: AnyResource,
@@ -122,7 +122,7 @@ const recordsWhere = async (
   return records
 }
 
-/** Records without what is derived, in the order of the ids; ids of none or of removed ones are left out. */
+/** Records without derived fields, in the order of the ids; unknown and deleted ids are left out. */
 export const readStored = async (
   r: ReadContext,
   resource: AnyResource,
@@ -135,7 +135,7 @@ export const readStored = async (
   return ids.map((one) => byId.get(one)).filter((record) => record !== undefined)
 }
 
-/** Adds what is derived. */
+/** Adds derived fields. */
 const derive = async <R extends AnyResource>(r: ReadContext, resource: R, records: ReadRecord[]) => {
   const isDerived = Object.values(resource.fields).some((field) => field.derived)
   // Records of a name have the fields that its derivation is typed by.
@@ -145,11 +145,11 @@ const derive = async <R extends AnyResource>(r: ReadContext, resource: R, record
   return records as ReadRecordOf<R>[]
 }
 
-/** Records as the wire shows them. */
+/** Records as responses show them. */
 export const readMany = async <R extends AnyResource>(r: ReadContext, resource: R, ids: readonly string[]) =>
   derive(r, resource, await readStored(r, resource, ids))
 
-/** Every record that a condition finds, in no order: in one go, where `readMany` would look up thousands of ids. */
+/** All records that meet a condition, in no order: in one query, where `readMany` would look up thousands of ids. */
 export const readWhere = async <R extends AnyResource>(r: ReadContext, resource: R, where: SQL | undefined) =>
   derive(r, resource, await recordsWhere(r, resource, where, false))
 

@@ -15,10 +15,10 @@ const labelsAmong = async ({ db, registry }: ReadContext, to: string, ids: reado
   return new Map(rows.map((row) => [String(row.id), String(row.label)]))
 }
 
-/** Where a row has the label of what it refers to. */
+/** The key of the label of a referenced record. */
 export const labelOf = (key: string) => `${key}#label`
 
-/** Adds to each row the labels of what it refers to. */
+/** Adds the labels of referenced records to each row. */
 export const addLabels = async (r: ReadContext, resource: AnyResource, rows: readonly UnknownRecord[]) => {
   for (const [key, field] of Object.entries(resource.fields)) {
     if (field.kind !== 'ref' || field.derived) continue
@@ -28,7 +28,7 @@ export const addLabels = async (r: ReadContext, resource: AnyResource, rows: rea
   }
 }
 
-/** Turns the ids that stand in rows of records into `{ id, label }`; one query a column, however many records. */
+/** Replaces the ids inside rows of records with `{ id, label }`, with one query per column for all records. */
 export const nameRows = async (r: ReadContext, resource: AnyResource, records: readonly UnknownRecord[]) => {
   for (const { key, column, to, isList } of rowReferences(resource)) {
     const rows = records.flatMap((record) => (record[key] ?? []) as UnknownRecord[])

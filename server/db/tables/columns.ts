@@ -13,7 +13,7 @@ export type Table = PgTable<{
   dialect: 'pg'
 }> &
   Readonly<SystemColumns>
-/** What every generated table is, whatever its columns; Drizzle infers no columns of tables made in a loop. */
+/** The common type of generated tables; Drizzle cannot infer the columns of tables created in a loop. */
 export const anyTable = (table: PgTable) => table as Table
 /** A table under another name, to be joined with itself or twice. */
 export const aliasOf = (table: Table, name: string): Table => anyTable(alias(table, name))

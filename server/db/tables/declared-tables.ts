@@ -27,7 +27,7 @@ type DataOf<F> = F extends { kind: 'choice'; of: readonly (infer V)[] }
   ? V
   : F extends { kind: 'choices'; of: readonly (infer V)[] }
     ? V[]
-    : // References and files inside rows are kept as they are sent, by id and by key.
+    : // References and files inside rows are stored as sent: by id and by key.
       F extends { kind: 'rows' }
       ? WriteOf<F>
       : F extends { kind: infer K extends keyof Kinds }

@@ -5,7 +5,7 @@ import type { Columns } from './columns'
 import type { ColumnsOf, SystemColumns } from './declared-tables'
 
 type Constraint = ReturnType<typeof check> | ReturnType<ReturnType<typeof index>['on']>
-/** A method: of the columns that any table has, those of one table may be expected. */
+/** A method, because its parameter is then bivariant: an implementation may expect the columns of its own table. */
 type FurtherOf<C> = { of(table: C): Constraint[] }['of']
 
 const notDeleted = (table: Pick<SystemColumns, 'deletedAt'>): SQL => sql`${table.deletedAt} is null`
@@ -30,7 +30,7 @@ const statusCombinations = [
   ['orderStatus', 'paymentStatus', 'deliveryStatus'],
 ] as const
 
-/** What the database itself must refuse, however two writes race, or find at once, and no declaration says. */
+/** Constraints and indexes that no declaration expresses: what the database must refuse even in a race, or find quickly. */
 const extraConstraints: { readonly [N in ResourceName]?: FurtherOf<ColumnsOf<N>> } = {
   inventory: (table) => {
     const { product, variant, store } = table

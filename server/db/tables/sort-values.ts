@@ -2,9 +2,9 @@ import { type SQL, sql } from 'drizzle-orm'
 import type { AnyResource } from '../../../contract/grammar/resource'
 import { type Columns, columnIn, sortExpression } from './columns'
 
-/** What a derived field is sorted by: an expression of the same row, so that an index can hold it. */
+/** The sort value of a derived field: an expression on the same row, so that an index can contain it. */
 const derived: Readonly<Record<string, (columns: Columns) => SQL>> = {
-  // Nothing is owed once the payment is given up: the list shows none either.
+  // Nothing is due once the payment is cancelled; the list shows no amount either.
   'orders.due': (columns) => {
     const [total, paid, status] = ['total', 'paid', 'paymentStatus'].map((key) => columnIn(columns, key))
     return sql`(case when ${status} = 'Cancelled' then 0 else ${total} - ${paid} end)`
@@ -17,6 +17,6 @@ const derivedSort = ({ name }: AnyResource, key: string) => derived[`${name}.${k
 export const hasSortValue = (resource: AnyResource, key: string, columns: Columns): boolean =>
   (key in columns && resource.fields[key]?.kind !== 'choices') || derivedSort(resource, key) !== undefined
 
-/** What a list is sorted by, and its index holds. */
+/** The expression that a list is sorted by and its index contains. */
 export const sortValue = (resource: AnyResource, key: string, columns: Columns) =>
   derivedSort(resource, key)?.(columns) ?? sortExpression(resource, key, columnIn(columns, key))

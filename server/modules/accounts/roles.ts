@@ -25,7 +25,7 @@ export const refuseBarredChange = (w: Context, change: RoleChange) => {
   if (w.admin && roleChangeBarrier(w.admin.role, change)) throw new ApiError(403, reason('access.forbidden'))
 }
 
-/** What a role may do, out of its row, its record or a body. */
+/** The permissions of a role, from its row, its record or a body. */
 type WithGrants = { roleType: RoleType; permissions?: readonly Permission[] | null }
 const grantsIn = ({ roleType, permissions }: WithGrants): Grants => ({
   roleType,

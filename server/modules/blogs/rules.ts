@@ -10,7 +10,7 @@ const publicFrom = ({ now }: Context, after: UnknownRecord, before: UnknownRecor
 }
 
 export const blogRules: WriteRules<'blogs'> = {
-  /** Who writes an article is its author, unless it says otherwise. */
+  /** The user who creates an article is its author, unless the body names another. */
   beforeCreate: async (w, body) => {
     const { admin } = w
     const author = body.author || !admin ? undefined : `${admin.firstName} ${admin.lastName}`

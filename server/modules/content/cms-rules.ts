@@ -21,7 +21,7 @@ const lastPlace = async ({ db, registry }: Context, itemType: CmsType) => {
 }
 
 export const cmsRules: WriteRules<'cmsItems'> = {
-  /** What names no place of its own stands last. */
+  /** An item without a position is added at the end. */
   beforeCreate: async (w, { position, itemType }) => ({
     position: position ?? (await lastPlace(w, itemType)),
   }),

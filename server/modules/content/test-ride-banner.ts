@@ -25,7 +25,7 @@ const requireCurrentId = async (c: CallContext) => {
 }
 
 export const bannerRules: WriteRules<'testRideBanner'> = {
-  /** Of two who put one up at once the second waits, and then sees the first. */
+  /** If two users create a banner at once, the second waits and then sees the first. */
   beforeCreate: async (w) => {
     await w.db.execute(sql`select pg_advisory_xact_lock(${advisoryLocks.testRideBanner})`)
     if (await currentId(w)) throw new ApiError(409, reason('banner.exists'))

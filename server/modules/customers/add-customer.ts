@@ -2,7 +2,7 @@ import { resourceNamed } from '../../../contract/registry'
 import type { Handlers } from '../../core/context'
 import { createRecord } from '../../db/write/write'
 
-/** A customer who orders by telephone has no name to sign in with: the phone number identifies them until they choose one. */
+/** A customer who orders by phone has no user name: the phone number identifies them until they choose one. */
 export const addCustomerHandlers: Handlers = {
   'x.addCustomer': (c) => {
     const { name, phone, email } = c.body

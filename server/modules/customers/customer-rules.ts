@@ -19,7 +19,7 @@ const areaErrors = ({ division, district, thana }: Address): [key: string, why: 
 const placeOf = ({ division, district, thana }: Address) => [division, district, thana ?? ''].join('/')
 
 export const customerRules: WriteRules<'customers'> = {
-  /** An address that was there before stays, though the list of areas may have changed since. */
+  /** Existing addresses stay valid even if the list of areas has changed. */
   beforeUpdate: async (_w, body, before) => {
     const stood = new Set((before.addresses ?? []).map(placeOf))
     const errors = emptyErrors()

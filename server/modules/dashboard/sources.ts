@@ -3,7 +3,7 @@ import type { Database } from '../../core/database'
 import type { DateRange } from '../../core/date-range'
 import { type Days, wholeDays, wholeMonths } from './days'
 
-/** The rows of a query in SQL; both engines answer alike. */
+/** The rows of an SQL query, the same in both engines. */
 export const queryRows = async <T extends Record<string, unknown>>(db: Database, query: SQL): Promise<T[]> =>
   (await db.execute<T>(query)).rows
 

@@ -34,7 +34,7 @@ const lockProduct = async (w: Context, id: string) => {
   await w.db.select({ id: products.id }).from(products).where(eq(products.id, id)).for('no key update')
 }
 
-/** What refers to nothing is refused by the references' own check. */
+/** References to missing records are refused by the check of references. */
 export const inventoryRules: WriteRules<'inventory'> = {
   beforeCreate: async (w, body) => {
     const { productId: product, variantId: variant = null, storeId: store } = body

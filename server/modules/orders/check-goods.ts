@@ -15,7 +15,7 @@ import {
 } from './goods'
 import { lockStock, readStock } from './stock'
 
-/** Locked rows stay as they are until the transaction ends; unlocked ones serve an answer that promises nothing. */
+/** Locked rows do not change until the transaction ends; unlocked ones are enough for a response that reserves nothing. */
 type Lock = { isLocked: boolean }
 
 const readRows = async (
@@ -34,11 +34,11 @@ const readRows = async (
   return isLocked ? rows.for('share') : rows
 }
 
-/** What can’t be sold; each line says why. */
+/** Why lines can’t be sold, by line. */
 export const itemsInvalid = (errors: FieldErrors) =>
   new ApiError(400, reason('order.items.invalid'), { errors })
 
-/** A requested line: its goods, unless there are none like it, and the pieces that all showrooms have left for it. */
+/** A requested line with its goods, if they exist, and the quantity that all showrooms have left for it. */
 export type CheckedLine = { goods?: PricedItem; quantity: number; available: number }
 
 /** Looks up the requested lines, and why some of them can't be sold. */

@@ -63,8 +63,8 @@ const checkMinimum = ({ minimumCart }: UnknownRecord, goods: readonly OrderLine[
 }
 
 /**
- * The coupon of that code, letter case aside; locked where an order is placed, so that its limits hold however many
- * order at once. Without a customer only the limit of all customers together is checked.
+ * The coupon with that code, ignoring case; locked while an order is placed, so that its limits hold when several customers
+ * order at once. Without a customer, only the limit for all customers together is checked.
  */
 export const couponFor = async (
   w: Context,

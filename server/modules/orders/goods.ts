@@ -46,13 +46,13 @@ export const allocateStock = (
 const attributesOf = (variant: UnknownRecord | undefined) =>
   ((variant?.attributes ?? []) as { value: string }[]).map(({ value }) => value).join(', ')
 
-/** What a response shows of goods. */
+/** Goods as a response shows them. */
 export const shownGoods = ({ product, variantId, name, sku, picture, unitPrice, discount }: PricedItem) => ({
   ...{ productId: product.id, variantId, name, sku, unitPrice, discount },
   picture: picture && { key: picture.key, url: fileUrl(picture.key, false), alt: picture.alt ?? '' },
 })
 
-/** The goods of a product, or of a variant of it, as they are sold now. */
+/** The goods of a product or of its variant, at current prices. */
 export const toPricedItem = (
   product: UnknownRecord,
   variant: UnknownRecord | undefined,

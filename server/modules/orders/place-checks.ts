@@ -15,7 +15,7 @@ import type { OrderPolicy } from './order-policy'
 export type PlaceBody = CallBody<'x.placeOrder'>
 export type LockedCustomer = { id: string; points: number }
 
-/** The customer, locked because of the points where an order is placed; one that is blocked can't order. */
+/** The customer, locked while an order is placed because of the points. A blocked customer can't order. */
 export const lockCustomer = async (
   w: Context,
   given: string,
@@ -55,7 +55,7 @@ export const checkAddress = ({
   if (Object.keys(errors).length) throw validationError(errors)
 }
 
-/** What the shop as a whole has set about orders. */
+/** The shop's settings for orders. */
 export const checkOrderPolicy = ({ general }: OrderPolicy, { lines }: Pick<PlaceBody, 'lines'>) => {
   const { ordersOpen, maximumQuantity: max } = general
   if (!ordersOpen) throw new ApiError(400, reason('order.closed'))

@@ -95,7 +95,7 @@ export const placeOrder = async (w: Context, body: PlaceBody) => {
   const terms = await readOrderPolicy(w)
   checkOrderPolicy(terms, body)
   const paymentMethod = findMethod(terms, body.paymentMethod)
-  // Everything is held in this order, so that no two orders wait for each other.
+  // Rows are always locked in this order, so that two orders cannot deadlock.
   const customer = await lockCustomer(w, body.customerId, { isLocked: true })
   checkPoints(customer, body.points ?? 0, terms)
   const lines = toOrderLines(await priceItems(w, body.lines))

@@ -13,7 +13,7 @@ import { goodsTotal, type Totals } from './totals'
 
 type Body = CallBody<'x.priceOrder'>
 
-/** Collects what placing the order would be refused for, so that the rest is priced all the same. */
+/** Collects the reasons for which placing the order would be refused, so that the rest can be priced. */
 const refusals = () => {
   const errors: FieldErrors = emptyErrors()
   const reasons: Reason[] = []
@@ -42,7 +42,7 @@ const refusals = () => {
   }
 }
 
-/** What each checked line is priced as: as it will be taken from the showrooms, or whole where they lack some. */
+/** The lines to price: split over the showrooms as in the order, or unsplit if they have too few. */
 const pricedLines = ({ goods, quantity }: CheckedLine): OrderLine[] => {
   if (!goods) return []
   const isShort = goods.from.length === 0
@@ -52,7 +52,7 @@ const pricedLines = ({ goods, quantity }: CheckedLine): OrderLine[] => {
 const lineOf = ({ goods, quantity, available }: CheckedLine): OrderPrice['lines'] =>
   goods ? [{ ...shownGoods(goods), quantity, available, total: goodsTotal([{ ...goods, quantity }]) }] : []
 
-/** What an order would cost now, and why it can't be placed like this. Reads only. */
+/** The current price of an order, and why it can't be placed as entered. Reads only. */
 export const priceOrder = async (w: Context, body: Body, requestId: string): Promise<OrderPrice> => {
   const found = refusals()
   const terms = await readOrderPolicy(w)

@@ -14,10 +14,10 @@ import { goodsTotal, type Totals, totalsOf } from './totals'
 /** The largest amount that the database stores. */
 const maxTotal = '9999999999.99'
 
-/** What of an order's body its price depends on, besides goods and coupon. */
+/** The parts of an order's body, besides goods and coupon, that its price depends on. */
 type Priced = Partial<Pick<PlaceBody, 'points'>> & Parameters<typeof deliveryFee>[1]
 
-/** What an order costs today: discounts, VAT, charges and fees as they are now. */
+/** The price of an order with current discounts, VAT, charges and fees. */
 export const calculatePrice = async (
   w: Context,
   body: Priced,

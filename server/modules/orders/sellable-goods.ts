@@ -12,7 +12,7 @@ const maxGoods = 20
 type Wanted = { productId: string; variantId: string | null; quantity: 1 }
 type Stock = SellableGoods['stock'][number] & { product: string; variant: string | null }
 
-/** Each product as it can be ordered: by its variants on sale, in their order, or by itself where it has none. */
+/** Each product as its active variants, in their order, or as itself if it has none. */
 const orderable = async ({ db, registry }: Context, products: readonly string[]): Promise<Wanted[]> => {
   const { variants } = tablesOf(registry)
   const rows = await db
@@ -51,7 +51,7 @@ const answerOf = (goods: PricedItem, stock: readonly Stock[], available: number)
   return { ...shownGoods(goods), available, stock: showrooms }
 }
 
-/** What can be ordered of the products that a search finds. One with exactly that SKU comes first. */
+/** The goods that can be ordered of the products found. An exact match of the SKU is first. */
 export const sellableGoods = async (c: CallContext<'x.sellableGoods'>) => {
   const text = parseSearchText(c.query.search)
   const products = await productIdsFor(c, text)

@@ -27,7 +27,7 @@ const stockOf = (w: Context, products: readonly string[]) => {
 export const readStock = async (w: Context, products: readonly string[]): Promise<StockRow[]> =>
   stockOf(w, products)
 
-/** The same, locked in one order so that two who sell the same never block each other. */
+/** The same, always locked in one order, so that two orders of the same goods cannot deadlock. */
 export const lockStock = async (w: Context, products: readonly string[]): Promise<StockRow[]> =>
   stockOf(w, products).for('no key update')
 

@@ -31,7 +31,7 @@ const orderOf = async ({ db, registry }: Context, id: string): Promise<string> =
   return found.order
 }
 
-/** The order is locked first, so that what is paid is counted by one transaction at a time. */
+/** The order is locked first, so that only one transaction at a time adds up its payments. */
 const reversePayment = (c: CallContext<'x.reversePayment'>) =>
   inTransaction(c, async (w) => {
     const { reversal, reason: why, version } = c.body

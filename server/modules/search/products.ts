@@ -6,7 +6,7 @@ import { searchableKinds } from './searchable-kinds'
 
 const maxProducts = 12
 
-/** The ids of the products that a text names best, by their own words or by the SKU of a variant. */
+/** The ids of the products that match a text best, by their own texts or by the SKU of a variant. */
 export const productIdsFor = async (
   w: Pick<Context, 'db' | 'registry'>,
   asked: SearchText,

@@ -27,7 +27,7 @@ const like = (column: PgColumn, pattern: string): SQL => sql`${column} ilike ${p
 export const equalsText = (column: PgColumn, text: string) => like(column, escapeLike(text))
 export const beginsWith = (column: PgColumn, text: string) => like(column, `${escapeLike(text)}%`)
 
-/** A word begins with it; three letters and more may match anywhere. */
+/** Matches the beginning of a word; three letters or more match anywhere. */
 export const containsWord = (column: PgColumn, word: string): SQL | undefined =>
   word.length >= minInfixLetters
     ? containsText(column, word)

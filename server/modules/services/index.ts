@@ -3,7 +3,7 @@ import type { InputFor } from '../../../contract/types'
 import type { Rules, WriteRules } from '../../core/context'
 import { validationError } from '../../core/errors'
 
-/** A package says of each feature title once whether it is included, and how far. */
+/** A package lists each feature title once, with whether and to what extent it is included. */
 const checkFeatures = async (_w: unknown, body: Partial<InputFor<'servicePackages'>>) => {
   const rows = body.features ?? []
   const named = new Set(rows.map((row) => row.feature))

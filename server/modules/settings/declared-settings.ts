@@ -13,7 +13,7 @@ import { readSettings, writeSetting } from './settings'
 type Form = (typeof declaredSettings)[number]
 type Stored = Readonly<UnknownRecord> & { version: number }
 
-/** Every key is there; a flag has its declared value and all else none until someone sets it. */
+/** Every key is present; a flag has its declared default and any other field is null until it is set. */
 const usual = ({ fields }: Form): Stored => ({
   ...Object.fromEntries(
     Object.entries(fields).map(([key, field]) => [
@@ -36,11 +36,11 @@ const read = async (r: Pick<ReadContext, 'db'>, form: Form) => whole(form, (awai
 export const readGeneral = async (r: Pick<ReadContext, 'db'>) =>
   (await read(r, general)) as GeneralSettings & Stored
 
-/** A value of the wire as it is kept; what is empty is kept as nothing. */
+/** A value of a request as it is stored; empty values are stored as null. */
 const kept = ({ fields }: Form, key: string, value: unknown) =>
   fields[key]?.kind === 'flag' ? (value ?? false) : value === '' ? null : value
 
-/** The row is locked until the end of the transaction, so that two who save do so one after the other. */
+/** The row is locked until the end of the transaction, so that two saves run one after the other. */
 const lock = async (w: Context, form: Form) => {
   await w.db
     .insert(settings)

@@ -9,7 +9,7 @@ import { settings } from '../../db/tables/internal'
 import { inTransaction } from '../../db/transaction'
 import { partsOf } from './setting-parts'
 
-/** What is set once for the whole shop. */
+/** The settings of the shop. */
 export type StoredSettings = {
   paymentMethods: PaymentMethod[]
   /** The value of a point. */

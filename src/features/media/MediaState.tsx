@@ -6,7 +6,7 @@ import './media.css'
 
 type Props = {
   media: Media
-  /** What is shown when there are none. */
+  /** Shown when there are none. */
   empty: ReactElement
   children: ReactNode
 }

@@ -6,7 +6,7 @@ import { settingName } from './setting-name'
 
 type Props = { of: string; onClose: () => void }
 
-/** Who changed what of a setting, and when. */
+/** The changes of a setting, with their author and time. */
 export default function SettingHistory({ of, onClose }: Props) {
   const t = useT()
   const list = useCallList('x.history', { query: { entity: of, entityId: of } })

@@ -29,7 +29,7 @@ type Props = { setting: DeclaredSetting }
 const queryKey = ({ get }: DeclaredSetting) => ['setting', get]
 const asRow = ({ key }: DeclaredSetting, values: FormValues): Row => ({ ...values, id: key })
 
-/** The calls of a setting answer values of its fields, as the contract says of them. */
+/** The calls of a setting return values of its fields, as declared in the contract. */
 const useValuesCall = () => {
   const call = useUntypedCall()
   return async (...parts: Parameters<typeof call>) => (await call(...parts)) as FormValues
@@ -46,7 +46,7 @@ const useStored = (setting: DeclaredSetting) => {
         throw toHttpError(rejection)
       }
     },
-    // What is fetched while it is edited would change nothing on the page.
+    // A refresh during editing would change nothing on the page.
     staleTime: Number.POSITIVE_INFINITY,
     refetchOnMount: 'always',
     refetchOnReconnect: false,
@@ -62,7 +62,7 @@ const useStored = (setting: DeclaredSetting) => {
 
 type StoredProps = { setting: DeclaredSetting; entry: Entry; stored: FormValues }
 
-/** The form of the setting; once saved it starts again from what was saved. */
+/** The form of the setting; after a save it starts again with the saved values. */
 const Edited = ({ setting, entry, stored }: StoredProps) => {
   const t = useT()
   const call = useValuesCall()

@@ -1,5 +1,5 @@
 import { isSetting } from '../../../contract/settings'
 import { t } from '../../i18n'
 
-/** What a setting is called; a name that is none is its own. */
+/** The title of a setting; an unknown name is returned unchanged. */
 export const settingName = (key: string) => (isSetting(key) ? t(`history.of.${key}`) : key)

@@ -8,7 +8,7 @@ const focusable = 'input:not([disabled]), button:not([disabled]), a[href], texta
 /** Escape closes, and Tab stays inside. */
 const keysOf = (close: () => void) => (event: KeyboardEvent<HTMLElement>) => {
   const target = event.target as HTMLElement
-  // The keys are not for the grid around the popover.
+  // The grid around the popover must not handle these keys.
   event.stopPropagation()
   if (event.key === 'Escape' && target.getAttribute('aria-expanded') !== 'true') return close()
   if (event.key !== 'Tab') return
@@ -23,7 +23,7 @@ const keysOf = (close: () => void) => (event: KeyboardEvent<HTMLElement>) => {
 /** A form in a popover, which has its own title in its first label. */
 export const PopoverFrame = (props: Pick<FrameProps, 'title' | 'onClose' | 'children'>) => {
   const frame = useRef<HTMLDivElement>(null)
-  // A popover is placed with the next frame; until then nothing in it takes the focus.
+  // A popover is positioned in the next frame; until then, nothing in it can be focused.
   useEffect(() => {
     const request = requestAnimationFrame(() => focusFirstField(frame.current))
     return () => cancelAnimationFrame(request)

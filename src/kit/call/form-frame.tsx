@@ -9,13 +9,13 @@ export type FrameProps = {
   cancel: string
   isBusy: boolean
   isDirty: boolean
-  /** There is nothing to send yet. */
+  /** The form has nothing to send yet. */
   isUnchanged: boolean
   onClose: () => void
   children: ReactNode
 }
 
-/** Where a form is drawn. One without buttons has them inside the form. */
+/** The container of a form. If it has no buttons, the form draws them. */
 export type Frame = ComponentType<FrameProps> & { hasButtons?: true }
 
 type Buttons = Pick<FrameProps, 'submit' | 'cancel' | 'isBusy' | 'onClose'>

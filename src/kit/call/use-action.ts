@@ -14,7 +14,7 @@ export type Run<A> = {
   success?: string | ((answer: A) => string)
   /** The button of that message: Undo. */
   undo?: ((answer: A) => ToastAction) | undefined
-  /** Runs before what the call changed is read again. */
+  /** Runs before the changed data is read again. */
   onDone?: (answer: A) => void
   /** Replaces the report of a refusal. */
   onRefused?: (failure: Failure) => void

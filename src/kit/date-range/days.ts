@@ -1,6 +1,6 @@
 import { instantOfWallTime, today, wallTimeOf } from '../form/values/zone'
 
-/** The first and the last day of a time; one without either is open to that side. */
+/** The first and last day of a range. */
 type ClosedDays = { first: string; last: string }
 /** Either end may be open. */
 export type DayRange = { [End in keyof ClosedDays]?: string | undefined }
@@ -8,7 +8,7 @@ export type DayRange = { [End in keyof ClosedDays]?: string | undefined }
 const dayMs = 86_400_000
 export const addDays = (day: string, count: number) =>
   new Date(Date.parse(`${day}T00:00:00Z`) + count * dayMs).toISOString().slice(0, 10)
-/** The first day of the month that many months later. */
+/** The first day of the month `count` months later. */
 export const addMonths = (day: string, count: number) => {
   const [year = 0, month = 1] = day.split('-').map(Number)
   return new Date(Date.UTC(year, month - 1 + count)).toISOString().slice(0, 10)
@@ -22,7 +22,7 @@ export const dayOf = (ms: number) => wallTimeOf(new Date(ms).toISOString()).slic
 /** From a timestamp, included, to another, excluded: the API's timeframe. */
 export type Timeframe = { startDate: string; endDate: string }
 
-/** Whole days, the first and the last included, as a timeframe. */
+/** The timeframe of complete days, including the first and the last. */
 export const timeframeOf = (first: string, last: string): Timeframe => ({
   startDate: startOfStoreDay(first),
   endDate: startOfStoreDay(addDays(last, 1)),
@@ -46,7 +46,7 @@ export const timeframeInAddress = (search: string): Timeframe | undefined => {
 export const rangePresets = ['today', 'yesterday', 'week', 'month', 'thisMonth', 'lastMonth', 'year'] as const
 export type RangePreset = (typeof rangePresets)[number]
 
-/** The first and the last day of a span, by the store's calendar. */
+/** The first and last day of a preset, in the store's calendar. */
 export const daysOfPreset = (span: RangePreset, now = today()): ClosedDays => {
   if (span === 'yesterday') return { first: addDays(now, -1), last: addDays(now, -1) }
   if (span === 'lastMonth') return { first: addMonths(now, -1), last: addDays(addMonths(now, 0), -1) }

@@ -26,9 +26,9 @@ import { referencesInAddress } from './values/references-in-address'
 type Props = {
   entry: Entry
   mode: FormMode
-  /** The place of a record whose form depends on what it is. */
+  /** The place of a record whose form depends on its values. */
   placeOf?: ((record: Row) => Entry) | undefined
-  /** Why a record must not be edited, in a sentence; undefined if it may. */
+  /** A sentence that explains why a record cannot be edited; undefined if it can. */
   lockedWhy?: (record: Row) => string | undefined
   /** Called with a saved change before its page is shown. */
   onSaved?: (record: Row) => void

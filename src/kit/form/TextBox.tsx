@@ -6,7 +6,7 @@ type Area = ComponentProps<typeof Input.TextArea>
 type Props = Pick<Area, 'maxLength' | 'placeholder' | 'autoFocus' | 'aria-keyshortcuts'> & {
   id?: string
   label: string
-  /** Read out only: the place says what the text is. */
+  /** For screen readers only: the place shows which text it is. */
   isLabelHidden?: boolean
   value: string
   onChange: (text: string) => void
@@ -16,11 +16,11 @@ type Props = Pick<Area, 'maxLength' | 'placeholder' | 'autoFocus' | 'aria-keysho
   /** Replace the help. */
   problems?: readonly string[]
   help?: string
-  /** The box grows with its text from so many lines to so many. */
+  /** The minimum and maximum number of lines that the box grows to. */
   rows: readonly [min: number, max: number]
 }
 
-/** A text that is written in its place and sent by a button next to it, or by Ctrl+Enter. */
+/** A text that is edited in place and sent by the button next to it or by Ctrl+Enter. */
 export const TextBox = (props: Props) => {
   const {
     id: given,

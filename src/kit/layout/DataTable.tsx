@@ -3,17 +3,17 @@ import type { ReactNode } from 'react'
 export type Column<R> = {
   key: string
   head: ReactNode
-  /** The head is read out, not seen. */
+  /** The head is for screen readers only. */
   isHeadHidden?: boolean
   cell: (row: R) => ReactNode
   className?: string | undefined
   /** It names its row. */
   isRowHead?: boolean
-  /** Repeats the head within the cell, where a narrow page draws rows one below the other. */
+  /** Repeats the head within the cell on narrow pages, which draw cells one below the other. */
   label?: string
 }
 type Props<R> = {
-  /** What it lists, for those who cannot see it. */
+  /** The accessible name of the table. */
   label?: string | undefined
   caption?: string
   className?: string
@@ -24,7 +24,7 @@ type Props<R> = {
   foot?: ReactNode
 }
 
-/** A table within a page: no more than rows and columns. Lists of records are drawn by `ListPage`. */
+/** A plain table within a page. Lists of records are drawn by `ListPage`. */
 export const DataTable = <R,>({ label, caption, className, rows, keyOf, columns, ...rest }: Props<R>) => (
   <table className={className} aria-label={label}>
     {caption && <caption className="sr-only">{caption}</caption>}

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 
-/** Names and values of something that is no record; those of a record are drawn by `Values`. */
+/** Names and values that belong to no record; those of a record are drawn by `Values`. */
 export const Facts = ({
   className,
   of,

@@ -8,19 +8,19 @@ import { Loaded } from '../states/Loaded'
 import './work-queue.css'
 
 type Ways = {
-  /** Done with the open record: the next one opens. */
+  /** Called when the open record is done: the next one opens. */
   leave: () => void
   /** Opens the record again. */
   comeBack: () => void
 }
 type Props<R extends Row> = {
   list: RecordPages<R>
-  /** What the list is, for those who cannot see it. */
+  /** The accessible name of the list. */
   label: string
   failed: string
   loading: string
   empty: { title: string; hint?: string }
-  /** The records that are done with, though the list still contains them. Absent where none leave the list. */
+  /** Records that are done but still in the list. Absent if records never leave the list. */
   done?: { has: (id: string) => boolean } | undefined
   item: (record: R) => ReactNode
   children: (record: R, ways: Ways) => ReactNode
@@ -29,7 +29,7 @@ type Props<R extends Row> = {
 const rowOf = (frame: HTMLElement | null, id: string) =>
   frame?.querySelector<HTMLElement>(`[data-record="${id}"]`)
 
-/** Records one below the other, and the one that is worked on; once it is done with, the next one opens. */
+/** A list of records next to the open one; when that is done, the next one opens. */
 export const WorkQueue = <R extends Row>({
   list,
   label,
@@ -45,7 +45,7 @@ export const WorkQueue = <R extends Row>({
   const shown = rows?.filter(({ id }) => !done?.has(id)) ?? []
   const open = shown.find(({ id }) => id === chosen) ?? shown[0]
 
-  // The next page moves up only once those done with on this one have been sent.
+  // The next page moves up only after the decisions on this one have been sent.
   const isUsedUp = rows !== undefined && rows.length > 0 && !shown.length
   const hasMore = isUsedUp && list.total > rows.length
   useEffect(() => {
@@ -60,18 +60,18 @@ export const WorkQueue = <R extends Row>({
   }
   useShortcuts({ next: () => go(1), previous: () => go(-1) })
 
-  /** As it is when an answer comes, which may be later than it was asked for. */
+  /** The current state when a response arrives, which may differ from that at the request. */
   const latest = useRef({ shown, open })
   latest.current = { shown, open }
   const leave = ({ id }: R) => {
     if (!done) return
     const { shown: rest, open: looked } = latest.current
-    // A user who looks at another record by now stays there.
+    // A user who has opened another record stays there.
     if (looked?.id !== id) return
     const at = rest.findIndex((row) => row.id === id)
     const next = rest[at + 1] ?? rest[at - 1]
     setChosen(next?.id)
-    // The buttons that had the focus are gone with their record.
+    // The focused buttons were removed with their record.
     requestAnimationFrame(() => {
       const first = next && rowOf(frame.current, next.id)
       ;(first ?? frame.current)?.focus({ preventScroll: true })

@@ -2,7 +2,7 @@ import { session } from '../../providers/auth/session'
 import { createStore, useStore } from '../../providers/store'
 
 type Pending<D> = {
-  /** What has been decided here and is not in the lists yet: waiting for Undo, being sent, or being read again. */
+  /** Decisions made here that lists do not show yet: waiting for Undo, being sent, or being read again. */
   made: ReadonlyMap<string, D>
   /** Why the backend refused the last decision, by record. */
   problems: ReadonlyMap<string, readonly string[]>
@@ -10,7 +10,7 @@ type Pending<D> = {
 const without = <T>(map: ReadonlyMap<string, T>, id: string) =>
   new Map([...map].filter(([key]) => key !== id))
 
-/** The decisions of a work queue until they are sent, which outlive the page; they end with the session. */
+/** The decisions of a work queue until they are sent. They outlive the page and end with the session. */
 export const pendingDecisions = <D>() => {
   const none: Pending<D> = { made: new Map(), problems: new Map() }
   const store = createStore(none)
@@ -18,7 +18,7 @@ export const pendingDecisions = <D>() => {
     if (now.token !== before.token) store.set(none)
   })
   return {
-    /** False where the record is decided already: a key that was pressed twice. */
+    /** False if the record is already decided, for example because a key was pressed twice. */
     add: (id: string, decision: D): boolean => {
       const { made, problems } = store.get()
       if (made.has(id)) return false

@@ -34,7 +34,7 @@ const Value = ({ resource, record, name }: Shown & { name: string }) => {
 type ValuesProps = Shown & {
   names: readonly string[]
   titled?: boolean
-  /** Leaves out what the record does not hold. */
+  /** Leaves out fields without a value. */
   isFilledOnly?: boolean
   className?: string
 }

@@ -20,7 +20,7 @@ export const useUnpaged = <R extends BaseRecord = Row>(resource: string, options
   }
 }
 
-/** One record, where a part of a page of something else shows it. */
+/** One record, shown in a part of another record's page. */
 export const useRecord = <R extends BaseRecord = Row>(
   resource: string,
   id: string | null | undefined,

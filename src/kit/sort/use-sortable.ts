@@ -3,22 +3,22 @@ import { type DragEvent, type HTMLAttributes, type KeyboardEvent, useCallback, u
 type Options = {
   /** The items in the order shown. */
   keys: readonly string[]
-  /** Shows an item at another place: by keys and buttons, and for each item that it is dragged over. */
+  /** Shows an item at another place: by keys, by buttons, and for each item that it is dragged over. */
   onMove: (from: number, to: number) => void
-  /** In place of `onMove` where a key does more than show, or leads beyond the items shown. */
+  /** Replaces `onMove` for keys that save, or that move beyond the items shown. */
   onStep?: (key: string, by: 1 | -1) => void
   onBegin?: (key: string) => void
-  /** `dropped`: let go over an item, not elsewhere or with Escape. */
+  /** `dropped`: released over an item, not elsewhere or by Escape. */
   onEnd?: (key: string, dropped: boolean) => void
-  /** What a screen reader says of a move; the owner announces moves itself without. */
+  /** The announcement of a move for screen readers; without it, the owner announces moves. */
   announce?: (key: string, place: number) => string
-  /** What another window receives that an item is dropped into. */
+  /** The data for another window that the item is dropped into. */
   textOf?: (key: string) => string
 }
 const steps: Readonly<Record<string, 1 | -1>> = { ArrowUp: -1, ArrowDown: 1 }
 const gripSelector = '[data-grip]'
 
-/** What moves in the document loses the focus it had; a button that is disabled at either end passes it on. */
+/** An element that moves in the document loses the focus; a button that is disabled at either end passes it on. */
 const keepFocus = (frame: HTMLElement | null) => {
   const { activeElement } = document
   requestAnimationFrame(() => {
@@ -30,7 +30,7 @@ const keepFocus = (frame: HTMLElement | null) => {
   })
 }
 
-/** Items in an order that people set: dragged by their grip, moved with Alt and the arrow keys, or by buttons. */
+/** Items that users sort: by dragging the grip, with Alt and the arrow keys, or with buttons. */
 export const useSortable = ({ keys, onMove, onStep, onBegin, onEnd, announce, textOf }: Options) => {
   const list = useRef<HTMLElement>(null)
   /** For the element around the items, whatever its tag. */
@@ -62,7 +62,7 @@ export const useSortable = ({ keys, onMove, onStep, onBegin, onEnd, announce, te
     onDragEnter: () => {
       if (hand.current) move(keys.indexOf(hand.current.key), keys.indexOf(key))
     },
-    // What is dragged from elsewhere, such as files, is for the elements around.
+    // Drags from elsewhere, such as files, are left to the surrounding elements.
     onDragOver: (event) => {
       if (!hand.current) return
       event.preventDefault()
@@ -75,7 +75,7 @@ export const useSortable = ({ keys, onMove, onStep, onBegin, onEnd, announce, te
       hand.current.dropped = true
     },
   })
-  /** For what an item is dragged by. */
+  /** For the grip of an item. */
   const gripProps = (key: string) => ({
     'data-grip': true,
     draggable: true,

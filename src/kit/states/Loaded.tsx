@@ -11,7 +11,7 @@ import { SkeletonRows } from './SkeletonRows'
 
 type Skeleton = Parameters<typeof SkeletonRows>[0]
 type Nothing = Parameters<typeof Empty>[0]
-/** How a reading went. */
+/** The state of a read. */
 type Reading = {
   failure: Failure | undefined
   isFetching: boolean
@@ -19,17 +19,17 @@ type Reading = {
 }
 type Props<D> = {
   read: Reading
-  /** What was read; undefined until then. */
+  /** The response; undefined until it arrives. */
   data: D | undefined
   /** The title if it could not be loaded. */
   failed: string
-  /** What is shown while it is read. */
+  /** Shown while loading. */
   loading?: Skeleton | ReactElement
-  /** What is shown instead of an empty list. */
+  /** Shown instead of an empty list. */
   empty?: Nothing | ReactElement
-  /** Whether there is nothing, where an empty page of a list does not mean that. */
+  /** Whether there are no records, if an empty page of a list does not mean that. */
   isEmpty?: boolean
-  /** A part of a page or card, which is no place for a state with a heading: its states are lines. */
+  /** A part of a page or card, where states are lines without a heading. */
   isPart?: boolean
   children: (data: D) => ReactNode
 }
@@ -39,7 +39,7 @@ const skeletonOf = (loading: Skeleton | ReactElement = { rows: 2, label: t('stat
 const emptyOf = (empty: Nothing | ReactElement) =>
   isValidElement(empty) ? empty : <Empty {...(empty as Nothing)} />
 
-/** What was read, or the state of reading it: loading, failed, forbidden, empty. A failed refresh hides nothing. */
+/** The content, or the state of its request: loading, failed, forbidden, empty. A failed refresh hides nothing. */
 export const Loaded = <D,>({ read, data, failed, loading, empty, isEmpty, isPart, children }: Props<D>) => {
   const { failure, isFetching, refresh } = read
   const retry = () => void refresh()

@@ -3,7 +3,7 @@ import { useT } from '../../i18n'
 
 type Props = { title: string; messages?: readonly string[]; onRetry: () => void; busy: boolean }
 
-/** Says in a line that a part of the page could not be had, and offers another try; the rest stays as it is. */
+/** A line that reports that a part of the page couldn't be loaded, with a retry button; the rest of the page remains. */
 export const SectionError = ({ title, messages = [], onRetry, busy }: Props) => {
   const t = useT()
   return (

@@ -8,11 +8,11 @@ import { isSubjectUnavailable } from './areas'
 import { session, useSession } from './session'
 
 const myRole = () => session.get().user?.role
-/** What the backend has, and the role grants. */
+/** What the backend supports and the role permits. */
 const grants = (role: Grants | undefined, demand: AccessRule): boolean =>
   !(typeof demand === 'object' && isSubjectUnavailable(demand[0])) && isGranted(role, demand)
 
-/** Whether the signed-in admin's role grants what a call or page demands. */
+/** Whether the signed-in admin's role has the permission that a call or page requires. */
 export const isAllowed = (demand: AccessRule): boolean => grants(myRole(), demand)
 
 /** The same, in a component that follows changes of the role. */

@@ -27,7 +27,7 @@ const kept = (): Areas => {
 const isLimited = ({ without, only }: Areas) => Boolean(without?.length || only)
 const all = (reported: Areas): readonly Areas[] => [env.areas, reported].filter(isLimited)
 
-/** What the backend has of the admin: as the build is told, and as the backend itself reports in `GET x`. */
+/** What the backend supports: from the settings of the build, and as reported in `GET x`. */
 export const areas = createStore<readonly Areas[]>(all(kept()))
 let reported = JSON.stringify(kept())
 

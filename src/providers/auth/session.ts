@@ -76,7 +76,7 @@ export const createSession = (storage: SessionStorage = browserStorage) => {
     setUser(user: SignedInAdmin) {
       if (!held.token) return
       const next = { token: held.token, user: withPermissions(user) }
-      // Every page follows the session: the same user again draws none of them.
+      // Every page subscribes to the session, so an unchanged user must not render them again.
       if (JSON.stringify(next.user) !== JSON.stringify(held.user)) keep(next)
     },
     /** From now on pages use that role, and nothing is written. */

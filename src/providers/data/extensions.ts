@@ -49,7 +49,7 @@ export const useExtensions = (isNeeded = true): ((name: string) => boolean) => {
 }
 export const useExtension = (name: string, isNeeded = true): boolean => useExtensions(isNeeded)(name)
 
-/** Whether the backend has said what it has, now or when it was last asked. */
+/** Whether the backend has reported its extensions, now or at the last request. */
 export const useIsBackendKnown = (): boolean => !useNamesQuery(true).isLoading
 
 const none: readonly string[] = []

@@ -18,7 +18,7 @@ import { splitUrl, translateRequest } from './request'
 import { emptyList, translateResponse } from './response'
 import { isObject, parsed, valueAt } from './values'
 
-/** The values of a call whose response has them elsewhere, or not at all. */
+/** The values of a call whose response has them at other paths or not at all. */
 const withValues = ({ read = {}, defaults = {} }: BackendCall, body: unknown): unknown => {
   if (!Object.keys(read).length && !Object.keys(defaults).length) return body
   const found = Object.entries(read).map(([key, path]) => [key, valueAt(body, path)] as const)
@@ -39,7 +39,7 @@ const pastEnd = ({ list }: Dialect, page: number, error: unknown): AxiosResponse
 
 /**
  * Sends the specification's requests as each backend expects them, and returns the specification's responses. A request
- * to a backend that follows the specification goes through `send` unchanged.
+ * to a backend that follows the specification is passed to `send` unchanged.
  */
 export const createDialectAdapter = (known: Known, send: AxiosAdapter): AxiosAdapter => {
   const { registry } = known

@@ -13,7 +13,7 @@ export const cursorParameter = (template = ''): string => /([^&=]+)=\{cursor\}/.
 
 type Read<T> = (cursor: string) => Promise<{ response: T; next: unknown }>
 
-/** Lists whose pages are known only by the page before: cursors are remembered by list, in the order of its pages. */
+/** For lists whose pages are reached only from the page before: the cursors of each list, in the order of its pages. */
 export const createCursors = () => {
   const known = new Map<string, string[]>()
   /** `isPast`: the list ends before that page. */

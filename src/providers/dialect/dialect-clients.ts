@@ -3,12 +3,12 @@ import type { AnyResource } from '../../../contract/grammar/resource'
 import type { Registry } from '../../../contract/registry'
 import { createRecords, type Records } from './records'
 
-/** A backend with what is needed to speak to it. */
+/** A backend with everything needed to send requests to it. */
 export type DialectClient = {
   backend: Backend
   records: Records
   isMain: boolean
-  /** It knows the token of the session, and may refuse it. */
+  /** It receives the token of the session and may refuse it. */
   sharesSession: boolean
   url: string | undefined
 }
@@ -21,7 +21,7 @@ export type Known = {
 
 const main = 'main'
 
-/** Finds the backend of a resource, or of calls that belong to none; undefined where it follows the specification. */
+/** Finds the backend of a resource, or of calls without a resource; undefined if it follows the specification. */
 export const createDialectClients = ({ registry, backends, urls }: Known) => {
   const speakers = new Map(
     Object.entries(backends).map(([name, backend]): [string, DialectClient] => {

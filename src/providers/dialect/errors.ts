@@ -18,7 +18,7 @@ const fieldTexts = ({ errors = {} }: Dialect, body: unknown): Texts[] => {
     .map(([key, value]): Texts => [key, texts(value)])
 }
 
-/** The body of a refusal as the specification has it; `nameOf` gives the admin's name of a field. */
+/** The body of a refusal in the specification's format; `nameOf` returns the admin's name of a field. */
 export const translateError = (
   dialect: Dialect,
   status: number,
@@ -44,7 +44,7 @@ export const translateError = (
 const fits = (pattern: RefusalPattern, status: number, message: string) =>
   pattern.status === status && message.includes(pattern.message ?? '')
 
-/** 401 where the session is over, and 403 for any other 401. `sharesSession`: this backend may end the session. */
+/** 401 if the session has ended, and 403 for any other 401. `sharesSession`: this backend may end the session. */
 export const translateStatus = (
   { sessionEnds = [{ status: httpStatus.unauthorized }], errors = {} }: Dialect,
   status: number,

@@ -9,7 +9,7 @@ export type DeclaredCall = {
   name: string
   at: Endpoint
   resource?: AnyResource
-  /** Absent for calls besides those on records. */
+  /** Absent for calls without a resource. */
   operation?: Operation
   response?: Response
 }

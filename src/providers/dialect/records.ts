@@ -22,11 +22,11 @@ const inFields = (fields: Fields, values: unknown, turn: Turn): unknown =>
 
 const lastStep = (id: unknown) => String(id).replace(/\/+$/, '').split('/').at(-1) ?? ''
 
-/** Records as the admin knows them, and as a backend with this dialect does. */
+/** Converts records between the admin's format and that of the dialect. */
 export const createRecords = (registry: Registry, dialect: Dialect) => {
   const { record = {}, keys, ids, amounts, instants } = dialect
 
-  /** A reference reads as `{ id, label }`, whether the backend gives an id or an object. */
+  /** References become `{ id, label }`, whether the backend returns an id or an object. */
   const reference = (to: string, value: unknown): unknown => {
     if (value === null || value === undefined) return null
     if (!isObject(value)) return { id: String(value), label: String(value) }
@@ -79,7 +79,7 @@ export const createRecords = (registry: Registry, dialect: Dialect) => {
   return {
     keyOf,
 
-    /** The admin's name of a field that the backend names. */
+    /** The admin's name of a field of the backend. */
     nameOf: (resource: AnyResource, key: string): string =>
       Object.entries(resource.api.keys ?? {}).find(([, name]) => name === key)?.[0] ??
       (keys === 'snake' ? camelKey(key) : key),

@@ -8,18 +8,18 @@ import { isObject } from './values'
 type Get = (url: string) => Promise<unknown>
 type Reference = { id: string; label: string }
 
-/** As long as other words for references are kept. */
+/** As long as other labels of references are cached. */
 const freshMs = 60_000
 
 const isNameless = (value: unknown): value is Reference => isObject(value) && value.id === value.label
 
-/** Names for references that a backend gives as ids: read from the records they refer to, once a minute at most. */
+/** Labels of references that a backend returns as ids: read from the referenced records, at most once a minute. */
 export const createReferenceNames = (registry: Registry) => {
   const known = new Map<string, { at: number; read: Promise<unknown> }>()
   const once = (key: string, load: () => Promise<unknown>): Promise<unknown> => {
     const found = known.get(key)
     if (found && Date.now() - found.at < freshMs) return found.read
-    // A record that cannot be read keeps its id as its name.
+    // A record that cannot be read has its id as its label.
     const read = load().catch(() => undefined)
     known.set(key, { at: Date.now(), read })
     return read
@@ -42,7 +42,7 @@ export const createReferenceNames = (registry: Registry) => {
     return { ...value, label: String((isObject(record) && record[target.label]) || value.label) }
   }
 
-  /** The record, its references with their names. `config` is the request that it was read with. */
+  /** The record with labelled references. `config` is the request that read it. */
   return async (resource: AnyResource, row: unknown, config: InternalAxiosRequestConfig, get: Get) => {
     if (!isObject(row)) return row
     const owner = String(config.headers.get('Authorization'))

@@ -4,7 +4,7 @@ import { translateError, translateStatus } from './errors'
 import type { Match } from './match'
 import { isObject, parsed } from './values'
 
-/** A refusal as the specification has it, of the request that the admin made. */
+/** A refusal in the specification's format, for the request that the admin made. */
 export const translateRefusal = (
   { backend, records, sharesSession }: DialectClient,
   call: Match,
@@ -14,7 +14,7 @@ export const translateRefusal = (
   if (!(error instanceof AxiosError) || !error.response) return error
   const { response } = error
   const nameOf = (key: string) => (call.resource ? records.nameOf(call.resource, key) : key)
-  // The text of a refused file is read where the file is asked for.
+  // The text of a refused file is read by the code that requested the file.
   if (config.responseType === 'blob')
     return new AxiosError(error.message, error.code, config, error.request, { ...response, config })
   const body = translateError(backend.dialect, response.status, parsed(response.data), nameOf)

@@ -14,7 +14,7 @@ export const splitUrl = (url: string): { path: string; pairs: Pairs } => {
   return { path, pairs: [...new URLSearchParams(query)] }
 }
 
-/** The body as the backend knows it; a form with files is sent as it is. */
+/** The body in the backend's format; a form with files is sent unchanged. */
 const bodyOf = ({ dialect, calls }: Backend, records: Records, call: Match, data: unknown): unknown => {
   const body = parsed(data)
   if (!isObject(body) || body instanceof FormData) return body
@@ -25,7 +25,7 @@ const bodyOf = ({ dialect, calls }: Backend, records: Records, call: Match, data
 }
 
 const bearer = 'Bearer '
-/** The token of the session in the form that the backend expects; never sent to a backend that does not share it. */
+/** The token of the session in the form that the backend expects; never sent to a backend that does not share the session. */
 const setToken = (headers: AxiosHeaders, token: Backend['token'], isMain: boolean) => {
   const how = token ?? (isMain ? 'bearer' : 'none')
   if (how === 'bearer') return

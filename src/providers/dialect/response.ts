@@ -16,7 +16,7 @@ const numberIn = (value: unknown): number | undefined => {
   return digits ? Number(digits[1]) : undefined
 }
 
-/** Where neither body nor header has a total, what is known so far is counted. */
+/** Without a total in body or header, the rows known so far are counted. */
 const totalOf = (
   { list = {} }: Dialect,
   body: unknown,
@@ -41,20 +41,20 @@ const readList = (
   page: Page,
 ): Listed | undefined => {
   const rows = valueAt(body, dialect.list?.rows ?? 'data')
-  // An envelope without rows, as `_embedded` of an empty list.
+  // An envelope without rows, such as `_embedded` of an empty list.
   const isEmpty = rows === undefined && isObject(body) && dialect.list?.rows !== undefined
   if (!Array.isArray(rows) && !isEmpty) return undefined
   const data = (Array.isArray(rows) ? rows : []).map((row) => records.read(resource, row))
   return { data, ...totalOf(dialect, body, data.length, header, page) }
 }
 
-/** A page past the end; where a range says so, of a list with that many rows. */
+/** A page past the end; the total is taken from the range, if there is one. */
 export const emptyList = ({ list = {} }: Dialect, header: Header): Listed => ({
   data: [],
   total: (list.totalHeader && numberIn(header(list.totalHeader))) || 0,
 })
 
-/** A response as the specification has it. */
+/** A response in the specification's format. */
 export const translateResponse = (
   registry: Registry,
   dialect: Dialect,

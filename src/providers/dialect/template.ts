@@ -7,7 +7,7 @@ export const fill = (text: string, values: Fill): string =>
     Object.hasOwn(values, name) ? String(values[name]) : placeholder,
   )
 
-/** The parameters of a template; one that comes out empty is left out. */
+/** The parameters of a template; empty ones are left out. */
 export const pairsOf = (template: string, values: Fill): Pairs =>
   template.split('&').flatMap((part): Pairs => {
     const [name = '', ...value] = part.split('=')

@@ -26,7 +26,7 @@ const withKeys = (value: unknown, turn: (key: string) => string): unknown => {
 export const toSnake = (value: unknown) => withKeys(value, snakeKey)
 export const toCamel = (value: unknown) => withKeys(value, camelKey)
 
-/** What a body says as JSON; any other text as it is. */
+/** The parsed JSON of a body; any other text unchanged. */
 export const parsed = (data: unknown): unknown => {
   if (typeof data !== 'string' || !data) return data
   try {

@@ -10,7 +10,7 @@ export { type ListQuery, type ListState, sortableFields } from './list-state'
 
 type Sort = NonNullable<ListState['sort']>
 
-/** The list's state as the address has it, and the ways to change it: by changing the address. */
+/** The list's state in the address, and functions that change it by changing the address. */
 export const useListAddress = (entry: Entry<AnyResource>) => {
   const location = useLocation()
   const { search } = location
@@ -30,7 +30,7 @@ export const useListAddress = (entry: Entry<AnyResource>) => {
     latest.current = next
     void navigate(writeAddress(entry, resource, next), { replace })
   }
-  // Remembered once the address has it: a list in between, of the new order and the old page, would be requested.
+  // Remembered only after the address has changed: otherwise a list with the new order and the old page would be requested.
   const chosen = useRef<ListChange>(undefined)
   // biome-ignore lint/correctness/useExhaustiveDependencies: by the next address only
   useEffect(() => {
@@ -42,7 +42,7 @@ export const useListAddress = (entry: Entry<AnyResource>) => {
     isUsual: boolean,
     replace: boolean,
   ) => {
-    // What the address leaves out must not come back from what was remembered.
+    // A value that the address leaves out must not return from the remembered choice.
     if (isUsual) keep(entry, 'limit' in change ? { limit: undefined } : { sort: undefined })
     else chosen.current = change
     go({ ...change, page: 1 }, replace)

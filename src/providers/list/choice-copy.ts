@@ -8,10 +8,10 @@ export type ChoicePlace = Pick<Entry, 'path' | 'landing'>
 const key = 'moto-admin.lists'
 export const noChoices: Choices = {}
 
-/** Of one path there can be several lists, each with its landing parameters. */
+/** One path can have several lists, each with its landing parameters. */
 export const choiceName = ({ path, landing = {} }: ChoicePlace) => [path, ...Object.values(landing)].join(' ')
 
-/** The copy of this session: it is there before the page is, when the first request is sent. */
+/** The copy of this session, which is available before the page, when the first request is sent. */
 export const copiedChoices = (): Choices => {
   try {
     const value: unknown = JSON.parse(localStorage.getItem(key) ?? 'null')

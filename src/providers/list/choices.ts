@@ -13,7 +13,7 @@ import type { ListChoice } from './list-state'
 
 export type ListChange = { [K in keyof ListChoice]: ListChoice[K] | undefined }
 
-/** The choices of the signed-in admin, remembered beyond the session. */
+/** The choices of the signed-in admin, which outlive the session. */
 export const useListChoices = () => {
   const [choices, keep] = usePreference<Choices>('lists', noChoices)
   useEffect(() => copyChoices(choices), [choices])

@@ -14,10 +14,10 @@ export type ListState = {
   filters: Record<string, string[]>
   /** Only where it is not the resource's own order. */
   sort?: { by: string; order: SortDirection } | undefined
-  /** Words that are no filter, of the landing link (`tab`) or of a screen of its own: kept, never sent. */
+  /** Parameters of the landing link (`tab`) or of a screen, which are not filters: kept, never sent. */
   keptParams?: Record<string, string>
 }
-/** How an admin wants a list: what an address that says nothing of it is read with. */
+/** An admin's page size and order for a list: the defaults of an address without them. */
 export type ListChoice = { limit?: number; sort?: NonNullable<ListState['sort']> }
 type Place = Pick<Entry, 'path' | 'paging' | 'fixed' | 'landing' | 'paramNames' | 'keptParams'>
 
@@ -48,11 +48,11 @@ const isValid = (resource: AnyResource, filter: Filter, value: string): boolean 
   return true
 }
 
-/** A paged list is sorted by the API; one that is had whole can be sorted by any column. */
+/** A paged list is sorted by the API; an unpaged one can be sorted by any column. */
 export const sortableFields = ({ api, sort, list = [], furtherSort = [] }: AnyResource): readonly string[] =>
   (api.paging ?? 'none') === 'none' ? (sort ?? list) : [...(sort ?? []), ...furtherSort]
 
-/** The resource's own order is not worth a word in the address. */
+/** The resource's own order is left out of the address. */
 export const isDefaultSort = (resource: AnyResource, sort: NonNullable<ListState['sort']>) =>
   resource.order?.[0] === sort.by && resource.order[1] === sort.order
 
@@ -74,7 +74,7 @@ const keptParamNames = (entry: Place, resource: AnyResource): string[] => {
   return candidates.filter((word) => !filters.includes(word))
 }
 
-/** What an address asks for; where it says nothing of page size and order, the admin's choice for this list applies. */
+/** The list state of an address; without page size or order in it, the admin's choice for this list applies. */
 export const readAddress = (
   entry: Place,
   resource: AnyResource,

@@ -89,7 +89,7 @@ export const useMoves = (rows: readonly Category[] | undefined) => {
     })
     now.queue = now.queue.then(async () => {
       try {
-        // Planned upon a move that was refused: it would lead somewhere else.
+        // A move planned after one that was refused would end at another place.
         if (now.round === round) {
           await save(changes, number)
           isSaved = true

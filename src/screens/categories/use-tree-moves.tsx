@@ -9,7 +9,7 @@ type Parts = {
   tree: CategoryTreeData
   /** Resolves to whether it was saved. */
   move: (name: string, changes: ReturnType<typeof changesForMove>) => Promise<boolean>
-  /** Told where something has gone, so that it is seen there. */
+  /** Called with the new parent, so that the item can be shown there. */
   onMoved: (id: string, parent: string | null) => void
 }
 
@@ -53,7 +53,7 @@ export const useTreeMoves = ({ tree, move, onMoved }: Parts) => {
     onMoved(id, parent)
     void saved.then((isSaved) => {
       if (!isSaved) return
-      // One step after another is one message.
+      // Consecutive steps share one message.
       dismiss(message.current)
       message.current = notify('success', words, {
         label: t('undo.do'),
@@ -61,7 +61,7 @@ export const useTreeMoves = ({ tree, move, onMoved }: Parts) => {
       })
     })
   }
-  /** Back to where it was, unless it has been moved again since. */
+  /** Moves the item back, unless it has been moved again since. */
   const putBack = (id: string, former: Place, left: string | null) => {
     const now = latest.current
     const name = now.byId.get(id)?.name ?? ''

@@ -11,7 +11,7 @@ import { notify } from '../../providers/notifications/notifications'
 import { BannerPreview, type Shown } from './BannerPreview'
 import type { Banner } from './use-banner'
 
-/** It has no line of its own among the resources: a page is drawn at this address. */
+/** The resource has no sidebar entry: a page is shown at this address. */
 export const place = placeAt(testRideBanner, '/test-ride-banner') as Entry
 
 /** The input as a preview. */

@@ -13,7 +13,7 @@ import { useLatestWhileMounted } from '../../kit/use-latest-while-mounted'
 import { useExtension } from '../../providers/data/extensions'
 import { useAccountRemoval } from './use-account-removal'
 
-/** Leads to a new order of the customer. */
+/** A link to a new order of the customer. */
 const useOrderAction = (): readonly RecordAction[] => {
   const t = useT()
   const navigate = useNavigate()
@@ -34,7 +34,7 @@ const useOrderAction = (): readonly RecordAction[] => {
   }, [t, navigate, isServed, path])
 }
 
-/** A customer: who it is, what was ordered, and what happened to the account. */
+/** A customer: profile, orders and history of the account. */
 export default function CustomerPage({ entry }: { entry: Entry }) {
   const navigate = useNavigate()
   const mounted = useLatestWhileMounted(useParams().id)

@@ -86,7 +86,7 @@ export const AttentionPanel = () => {
         loading={<ul />}
         isPart
       >
-        {/* The backend tells by one's own role, which is not the one that the admin is viewed as. */}
+        {/* The backend filters by the user's own role, not by the role of "View as role". */}
         {(all) => <ul>{all.filter(({ key }) => may([subjectOf[key], 'READ'])).map(line)}</ul>}
       </Loaded>
     </section>

@@ -48,7 +48,7 @@ export default function Dashboard() {
   const t = useT()
   const may = useAccess()
   const { user } = useSession()
-  // A backend without figures is not asked for them.
+  // Not requested from a backend without figures.
   const isKnown = useIsBackendKnown()
   const hasFigures = !useKit().registry.absent?.includes('dashboard')
   const orders = hasFigures && may(readOrders)

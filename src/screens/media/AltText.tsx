@@ -31,7 +31,7 @@ export const AltText = ({ line: { key, alt }, onDirty }: Props) => {
         {
           success: t('media.altSaved'),
           onDone: () => {
-            // A text typed for another picture, or since, is left alone.
+            // A text typed for another picture, or since the save, is not changed.
             if (mounted.current !== undefined) onDirty(mounted.current.trim() !== text.trim())
           },
           onRefused: refuse,

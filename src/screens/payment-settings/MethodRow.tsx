@@ -16,7 +16,7 @@ type Props = {
 }
 const maxLength = 1000
 
-/** A way of paying: whether it is offered, in which place, and what customers read beside it. */
+/** A payment method: whether it is offered, its position, and the note that customers see with it. */
 export const MethodRow = ({ method: row, place, count, may, sortable, onChange }: Props) => {
   const t = useT()
   const id = useId()

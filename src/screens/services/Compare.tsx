@@ -11,7 +11,7 @@ import { CompareTable } from './CompareTable'
 import './compare.css'
 import { comparedOf, compareLines, type ServicePackage } from './model'
 
-/** Titles in the order of their list; where that can not be had, those that packages speak of by name. */
+/** Titles in the order of their list; if that is not available, the titles that packages contain, by name. */
 const useTitles = (packs: readonly ServicePackage[] | undefined) => {
   const { data, failure } = useUnpaged<{ id: string; title: string }>('featureTitles')
   if (data) return data.map(({ id, title }) => ({ id, label: title }))

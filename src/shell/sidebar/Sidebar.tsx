@@ -22,7 +22,7 @@ type Props = {
   onFollow?: () => void
 }
 
-/** A plain anchor: forty links of the router would all be drawn again whenever the address changes. */
+/** A plain anchor: forty links of the router would render again at every change of the address. */
 const Item = memo(
   ({ of, to, label, active }: Pick<MenuItem, 'of' | 'to' | 'label'> & { active: boolean }) => (
     <li>

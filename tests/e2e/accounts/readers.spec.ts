@@ -89,7 +89,7 @@ for (const some of chunk(subjects, 8))
     const reader = await createReader(call, readerOf('Tag'))
     let role: Made = reader.role
     const settle = recordErrorResponses(page)
-    // Two sessions take turns: going over to the other gives the page the role, and empties what it has cached for the
+    // Two sessions alternate: continuing the other one gives the page its role, and clears the cache of the
     // one before.
     const logInReader = () => logIn(server.url, reader.account)
     const sessions: [Session, Session] = [await logInReader(), await logInReader()]

@@ -97,7 +97,7 @@ test('a list shows its rows after 8 scripts, which are fetched while its entry i
   expect(entries.length).toBeGreaterThan(0)
   const releases = await Promise.all(entries.map((entry) => holdResponse(page, `**${entry}`)))
 
-  // A list with a screen of its own loads no more files than any other.
+  // A list with its own screen loads no more files than any other.
   await page.goto('/customers', { waitUntil: 'commit' })
   await expect.poll(() => asked.some((path) => path.startsWith('/assets/list-'))).toBe(true)
   await expect.poll(() => asked.some((path) => /^\/assets\/pages-.*\.css$/.test(path))).toBe(true)

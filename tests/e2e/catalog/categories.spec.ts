@@ -39,7 +39,7 @@ test('categories are moved in their tree by dragging, and a closed branch stays 
 
   await test.step('dragged between two others, and still there after a reload', async () => {
     const [from, to] = [link(page, `${name} three`), link(page, `${name} one`)]
-    // What arrives later may move the rows.
+    // Responses that arrive later may move the rows.
     await settled()
     await to.scrollIntoViewIfNeeded()
     const box = await to.boundingBox()

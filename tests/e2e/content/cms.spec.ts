@@ -37,7 +37,7 @@ test('rows are dragged and moved by keys, over an order that changed elsewhere',
 
   await test.step('dragged', async () => {
     const from = grip(page, `${name} 3`)
-    // What arrives later may move the rows.
+    // Responses that arrive later may move the rows.
     await settled()
     await from.scrollIntoViewIfNeeded()
     const start = await from.boundingBox()

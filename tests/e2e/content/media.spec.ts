@@ -13,7 +13,7 @@ const picture = async (name: string, width = 640, height = 480) => ({
     .jpeg()
     .toBuffer(),
 })
-/** Files on disk, which the browser reads by itself: passed as data, large ones take it seconds. */
+/** Files on disk, which the browser reads itself: passing large ones as data takes seconds. */
 const onDisk = (files: readonly { name: string; buffer: Buffer }[]) =>
   files.map(({ name, buffer }) => {
     const path = test.info().outputPath(name)

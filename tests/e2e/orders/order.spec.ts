@@ -23,7 +23,7 @@ const placed = async (call: Call, what: string, count = 1) => {
   if (!first) throw new Error('No order was placed')
   return { recipient, orders, first }
 }
-/** Presses the step that comes next; what is final is confirmed. */
+/** Presses the next step, and confirms it if it is final. */
 const next = (page: Page, button: string) => page.getByRole('button', { name: button, exact: true }).click()
 const nextFinal = async (page: Page, button: string) => {
   await next(page, button)

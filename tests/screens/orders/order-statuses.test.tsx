@@ -137,7 +137,7 @@ describe('changing a status', () => {
     await user.click(await screen.findByRole('button', { name: 'Mark as delivered' }))
     const asked = await dialog()
     expect(asked.getByText(/delivery status changes from Shipped to Delivered/)).toBeDefined()
-    // The question takes the focus first, on its safe answer.
+    // The dialog first focuses its safe answer.
     await waitFor(() => expect(document.activeElement).toBe(asked.getByRole('button', { name: 'Cancel' })))
     await insert(user, asked.getByRole('textbox', { name: 'Note' }), 'Called back')
     await user.click(asked.getByRole('button', { name: 'Change 1 order' }))

@@ -72,7 +72,7 @@ describe('the list of orders', () => {
   it.each([
     ['number', [1, 2, 3, 4, 5], [5, 4, 3, 2, 1]],
     ['total', [1, 2, 3, 4, 5], [5, 4, 3, 2, 1]],
-    // Nothing is due where the payment is cancelled.
+    // Nothing is due if the payment is cancelled.
     ['due', [4, 5, 1, 2, 3], [3, 2, 1, 4, 5]],
   ])('is sorted by %s, either way, within its filters', async (column, rising, falling) => {
     expect(await found(`&sortBy=${column}&orderBy=asc`)).toEqual(rising)

@@ -23,7 +23,7 @@ const axeSource = readFileSync(createRequire(import.meta.url).resolve('axe-core/
 
 type Part = { include?: string | undefined; exclude?: readonly string[] }
 
-/** Barriers for people who can't see or point, one line each, in the page or a part of it; empty is good. */
+/** Accessibility violations in the page or a part of it, one line each. */
 export const axe = async (page: Page, { include, exclude = [] }: Part = {}): Promise<string[]> => {
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axeSource)
   // A colour in transition is neither of both.
@@ -49,7 +49,7 @@ export const axe = async (page: Page, { include, exclude = [] }: Part = {}): Pro
 type OfATest = { api: (role: Role) => Promise<Call> }
 type OfAWorker = { server: RunningServer; shared: SharedContext; scriptWatch: ScriptWatch }
 
-/** The fixtures of all files: one with worker fixtures of its own would start further workers, with further servers. */
+/** The fixtures of all files: separate worker fixtures would start further workers with further servers. */
 export const test = base.extend<OfATest, OfAWorker>({
   server: [
     async ({ browserName: _ }, use) => {

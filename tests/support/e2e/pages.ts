@@ -76,12 +76,12 @@ export const follow = async (address: string) => {
 /** Navigates to another address of the admin, at a fraction of the cost of `page.goto`. */
 export const visit = (page: Page, address: string) => page.evaluate(follow, address)
 
-/** The frame around every page, which need not be checked with each. */
+/** The layout around every page, which need not be checked with each. */
 export const frame = ['aside', '.header']
-/** What the tabs of a record change. */
+/** The parts of a record's page that its tabs change. */
 const openTab = '.record-tabs > .ant-tabs-content-holder .ant-tabs-tabpane-active'
 
-/** Goes through addresses, and through the parts of each record; each is looked at once it is complete. */
+/** Opens addresses and the parts of each record, and checks each when it is complete. */
 export const visitEach = async (
   page: Page,
   addresses: readonly string[],

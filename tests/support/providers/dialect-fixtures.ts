@@ -67,7 +67,7 @@ export const speakTo = (backend: Backend, api: Api, name = 'main') => {
     provider,
     http,
     sent,
-    /** From here on; what was sent before is forgotten. */
+    /** Clears the requests sent so far. */
     answers: (next: Answer) => {
       sent.length = 0
       answer = () => next
@@ -95,7 +95,7 @@ export const speakTo = (backend: Backend, api: Api, name = 'main') => {
 }
 export type Stage = ReturnType<typeof speakTo>
 
-/** What each kind of question adds to the query of a list's first page. */
+/** The parameters that each kind of filter adds to the request of a list's first page. */
 export const queriesOf = async (stage: Stage) => {
   const query = async (asked: Asked) => {
     await stage.list(asked).catch(() => {})

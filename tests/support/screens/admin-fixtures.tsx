@@ -17,11 +17,11 @@ import {
 
 type Who = { id?: string; permissions?: Permission[]; roleType?: RoleType }
 
-/** The whole admin at an address, for whom is signed in, with the backend that answers its HTTP client. */
+/** The complete admin at an address, with its signed-in user and a fake backend. */
 export const openSignedIn = (at: string) => {
   const queryClient = createQueryClient()
   const { queries } = queryClient.getDefaultOptions()
-  // Reads that failed are tried again as often as in the product, but at once.
+  // Failed reads are retried as often as in the product, but without delay.
   queryClient.setDefaultOptions({ queries: { ...queries, retryDelay: 0 } })
   const router = createMemoryRouter([{ path: '*', element: <Admin queryClient={queryClient} /> }], {
     initialEntries: [at],
@@ -30,7 +30,7 @@ export const openSignedIn = (at: string) => {
   return { router, user: userEvent.setup() }
 }
 
-/** The whole admin of someone signed in, at an address; every list is empty unless told otherwise. */
+/** The complete admin of a signed-in user at an address; every list is empty unless given. */
 export const openAdmin = (
   at: string,
   { id = adminOfTest(), permissions = [], roleType }: Who = {},

@@ -7,7 +7,7 @@ import { clerk, type Order, orderRow, ordersBackend } from './orders-fixtures'
 export const change = 'PATCH admin/orders/change-status'
 const nothing = { body: { data: [], total: 0 } }
 
-/** Whether the goods were paid and where they go, too: everything that only a record tells. */
+/** An order with the fields that only a record has, such as payments and the delivery address. */
 export const whole = (n: number, own: Partial<Order> = {}): Order =>
   orderRow(n, {
     thana: null,

@@ -18,7 +18,7 @@ export const moveBack = async (built: string, folder: string): Promise<void> => 
   const { db, close } = await openDatabase({ dataDir: join(part, 'database') })
   const run = (command: string) => db.execute(sql.raw(command))
   try {
-    // Segments of the write-ahead log are removed instead of kept for later use: every copy would carry them along.
+    // Segments of the write-ahead log are removed instead of recycled: every copy would contain them.
     await run('set wal_recycle = off')
     await moveDemo({ db }, -days)
     await run('analyze')

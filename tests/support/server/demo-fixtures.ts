@@ -48,7 +48,7 @@ const templateFolder = async () => {
     // Another process may have been first.
     if (existsSync(kept)) return
     forgetOld()
-    // Named by a run that has just built these sources.
+    // Set by a run that has just built these sources.
     const built = process.env.BUILT_DEMO
     await (built ? moveBack(built, kept) : makeBase(kept, join(root, 'build/pictures')))
   }

@@ -1,7 +1,7 @@
 import type { orderDesk as enOrderDesk } from '../../en/sales/order-desk'
 import type { TextsLike } from '../../text-types'
 
-/** Taking an order by telephone. */
+/** New orders by phone. */
 export const orderDesk = {
   'orderDesk.new': 'নতুন অর্ডার',
   'orderDesk.title': 'নতুন অর্ডার',

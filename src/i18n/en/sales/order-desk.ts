@@ -1,4 +1,4 @@
-/** Taking an order by telephone. */
+/** New orders by phone. */
 export const orderDesk = {
   'orderDesk.new': 'New order',
   'orderDesk.title': 'New order',

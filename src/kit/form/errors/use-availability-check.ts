@@ -18,7 +18,7 @@ import { blank } from '../values/values'
 
 const typingMs = 400
 
-/** What a look-up answers: whether the value is free, or the record that has it. */
+/** The response of a look-up: whether the value is available, or the record that has it. */
 type Found = { available?: boolean; id?: string }
 type CheckKind = { by: 'call'; name: string } | { by: 'filter'; name: string } | { by: 'taken' }
 
@@ -84,7 +84,7 @@ export const useAvailabilityCheck = (props: {
       return !(await ask('x.taken', { query })).available
     }
     if (!way) return false
-    // The call may want to know other values of this very record, so as not to find the record itself.
+    // The call may require other values of this record, so that it does not find the record itself.
     const own = Object.keys(callNamed(registry, way.name).query ?? {}).filter(
       (key) => typeof record?.[key] === 'string',
     )

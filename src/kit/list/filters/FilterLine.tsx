@@ -22,10 +22,10 @@ type Props = Pick<FilterProps, 'values' | 'onChange'> & {
 }
 
 const shownAtOnce = 3
-/** Things are searched by what they are called; a box that looks into something else says into what. */
+/** Records are searched by name; a search box for another field shows which field. */
 const isByName = ({ target, filter }: ListFilter) =>
   filter.by === 'anyOf' || ['name', 'title', 'search'].includes(target.key)
-/** Words to be typed are asked for seldom; what can be picked stands in the line. */
+/** Text and number filters are rarely used; filters with options are shown in the line. */
 const isPicked = (f: ListFilter) => f.widget !== 'text' && f.widget !== 'number'
 
 /** Search, the common filters, and the others behind `+ Filter`. */

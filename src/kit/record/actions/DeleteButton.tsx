@@ -5,7 +5,7 @@ import { useDelete } from './use-delete'
 
 type Props = { entry: Entry; record: Row; onDeleted: () => void }
 
-/** Deletes a record once that has been confirmed; absent where it is not allowed. */
+/** Deletes a record after a confirmation; absent if that is not allowed. */
 export const DeleteButton = ({ entry, record, onDeleted }: Props) => {
   const action = useDelete(entry, record, onDeleted)
   if (!action) return null

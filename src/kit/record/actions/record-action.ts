@@ -22,7 +22,7 @@ type Common = {
   look?: (rows: readonly Row[]) => Promise<readonly SkippedRow[]>
   /** The question before it; none if it returns nothing. */
   question?: (rows: readonly Row[]) => ConfirmOptions | undefined
-  /** Asks only where records are left out: it can be undone. */
+  /** Asks for confirmation only if records are left out, because it can be undone. */
   asksOnlyIfLeftOut?: boolean
 }
 type OneByOne = {
@@ -38,7 +38,7 @@ type OneByOne = {
   removes?: boolean
   /** The declared call it makes: the data that it changes is read again afterwards. */
   call?: CallName
-  /** Whether a refusal of one record is reported; always, unless given. */
+  /** Whether a refusal of one record is reported; true by default. */
   isReported?: (failure: Failure) => boolean
   /** Called once it has ended for all of them, and after every retry. */
   settled?: (outcome: Outcome) => void

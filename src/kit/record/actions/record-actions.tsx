@@ -22,7 +22,7 @@ type Props = { entry: Entry; record: Row; actions: readonly RecordAction[] }
 
 const copy = 'copy'
 
-/** What is seldom done with a record: actions that apply to it, duplicating it, and last of all deleting it. */
+/** Less frequent actions on a record: those that apply to it, duplicating and, last, deleting. */
 const MoreButton = ({ entry, record, actions }: Props) => {
   const t = useT()
   const navigate = useNavigate()
@@ -79,7 +79,7 @@ const MoreButton = ({ entry, record, actions }: Props) => {
   )
 }
 
-/** What can be done with a record: editing, and everything else behind ⋯. */
+/** The actions on a record: Edit, and all others behind ⋯. */
 export const RecordActions = (props: Props) => {
   const { entry, record } = props
   const t = useT()

@@ -77,7 +77,7 @@ export const useActiveAction = (resource: AnyResource): readonly RecordAction[] 
       active === publishing
         ? [actionOf('unpublish', false), actionOf('publish', true)]
         : [actionOf('deactivate', false), actionOf('activate', true)]
-    // Each takes the other back; asked about before only where the records have a question of their own, as customers do.
+    // Each action undoes the other; it is confirmed only if the resource declares a question, as customers do.
     const withUndo = (action: ChangingAction, reverse: ChangingAction): RecordAction => ({
       ...action,
       reverse,

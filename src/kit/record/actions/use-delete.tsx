@@ -6,7 +6,7 @@ import { useCommands } from '../../keyboard/commands'
 import { useLatestWhileMounted } from '../../use-latest-while-mounted'
 import { useRemove } from './use-remove'
 
-/** Deleting a record once that has been confirmed, here and in the palette; undefined where it is not allowed. */
+/** Deletes a record after a confirmation, here and in the palette; undefined if that is not allowed. */
 export const useDelete = (entry: Entry, record: Row, onDeleted: () => void) => {
   const { remove, words, busy } = useRemove(entry)
   const here = useLatestWhileMounted(record.id)

@@ -19,7 +19,7 @@ type Props = {
   onRemove: (at: number) => void
 }
 
-/** The goods of the order. Quantities are changed in place; a line that is short of stock says how many are left. */
+/** The goods of the order. Quantities are changed in place; a line that exceeds the stock shows how many are left. */
 export const Cart = ({ lines, priced: { price, refusal, isStale }, onQuantity, onRemove }: Props) => {
   const t = useT()
   return (

@@ -9,7 +9,7 @@ import { deliveryKeys } from './desk-form'
 
 type Address = NonNullable<Customer['addresses']>[number]
 
-/** What the form gets from a customer and one of their addresses. */
+/** The form values of a customer and one of their addresses. */
 const deliveryOf = (customer: Customer, address: Address | undefined) => {
   const { recipient, phone, division, district, thana, address: street } = address ?? {}
   return {
@@ -21,7 +21,7 @@ const deliveryOf = (customer: Customer, address: Address | undefined) => {
 
 type Props = { context: FormContext; customer: Customer | undefined; onFilled: () => void }
 
-/** Where the goods go: an address of the customer, or another one. */
+/** The delivery address: one of the customer's, or another one. */
 export const DeliveryCard = ({ context, customer, onFilled }: Props) => {
   const t = useT()
   const id = useId()
@@ -34,7 +34,7 @@ export const DeliveryCard = ({ context, customer, onFilled }: Props) => {
     form.setFields(values.map(([name, value]) => ({ name, value, errors: [] })))
     onFilled()
   }
-  // A chosen customer's address is proposed unless one was typed; that of the customer before is replaced.
+  // The selected customer's address is filled in unless one was typed; it replaces that of the previous customer.
   useEffect(() => {
     if (!customer || filled.current === customer.id) return
     const isTyped = filled.current === undefined && !blank(form.getFieldValue('recipient'))

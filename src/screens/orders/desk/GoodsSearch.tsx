@@ -48,7 +48,7 @@ type Props = {
   onAdd: (goods: SellableGoods, quantity: number) => void
 }
 
-/** Finds goods by name or SKU, and adds the chosen ones; the next search can be typed at once. */
+/** Finds goods by name or SKU and adds the selected ones; the next search can be typed at once. */
 export const GoodsSearch = ({ ref, id, onAdd }: Props) => {
   const t = useT()
   const [typed, setTyped] = useState('')

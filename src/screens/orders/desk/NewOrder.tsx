@@ -33,7 +33,7 @@ import { usePrice } from './use-price'
 
 const initial = { paymentMethod: 'COD' }
 
-/** The payment methods that are switched on, in their order; all of them for those who may not read the setting. */
+/** The enabled payment methods, in their order; all of them if the user may not read the setting. */
 const useMethods = (): readonly string[] => {
   const mayRead = useAccess()(['Payment', 'READ'])
   const { data } = useCallQuery('payment.getMethods', {}, { enabled: mayRead })
@@ -49,7 +49,7 @@ const useMethods = (): readonly string[] => {
   )
 }
 
-/** An order that staff take on the telephone: customer, goods, delivery and payment, with the price as it will be. */
+/** A new order by phone: customer, goods, delivery and payment, with its price. */
 export default function NewOrder() {
   const t = useT()
   const id = useId()
@@ -84,7 +84,7 @@ export default function NewOrder() {
     const keys = Object.keys(errors)
     form.setFields(Object.entries(errors).map(([name, texts]) => ({ name, errors: texts })))
     if (keys[0]) focusField(`${id}_${keys[0]}`)
-    // Goods and customer are no fields of the form: what is wrong with them is also in the price.
+    // Goods and customer are not fields of the form: the price also reports problems with them.
     if (!keys.length) report(failure)
     priced.retry()
   }

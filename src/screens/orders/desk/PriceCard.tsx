@@ -28,11 +28,11 @@ type Props = {
   onPlace: () => void
 }
 
-/** What the order comes to, what keeps it from being placed, and the button that places it. */
+/** The total of the order, the reasons why it can't be placed, and the button that places it. */
 export const PriceCard = ({ priced, isPlaceKnown, isPlacing, onPlace }: Props) => {
   const t = useT()
   const { price, isStale, failure, refusal, retry } = priced
-  // Those of a line are shown at the line.
+  // Problems of a line are shown at the line.
   const ofLines = Object.entries(refusal?.errors ?? {}).flatMap(([key, texts]) =>
     key.startsWith('lines.') && key.endsWith('.quantity') ? texts : [],
   )

@@ -8,7 +8,7 @@ import { fieldLabel, markTranslated } from '../../../i18n/declared-texts'
 import { resourceOfCall } from '../../../kit/call/call-resource'
 import { blank, type FormValues, toInput } from '../../../kit/form/values/values'
 
-/** Goods in the order, with what was known of them when they were chosen. */
+/** Goods in the order, with their data at the time they were selected. */
 export type CartLine = SellableGoods & { quantity: number }
 
 export const deliveryKeys = ['recipient', 'phone', 'division', 'district', 'thana', 'address'] as const
@@ -56,7 +56,7 @@ export const priceBody = (
 const isSame = (one: Pick<CartLine, 'productId' | 'variantId'>, other: typeof one) =>
   one.productId === other.productId && one.variantId === other.variantId
 
-/** The cart with more of these goods: goods that are in it already get the quantity on top. */
+/** The cart with these goods added: goods already in it get a higher quantity. */
 export const withGoods = (
   lines: readonly CartLine[],
   goods: SellableGoods,

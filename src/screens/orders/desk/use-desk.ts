@@ -63,7 +63,7 @@ export const useDesk = (initial: FormValues, initialCustomer: string | undefined
     setQuantity: (at: number, quantity: number) =>
       change(lines.map((line, i) => (i === at ? { ...line, quantity } : line))),
     remove: (at: number) => change(lines.filter((_, i) => i !== at)),
-    /** Nothing is left to lose: the order has been placed. */
+    /** The order has been placed, so nothing can be lost. */
     release: () => {
       isFree.current = true
       drop()

@@ -8,7 +8,7 @@ const typingMs = 250
 
 export type Priced = {
   price: OrderPrice | undefined
-  /** It belongs to what was entered before. */
+  /** The price is that of an earlier input. */
   isStale: boolean
   /** Why the order can't be placed as entered, in the language of the admin. */
   refusal: Failure | undefined
@@ -16,7 +16,7 @@ export type Priced = {
   retry: () => void
 }
 
-/** What the order would cost, asked again after each change. */
+/** The current price of the order, requested again after each change. */
 export const usePrice = (body: PriceBody | undefined): Priced => {
   const now = JSON.stringify(body ?? null)
   const asked = useDebounced(now, typingMs)

@@ -24,7 +24,7 @@ const Button = ({ to }: { to: string }) => {
   )
 }
 
-/** Leads to a new order, for those who may place one on a backend that prices it first. */
+/** A link to a new order, for users who may place one, if the backend can price orders. */
 export const NewOrderButton = () => {
   const mayPlace = useAccess()(['Order', 'CREATE'])
   const isServed = useExtension('priceOrder', mayPlace)

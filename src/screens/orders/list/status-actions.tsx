@@ -84,7 +84,7 @@ const actionOf = (
   call: 'orders.changeStatus',
 })
 
-/** The change with its way back, where the backend knows one: then it is made without a question. */
+/** The change with its reversal, if the backend has one: then it needs no confirmation. */
 const withUndo = (
   enums: OrderEnums,
   key: StatusKey,
@@ -100,7 +100,7 @@ const withUndo = (
 
 const none: readonly RecordAction[] = []
 
-/** What the statuses of orders may become onward: one action for each value that something can move to. */
+/** The forward changes of order statuses: one action for each value that can be reached. */
 export const useStatusActions = (enums: OrderEnums | undefined): readonly RecordAction[] => {
   const call = useCall()
   return useMemo(() => {

@@ -41,7 +41,7 @@ export const ItemsCard = ({ order }: { order: Order }) => {
         className="order-goods"
         label={t('order.lines')}
         rows={lines}
-        // The same goods may stand in two lines.
+        // Two lines can have the same goods.
         keyOf={({ sku }, at) => `${at} ${sku}`}
         columns={[
           {

@@ -5,7 +5,7 @@ import { formatOrderAmount, type Order } from './order'
 export type Payment = NonNullable<Order['payments']>[number]
 type Props = { order: Order; payment: Payment & { id: string }; onClose: () => void }
 
-/** Takes a payment back: it was recorded by mistake, or its money was returned. */
+/** Reverses a payment that was recorded by mistake or refunded. */
 export const ReversalForm = ({ order, payment, onClose }: Props) => {
   const t = useT()
   const amount = formatOrderAmount(payment.amount)

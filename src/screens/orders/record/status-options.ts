@@ -17,11 +17,11 @@ import { dayIn } from './day'
 import { asRow, formatOrderAmount, type Order } from './order'
 
 export type StatusOptions = {
-  /** What it may become now, back steps aside. */
+  /** The values it can change to now, without steps back. */
   open: readonly string[]
-  /** Its former value, where it can be set back. */
+  /** The previous value, if it can be set back. */
   back: readonly string[]
-  /** What it could become, were it not for something else. */
+  /** The values that are blocked, with the reason. */
   closed: readonly { to: string; why: string }[]
 }
 
@@ -53,7 +53,7 @@ const shortReason = (reason: TransitionRefusal, order: Order): string | undefine
   }
 }
 
-/** What a status of an order may become, and why not what it otherwise could. */
+/** The values that a status of an order can change to, and the blocked ones with their reasons. */
 export const statusOptionsOf = (enums: OrderEnums, order: Order, key: StatusKey): StatusOptions => {
   const from = order[key]
   const all: { [K in keyof StatusOptions]: StatusOptions[K][number][] } = { open: [], back: [], closed: [] }
@@ -67,7 +67,7 @@ export const statusOptionsOf = (enums: OrderEnums, order: Order, key: StatusKey)
   return all
 }
 
-/** The values that a status runs through, ways out aside, and how far it has come; none where it has left them. */
+/** The regular sequence of a status and the current position in it; empty if the status has left the sequence. */
 export const chainOf = (enums: OrderEnums, order: Order, key: StatusKey) => {
   const chain = enums[key].filter((value) => !isCancelOrReturn(value))
   const at = chain.indexOf(order[key])

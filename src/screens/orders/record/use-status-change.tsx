@@ -23,7 +23,7 @@ const changedTo = ({ number }: Order, key: StatusKey, to: string) =>
   t('ordersList.changed', { number, what: lowerCaseTitle(fieldLabel(orders, key)), to: choiceLabel(to) })
 
 /**
- * Changes a status of an order over the version that is on screen: at once where it can be set back, else asked before,
+ * Changes a status of an order at the version shown: at once if it can be set back, otherwise after a confirmation,
  * with room for a note.
  */
 export const useStatusChange = (enums: OrderEnums | undefined, order: Order) => {
@@ -54,7 +54,7 @@ export const useStatusChange = (enums: OrderEnums | undefined, order: Order) => 
       },
     )
   }
-  /** Back to the value it had, over the version that the change has left: whatever has happened since is in the way. */
+  /** Restores the previous value at the version that the change returned, so it is refused if the order has changed since. */
   const undoOf = ({ key, to }: StatusChange, seen: Order) => {
     const former = seen[key]
     if (!enums || formerOf(enums.moves, key, to) !== former) return undefined

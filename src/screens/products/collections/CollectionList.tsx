@@ -6,7 +6,7 @@ import { Empty } from '../../../kit/states/Empty'
 import { AddProducts } from './AddProducts'
 import { type CollectionName, useCollectionActions } from './actions'
 
-/** The products chosen for a place of the shop: added through a search, removed without touching the product. */
+/** The products selected for a section of the shop: added through a search, removed without changing the product. */
 export default function CollectionList({ entry }: { entry: Entry }) {
   const name = entry.resource.name as CollectionName
   const t = useT()

@@ -41,7 +41,7 @@ export const usePost = (store: Ref, counts: CountStore, { read }: Pick<Catalogue
     change(of, ({ attempt: _a, expected: _e, outcome: _o, isUnsure: _u, ...before }) =>
       before.countedAt === line.countedAt
         ? { ...before, ...rest, outcome }
-        : // Counted again while it was sent: the new count is measured against what it is now.
+        : // Counted again while it was sent: the new count is compared with the current stock.
           { ...before, ...rest, isUnsure: true },
     )
   }

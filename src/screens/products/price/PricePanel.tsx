@@ -23,7 +23,7 @@ const Steps = ({ steps, total }: PriceSteps) => {
       className="price-steps"
       label={t('price.title')}
       rows={steps}
-      // Two discounts may share a name.
+      // Two discounts can have the same name.
       keyOf={({ label }, at) => `${at} ${label}`}
       columns={[
         {

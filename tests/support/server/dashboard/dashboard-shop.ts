@@ -7,7 +7,7 @@ import type { Rows } from '../shop'
 /** Still the first of March by the clock of UTC, while the store has begun its second. */
 export const now = new Date('2026-03-01T20:00:00Z')
 
-/** A shop at that time with one kind of goods and one customer, whose orders can be dated. */
+/** A shop at that time with one product and one customer, whose orders can be dated. */
 export const startDashboardShop = async () => {
   const app = await startApp({ now: () => now })
   const call = app.as('super')

@@ -54,7 +54,7 @@ export default function ActionFieldsDialog({ resource, name, action, writer, row
           throw failure
         }
       },
-      // The form asks which of both changes to keep.
+      // The form asks which of the two changes to keep.
       isReported: ({ statusCode, current }) => !(statusCode === httpStatus.conflict && current),
       successText: (rows) => doneText({ resource, key: name, action }, rows),
       ...writer.call,

@@ -41,7 +41,7 @@ const itemsOf = (name: StatusKey, { open, closed, back }: StatusOptions, next: s
   })),
 ]
 
-/** The step that comes next as one button; every other change, and why it is not possible, behind ⋯. */
+/** The next step as a button; all other changes, and why they are blocked, behind ⋯. */
 export const StatusActions = ({ moves, busy, onMove }: Props) => {
   const translate = useT()
   const next = suggestedTransition(moves)

@@ -14,7 +14,7 @@ type Props = {
   moves: StatusOptions | undefined
 }
 
-/** One of the three statuses: its steps with the current one, and what the next step waits for. */
+/** One of the three statuses: its steps, the current one, and what blocks the next. */
 export const StatusTrack = ({ name, now, chain, moves }: Props) => {
   const waits = moves?.closed.filter(({ to }) => !isCancelOrReturn(to)) ?? []
   return (

@@ -12,7 +12,7 @@ import { useStatusChange } from '../use-status-change'
 import { StatusActions } from './StatusActions'
 import { StatusTrack } from './StatusTrack'
 
-/** The three statuses side by side, and the one step that comes next. */
+/** The three statuses side by side, and the next step. */
 export const StatusesCard = ({ order }: { order: Order }) => {
   const t = useT()
   const may = useAccess()(accessRuleOfCall(orders, 'changeStatus'))

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { useT } from '../../../../i18n'
 
-/** A label above, what is wrong below. */
+/** A field with its label above and its error below. */
 export const AdjustField = ({
   id,
   label,

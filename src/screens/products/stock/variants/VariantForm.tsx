@@ -26,7 +26,7 @@ import { useVariantShowrooms, VariantShowrooms } from './VariantShowrooms'
 const all = ['attributes', 'sku', 'customSku', 'price', 'isActive']
 const numbers = ['sku', 'customSku']
 
-/** The variant of a line; only its SKUs, where the backend does not list variants. */
+/** The variant of a line; only its SKUs if the backend does not list variants. */
 const seenIn = ({ whole, variant, sku, customSku, rows }: StockLine): Row =>
   (whole as Row | undefined) ?? {
     id: variant?.id ?? sku,
@@ -105,7 +105,7 @@ export const VariantForm = ({ product, line, stocked, stock, onClose }: Props) =
           : {
               ...initialFormValues(fields),
               sku: product.sku,
-              // A further variant differs in what the others differ in.
+              // A new variant has the same attributes as the others.
               attributes: attributesOf(stock.variants?.[0]).map(({ name }) => ({ name, value: null })),
             }
       }
