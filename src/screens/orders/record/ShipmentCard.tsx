@@ -39,7 +39,7 @@ const OnItsWay = ({ shipment, order }: { shipment: Shipped; order: Order }) => (
   <>
     <RecordValues
       resource={shipments}
-      record={shipment as unknown as Row}
+      record={{ ...shipment }}
       names={['carrier', 'tracking', 'amount']}
       className="order-facts"
       isFilledOnly
