@@ -127,6 +127,8 @@ describe('a layer does what it is for', () => {
 
 describe('folders and files are easy to look through', () => {
   const most = 25
+  /** A flat list by nature: the index is what people look through. */
+  const flat = 'docs/decisions'
   it(`a folder has at most ${most} direct children`, () => {
     const folders = ['contract', 'src', 'server', 'tests', 'scripts', 'docs'].flatMap((top) => [
       top,
@@ -141,7 +143,7 @@ describe('folders and files are easy to look through', () => {
     const sizes = folders
       .filter((folder) => !folder.startsWith('server/db/migrations'))
       .map((folder) => ({ folder, size: readdirSync(join(root, folder)).length }))
-    expect(sizes.filter(({ size }) => size > most)).toEqual([])
+    expect(sizes.filter(({ folder, size }) => size > most && folder !== flat)).toEqual([])
   })
 
   it('nine files of ten have at most 120 lines', () => {

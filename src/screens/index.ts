@@ -12,7 +12,6 @@ import type { OwnInput } from '../kit/fields/lazy-input'
 import { LazyInput } from '../kit/fields/lazy-input'
 import type { CellProps, Row } from '../kit/fields/props/props'
 import { type Preloaded, preloaded } from '../kit/preloaded'
-import { loadErrorTranslations } from '../providers/errors'
 import { DueCell } from './orders/DueCell'
 import { NameCell } from './products/NameCell'
 import { removeStockConfirm } from './products/stock/adjust/remove-stock-confirm'
@@ -79,11 +78,7 @@ export const pages: Record<ScreenPageKey, Preloaded<object>> = {
   questions: screen(() => import('./products/questions/Questions')),
   stockCount: screen(() => import('./products/count/StockCount')),
   history: preloaded(() => import('./history/History')),
-  newOrder: screen(async () => {
-    // The price of an order includes why it can't be placed.
-    await loadErrorTranslations()
-    return import('./orders/desk/NewOrder')
-  }),
+  newOrder: screen(() => import('./orders/desk/NewOrder')),
   printOrders: screen(() => import('./orders/PrintPage')),
   paymentMethods: screen(() => import('./payment-settings/PaymentSettings')),
   deliveryZones: screen(() => import('./delivery-zones/DeliveryZones')),

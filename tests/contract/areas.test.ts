@@ -17,7 +17,7 @@ describe('a backend', () => {
     expect(placesOf({})).toEqual(all)
   })
   it.each([
-    ['orders', ['/Sales/Order/List', 'printOrders']],
+    ['orders', ['/Sales/Order/List', 'newOrder', 'printOrders']],
     ['products', ['/Product', 'productBySku']],
     ['inventory', ['/inventory', 'stockCount']],
     ['payment', ['paymentMethods']],

@@ -111,7 +111,7 @@ describe('a search and its pages', () => {
     ...['orderStatus=Lost', 'orderStatus=constructor', 'orderStatus=Pending&orderStatus=Confirmed'],
     ...[
       'startDate=2026-01-01T00:00:00.000Z',
-      'sortBy=total',
+      'sortBy=paid',
       'search=a&search=b',
       'search[]=a',
       '__proto__=1',

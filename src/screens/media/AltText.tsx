@@ -4,7 +4,7 @@ import type { MediaLine } from '../../../contract/extensions/media'
 import { useT } from '../../i18n'
 import { useAction } from '../../kit/call/use-action'
 import { TextBox } from '../../kit/form/TextBox'
-import { useLatestWhileMounted } from '../../kit/use-latest-while-mounted'
+import { useLatestWhileMounted } from '../../kit/hooks/use-latest-while-mounted'
 import { useAccess } from '../../providers/auth/access'
 
 type Props = { line: MediaLine; onDirty: (dirty: boolean) => void }

@@ -2,7 +2,7 @@ import { searchScopes } from '../../../contract/enums'
 import { type SearchScope, searchKindsIn, searchLimits } from '../../../contract/policies/search'
 import { type Registry, resourceNamed } from '../../../contract/registry'
 import { useCallQuery } from '../../kit/call/use-call-query'
-import { useDebounced } from '../../kit/use-debounced'
+import { useDebounced } from '../../kit/hooks/use-debounced'
 import { canView } from '../../providers/auth/access'
 import { useExtensionStatus } from '../../providers/data/extensions'
 

@@ -23,7 +23,7 @@ const missing = resourceAccess.flatMap(([resource]) =>
 
 describe('the specification has no call, and the data provider sends none, for', () => {
   it.each(missing)('%s, %s', async (resource, verb) => {
-    const message = `The API can not ${verbs[verb]} '${resource}'`
+    const message = `The API cannot ${verbs[verb]} '${resource}'`
     await expect(linesOf((p) => acts[verb](p, resource, {}))).rejects.toThrow(message)
     expect(lines()).toEqual([])
   })

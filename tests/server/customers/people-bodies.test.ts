@@ -56,7 +56,7 @@ describe('a customer', () => {
     const body = { addresses: [{ label: 'Home', ...address, ...more }] }
     await expect(customerRules.beforeUpdate?.(undefined as never, body, {} as never)).rejects.toMatchObject({
       statusCode: 400,
-      more: { errors: { [`addresses.0.${key}`]: [{ code: `area.${key}.unknown` }] } },
+      details: { errors: { [`addresses.0.${key}`]: [{ code: `area.${key}.unknown` }] } },
     })
   })
 

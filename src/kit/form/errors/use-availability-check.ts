@@ -12,7 +12,7 @@ import { httpStatus } from '../../../providers/http-status'
 import { useCall, useUntypedCall } from '../../call/use-call'
 import { useKit } from '../../context'
 import type { Row } from '../../fields/props/props'
-import { useDebounced } from '../../use-debounced'
+import { useDebounced } from '../../hooks/use-debounced'
 import { problemOf } from '../values/rules'
 import { blank } from '../values/values'
 

@@ -2,8 +2,8 @@ import { DeleteOutlined } from '@ant-design/icons'
 import type { Entry } from '../../../../contract/grammar/sidebar'
 import { canView, useAccess } from '../../../providers/auth/access'
 import type { Row } from '../../fields/props/props'
+import { useLatestWhileMounted } from '../../hooks/use-latest-while-mounted'
 import { useCommands } from '../../keyboard/commands'
-import { useLatestWhileMounted } from '../../use-latest-while-mounted'
 import { useRemove } from './use-remove'
 
 /** Deletes a record after a confirmation, here and in the palette; undefined if that is not allowed. */

@@ -6,8 +6,8 @@ import { useT } from '../../../i18n'
 import { currency, formatMoney, formatNumber, latinDigits } from '../../../i18n/format'
 import { fromMinorUnits, toMinorUnits } from '../../../kit/amounts'
 import { useCallQuery } from '../../../kit/call/use-call-query'
+import { useDebounced } from '../../../kit/hooks/use-debounced'
 import { mediaUrl } from '../../../kit/media-url'
-import { useDebounced } from '../../../kit/use-debounced'
 import { parseSearch } from './desk-form'
 
 const typingMs = 200
@@ -42,6 +42,7 @@ const Goods = ({ goods }: { goods: SellableGoods }) => {
   )
 }
 
+type Option = { value: string; label: string; goods: SellableGoods }
 type Props = {
   ref: Ref<RefSelectProps>
   id: string
@@ -62,7 +63,7 @@ export const GoodsSearch = ({ ref, id, onAdd }: Props) => {
   )
   const isCurrent = search === text && !isFetching
   const found = isLongEnough && typed ? (data?.data ?? []) : []
-  const add = (key: string) => {
+  const add = (key: string | null) => {
     const goods = found.find((one) => keyOf(one) === key)
     if (!goods) return
     onAdd(goods, quantity)
@@ -74,7 +75,7 @@ export const GoodsSearch = ({ ref, id, onAdd }: Props) => {
     return isCurrent ? t('orderDesk.nothingFound') : t('orderDesk.searching')
   }
   return (
-    <Select<string>
+    <Select<string | null, Option>
       ref={ref}
       id={id}
       className="desk-search"
@@ -84,13 +85,13 @@ export const GoodsSearch = ({ ref, id, onAdd }: Props) => {
       showSearch
       filterOption={false}
       virtual={false}
-      value={null as unknown as string}
+      value={null}
       searchValue={typed}
       onSearch={setTyped}
       onSelect={add}
       loading={isLongEnough && isFetching}
       options={found.map((goods) => ({ value: keyOf(goods), label: goods.name, goods }))}
-      optionRender={({ data: option }) => <Goods goods={option.goods as SellableGoods} />}
+      optionRender={({ data: option }) => <Goods goods={option.goods} />}
       notFoundContent={<span className="input-empty">{typed ? empty() : t('orderDesk.typeMore')}</span>}
     />
   )

@@ -5,7 +5,6 @@ import { whyNotShip } from '../../../../contract/policies/shipment-transitions'
 import { shipments } from '../../../../contract/resources/sales/shipments'
 import type { RecordFor } from '../../../../contract/types'
 import { useT } from '../../../i18n'
-import type { Row } from '../../../kit/fields/props/props'
 import { SectionCard } from '../../../kit/form/Sections'
 import { isGuarded, mediaUrl } from '../../../kit/media-url'
 import { RecordValues } from '../../../kit/record/record-values'
@@ -39,7 +38,7 @@ const OnItsWay = ({ shipment, order }: { shipment: Shipped; order: Order }) => (
   <>
     <RecordValues
       resource={shipments}
-      record={shipment as unknown as Row}
+      record={{ ...shipment }}
       names={['carrier', 'tracking', 'amount']}
       className="order-facts"
       isFilledOnly

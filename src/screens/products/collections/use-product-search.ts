@@ -1,6 +1,6 @@
 import { type CrudFilter, useList } from '@refinedev/core'
 import type { Row } from '../../../kit/fields/props/props'
-import { useDebounced } from '../../../kit/use-debounced'
+import { useDebounced } from '../../../kit/hooks/use-debounced'
 import type { Failure } from '../../../providers/errors'
 
 const typingMs = 300

@@ -3,7 +3,7 @@ import { questions } from '../../../../contract/resources/catalog/questions'
 import { useT } from '../../../i18n'
 import { useAction } from '../../../kit/call/use-action'
 import { TextBox } from '../../../kit/form/TextBox'
-import { useSavedText } from '../../../kit/use-saved-text'
+import { useSavedText } from '../../../kit/hooks/use-saved-text'
 import type { ProductQuestion } from './question'
 
 type Props = {

@@ -1,10 +1,10 @@
-import { whyNotPay } from '../../../../contract/policies/payment-transitions'
-import { useT } from '../../../i18n'
-import { currency } from '../../../i18n/format'
-import { fromMinorUnits, toMinorUnits } from '../../../kit/amounts'
-import { CallForm } from '../../../kit/call/CallForm'
-import { isMoney } from '../../../kit/form/values/rules'
-import { formatOrderAmount, type Order } from './order'
+import { whyNotPay } from '../../../../../contract/policies/payment-transitions'
+import { useT } from '../../../../i18n'
+import { currency } from '../../../../i18n/format'
+import { fromMinorUnits, toMinorUnits } from '../../../../kit/amounts'
+import { CallForm } from '../../../../kit/call/CallForm'
+import { isMoney } from '../../../../kit/form/values/rules'
+import { formatOrderAmount, type Order } from '../order'
 
 type Props = { order: Order; onClose: () => void }
 

@@ -1,6 +1,6 @@
-import { useT } from '../../../i18n'
-import { CallForm } from '../../../kit/call/CallForm'
-import { formatOrderAmount, type Order } from './order'
+import { useT } from '../../../../i18n'
+import { CallForm } from '../../../../kit/call/CallForm'
+import { formatOrderAmount, type Order } from '../order'
 
 export type Payment = NonNullable<Order['payments']>[number]
 type Props = { order: Order; payment: Payment & { id: string }; onClose: () => void }

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
-import { useSession } from '../providers/auth/session'
-import { drafts } from '../providers/storage'
+import { useSession } from '../../providers/auth/session'
+import { drafts } from '../../providers/storage'
 
 /** `over`: the text when typing began. */
 type Typed = { text: string; over: string }
