@@ -76,11 +76,11 @@ describe('code blocks of the documentation', () => {
   /** Import paths differ by folder; line breaks and trailing commas by the width of a line. */
   const spaceless = (code: string) =>
     code
-      .replace(/'(\.\.\/)+contract\//g, "'../")
+      .replace(/'\.\.?\/(\.\.\/)*(contract\/)?/g, "'")
       .replace(/\s+/g, '')
       .replace(/,(?=[\])}])/g, '')
   const examples = [...modulesUnder('tests/docs/examples'), 'tests/support/service-bookings.ts']
-  const sources = ['contract', 'src', 'server'].flatMap(modulesUnder)
+  const sources = ['contract', 'src', 'server', 'examples'].flatMap(modulesUnder)
   const compiled = [...examples, ...sources].map((path) => spaceless(textOf(path)))
   /** A comment with an ellipsis stands for code that is left out. */
   const isCompiled = (code: string) => {
