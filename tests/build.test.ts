@@ -72,7 +72,7 @@ describe('the screens that the build finds', () => {
       ...entriesOf(registry).flatMap(({ resource }) =>
         (resource.custom ?? []).map((view) => `${resource.name}.${view}`),
       ),
-      // The page of a setting is drawn by its declaration.
+      // The page of a setting is derived from its declaration.
       ...pagesOf(registry).flatMap(({ key, setting }) => (setting ? [] : [key])),
     ]
     const modules = screenModules(root)

@@ -10,7 +10,7 @@ import { NewError } from '../scripts/new/names'
 import { type Options, readSpec } from '../scripts/new/spec'
 import { isOfSpecification } from './contract/specified-calls'
 
-/** What is declared, without resources that are added later: examples must not clash with them. */
+/** The specified declarations only, so that examples don't conflict with resources that are added later. */
 const isKept = (node: SidebarNode) => node.type !== 'entry' || isOfSpecification(node.resource)
 const registry: Registry = {
   ...ownRegistry,

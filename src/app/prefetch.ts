@@ -20,7 +20,7 @@ const savesData = () => (navigator as { connection?: { saveData?: boolean } }).c
 
 /**
  * Fetches the code and sends the first read of the page behind a link, once the pointer or the keyboard focus has
- * rested on it, or as soon as it is pressed. One listener serves every link, so that rows cost nothing. Returns a function that stops it.
+ * rested on it, or as soon as it is pressed. One listener serves all links. Returns a function that stops it.
  */
 export const prefetchOnIntent = (registry: Registry, http: AxiosInstance): (() => void) => {
   let timer: ReturnType<typeof setTimeout> | undefined

@@ -135,7 +135,7 @@ const one = { body: record() }
 const listed = { body: { data: [record()], total: 1 } }
 type Stage = ReturnType<typeof open>
 
-/** What is done where, and what the backend answers; each is said once. */
+/** Actions with the backend's responses; each message appears once. */
 const done: readonly (readonly [Key, string, Answers, (stage: Stage) => Promise<unknown>])[] = [
   [
     'manufacturerCreated',

@@ -16,7 +16,7 @@ import { http } from '../../src/providers/http/backend'
 import { adminUser, fakeBackend, skipVisibility } from '../support/kit/form-fixtures'
 import { insert } from '../support/kit/insert'
 
-/** What a developer adds: one declaration, and one line in the sidebar. */
+/** Everything a developer adds: one declaration and one line in the sidebar. */
 const workshops = defineResource({
   name: 'workshops',
   title: { one: 'Workshop', many: 'Workshops' },

@@ -65,7 +65,7 @@ describe('a backend that knows nothing of extensions', () => {
   })
 })
 
-// What is drawn goes by the names alone, wherever they come from; here they are not known before the page is.
+// Drawing depends only on the names, whatever their source; here they arrive after the page.
 describe.each([
   ['knows nothing of extensions', notFound],
   ['names none', nothing],

@@ -6,17 +6,17 @@ import type { RunningServer } from '../support/e2e/server'
 import { ms, reportFigure, reportSpread, spreadIn, spreadOf } from './figures'
 import type { Engine } from './lists'
 
-/** What a call of the dashboard may take at the 95th percentile: of a million orders on PostgreSQL. */
+/** The time limit of a dashboard call at the 95th percentile, with a million orders on PostgreSQL. */
 const most = 300
 
-/** A moment so many of the store's days before its last one ends, some hours off. */
+/** A timestamp `daysAgo` days before the end of the demo's last day in the store's calendar, plus `hours`. */
 const at = (daysAgo: number, hours = 0) =>
   encodeURIComponent(
     new Date(
       lastDay.getTime() - (lastDay.getTime() % 86_400_000) + (18 - daysAgo * 24 + hours) * 3_600_000,
     ).toISOString(),
   )
-/** Each compared with the time before it; once as whole days, once begun and ended within a day. */
+/** Each compared with the previous period; once as complete days, once starting and ending within a day. */
 const times = (
   [
     ['today', 1],

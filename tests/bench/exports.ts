@@ -11,7 +11,7 @@ import type { RunningServer } from '../support/e2e/server'
 import { kB, ms, reportFigure, reportSpread, spreadOf } from './figures'
 import { type Engine, listLimits } from './lists'
 
-/** Megabytes that an export may add to what the server takes when nothing happens. */
+/** Megabytes that an export may add to the memory of the idle server. */
 const mostMemory = 150
 
 /** Test rides in addition to those of the demo. */
@@ -36,7 +36,7 @@ const filtered = [
   ],
 ] as const
 
-/** What the process takes, in megabytes. */
+/** The memory of the process, in megabytes. */
 const memoryOf = (pid: number) =>
   Number(execFileSync('ps', ['-o', 'rss=', '-p', String(pid)], { encoding: 'utf8' })) / 1024
 

@@ -4,7 +4,7 @@ const figures: Figure[] = []
 export const kB = (bytes: number) => `${(bytes / 1000).toFixed(1)} kB`
 export const ms = (time: number) => `${time.toFixed(time < 10 ? 1 : 0)} ms`
 
-/** A line of the table; `most` is what it should not exceed, in the unit of `value`. */
+/** A line of the table; `most` is its maximum, in the unit of `value`. */
 export const reportFigure = (
   what: string,
   figure: string,

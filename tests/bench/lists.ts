@@ -3,11 +3,11 @@ import type { RunningServer } from '../support/e2e/server'
 import type { Grid } from './database'
 import { kB, reportFigure, reportSpread, spreadOf } from './figures'
 
-/** What the filtered product list may take at the 95th percentile, by engine. */
+/** The time limit of the filtered product list at the 95th percentile, by engine. */
 export const listLimits = { embedded: 60, PostgreSQL: 25 } as const
 export type Engine = keyof typeof listLimits
 
-/** What people look for: a few goods, many goods, and what so many names contain that the category decides. */
+/** Searches that match a few products, many products, and so many that the category narrows them. */
 const sought = [
   ['helmets', 'apex'],
   ['motorbikes', 'lot'],
@@ -30,7 +30,7 @@ const asked = async (call: Call, line: string) => {
   return body as { data: unknown[]; total: number }
 }
 
-/** A product's whole stock as a browser gets it: packed. */
+/** A product's complete stock as a browser receives it: compressed. */
 const reportUnpagedStock = async (engine: Engine, server: RunningServer, { productId, rows }: Grid) => {
   const token = await tokenOf(server.url, 'super')
   const url = `${server.url}/api/inventory/products?productId=${productId}`

@@ -4,14 +4,14 @@ import type { RunningServer } from '../support/e2e/server'
 import { ms, reportFigure, reportSpread, spreadOf } from './figures'
 import type { Engine } from './lists'
 
-/** What a filtered list of orders, and its count, may take at the 95th percentile: a million on PostgreSQL. */
+/** The time limit of a filtered order list with its count at the 95th percentile, with a million orders on PostgreSQL. */
 const most: Record<Engine, number> = { embedded: 60, PostgreSQL: 50 }
 
 const at = (daysAgo: number) =>
   encodeURIComponent(new Date(lastDay.getTime() - daysAgo * 86_400_000).toISOString())
 const days = (from: number, until: number) => `startDate=${at(from)}&endDate=${at(until)}`
 
-/** What the order desk asks for all day. */
+/** Requests that staff make all day. */
 const filtered = [
   ['waiting', 'orderStatus=Pending'],
   ['done', 'orderStatus=Completed'],

@@ -17,7 +17,7 @@ const noteCalls = (what: string, weight: Weight, most: number) => {
   reportFigure(`${what}: calls`, own.join(', '), { value: own.length, most, unit: 'calls' })
 }
 
-/** What the first pages weigh, and how the server answers with nothing but the demo in it. */
+/** The size of the first pages, and the server's response times with only the demo. */
 export const reportPages = async (server: RunningServer, browser: Browser) => {
   const fresh = () => browser.newPage({ baseURL: server.url })
   reportWeight('login', await openLogin(await fresh()))

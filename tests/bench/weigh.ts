@@ -9,13 +9,13 @@ export type Weight = {
   css: number
   /** Paths of the scripts, sorted. */
   scripts: string[]
-  /** Everything asked for, and of that the backend's calls. */
+  /** All requests, and those to the backend. */
   requests: number
   calls: string[]
   ms: number
 }
 
-/** What a page makes the browser load from `open` until `isUsable` has come true. */
+/** The data that the browser loads for a page, from `open` until `isUsable` is true. */
 export const measureWeight = async (
   page: Page,
   open: () => Promise<unknown>,

@@ -114,7 +114,7 @@ describe('roleChangeBarrier', () => {
           const [caller, after] = [branch([held]), role(roleType, given)]
           const may = held === given && roleType !== 'super-admin-type'
           const expected = may ? undefined : 'beyondRights'
-          // What is touched counts as much as what is given.
+          // Changing a role that has the permission counts as much as granting it.
           const barriers = [{ after }, { before: after, after: branch([]) }].map((change) =>
             roleChangeBarrier(caller, change),
           )

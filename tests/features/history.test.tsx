@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import type { CellProps } from '../../src/kit/fields/props/props'
 import { discount, historyLine, openRecord, pageOf } from '../support/kit/history-fixtures'
 
-/** What a change says: `25 % → 150.00 BDT`. */
+/** The text of a change: `25 % → 150.00 BDT`. */
 const changeOf = async (label: string) =>
   (await screen.findByText(label, { selector: 'dt' })).nextElementSibling?.textContent
 const savings = () => [...document.querySelectorAll('.history-saving')].map((it) => within(it as HTMLElement))

@@ -4,7 +4,7 @@ import { act, cleanup, renderHook, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { adminNamed } from '../support/providers/people'
 
-/** A fresh copy of the module remembers nothing: it is what a reload leaves. */
+/** A fresh copy of the module has no state, as after a reload. */
 const reloaded = async (who = 'Nadia') => {
   vi.resetModules()
   const { session } = await import('../../src/providers/auth/session')

@@ -48,7 +48,7 @@ describe('the admin seen with another role’s eyes', () => {
     const kept = localStorage.getItem(sessionKey)
     view()
     expect(localStorage.getItem(sessionKey)).toBe(kept)
-    // The profile is read again, and stored as it is.
+    // The profile is read again and stored unchanged.
     session.setUser({ ...own, firstName: 'Nadira' })
     expect(session.get().user).toMatchObject({ firstName: 'Nadira', role: { name: 'Reader' } })
     const reloaded = createSession()

@@ -125,7 +125,7 @@ describe('an account', () => {
     expect((await call(`GET admin/users?search=Gone%20Soon`)).body).toMatchObject({ total: 0 })
     const body = { customerId: mine.id, lines: [{ productId, quantity: 1 }] }
     expect((await desk.asked(body)).status).toBe(400)
-    // The books stay as they were.
+    // The order still names its customer.
     expect((await desk.order(order.id)).customer).toEqual({ id: mine.id, label: 'Gone Soon' })
 
     const next = await desk.customer({ userName, email, phone })

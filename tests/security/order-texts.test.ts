@@ -80,7 +80,7 @@ describe('a search and its pages', () => {
     '%s is what it is, in the list and its counts',
     async (word) => {
       const search = encodeURIComponent(word)
-      // What the texts of other tests hold is theirs; no order begins with a wish.
+      // Limited to a new customer, because orders of other tests may contain these texts.
       const own = `customerId=${(await desk.customer()).id}&search=${search}`
       expect((await call(`GET admin/orders/list?${own}`)).body).toMatchObject({ total: 0, data: [] })
       expect((await call(`GET x/orders/counts?${own}`)).body).toMatchObject({ total: 0 })

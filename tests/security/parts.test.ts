@@ -91,7 +91,7 @@ const bodies: [string, Part[]][] = [
 it.each(bodies)('%s is refused, and leaves no file', async (_, parts) => {
   const before = await kept()
   for (const line of ['POST admin/offers/create', update()]) {
-    // On an update nothing is required, so what is only missing is no mistake there.
+    // An update requires no field, so a missing one is not an error.
     const answer = await send(line, parts)
     const isFine = line.startsWith('PUT') && answer.status === 200
     if (!isFine) expect([400, 413], `${line} ${answer.status}`).toContain(answer.status)

@@ -17,8 +17,8 @@ import { storedScripts } from '../support/stored-scripts'
 import { isWalked, walkedResources } from '../support/walked-resources'
 
 /**
- * Code in every text of every resource: a plain text is kept as it was typed and answered as data, never as a page;
- * of a rich text only what is harmless is kept. What is harmless is `sanitize.test.ts`'s to say.
+ * Scripts in every text of every resource: a plain text is stored unchanged and returned as data, never as a page;
+ * of a rich text only harmless markup is stored, as `sanitize.test.ts` defines it.
  */
 let app: App
 let call: Call

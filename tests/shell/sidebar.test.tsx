@@ -26,7 +26,7 @@ const group = (isHere: boolean, alwaysOpen = false) => (
 const heading = () => screen.getByRole('button', { name: 'Store' })
 
 describe('a group of the menu', () => {
-  // What is folded is kept for each admin.
+  // Collapsed groups are stored for each admin.
   beforeEach(() => session.start('token', adminUser(adminOfTest())))
 
   it('is folded away and opened again by its heading', async () => {

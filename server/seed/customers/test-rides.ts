@@ -9,7 +9,7 @@ import { customerPhone, type SeedCustomer } from './customers'
 const count = 1500
 /** Their phone numbers differ from those of customers and dealers. */
 const firstPhone = 70_000
-/** Rides are booked for at most so many days after the last day. */
+/** The maximum number of days after the last day for which rides are booked. */
 const ahead = 12
 
 const groups = nameGroups.map((group) => [group, group.share] as const)

@@ -18,7 +18,7 @@ export default function RecordHistory({ resource, record }: Props) {
     params: { id, version },
     query: own ? {} : { entity: resource.name, entityId: id },
   })
-  // Many changes leave the version as it is: opening the history again reads it again.
+  // Many changes do not change the version: opening the history again reads it again.
   const again = useRef(list.rows ? list.refresh : undefined)
   useEffect(() => void again.current?.(), [])
   return (

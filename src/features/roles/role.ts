@@ -4,7 +4,7 @@ import type { Row } from '../../kit/fields/props/props'
 const superAdminType = 'super-admin-type'
 export type Role = Grants & { id: string; name: string }
 
-/** A role out of its list, or its page. */
+/** A role, from its list or its page. */
 export const toRole = ({ id, name, roleType, permissions }: Row): Role => ({
   id,
   name: String(name),

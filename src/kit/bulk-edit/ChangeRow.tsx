@@ -32,7 +32,7 @@ export const ChangeRow = ({ resource, name, field, draft, problem, onChange, onR
   const { operation, value, rounding } = draft
   const operations = operationsOf(field)
   const label = fieldLabel(resource, name)
-  // Someone who has just chosen a field wants to enter its value next.
+  // A user who has just selected a field enters its value next.
   useEffect(() => {
     frame.current?.querySelector<HTMLElement>('.bulk-edit-value input, .bulk-edit-value textarea')?.focus()
   }, [])

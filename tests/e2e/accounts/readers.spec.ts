@@ -19,7 +19,7 @@ import { type Call, expect, test } from '../../support/e2e/fixture'
 import { walkTabs } from '../../support/e2e/loading'
 import { addressesOf, visit } from '../../support/e2e/pages'
 
-/** `under`: what the list requires whose form this is. */
+/** `under`: the permission that the list of this form requires. */
 type Place = { at: string; demand: AccessRule; under?: AccessRule; only?: readonly string[] }
 /** Every page of the registry that needs no record: lists, forms of new records, and plain pages. */
 const places: readonly Place[] = [

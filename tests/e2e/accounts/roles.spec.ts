@@ -45,11 +45,11 @@ const firstRecord = (page: Page, path: string) =>
     )
   }, path)
 
-/** A record offers what the role may do. */
+/** A record offers the actions that the role permits. */
 const expectOffers = async (page: Page, grants: Grants, entry: Entry) => {
   const offers = (view: View | 'delete') => (may(grants, entry, view) ? 1 : 0)
   await expect(page.locator('main a[href$="/edit"]'), page.url()).toHaveCount(offers('edit'))
-  // In a form a button; on a record's page the last of its further actions, besides deleting a customer's account.
+  // A button in a form; on a record's page, the last of its further actions, except when deleting a customer's account.
   const further = page.locator('main').getByRole('button', { name: 'More actions' })
   const isRecord = (await further.count()) > 0
   if (isRecord) await further.click()
@@ -76,7 +76,7 @@ const walk = async (
     const news = newOf(page)
     if (may(grants, place, 'create')) await expect(news.first(), place.path).toBeVisible()
     else await expect(news, place.path).toHaveCount(0)
-    // Requests for verification are opened within their queue.
+    // Verification requests open within their queue.
     if (!may(grants, place, 'show') || place.resource.name === 'userTypes') continue
     if (opened.has(place.resource.name)) continue
     opened.add(place.resource.name)

@@ -16,7 +16,7 @@ const figuresIn = ({ status, body }: Answer) => {
   expect(status).toBe(200)
   return (body as DashboardFigures).data
 }
-/** Waits for a list of so many records. The dashboard stays visible until the list is loaded. */
+/** Waits for a list with this number of records. The dashboard stays visible until the list is loaded. */
 const expectCount = async (page: Page, count: number) => {
   const shown = count
     ? page.getByText(new RegExp(` of ${written(String(count))}\\+?$`))

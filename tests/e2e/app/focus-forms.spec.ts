@@ -25,7 +25,7 @@ test('the drawers for variants focus their first field, and Tab moves on from th
   await page.getByRole('button', { name: 'Generate variants' }).click()
   const drawer = page.getByRole('dialog')
   await expect(drawer.getByLabel('Values')).toBeFocused()
-  // What the variants differ in is taken from those there are.
+  // A new variant has the attributes of the existing ones.
   await page.keyboard.type('L,XL,')
   await expect(drawer.getByLabel('Option', { exact: true })).toHaveValue('Size')
   await expect(drawer.getByRole('checkbox')).toHaveCount(2)

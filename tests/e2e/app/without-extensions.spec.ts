@@ -14,7 +14,7 @@ test('a backend without extensions is enough to create a product and count its s
   page,
   api,
 }) => {
-  // The specified API and nothing else; addresses of files are the backend's own.
+  // Only the specified API; addresses of files are the backend's own.
   await page.route(/\/api\/x(\/(?!file\?)|\?|$)/, (route) =>
     route.fulfill({ status: 404, json: { statusCode: 404, message: 'Not found', error: 'Not Found' } }),
   )
@@ -41,7 +41,7 @@ test('a backend without extensions is enough to create a product and count its s
   await page.keyboard.press('Enter')
   await expect(toast(page, `${sku}-M, ${store}: 7 (+7)`)).toHaveCount(1)
   await expect(quantity(page, `${sku}-M`, store)).toHaveAccessibleName(/: 7/)
-  // Only what the backend has is asked for; the list of extensions itself says so.
+  // No extension is requested, only their list.
   expect(calls.filter((line) => /^GET x\/(?!file\?)/.test(line))).toEqual([])
   expect(thrown).toEqual([])
 })

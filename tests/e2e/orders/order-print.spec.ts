@@ -8,7 +8,7 @@ const printPage = (ids: string[], what: 'invoice' | 'slip', paper = 'a4') =>
   `/Sales/Order/print?ids=${ids.join(',')}&paper=${paper}&what=${what}`
 const sheets = (page: Page) => page.locator('.sheet')
 
-/** What a printer would get: how many pages, and the sizes they have in millimetres. */
+/** The printed output: the number of pages and their sizes in millimetres. */
 const onPaper = async (page: Page) => {
   const pdf = (await page.pdf({ preferCSSPageSize: true })).toString('latin1')
   const boxes = [...pdf.matchAll(/\/MediaBox\s*\[0 0 ([\d.]+) ([\d.]+)\]/g)]

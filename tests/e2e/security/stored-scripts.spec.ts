@@ -100,7 +100,7 @@ for (const some of chunk(entries, 11))
         quiet('list')
         if (hasView(resource, 'show')) {
           await goOn(`${path}/${made.id}`)
-          // As words, not one of them lost.
+          // As text, without losing any of it.
           if (label.includes('<')) await expect(page.locator('main')).toContainText(label)
           quiet('record')
         }

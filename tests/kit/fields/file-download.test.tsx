@@ -47,7 +47,7 @@ beforeEach(() => {
 })
 
 type Reply = { status?: number; body: BlobPart; headers?: Record<string, string> }
-/** What the backend answers to the client that files are fetched with. */
+/** The responses of the backend to the client that fetches files. */
 const backendSays = (reply: (config: InternalAxiosRequestConfig) => Reply | Promise<Reply>) => {
   http.defaults.adapter = async (config) => {
     asked.push(config)

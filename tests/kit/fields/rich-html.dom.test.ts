@@ -7,7 +7,7 @@ const elements =
   'P BR HR H2 H3 H4 BLOCKQUOTE PRE CODE UL OL LI STRONG B EM I U S SUB SUP TABLE THEAD TBODY TR TH TD A IMG'.split(
     ' ',
   )
-/** What the admin itself puts in: boxes of videos, pictures and tables. */
+/** Markup that the admin itself inserts: boxes of videos, pictures and tables. */
 const own = ['DIV', 'SPAN', 'SMALL']
 const attributes =
   'href title target rel src alt loading colspan rowspan start class tabindex role aria-label'.split(' ')

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { extensions } from '../../../src/kit/fields/richText/extensions'
 import { pastedHtml } from '../../../src/kit/fields/richText/pasted'
 
-/** What the editor makes of markup from elsewhere. */
+/** The editor's conversion of foreign markup. */
 const taken = (html: string) => {
   const editor = new Editor({
     element: document.createElement('div'),

@@ -32,7 +32,7 @@ const harmlessHtml = (editor: Editor) => {
   expect(html).not.toMatch(/<script|<svg|srcdoc|\son\w+=[^&]*>|javascript:/i)
   return html
 }
-/** Writes into what the editor holds, and puts all of it with the same content back as if it had been pasted. */
+/** Changes the content of the editor, then sets it again together with the given content. */
 const rewrite = (editor: Editor, content: string) => {
   editor.commands.selectAll()
   editor.commands.insertContentAt(0, '<p>Words</p>')

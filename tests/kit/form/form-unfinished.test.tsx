@@ -8,7 +8,7 @@ const save = (user: ReturnType<typeof renderForm>['user']) => user.keyboard('{Co
 const edit = (answers = {}) =>
   renderForm({ at: '/bikes/b1/edit', answers: { 'GET bikes/b1': { body: bike }, ...answers } })
 
-/** What a browser says of a date of which only a part has been typed: no value, and bad input. */
+/** A browser's state of a partly typed date: no value, and bad input. */
 const half = (input: HTMLInputElement, badInput: boolean) =>
   Object.defineProperty(input, 'validity', { configurable: true, value: { badInput } })
 

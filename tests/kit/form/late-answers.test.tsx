@@ -101,7 +101,7 @@ describe('what is pressed twice', () => {
     })
     await user.click(await screen.findByRole('button', { name: 'More actions' }))
     const item = await screen.findByRole('menuitem', { name: 'Deactivate' })
-    // A menu takes a moment to close.
+    // A menu can be clicked twice while it closes.
     fireEvent.click(item)
     fireEvent.click(item)
     await waitFor(() => expect(backend.sent('PATCH parts/p1')).toHaveLength(1))

@@ -3,7 +3,7 @@ import { useLayoutEffect } from 'react'
 import { expect, it, vi } from 'vitest'
 import { useShortcuts } from '../../../src/kit/keyboard/use-shortcuts'
 
-/** Presses a key as soon as what is in it is on the page. */
+/** Presses a key as soon as the content is on the page. */
 const Impatient = ({ act }: { act: () => void }) => {
   useLayoutEffect(() => void window.dispatchEvent(new KeyboardEvent('keydown', { key: 'j' })), [])
   return <Page act={act} />

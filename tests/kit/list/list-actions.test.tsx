@@ -28,7 +28,7 @@ const menuOf = async (name: string, user: ReturnType<typeof renderList>['user'])
 const items = (menu: Awaited<ReturnType<typeof menuOf>>) =>
   menu.getAllByRole('menuitem').map((i) => i.textContent)
 
-/** A backend that forgets what is deleted, and keeps what it refuses to. */
+/** A backend that removes deleted records and keeps those that it refuses to delete. */
 const shop = (refused: readonly string[] = []) => {
   let rows = scootersUpTo(12)
   const remove = ({ line }: { line: string }) => {

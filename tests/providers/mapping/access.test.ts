@@ -23,7 +23,7 @@ const signIn = (permissions: Permission[], type: RoleType = 'store-admin-type') 
   session.start('token-1', adminNamed('Nadia', roleOf(type, permissions)))
 afterEach(() => session.clear())
 
-/** What an action of Refine needs on the subject. */
+/** The permission that an action of Refine requires on the subject. */
 const needed = {
   list: 'READ',
   show: 'READ',

@@ -8,7 +8,7 @@ import { further, specified } from './addresses'
 
 const { linesOf } = recordRequests()
 
-/** What the list at an address asks for, and the address it writes for the same state. */
+/** The request of the list at an address, and the address that it writes for the same state. */
 const opened = async (address: string) => {
   const [path = '', search = ''] = address.split('?')
   const entry = entriesOf(registry).find((e) => e.path === path)

@@ -10,7 +10,7 @@ import { answersOf, editor, made, shop } from '../../support/screens/category-fi
 
 const names = () => [...document.querySelectorAll('.category-name')].map((link) => link.textContent)
 const link = (name: string) => screen.findByRole('link', { name })
-/** The menu takes the focus three frames after it opened: a choice made before that would lose it again. */
+/** The menu takes the focus three frames after it opens; an earlier selection would lose it again. */
 const openMenu = async (user: UserEvent, name: string) => {
   await user.click(await screen.findByRole('button', { name: `Actions for ${name}` }))
   const menu = await screen.findByRole('menu')

@@ -39,7 +39,7 @@ const asked = (backend: ReturnType<typeof openAdmin>['backend']) =>
 const lastAsked = (backend: ReturnType<typeof openAdmin>['backend']) =>
   new URLSearchParams(asked(backend).at(-1)?.split('?')[1])
 
-/** The screen comes with the first look at it; that is no part of what a test waits for. */
+/** The screen is loaded when first shown; tests should not wait for that. */
 beforeAll(async () => {
   await import('../../../src/screens/donations/Donations')
   await import('../../../src/kit/chart/Chart')

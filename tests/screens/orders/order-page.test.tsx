@@ -36,7 +36,7 @@ const line = {
 }
 const anOrder = (own: Partial<Order> = {}) => orderRow(1, { ...amounts, lines: [line], ...own })
 
-/** The desk, with one order that is read by itself; further answers take the place of its own. */
+/** The admin with one order; further responses replace the default ones. */
 const shop = (order: Order, more: Answers = {}, extensions: string[] = []): Answers => ({
   ...ordersBackend([order], { extensions }),
   'GET admin/orders/o1': () => ({ body: structuredClone(order) }),

@@ -71,7 +71,7 @@ describe('many orders at once', () => {
         expect(told).toEqual(['114 orders are now Confirmed', '6 orders are now Confirmed']),
       )
       await waitFor(() => expect(screen.queryByRole('alert')).toBeNull())
-      // Each that was done was asked for once.
+      // Each processed order was requested once.
       expect(backend.sent('PATCH admin/orders/change-status')).toHaveLength(126)
     },
     slow,

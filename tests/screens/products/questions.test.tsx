@@ -21,7 +21,7 @@ const asked = (n: number, answer: string | null = null) => ({
 })
 type Asked = ReturnType<typeof asked>
 
-/** A backend that keeps questions: what is answered leaves one list for the other. */
+/** A backend with questions: an answered question moves to the other list. */
 const shop = (all: Asked[], refuse?: () => { status: number; body: unknown } | undefined): Answers => {
   const paged = (rows: Asked[], line: string) => {
     const words = new URLSearchParams(line.split('?')[1])

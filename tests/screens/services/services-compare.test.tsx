@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { at, openServices, row } from '../../support/screens/services-fixtures'
 
-// What the page fetches when it is first needed is here before anyone waits for it.
+// Loads the lazy parts of the page before a test waits for them.
 beforeAll(async () => {
   await Promise.all([
     import('../../../src/screens/services/Services'),

@@ -37,7 +37,7 @@ const name = () => screen.findByLabelText<HTMLInputElement>('Store name')
 const save = () => screen.getByRole('button', { name: /^Save/ })
 const said: string[] = []
 let stop: () => void
-/** The screen comes with the first look at it; that is no part of what a test waits for. */
+/** The screen is loaded when first shown; tests should not wait for that. */
 beforeAll(async () => {
   await import('../../../src/features/settings/SettingPage')
   await import('../../../src/features/settings/SettingHistory')
@@ -68,7 +68,7 @@ describe('the general settings', () => {
     )
     await waitFor(() => expect(said).toEqual(['General settings saved']))
     expect(screen.queryByText(/changes?$/)).toBeNull()
-    // What was saved is what the next change is measured by.
+    // The next change is compared with the saved values.
     await user.type(await name(), ' Ltd')
     await user.click(save())
     await waitFor(() =>

@@ -15,7 +15,7 @@ const when = (has: unknown) => (has ? it : () => {})
 
 let app: App
 let someone: ReturnType<typeof createPerson>
-/** One signed-in user for each set of permissions, made when first asked for. */
+/** One signed-in user for each set of permissions, created when first used. */
 const users = new Map<string, Promise<Call>>()
 const role = (...may: string[]) => {
   const key = may.join(', ')

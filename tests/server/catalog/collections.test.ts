@@ -8,7 +8,7 @@ let make: Shop
 let moment = new Date('2026-03-01T10:00:00Z').getTime()
 beforeAll(async () => {
   app = await startApp({
-    // A minute between two calls: what is newest is no matter of luck.
+    // A minute between two calls, so that their order is certain.
     now: () => {
       moment += 60_000
       return new Date(moment)

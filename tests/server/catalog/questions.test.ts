@@ -10,7 +10,7 @@ let moment = new Date('2026-03-01T10:00:00Z').getTime()
 const idOf = (nr: number) => `00000000-0000-7000-8000-00000000000${nr}`
 beforeAll(async () => {
   app = await startApp({
-    // A minute between two calls: what is newest is no matter of luck.
+    // A minute between two calls, so that their order is certain.
     now: () => {
       moment += 60_000
       return new Date(moment)

@@ -37,7 +37,7 @@ it('a picture is kept for a text, counted while one shows it, and only then kept
   ])
   expect(await remove()).toBe(409)
 
-  // Words about an address are no picture.
+  // Text that mentions an address is not a picture.
   const words = `<p>src="/media/${key}" &lt;img src="/media/${key}"&gt;</p>`
   const changed = await call(`PUT admin/offers/${body.id}`, { description: words, version: body.version })
   expect(changed.status).toBe(200)

@@ -7,7 +7,7 @@ import { recordId } from '../../../server/validation/record-id'
 import { bodyErrors } from '../../support/server/declared-calls'
 import { address } from '../../support/server/order-helpers'
 
-/** What the checks of calls about people refuse. `attacks-customers.test.ts` sends one of each class over HTTP. */
+/** Bodies that calls for customers and users refuse. `attacks-customers.test.ts` sends one of each class over HTTP. */
 const change = bodyErrors('customers.update')
 const decide = bodyErrors('userTypes.decide')
 const removeAccount = bodyErrors('account.remove')

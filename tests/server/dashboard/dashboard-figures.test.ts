@@ -31,7 +31,7 @@ type Which = 'value' | 'previous'
 const byKey = ({ data }: DashboardFigures, which: Which) =>
   Object.fromEntries(data.map((row) => [row.key, row[which]]))
 
-/** Times of every kind: as screens ask, whole days, from within a day, within one day, and long ones. */
+/** Periods of every kind: as screens request them, complete days, starting within a day, within one day, and long ones. */
 const times: [string, string][] = [
   ['usual', ''],
   ['today', words('2026-07-14T18:00:00Z', '2026-07-15T18:00:00Z')],
@@ -48,7 +48,7 @@ const times: [string, string][] = [
 const kinds = dashboardKinds.filter((kind) => kind !== 'revenue')
 const isTop = (kind: DashboardKind) => kind.startsWith('top-')
 
-/** Everything that is asked, against a plain count of the same rows. */
+/** Every request, compared with a direct count of the same rows. */
 const expectAllAlike = async (asking: typeof times) => {
   for (const [name, query] of asking) {
     for (const kind of kinds) {

@@ -7,7 +7,7 @@ import { inTransaction } from '../../../server/db/transaction'
 import { type App, startApp } from '../../support/server/harness'
 
 let app: App
-/** What the call under test does to the database. */
+/** The effect of the tested call on the database. */
 let statement = ''
 let tries = 0
 beforeAll(async () => {

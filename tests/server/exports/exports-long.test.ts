@@ -30,7 +30,7 @@ afterAll(() => app.stop())
 
 describe('a long list', () => {
   const size = 1600
-  /** Several lookups of ids, each of several reads. Four rides begin at the same moment, and a lookup ends among them. */
+  /** Several lookups of ids, each of several reads. Four rides have the same start time, and a lookup ends among them. */
   const few = { ids: 399, records: 130 }
   let made: UnknownRecord
   beforeAll(async () => {

@@ -12,7 +12,7 @@ const withoutCall: readonly Key[] = [
   'timeLimitOrUnverified',
   'emailChanged',
 ]
-/** Said by the admin where the answer is a record, which has no words (tests/app/messages.test.tsx). */
+/** Shown by the admin where the response is a record without a message (tests/app/messages.test.tsx). */
 const saidByTheAdmin: readonly Key[] = [
   ...(['manufacturerCreated', 'manufacturerUpdated', 'manufacturerLoaded'] as const),
   ...(['orderCancelled', 'editSuccessful', 'forbiddenHeader', 'forbiddenSubheader'] as const),

@@ -11,7 +11,7 @@ import { createApp } from '../../../server/http/app'
 import { openApiOf } from '../../../server/http/openapi'
 import { type App, type Call, startApp } from '../../support/server/harness'
 
-/** A call that says what it was asked, and a list with a parameter beyond the specification. */
+/** A call that returns its query, and a list with a parameter beyond the specification. */
 const query = {
   name: text({ required: true, max: 5 }),
   open: flag(),
@@ -35,7 +35,7 @@ const more: Registry = {
     filters: { 'brands.list': { starred: condition(flag()) } },
   },
 }
-/** What the list of brands was asked for. */
+/** The query that the list of brands received. */
 let asked: unknown
 const handlers: AnyHandlers = {
   'probe.ask': async (c) => ({ query: c.query, page: c.page }),

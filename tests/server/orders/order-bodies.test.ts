@@ -6,7 +6,7 @@ import { bodyErrors } from '../../support/server/declared-calls'
 import { address } from '../../support/server/order-helpers'
 import { unknownId } from '../../support/server/shop'
 
-/** What the checks of calls about orders refuse. `attacks-orders.test.ts` sends one of each class to every call. */
+/** Bodies that calls for orders refuse. `attacks-orders.test.ts` sends one of each class to every call. */
 const fine = {
   'payment.addManual': { orderId: unknownId, currentAmount: '5.00' },
   'orders.changeStatus': { orderId: unknownId, orderStatus: 'Confirmed' },

@@ -6,7 +6,7 @@ import { type App, type Call, startApp } from '../../support/server/harness'
 import { type Order, type OrderHelpers, orderHelpers } from '../../support/server/order-helpers'
 import { insertRows, type Row, type Rows, unknownId } from '../../support/server/shop'
 
-/** Each moment is a minute after the one before it, so that orders and their histories have an order. */
+/** Each timestamp is a minute after the previous one, so that orders and their histories have a fixed sequence. */
 let minutes = 0
 const start = Date.parse('2026-06-01T00:00:00Z')
 let app: App
@@ -205,7 +205,7 @@ describe('the history of orders', () => {
 
   it('tells of all of them, newest first and page by page', async () => {
     const { data, total } = await history('?page=1&limit=3')
-    // Five that came, and what the moves changed.
+    // Five new orders, and the changes of the transitions.
     expect(total).toBe(5 + 1 + 2 + 2 + 1)
     expect(data.map((line) => line.propKey)).toEqual(['paymentStatus', null, expect.anything()])
     expect(data[0]).toMatchObject({

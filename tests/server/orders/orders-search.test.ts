@@ -5,7 +5,7 @@ import { type App, type Call, startApp } from '../../support/server/harness'
 import { type Order, type OrderHelpers, orderHelpers } from '../../support/server/order-helpers'
 import { insertRows, type Rows } from '../../support/server/shop'
 
-/** So many customers share a name that they are not named one by one. */
+/** More customers share a name than are listed individually. */
 const many = 350
 
 let app: App

@@ -25,7 +25,7 @@ const paisa = (amount: string) => {
   const whole = BigInt(amount.replace(/[-.]/g, ''))
   return minus ? -whole : whole
 }
-/** Half up, worked out with whole numbers only: `rate` in hundredths of a percent. */
+/** Half up, calculated with integers only: `rate` in hundredths of a percent. */
 const share = (amount: bigint, rate: bigint) => (amount * rate + 5000n) / 10_000n
 
 const cases = (count: number) => {

@@ -78,7 +78,7 @@ describe.each(['discount', 'coupon'] as const)('a %s', (kind) => {
     const startsAt = '2026-04-01T00:00:00.000Z'
     expect(await create(kind, { startsAt, endsAt: '2026-03-31T23:59:59.999Z' })).toMatchObject(after)
     expect(await create(kind, { startsAt, endsAt: startsAt })).toMatchObject(after)
-    // The same moment, spelt in the store's own time.
+    // The same timestamp, written in the store's time zone.
     expect(await create(kind, { startsAt, endsAt: '2026-04-01T06:00:00+06:00' })).toMatchObject(after)
     const open = await made(kind, { endsAt: '2026-04-30T00:00:00.000Z' })
     const late = { startsAt: '2026-05-01T00:00:00.000Z', version: 1 }

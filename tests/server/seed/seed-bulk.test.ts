@@ -85,7 +85,7 @@ describe('the last two weeks', () => {
     expect(lately).toBe(moved.filter(Boolean).length)
     expect(lately).toBeGreaterThan(80)
 
-    // Appointments keep their time of day, and those to come are still to come.
+    // Appointments keep their time of day, and future ones remain in the future.
     const ridesAfter = await rides()
     const days = ridesAfter.map(({ at }, i) => (at - (ridesBefore[i]?.at ?? 0)) / 86_400)
     expect(new Set(days)).toEqual(new Set([0, half]))

@@ -90,7 +90,7 @@ const watchFocus = async (colors: string[]) => {
 }
 
 /**
- * Continues with Tab from the focused element, for so many stops at most, and returns the elements without a focus
+ * Continues with Tab from the focused element, for at most this number of stops, and returns the elements without a focus
  * ring.
  */
 export const walkFocus = async (page: Page, where: string, stops: number, start?: string) => {

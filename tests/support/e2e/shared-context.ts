@@ -17,7 +17,7 @@ export const clearStorage = async () => {
 }
 
 /**
- * Stops what the page runs, and closes it. A closed page may continue for some time, and write into the storage of the
+ * Stops the scripts of the page, and closes it. A closed page may continue for some time, and write into the storage of the
  * next test; one that shows another document does not.
  */
 const end = async (page: Page) => {
@@ -30,8 +30,8 @@ const end = async (page: Page) => {
 
 /**
  * One browser context for all tests of a worker. Its cache and its compiled scripts survive from test to test, which
- * halves what a test costs the browser. Everything else is new: pages with their listeners, routes and emulation are
- * closed after each test, and what the origin stores is cleared.
+ * halves the browser's work per test. Everything else is new: pages with their listeners, routes and emulation are
+ * closed after each test, and the storage of the origin is cleared.
  */
 export class SharedContext {
   #context: BrowserContext | undefined

@@ -8,7 +8,7 @@ export const addVariant = async (call: Call, productId: string, fields: Record<s
   return body as Made
 }
 
-/** A product with so many sizes; every showroom in use stocks each of them with quantity 0. */
+/** A product with this number of sizes; every showroom in use stocks each of them with quantity 0. */
 export const createInSizes = async (call: Call, name: string, sku: string, sizes: readonly string[]) => {
   const product = await createProduct(call, { name, sku, productType: 'gear' })
   for (const size of sizes)

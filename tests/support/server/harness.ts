@@ -102,7 +102,7 @@ const fingerprint = () => {
   return hash.digest('hex').slice(0, 16)
 }
 
-/** Creating a database takes seconds, loading one a moment: it is created once and kept next to the other caches. */
+/** Creating a database takes seconds, loading one milliseconds: it is created once and kept next to the other caches. */
 const freshDatabase = async (): Promise<OpenDatabase> => {
   const folder = join(root, 'node_modules/.cache/moto-admin')
   const file = join(folder, `empty-${fingerprint()}.tar.gz`)

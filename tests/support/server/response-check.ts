@@ -46,7 +46,7 @@ const createCheck = (registry: Registry): Check => {
   }
 }
 
-/** Throws where a successful response is not what the published API document says of its call. */
+/** Throws if a successful response does not match its call in the published API document. */
 export const responseCheck = (registry: Registry): Check => {
   const known = checks.get(registry)
   if (known) return known

@@ -106,7 +106,7 @@ const table = (key: Key, command: Command): Pick<Tool, 'key' | 'run' | 'can'> =>
 })
 const mergeOrSplit: Command = (state, dispatch) => mergeCells(state, dispatch) || splitCell(state, dispatch)
 
-/** Table tools have text labels: no icons for them are widely understood. */
+/** Table tools have text labels, because there are no commonly understood icons for them. */
 export const tableTools = [
   table('rich.rowAbove', addRowBefore),
   table('rich.rowBelow', addRowAfter),

@@ -44,7 +44,7 @@ export const QuestionList = ({ list, withProduct, empty, moving }: Props) => {
     const now = latest.current
     if (!moving || !now.shown) return
     setGone((before) => [...before, id])
-    // Don't move the focus of users who do something else by now.
+    // Don't move the focus of users who have continued elsewhere.
     const { activeElement } = document
     const card = frame.current?.querySelector(`[data-question="${id}"]`)
     if (activeElement && activeElement !== document.body && !card?.contains(activeElement)) return

@@ -4,7 +4,7 @@ import { further } from './further'
 import { sales } from './sales'
 import type { AddressTable } from './types'
 
-/** What the specification fixes, area by area. */
+/** Cases of the specification, by area. */
 export const specified: Readonly<Record<string, AddressTable>> = { catalogue, sales, content }
-/** What the project adds to lists of the specification. */
+/** Cases of extensions to the specified lists. */
 export { further }

@@ -7,7 +7,7 @@ import { places } from './places'
 import { pricing } from './pricing'
 import { sales } from './sales'
 
-/** What the specification fixes, area by area. */
+/** Cases of the specification, by area. */
 export const specified: Readonly<Record<string, Table>> = {
   catalogue,
   pricing,
@@ -16,5 +16,5 @@ export const specified: Readonly<Record<string, Table>> = {
   places,
   content,
 }
-/** What the project adds to lists of the specification. */
+/** Cases of extensions to the specified lists. */
 export { further }

@@ -42,7 +42,7 @@ export const resourceAccess = [
   ['supports', 'Payment', 'list create'],
 ] as const
 
-/** What a call needs: an action on a subject, nothing, a session, or CREATE or UPDATE on any subject. */
+/** The permission of a call: an action on a subject, nothing, a session, or CREATE or UPDATE on any subject. */
 // biome-ignore format: one line is one case
 export const callAccess = [
   ['auth.login', 'open'],

@@ -10,7 +10,7 @@ import { promotionRecords } from './promotions'
 
 export { sessionRows } from './session'
 
-/** What the specification fixes. What is the project's own is in `own.ts`. */
+/** Cases of the specification; those of extensions are in `own.ts`. */
 export const recordRows = [
   ...authRecords,
   ...productRecords,

@@ -46,7 +46,7 @@ describe('adding a variant', () => {
     )
     await user.click(await button('Add variant'))
     const form = await drawer('Add variant')
-    // It differs in what the others differ in.
+    // It has the attributes of the other variants.
     expect(((await form.findByLabelText('Name, row 1')) as HTMLInputElement).value).toBe('Size')
     await user.type(form.getByLabelText('Value, row 1'), 'S')
     expect((form.getByLabelText('SKU') as HTMLInputElement).value).toBe('VIS-S')
