@@ -1,5 +1,6 @@
 import type { AxiosInstance } from 'axios'
 import type { Registry } from '../../contract/registry'
+import { withoutOpenRecord } from '../kit/record/drawer/open-href'
 import { requestSoon } from './early'
 import { preloadPage } from './routes'
 
@@ -12,7 +13,9 @@ const placeOf = (target: EventTarget | null): URL | undefined => {
   if (!link || link.target || link.hasAttribute('download')) return undefined
   const url = new URL(link.href)
   const { origin, pathname, search } = window.location
-  return url.origin === origin && url.pathname + url.search !== pathname + search ? url : undefined
+  // A record that opens next to its list is read by the list already.
+  const isElsewhere = withoutOpenRecord(url.pathname, url.search) !== withoutOpenRecord(pathname, search)
+  return url.origin === origin && isElsewhere ? url : undefined
 }
 
 /** Whether the user asked the browser to save data. */

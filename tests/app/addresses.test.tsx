@@ -77,7 +77,7 @@ describe('the start', () => {
   it('greets the user by name and links only to pages the role can open', async () => {
     openAdmin('/', { permissions: [{ subject: 'Tag', actions: ['READ', 'CREATE'] }] })
     await heading('Welcome, Rina')
-    const links = within(screen.getByRole('main')).getAllByRole('link')
+    const links = await within(screen.getByRole('main')).findAllByRole('link')
     expect(links.map((link) => link.getAttribute('href'))).toEqual(['/tags', '/tags/create'])
   })
   it('says what to do where the role grants nothing', async () => {

@@ -190,7 +190,8 @@ const done: readonly (readonly [Key, string, Answers, (stage: Stage) => Promise<
     { [`GET ${line}/1`]: one, [`DELETE ${line}/1`]: { body: { message: messages[key] } } },
     async ({ user }) => {
       const name = `Delete ${path.slice(0, -1)}`
-      await user.click(await main().findByRole('button', { name }))
+      await user.click(await main().findByRole('button', { name: 'More actions' }))
+      await user.click(await screen.findByRole('menuitem', { name }))
       await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name }))
     },
   ]),

@@ -138,7 +138,8 @@ describe('signs that mean something to a search', () => {
   it.each([
     ['%', 1],
     ['0% w', 1],
-    ['_', 0],
+    // The SKU is searched as well.
+    ['_', 1],
     ['1%l', 0],
     ['\\\\', 0],
     ["' or 1=1 --", 0],

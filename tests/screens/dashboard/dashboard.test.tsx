@@ -239,7 +239,7 @@ describe('each part', () => {
   it('is absent where the role sees none of them: its places are there instead', async () => {
     const { backend } = openAdmin('/', able('Tag'), shop())
     expect(await screen.findByRole('heading', { name: 'Welcome, Rina' })).toBeDefined()
-    expect(screen.getAllByRole('link', { name: 'Tags' }).length).toBe(2)
+    await waitFor(() => expect(screen.getAllByRole('link', { name: 'Tags' }).length).toBe(2))
     expect(backend.lines().filter((one) => /dashboard|attention/.test(one))).toEqual([])
     expect(screen.queryByText(/You need the permission/)).toBeNull()
   })

@@ -51,9 +51,9 @@ describe('many orders at once', () => {
       const refuse = (id: string) => (isDown && failing.has(id) ? 'The line went dead' : undefined)
       const { user, backend } = openAdmin(list, clerk, ordersBackend(orders, { refuse }))
       await selectPage(user)
-      await user.click(await screen.findByRole('button', { name: 'Select all 200 matching' }))
-      expect(await screen.findByText('200 selected')).toBeDefined()
-      await pickBulk(user, 'Order status', 'Mark 200 orders as Confirmed')
+      await user.click(await screen.findByRole('button', { name: 'Select all 120 matching' }))
+      expect(await screen.findByText('120 selected')).toBeDefined()
+      await pickBulk(user, 'Order status', 'Mark 120 orders as Confirmed')
 
       const refused = within(await screen.findByRole('alert', {}, { timeout: slow }))
       expect(inStatus(orders, 'Confirmed')).toBe(114)

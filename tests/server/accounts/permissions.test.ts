@@ -37,7 +37,9 @@ describe('every route under /api declares its access rule', () => {
   it('or the application does not start', () => {
     const bare = Fastify()
     registerAuth(bare, registry, app.db, () => new Date())
-    expect(() => bare.get('/api/secret', async () => 'open to all')).toThrow('GET /api/secret has no access rule')
+    expect(() => bare.get('/api/secret', async () => 'open to all')).toThrow(
+      'GET /api/secret has no access rule',
+    )
     expect(() => bare.get('/api/open', { config: { demand: 'open' } }, async () => 'fine')).not.toThrow()
   })
 
