@@ -32,7 +32,7 @@ describe('a refusal', () => {
   let answer = refusal('')
   const form = async () => {
     const stage = open('/vat/create', { [save]: () => answer })
-    // Whatever was typed before is kept for who comes back.
+    // Input typed earlier is kept for the returning user.
     for (const [label, text] of [
       ['Title', 'Standard'],
       ['Percentage (%)', '15'],

@@ -40,7 +40,7 @@ const open = async (at: string, answer: typeof nothing | typeof notFound) => {
   await waitFor(() => expect(stage.backend.lines()).toContain('GET x'))
   return stage
 }
-/** The page that is open asks for no extension, shows none, and reports no failure. */
+/** The open page requests no extension, shows none, and reports no failure. */
 const expectNone = async ({ asked }: Awaited<ReturnType<typeof open>>, at: string) => {
   await waitFor(() => expect(document.querySelector('a[href^="/history"]'), at).toBeNull())
   expect(

@@ -84,7 +84,7 @@ export const reportMassWrites = async (server: Pick<RunningServer, 'url'>, url: 
   await reportAfterMassWrite(call, url, 'all orders', 800)
 }
 
-/** Every call of the dashboard, over HTTP as a browser would wait for it; also when something has just been written. */
+/** Every call of the dashboard over HTTP, also directly after a write. */
 export const reportDashboard = async (engine: Engine, server: Pick<RunningServer, 'url'>) => {
   const call = await apiOf(server.url, 'super')
   for (const [time, words] of times)

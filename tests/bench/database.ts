@@ -17,7 +17,7 @@ const [sizes, colours, places] = [20, 50, 3]
 
 export type Grid = { productId: string; sku: string; variants: number; rows: number }
 
-/** A product in every size and colour there is, in three showrooms. */
+/** A product in all sizes and colours, in three showrooms. */
 const gridOf = (stores: readonly string[]) => {
   const [model] = moreProducts(demoProducts(createAlbum()), productCount, 1)
   if (!model) throw new Error('There is no product to take as a model')

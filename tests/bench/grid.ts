@@ -9,7 +9,7 @@ const longestTask = 200
 
 type Watched = Window & { longTasks?: number[] }
 
-/** On every page to come the browser notes what keeps it busy for 50 ms or more. */
+/** Records tasks of 50 ms or more on every following page. */
 const watch = (page: Page) =>
   page.addInitScript(() => {
     const tasks: number[] = []
@@ -26,7 +26,7 @@ const longestOf = async (page: Page, work: () => Promise<unknown>) => {
     if (longTasks) longTasks.length = 0
   })
   await work()
-  // Entries come with a delay.
+  // Entries arrive with a delay.
   await page.waitForTimeout(500)
   return page.evaluate(() => Math.max(0, ...((window as Watched).longTasks ?? [])))
 }

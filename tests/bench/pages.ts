@@ -10,7 +10,7 @@ const reportWeight = (what: string, w: Weight) => {
   reportFigure(`${what}: usable after`, ms(w.ms))
 }
 
-/** How many calls a page makes for itself, besides those that start every page. */
+/** The number of calls of a page, without those that every page makes. */
 export const mostCalls = { list: 3, record: 5 } as const
 const noteCalls = (what: string, weight: Weight, most: number) => {
   const own = ownCalls(weight)

@@ -17,7 +17,7 @@ const values: Record<StatusKey, readonly string[]> = {
   deliveryStatus: deliveryStatuses,
 }
 
-/** Every move there is, written out. */
+/** All transitions as literal values. */
 const moves = [
   ...['orderStatus Pending Confirmed', 'orderStatus Pending Cancelled'],
   ...['orderStatus Confirmed Processing', 'orderStatus Confirmed Cancelled'],

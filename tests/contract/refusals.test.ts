@@ -13,7 +13,7 @@ const english = {
 }
 const textOf = (given: unknown) => reasonText(given, english)
 
-// Clients compare the codes, and the specification gives the texts: neither changes.
+// Clients compare the codes, and the specification defines the texts: neither may change.
 const lines: readonly [string, string][] = [
   ['session.invalid', 'Session error!!'],
   ['session.expired', 'Token expired'],

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import type { AnyResource } from '../../contract/grammar/resource'
 
-/** `productId,storeId? or page,limit` → its parameters; a default (`sortBy=date`) stays with its name. */
+/** `productId,storeId? or page,limit` → its parameters; a default (`sortBy=date`) is kept with its name. */
 const parametersOf = (query: string): string[] =>
   query === '-' ? [] : query.split(/\? or |\?,|,|\?$/).filter(Boolean)
 

@@ -31,7 +31,7 @@ afterAll(() => loadLanguage('en'))
 const resources: readonly AnyResource[] = [...registry.resources, ...declaredSettings.map(resourceOfSetting)]
 const fieldsOf = (r: AnyResource) => Object.keys(r.fields)
 
-/** Declared, and not translated yet. */
+/** Declared but not translated yet. */
 const workshops = defineResource({
   name: 'workshops',
   title: { one: 'Workshop', many: 'Workshops' },

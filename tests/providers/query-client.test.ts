@@ -72,7 +72,7 @@ describe('the query cache', () => {
 
 describe('a fetch in flight when what it reads is saved', () => {
   const queryKey = ['data', 'default', 'inventory', 'list', {}]
-  /** A query of a server that answers when asked to, and what its page has shown. */
+  /** A query whose responses the test releases, and the states that its page has shown. */
   const listBeingRead = (data?: string) => {
     const client = createQueryClient()
     if (data) client.setQueryData(queryKey, data, { updatedAt: 1 })

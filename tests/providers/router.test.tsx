@@ -29,7 +29,7 @@ const seen = {} as {
   save: (values: object) => Promise<unknown>
   name: string | undefined
 }
-/** Pages as someone who knows Refine would write them, without any thought of the address. */
+/** Pages in plain Refine, without any handling of the address. */
 const Brands = () => {
   seen.parsed = useParsed()
   seen.go = useGo()

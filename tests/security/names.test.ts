@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type App, type Call, startApp } from '../support/server/harness'
 import { type Shop, shopHelpers, unknownId } from '../support/server/shop'
 
-/** Names that every object of the language knows, declared or not. */
+/** Names that every JavaScript object inherits. */
 const inherited = ['__proto__', 'constructor', 'prototype', 'toString', 'hasOwnProperty', 'valueOf']
 
 let app: App
@@ -38,7 +38,7 @@ describe.each(inherited)('"%s" is no name of ours', (name) => {
   })
 
   it('in the body of a record, of a call and of a row', async () => {
-    // Spelt out: an object literal would take the first of these for its prototype.
+    // Written as JSON: in an object literal, the first of these would set the prototype.
     const extra = `"${name}":{"isActive":true}`
     const product2 = `"name":"P","sku":"P-1","productType":"bike","price":"1.00","date":"2026-01-01"`
     const lines: [string, string][] = [

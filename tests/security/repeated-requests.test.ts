@@ -18,7 +18,7 @@ const key = () => ({ 'idempotency-key': `again-${++nr}` })
 const product = async () => String((await made.product(`AGAIN-${++nr}`)).id)
 const lines = async () => (await app.db.select().from(history)).length
 
-/** Sends it twice with one key: the answer is the same, and it was done once. */
+/** Sends it twice with one key: the response is the same, and the change is made once. */
 const twice = async (line: string, body?: object) => {
   const headers = key()
   const first = await call(line, body, headers)

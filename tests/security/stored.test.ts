@@ -43,7 +43,7 @@ const create = async (resource: AnyResource, input: Record<string, unknown>) => 
   return body
 }
 
-/** A text as it may be kept; what only data may hold stays to the letter. */
+/** A text as it may be stored; plain text is stored unchanged. */
 const keptAs = (field: Field, value: unknown): unknown => {
   if (field.kind === 'richText') return sanitizeHtml(String(value))
   if (field.kind === 'rows')

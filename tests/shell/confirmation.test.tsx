@@ -17,7 +17,7 @@ const removal: ConfirmOptions = {
 const addition: ConfirmOptions = { type: 'add', title: 'Buy label', confirmText: 'Buy label' }
 const change: ConfirmOptions = { type: 'edit', title: 'Cancel order', confirmText: 'Cancel 1 order' }
 
-/** Asks from a button, as pages do; answers are noted in the order they are given. */
+/** Asks from a button, as pages do; answers are recorded in their order. */
 const open = async (question: ConfirmOptions = removal) => {
   const user = userEvent.setup()
   const answers: boolean[] = []

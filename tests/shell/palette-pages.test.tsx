@@ -75,7 +75,7 @@ describe('what was open last', () => {
     await screen.findByText('Record not found')
     await waitFor(async () => expect(await remembered.read(adminOfTest(), 'recent')).toEqual([]))
     const group = await seen()
-    // Reads are answered in their order, so that the palette has had its answer too.
+    // Reads are answered in their order, so the palette has its response too.
     await act(async () => void (await readRecent()))
     expect(group()).toBeNull()
   })

@@ -12,7 +12,7 @@ const isClosed = () =>
 describe('the palette', () => {
   it('opens by ⌘K and by the button of the header, and closes by Esc', async () => {
     const { user, input } = await opened()
-    // antd goes by the number of the key, which typing here leaves out.
+    // antd uses the key code, which simulated typing leaves out.
     fireEvent.keyDown(input, { key: 'Escape', keyCode: 27 })
     await isClosed()
     await user.click(screen.getByRole('button', { name: 'Search or jump to' }))

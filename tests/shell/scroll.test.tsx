@@ -3,7 +3,7 @@ import { createMemoryRouter, Outlet, RouterProvider } from 'react-router-dom'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { useScrollPlace } from '../../src/shell/use-scroll-place'
 
-/** How far the page can be scrolled; rows that come later make it longer. */
+/** How far the page can be scrolled; rows that arrive later make it longer. */
 let reach = 5000
 let grown = () => {}
 

@@ -28,7 +28,7 @@ const machine = () => {
 it('the theme follows the machine, also where a page is drawn during the change', async () => {
   const { query, turnDark, report } = machine()
   vi.stubGlobal('matchMedia', () => query)
-  // A copy that has not read the machine yet; the one that all tests share has.
+  // A fresh copy of the module that has not read the device's theme; the shared one has.
   const copy = '../../src/shell/theme/theme-choice?copy'
   const { useMode } = (await import(
     /* @vite-ignore */ copy

@@ -52,7 +52,7 @@ test('menu links and typed addresses open the pages of the specification', async
     await visit(page, '/product?page=2')
     await expectAddress(page, '/Product?page=2')
     await expect(heading(page, 'Products')).toBeVisible()
-    // What this page asks for does not count against the next one.
+    // Requests of this page do not count for the next one.
     await settled()
   })
   await test.step('an unknown address is answered inside the layout, and asks for nothing', async () => {

@@ -20,7 +20,7 @@ const breakCall = async (page: Page, path: RegExp, at: number) => {
   await page.route(fits, way)
   return () => page.unroute(fits, way)
 }
-/** What failed says so in its place; another try brings it, and the failure is gone. */
+/** Failed parts report it in place; a retry loads them, and the report disappears. */
 const mends = async (page: Page, says: string, mend: () => Promise<void>) => {
   const alert = page.getByRole('alert').filter({ hasText: says, visible: true })
   await expect(alert).toHaveCount(1)

@@ -43,7 +43,7 @@ test('many pictures are sent at once, refused files say why, and pictures are de
   ])
   await chooser(page).setInputFiles(files)
   await expect(toast(page, '4 pictures added')).toBeVisible()
-  // The address says who may: no token goes there.
+  // The address is the permission: no token is sent.
   expect(puts).toHaveLength(5)
   expect(puts.every((authorization) => authorization === undefined)).toBe(true)
   const refused = sending(page).getByRole('listitem')

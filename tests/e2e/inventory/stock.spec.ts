@@ -33,7 +33,7 @@ test('a quantity is set, removed for a reason and corrected after another adminâ
   expect(calls.filter((line) => line.includes('inventory/products'))).toEqual([
     expect.stringMatching(/^PUT inventory\/products\//),
   ])
-  // The keyboard stays where it was.
+  // The focus does not move.
   await expect(page.locator(':focus')).toContainText('12')
 
   await page.keyboard.press('Enter')

@@ -66,7 +66,7 @@ test('many orders are changed at once by a branch admin, tried again where refus
   expect((await changeStatus(call, gone, { orderStatus: 'Cancelled' })).status).toBe(200)
   await signInAsRole(page, 'branch', orderListOf(recipient))
   await expect(rows(page)).toHaveCount(4)
-  // Another admin is faster with one of them.
+  // Another admin changes one of them first.
   const [raced] = others
   if (!raced) throw new Error('No order was placed')
   expect((await changeStatus(call, raced, { deliveryStatus: 'Packed' })).status).toBe(200)

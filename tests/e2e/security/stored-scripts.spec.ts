@@ -13,7 +13,7 @@ import { inputFor, type Known } from '../../support/server/inputs'
 import { chunkLines, hostileInput } from '../../support/server/stored'
 import { storedScripts } from '../../support/stored-scripts'
 
-/** Code in texts runs on no page, whether the backend kept it or another one let everything through. */
+/** Scripts in texts run on no page, even if a backend stores them unchanged. */
 test.describe.configure({ mode: 'parallel' })
 
 /** Which of the scripts, and numbers that no record of the demo has. */
@@ -172,7 +172,7 @@ for (const [i, scripts] of chunk(storedScripts, 60).entries())
       await page.keyboard.press('Escape')
       await expect(page.locator('.site-preview')).toBeHidden()
     }
-    // Both ways: one that is not closed hides those behind it.
+    // Forwards and backwards: an element that is not closed hides those after it.
     for (const some of [scripts, [...scripts].reverse()]) {
       body = `<p>Words</p>${some.join('<p>Words</p>')}`
       await visit(`/news/${article.id}`)

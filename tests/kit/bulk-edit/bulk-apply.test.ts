@@ -38,7 +38,7 @@ describe('adjustAmount', () => {
   it.each([
     ['12345.67', 'increasePercent', '5', 'none', '12962.95'], // 12,962.9535
     ['12345.67', 'decreasePercent', '5', 'none', '11728.39'], // 11,728.3865
-    ['0.10', 'increasePercent', '5', 'none', '0.11'], // 0.105: a half goes up
+    ['0.10', 'increasePercent', '5', 'none', '0.11'], // 0.105: a half is rounded up
     ['1.10', 'increasePercent', '10', 'none', '1.21'], // 1.2100000000000002 in floating point
     ['9999999999.99', 'decreasePercent', '0.5', 'none', '9949999999.99'],
     ['365000.00', 'increaseAmount', '1250.50', 'none', '366250.50'],
@@ -49,7 +49,7 @@ describe('adjustAmount', () => {
     ['12345.67', 'increasePercent', '5', '50', '12950.00'],
     ['12345.67', 'increasePercent', '5', '100', '13000.00'],
     ['12345.67', 'increasePercent', '5', '99', '12999.00'],
-    ['1000.00', 'increasePercent', '5', '100', '1100.00'], // 1,050: a half goes up
+    ['1000.00', 'increasePercent', '5', '100', '1100.00'], // 1,050: a half is rounded up
     ['1000.00', 'increasePercent', '4', '99', '999.00'],
     ['20.00', 'increasePercent', '5', '99', '99.00'],
     ['0.00', 'increasePercent', '5', '99', '0.00'],

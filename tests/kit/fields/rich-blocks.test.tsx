@@ -139,7 +139,7 @@ describe('tables', () => {
     for (let cell = 0; cell < 8; cell++) expect(tab(), `after cell ${cell}`).toBe(false)
     editor.commands.insertContent('last')
     expect(editor.getHTML()).toContain('<td><p>last</p></td></tr></tbody>')
-    // Not held: the browser goes on to the next control.
+    // Not prevented: the browser focuses the next control.
     expect(tab()).toBe(true)
   })
 })

@@ -101,7 +101,7 @@ describe('typed work comes back', () => {
 
     const { adminId } = create()
     expect(await field('Name')).toHaveProperty('value', '')
-    // Reads are answered in their order, so that the form has had its answer too.
+    // Reads are answered in their order, so the form has its response too.
     expect(await drafts.read(adminId, '/bikes/create')).toBeUndefined()
     expect(screen.queryByText(/unsaved changes from/)).toBeNull()
   })

@@ -11,7 +11,7 @@ import { registry, scooter, scooterEntry } from '../../support/kit/list-registry
 let told: string[] = []
 let answer: (_: { status?: number; body: unknown }) => void = () => {}
 let stop: () => void
-/** An answer that takes as long as a test wants it to. */
+/** A response that arrives when the test releases it. */
 const slow = () => new Promise<{ status?: number; body: unknown }>((done) => (answer = done))
 beforeEach(() => {
   told = []

@@ -5,7 +5,7 @@ import { resourceNamed } from '../../../contract/registry'
 import { csvLines } from '../../../src/kit/list/export/csv'
 import { plainValue } from '../../../src/kit/list/plain-value'
 
-/** Cells as a spreadsheet reads them: quotes hold what would part them. */
+/** Cells as a spreadsheet reads them: quoted separators belong to the cell. */
 const cellsOf = (line: string) =>
   [...line.matchAll(/(?:^|,)(?:"((?:[^"]|"")*)"|([^",]*))/g)].map(
     ([, quoted, bare]) => quoted?.replaceAll('""', '"') ?? bare ?? '',

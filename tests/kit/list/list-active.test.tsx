@@ -27,7 +27,7 @@ const role = (...permissions: [Subject, ...Action[]][]): Grants => ({
   permissions: permissions.map(([subject, ...actions]) => ({ subject, actions })),
 })
 
-/** Parts 1 and 2 are in use, 3 is not; a write with another version than the present one is refused. */
+/** Parts 1 and 2 are active, 3 is not; a write with another version than the current one is refused. */
 const shop = () => {
   let rows = [part(1), part(2), part(3, false)]
   const update = ({ line, body }: { line: string; body: unknown }) => {

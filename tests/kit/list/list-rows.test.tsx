@@ -4,7 +4,7 @@ import { renderList } from '../../support/kit/list-fixtures'
 import { scooter, scootersUpTo } from '../../support/kit/list-registry'
 
 const link = (name: string) => screen.findByRole('link', { name })
-/** antd draws the heads once more, out of sight, to measure them. */
+/** antd renders the heads a second time, hidden, to measure them. */
 const headCells = () =>
   screen.getAllByRole('columnheader').filter((h) => h.textContent && !h.closest('[aria-hidden="true"]'))
 const heads = () => headCells().map((h) => h.textContent)

@@ -6,7 +6,7 @@ import { pictureFile } from './tables/values'
 const { backend, linesOf } = serveRequests()
 beforeEach(() => backend().answers(() => ({ body: { id: '1', data: [], total: 0 } })))
 
-/** What every HTTP client adds by itself. */
+/** Headers that every HTTP client adds. */
 const technical = [
   'host',
   'connection',

@@ -5,7 +5,7 @@ import { further, specified } from './lists'
 
 const { lines, linesOf } = recordRequests()
 
-/** The request lines, and after them why the provider refuses to ask. */
+/** The request lines, followed by the reasons why the provider sends no request. */
 const outcomeOf = async (...question: [string, Parameters<typeof ask>[2]]): Promise<string[]> => {
   try {
     return await linesOf((provider) => ask(provider, ...question))

@@ -4,7 +4,7 @@ import { onNotify } from '../../../src/providers/notifications/notifications'
 import { openAdmin } from '../../support/screens/admin-fixtures'
 import { clerk, formsBackend, reader, submittedForm } from '../../support/screens/crm-fixtures'
 
-// On a busy machine the first page takes longer to come than a test waits for it.
+// On a busy machine, loading the first page takes longer than a test waits.
 beforeAll(async () => {
   await import('../../../src/screens/crm/CrmFormPage')
 })

@@ -28,7 +28,7 @@ beforeEach(() => {
 
 const selectPage = async (user: User) => {
   await screen.findByRole('link', { name: 'ORD-1' })
-  // antd draws the head once more to measure it.
+  // antd renders the head a second time to measure it.
   const [box] = screen.getAllByRole('checkbox', { name: 'Select all rows on this page' })
   if (box) await user.click(box)
 }

@@ -16,7 +16,7 @@ beforeEach(() => {
   return onNotify(({ message }) => told.push(message))
 })
 
-/** The answers of one call wait until each is let through. */
+/** The responses of one call wait until each is released. */
 const held = (answers: Answers, line: string) => {
   const doors: (() => void)[] = []
   const answer = answers[line]

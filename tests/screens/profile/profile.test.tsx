@@ -6,7 +6,7 @@ import type { Answers } from '../../support/kit/form-fixtures'
 import { insert } from '../../support/kit/insert'
 import { openAdmin } from '../../support/screens/admin-fixtures'
 
-// On a busy machine the first page takes longer to come than a test waits for it.
+// On a busy machine, loading the first page takes longer than a test waits.
 beforeAll(async () => {
   await import('../../../src/screens/profile/Profile')
   await import('../../../src/shell/dialogs/ConfirmationModal')

@@ -81,7 +81,7 @@ describe('the rights that a user gives', () => {
     const { user } = open('/role-management/create')
     expect(await box('Delete on Tag')).toHaveProperty('disabled', true)
     expect(screen.getByText(/You can only give permissions that you have yourself/)).toBeTruthy()
-    // Create on Order would come with Read, which this user lacks.
+    // Create on Order implies Read, which this user lacks.
     expect(enabled().filter((name) => name?.includes('Order'))).toEqual([])
     await user.click(await box('Everything on all subjects'))
     const ticked = screen

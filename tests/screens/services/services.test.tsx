@@ -5,7 +5,7 @@ import { onNotify } from '../../../src/providers/notifications/notifications'
 import { insert } from '../../support/kit/insert'
 import { all, at, openServices, row, titles, types, whole } from '../../support/screens/services-fixtures'
 
-// What pages fetch when they are first needed is here before anyone waits for it.
+// Loads the lazy parts of pages before a test waits for them.
 beforeAll(async () => {
   await Promise.all([
     import('../../../src/shell/dialogs/ConfirmationModal'),

@@ -21,7 +21,7 @@ beforeAll(async () => {
 })
 afterAll(() => app.stop())
 
-/** Customers ask in the shop, so no call makes a request. */
+/** Customers apply in the shop, so no call creates a request. */
 const request = async (more: object = {}, of?: Row) => {
   const customer = of ?? (await desk.customer())
   const own = { customer: customer.id, userType: 'student', institution: 'BUET', userTypeStatus: 'Pending' }

@@ -97,7 +97,7 @@ describe('figures while others write', () => {
   it('block no writes', async () => {
     const client = new pg.Client({ connectionString: server.url })
     await client.connect()
-    // Another node is making figures and does not come to an end.
+    // Another server is calculating figures and does not finish.
     await client.query('begin')
     await client.query(
       'select pg_advisory_xact_lock($1, extract(year from now())::int * 12 + extract(month from now())::int)',

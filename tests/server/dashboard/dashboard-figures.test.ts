@@ -62,14 +62,14 @@ const expectAllAlike = async (asking: typeof times) => {
     }
   }
 }
-/** Holds the day of every order of the last months, and the period before it. */
+/** Contains the day of every order of the last months, and the previous period. */
 const longest = times.filter(([name]) => name === 'most of a year')
 const some = times.filter(([name]) => ['usual', 'from noon to noon', 'most of a year'].includes(name))
 
 describe('every figure is a plain count of the same rows', () => {
   it('of any time', () => expectAllAlike(times))
 
-  // A kind that shows the change, so that no change goes by unseen.
+  // A figure that shows the change, so that no change is missed.
   it.each<[string, DashboardKind, (order: Order) => Promise<unknown>]>([
     ['confirmed', 'orders', (order) => sold.desk.move(order.id, { orderStatus: 'Confirmed' })],
     ['called off', 'summary', (order) => sold.desk.move(order.id, { orderStatus: 'Cancelled' })],

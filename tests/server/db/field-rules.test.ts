@@ -96,7 +96,7 @@ describe('an end', () => {
     const { id } = (await create({ ...cart, startsAt: at(9), endsAt: at(12) })).body
     expect(await change(id, { endsAt: at(8) })).toMatchObject({ status: 400, body: { errors: says } })
     expect(await change(id, { startsAt: at(13) })).toMatchObject({ status: 400, body: { errors: says } })
-    // Later, though spelt as the day before, in another zone.
+    // Later, although written as the day before, in another time zone.
     expect(await change(id, { endsAt: '2026-05-08T23:00:00-06:00' })).toMatchObject({ status: 200 })
     expect(await change(id, { endsAt: null })).toMatchObject({ status: 200, body: { endsAt: null } })
   })

@@ -111,7 +111,7 @@ describe('a workbook under way', () => {
     await once(stream, 'readable')
     stream.read(1)
     await expect.poll(() => told.rows).toBeGreaterThan(0)
-    // Two thousand turns of the event loop for two thousand bytes, of which a row has about ten.
+    // Two thousand turns of the event loop for two thousand bytes; a row has about ten.
     for (let turn = 0; turn < 2000; turn++) {
       stream.read(1)
       await setImmediate()

@@ -98,7 +98,7 @@ describe('where a picture is used', () => {
     ).body
     expect(brand.logo).toEqual({ key: 'brand/a.webp', url: '/media/brand/a.webp', alt: 'A' })
     expect(await uses('brand/a.webp')).toEqual(['brands logo'])
-    // What was read may be written: the address in it is not kept.
+    // A response can be sent back: the address in it is not stored.
     const logo = { key: 'brand/b.webp', url: 'https://elsewhere.example/b', alt: '' }
     expect((await call(`PATCH brands/${id}`, { logo })).body.logo).toEqual({
       ...logo,

@@ -18,7 +18,7 @@ import { type App, startApp } from '../../support/server/harness'
 import { inOrder, type Known } from '../../support/server/inputs'
 import { walkResource } from '../../support/walk-resource'
 
-/** A resource with a field of each kind that the command line knows, generated into a copy of the declarations. */
+/** A resource with a field of each kind of the command line, generated into a copy of the declarations. */
 const root = resolve(import.meta.dirname, '../../..')
 const folder = mkdtempSync(join(tmpdir(), 'moto-new-'))
 const copied = (path: string) => join(folder, path)

@@ -5,7 +5,7 @@ import { closeStage, type ExpectedMessage, type Key, openStage } from '../../sup
 import { ofGoods } from './messages-goods'
 import { ofOthers } from './messages-others'
 
-/** What has no call among the specified ones; a backend may still answer it (tests/app/messages.test.tsx). */
+/** Messages without a specified call; a backend may still return them (tests/app/messages.test.tsx). */
 const withoutCall: readonly Key[] = [
   'paymentSessionFailed',
   'questionNotAdded',

@@ -20,7 +20,7 @@ beforeAll(async () => {
 })
 afterAll(() => app.stop())
 
-/** Where the API makes records and lists none, there is one only. */
+/** If the API creates records but lists none, there is only one. */
 const isOne = ({ api }: AnyResource) => api.create !== undefined && !api.list
 const kept = servedResources(registry).filter((r) => !r.collectionOf && !isOne(r))
 const chosen = walkedResources().filter((r) => r.collectionOf)

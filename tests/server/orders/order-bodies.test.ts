@@ -67,7 +67,7 @@ describe.each(names)('%s', (name) => {
   it.each(['__proto__', 'constructor', 'toString', 'total', 'paid', 'customer', 'orderStatus ', '$where'])(
     'has no %j',
     (key) => {
-      // Spelt out: an object literal would take "__proto__" for its prototype.
+      // Written as JSON: in an object literal, "__proto__" would set the prototype.
       const body = JSON.parse(JSON.stringify({ ...fine[name], EXTRA: '1' }).replace('EXTRA', key))
       expect(bodyErrors(name)(body)).toEqual([key])
     },

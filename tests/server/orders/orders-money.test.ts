@@ -91,7 +91,7 @@ it('ten thousand are counted to the last one, and one more no further', async ()
   expect((await counts()).data[0]).toEqual({ orderStatus: 'Pending', count: counted, more: true })
   const list = async (words = '') => (await call<Rows>(`GET admin/orders/list?page=1${words}`)).body
   expect(await list()).toMatchObject({ total: counted, more: true })
-  // Each status by itself is exact, yet together they are too many.
+  // Each status alone is counted exactly, but together they exceed the limit.
   await app.db
     .update(table)
     .set({ orderStatus: 'Confirmed' } as never)

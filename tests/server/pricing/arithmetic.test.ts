@@ -14,7 +14,7 @@ import { stateAt } from '../../../server/modules/pricing/promotion-state'
 const percent = (amount: string, label = 'x'): Discount => ({ label, type: 'percentage', amount })
 const money = (amount: string, label = 'x'): Discount => ({ label, type: 'amount', amount })
 
-/** The same numbers every time, as many as wanted. */
+/** Any number of reproducible random numbers. */
 const random = (seed: number) => () => {
   seed = (seed * 1_103_515_245 + 12_345) % 2_147_483_648
   return seed / 2_147_483_648

@@ -9,7 +9,7 @@ import { closeConnectionsAtStop } from '../../../server/http/close-connections'
 const serving = async () => {
   const app = Fastify({ forceCloseConnections: 'idle' })
   closeConnectionsAtStop(app)
-  // Answers in two parts; the test says when the second follows.
+  // Responds in two parts; the test releases the second.
   app.get('/slow', async (_, reply) => {
     reply.hijack()
     reply.raw.write('begun ')

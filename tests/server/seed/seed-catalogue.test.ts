@@ -64,7 +64,7 @@ describe('the showrooms and their stock', () => {
     const places = countBy(stock, (row) => row.variant?.id ?? row.product.id)
     expect([Math.min(...places.values()), Math.max(...places.values())]).toEqual([2, 9])
     expect(new Set(stock.map((row) => row.product.id)).size).toBe(products.length)
-    // What comes in sizes is counted by them alone.
+    // Products with sizes are counted by size only.
     const inSizes = new Set(stock.filter((row) => row.variant).map((row) => row.product.id))
     expect(stock.filter((row) => !row.variant && inSizes.has(row.product.id))).toEqual([])
     const isLow = (row: Stock) => row.lowAt !== null && row.quantity <= row.lowAt

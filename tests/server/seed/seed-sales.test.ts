@@ -93,7 +93,7 @@ describe('the orders', () => {
       const added = sumAmounts([subTotal, vat, charges, delivery] as string[])
       return subtract(added, discount as string, couponDiscount as string, pointsDiscount as string) === total
     })
-    // Where nothing but the cart decides, all of it is worked out once more.
+    // If only the cart determines the price, all of it is recalculated.
     const plain = orders.filter((order) => !order.couponCode && !order.points)
     for (const order of plain.slice(0, 500)) {
       const own = [...(lines.get(order.id) ?? [])].sort((a, b) => Number(a.position) - Number(b.position))

@@ -148,7 +148,7 @@ describe('the demo', () => {
     const used = new Set(noted.map(({ key }) => key))
     expect(shown.filter(({ key }) => !used.has(key))).toEqual([])
     expect([...used].filter((key) => !keys.includes(key))).toEqual([])
-    // The library has some to choose from that nothing shows yet.
+    // The library has some unused pictures to select.
     expect(keys.filter((key) => !used.has(key))).toHaveLength(3)
   })
 

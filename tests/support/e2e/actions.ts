@@ -38,7 +38,7 @@ export const address = (page: Page) => {
 /** Waits until the address bar shows exactly this path and query. */
 export const expectAddress = (page: Page, expected: string) => expect.poll(() => address(page)).toBe(expected)
 
-/** Every address the page goes to from now on, without the current one; reloads count. */
+/** Every address that the page navigates to from now on, without the current one; reloads count. */
 export const watchAddresses = (page: Page) => {
   const seen: string[] = []
   page.on('framenavigated', (frame) => {
@@ -133,7 +133,7 @@ export const continueSession = (page: Page, session: Session, address: string) =
   start(page, () => Promise.resolve(session), address)
 /**
  * Continues another session in another tab, with its present role. Ends once the page, which follows without a load,
- * has its first answer under that session: it must show something that asks the backend.
+ * has its first answer under that session: it must show something that sends a request.
  */
 export const switchSession = async (page: Page, to: Session) => {
   const other = page

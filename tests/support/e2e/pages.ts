@@ -8,7 +8,7 @@ import { walkTabs, watchLoading } from './loading'
 
 const entries = entriesOf(registry)
 
-/** The pages that are no resource. An address with a placeholder leads to a record. */
+/** The pages without a resource. An address with a placeholder opens a record. */
 const plainPages = pagesOf(registry).flatMap(({ path }) => (path.includes(':') ? [] : [path]))
 
 const kindsOf = ({ resource }: Entry) => [

@@ -1,7 +1,7 @@
 import axios, { type AxiosAdapter, AxiosError, type AxiosResponse } from 'axios'
 
 export type SentRequest = { line: string; headers: Record<string, unknown>; body: unknown }
-/** `cut` and `late` are requests without an answer: the connection broke, the time was up. */
+/** `cut` and `late` are requests without an answer: the connection was cut, or the request timed out. */
 export type Answer = { status?: number; body?: unknown; headers?: Record<string, string> } | 'cut' | 'late'
 
 /** Answers the requests of an HTTP client in place, without a server. */

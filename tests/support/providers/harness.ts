@@ -6,7 +6,7 @@ type Provider = ReturnType<typeof providerAt>['provider']
 
 /**
  * Records requests for the tests of one file, without a server. `linesOf` performs one act with the data provider as
- * the admin composes it, from the declarations of `contract/`, and returns the request lines that the act leads to.
+ * the admin composes it, from the declarations of `contract/`, and returns the request lines that the action sends.
  */
 export const recordRequests = () => {
   const sent: SentRequest[] = []

@@ -5,7 +5,7 @@ type Provider = ReturnType<typeof providerFor>['provider']
 
 /**
  * A server that records requests, for tests of what only HTTP itself shows: headers, forms and broken connections. `linesOf` performs one act with the data provider as the
- * admin composes it, from the declarations of `contract/`, and returns the request lines that the act leads to.
+ * admin composes it, from the declarations of `contract/`, and returns the request lines that the action sends.
  */
 export const serveRequests = () => {
   let backend: Backend

@@ -96,7 +96,7 @@ export const inputFor = (resource: AnyResource, n: number, known: Known): Record
   return input
 }
 
-/** The requested resources and those that they refer to, which come first; a reference to its own kind can wait. */
+/** The requested resources, after those that they refer to; a reference to its own kind can wait. */
 export const inOrder = (resources: readonly AnyResource[], wanted = resources) => {
   const done: AnyResource[] = []
   const add = (resource: AnyResource) => {

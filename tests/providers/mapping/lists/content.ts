@@ -29,7 +29,7 @@ export const content: Table = {
     [page(1), 'GET /api/admin/donation/supports'],
     [page(3), 'GET /api/admin/donation/supports'],
     [page(2, 50), 'GET /api/admin/donation/supports'],
-    // The specification gives this list no filter: the browser separates local and global causes.
+    // The specification has no filter for this list: the browser separates local and global causes.
     [where({ type: 'local' }), 'GET /api/admin/donation/supports'],
     [where({ search: 'wells' }), 'GET /api/admin/donation/supports'],
     [sort('goal', 'desc'), 'GET /api/admin/donation/supports'],

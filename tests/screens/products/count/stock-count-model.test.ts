@@ -107,7 +107,7 @@ describe('a count', () => {
     expect(posted.filter(isToPost)).toEqual([])
     const [again] = withCount(posted, itemOf(one), 5, at)
     expect(again).toMatchObject({ counted: 5, isUnsure: true })
-    // It seems to match, but that is not known yet.
+    // It seems to match, but that is not certain yet.
     expect(again && isToPost(again)).toBe(true)
   })
 

@@ -41,7 +41,7 @@ const rows = [
 ]
 const adjusting = (row: { id: string }) => `PUT inventory/products/${row.id}`
 
-/** Answers every change as a backend would; `more` in its place. */
+/** Answers every change like a backend; `more` replaces answers. */
 const open = async (more: Answers = {}) => {
   const changes = rows.map((row): [string, Answers[string]] => [
     adjusting(row),

@@ -26,7 +26,7 @@ export const runAlone = async (name: string, task: () => Promise<unknown>): Prom
   const path = socketOf(name)
   const waiting = new Set<Socket>()
   const server = createServer((socket) => {
-    // One that ends while it waits is no failure of this process.
+    // A process that ends while it waits is not a failure of this one.
     socket.on('error', () => {})
     waiting.add(socket)
   })

@@ -77,7 +77,7 @@ export class ServerProcess {
     return [this.#ended]
   }
 
-  /** Starts a process that is expected to end by itself. */
+  /** Starts a process that is expected to end on its own. */
   async run(): Promise<Ended> {
     const [ended] = await this.#spawn()
     return ended as Promise<Ended>
