@@ -53,10 +53,10 @@ const quietly = (read: () => string | undefined) => {
   }
 }
 
-/** Sends the first read of a page that may be opened soon. */
+/** Sends the first read of a page that may be opened soon, unless the current page has sent the same one. */
 export const requestSoon = (known: Registry, client: typeof http, address: Address): void => {
   const url = quietly(() => firstRead(known, address))
-  if (url !== undefined) early.send(client, url)
+  if (url !== undefined && url !== quietly(() => firstRead(known, window.location))) early.send(client, url)
 }
 
 /** Sends the requests of the page at this address before its code is loaded. */

@@ -1,6 +1,5 @@
 import type { AxiosInstance } from 'axios'
 import type { Registry } from '../../contract/registry'
-import { withoutOpenRecord } from '../kit/record/drawer/open-href'
 import { requestSoon } from './early'
 import { preloadPage } from './routes'
 
@@ -13,9 +12,7 @@ const placeOf = (target: EventTarget | null): URL | undefined => {
   if (!link || link.target || link.hasAttribute('download')) return undefined
   const url = new URL(link.href)
   const { origin, pathname, search } = window.location
-  // A record that opens next to its list is read by the list already.
-  const isElsewhere = withoutOpenRecord(url.pathname, url.search) !== withoutOpenRecord(pathname, search)
-  return url.origin === origin && isElsewhere ? url : undefined
+  return url.origin === origin && url.pathname + url.search !== pathname + search ? url : undefined
 }
 
 /** Whether the user asked the browser to save data. */

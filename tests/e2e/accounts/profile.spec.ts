@@ -10,9 +10,9 @@ import {
   watchCalls,
 } from '../../support/e2e/actions'
 import { createAdmin } from '../../support/e2e/data'
-import { expectStateRestored } from '../../support/e2e/expect-state-restored'
 import { axe, expect, test } from '../../support/e2e/fixture'
 import { visit } from '../../support/e2e/pages'
+import { waitUntilStored } from '../../support/e2e/wait-until-stored'
 
 const field = (page: Page, label: string) => page.getByLabel(label, { exact: true })
 const change = async (page: Page, current: string, next: string) => {
@@ -48,7 +48,7 @@ test('admins change their name, row height and password', async ({ page, api, se
 
   await test.step('rows of lists are as high as chosen', async () => {
     await page.getByRole('radio', { name: 'Comfortable' }).check()
-    await expectStateRestored(page)
+    await waitUntilStored(page)
     await page.goto('/tags')
     const cell = rows(page).first().locator('td').first()
     await expect.poll(async () => (await cell.boundingBox())?.height).toBe(44)

@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test'
 import { expectAddress, signInAsRole, toast, unique } from '../../support/e2e/actions'
 import { create, list } from '../../support/e2e/data'
-import { expectStateRestored } from '../../support/e2e/expect-state-restored'
 import { expect, test } from '../../support/e2e/fixture'
 import { watchLoading } from '../../support/e2e/loading'
+import { waitUntilStored } from '../../support/e2e/wait-until-stored'
 
 const link = (page: Page, name: string) => page.getByRole('treeitem').getByRole('link', { name, exact: true })
 const item = (page: Page, name: string) =>
@@ -68,7 +68,7 @@ test('categories are moved in their tree by dragging, and a closed branch stays 
     const branch = page.getByRole('treeitem').first()
     await branch.locator('.ant-tree-switcher').click()
     await expect(branch).toHaveAttribute('aria-expanded', 'false')
-    await expectStateRestored(page)
+    await waitUntilStored(page)
     await page.reload()
     await expect(branch).toHaveAttribute('aria-expanded', 'false')
   })

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test'
 import { expectAddress, heading, signInAsRole, toast } from '../../support/e2e/actions'
 import { list } from '../../support/e2e/data'
-import { expectStateRestored } from '../../support/e2e/expect-state-restored'
 import { axe, expect, test } from '../../support/e2e/fixture'
+import { waitUntilStored } from '../../support/e2e/wait-until-stored'
 
 const tab = (page: Page, name: RegExp) => page.getByRole('tab', { name })
 const boxes = (page: Page) => page.getByRole('textbox', { name: /^Answer to/ })
@@ -54,7 +54,7 @@ test('questions are answered one after the other by keyboard, a refused answer s
   await question.getByRole('textbox').fill('Half an answer')
   await question.getByRole('button', { name: 'Send answer' }).click()
   await expect(question.getByRole('alert')).toHaveText('Cannot add answer')
-  await expectStateRestored(page)
+  await waitUntilStored(page)
   await page.reload()
   await expect(question.getByRole('textbox')).toHaveValue('Half an answer')
 })

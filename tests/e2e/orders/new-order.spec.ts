@@ -1,7 +1,26 @@
+import type { Page } from '@playwright/test'
 import { heading, signInAsRole, toast, unique, uniqueSku } from '../../support/e2e/actions'
 import { list } from '../../support/e2e/data'
 import { axe, expect, test } from '../../support/e2e/fixture'
 import { createInSizes, setStock, stockOf } from '../../support/e2e/stock'
+
+/** What the browser has stored for this admin, as text. */
+const storedDrafts = (page: Page) =>
+  page.evaluate(
+    () =>
+      new Promise<string>((done, failed) => {
+        const opening = indexedDB.open('moto-admin')
+        opening.onerror = () => failed(opening.error)
+        opening.onsuccess = () => {
+          const all = opening.result.transaction('kept').objectStore('kept').getAll()
+          all.onerror = () => failed(all.error)
+          all.onsuccess = () => {
+            opening.result.close()
+            done(JSON.stringify(all.result))
+          }
+        }
+      }),
+  )
 
 test('an order is taken by telephone with the keyboard alone, for a customer added meanwhile', async ({
   page,
@@ -53,6 +72,7 @@ test('an order is taken by telephone with the keyboard alone, for a customer add
     await keyboard.type('Gazipur')
     await keyboard.press('Enter')
     await page.getByLabel('Address', { exact: true }).fill('House 7, Road 12')
+    await expect.poll(() => storedDrafts(page)).toContain('House 7, Road 12')
     page.once('dialog', (dialog) => void dialog.accept())
     await page.reload()
     await expect(goods.getByRole('spinbutton')).toHaveValue('2')

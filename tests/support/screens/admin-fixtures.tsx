@@ -26,6 +26,8 @@ export const openSignedIn = (at: string) => {
   const router = createMemoryRouter([{ path: '*', element: <Admin queryClient={queryClient} /> }], {
     initialEntries: [at],
   })
+  // What links are compared with.
+  window.history.replaceState(null, '', at)
   render(<RouterProvider router={router} />)
   return { router, user: userEvent.setup() }
 }

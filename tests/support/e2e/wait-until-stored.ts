@@ -4,7 +4,7 @@ import type { Page } from '@playwright/test'
  * Waits until the browser has stored the admin's data: a reload may lose a preference that is still being written.
  * Transactions on a store wait for earlier ones.
  */
-export const expectStateRestored = (page: Page) =>
+export const waitUntilStored = (page: Page) =>
   page.evaluate(
     () =>
       new Promise<void>((done, failed) => {
