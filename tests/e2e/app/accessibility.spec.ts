@@ -58,7 +58,10 @@ test('axe finds nothing on the login, hovered links, refused forms, confirmation
   await test.step('a form whose fields are refused', async () => {
     await visit(page, '/brands/create')
     await page.getByRole('button', { name: 'Save', exact: true }).click()
-    await expect(page.getByLabel('Name', { exact: true })).toHaveAttribute('aria-invalid', 'true')
+    await expect(page.getByRole('textbox', { name: 'Name', exact: true })).toHaveAttribute(
+      'aria-invalid',
+      'true',
+    )
     found.push(...(await findings(page, screens, 'refused form')))
   })
   await test.step('a conflict with what someone else saved', async () => {

@@ -22,7 +22,7 @@ test('a backend without extensions is enough to create a product and count its s
   page.on('pageerror', ({ message }) => thrown.push(message))
   const [name, sku] = [unique('Plain rider'), uniqueSku('PLAIN')]
   await signInAsRole(page, 'super', '/Product/create')
-  await page.getByLabel('Name', { exact: true }).fill(name)
+  await page.getByRole('textbox', { name: 'Name', exact: true }).fill(name)
   await page.getByLabel('SKU', { exact: true }).fill(sku)
   await page.getByLabel('Price', { exact: true }).fill('152000')
   await choose(page, page.getByRole('combobox', { name: 'Type', exact: true }), 'Gear')

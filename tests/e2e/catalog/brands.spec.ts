@@ -20,7 +20,7 @@ test('a brand is created by its name, refused a second time, unpublished while u
 }) => {
   const call = await api('super')
   const name = unique('Aaa Surma')
-  const nameField = page.getByLabel('Name', { exact: true })
+  const nameField = page.getByRole('textbox', { name: 'Name', exact: true })
   await signInAsRole(page, 'super', '/brands')
   await test.step('the name alone is enough', async () => {
     await page.getByRole('link', { name: 'New brand' }).click()

@@ -13,7 +13,7 @@ test('an article is written, previewed, published, taken back and scheduled', as
   await expect(rows(page).first()).toBeVisible()
   await page.getByRole('link', { name: 'New article' }).click()
   await expectAddress(page, '/news/create')
-  await page.getByLabel('Title', { exact: true }).fill('Night rides begin in March')
+  await page.getByRole('textbox', { name: 'Title', exact: true }).fill('Night rides begin in March')
   await page.getByLabel('Excerpt', { exact: true }).fill('Every Thursday from Tejgaon, with lamps.')
   await page.getByRole('textbox', { name: 'Text', exact: true }).fill('Bring a vest.')
   await expect(page.getByTestId('search-result')).toContainText('night-rides-begin-in-march')

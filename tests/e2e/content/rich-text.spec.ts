@@ -19,7 +19,7 @@ test('an article is written with a table, a link, a picture and a video, by keyb
     if (!/^(https?:\/\/127\.0\.0\.1|blob:|data:)/.test(request.url())) elsewhere.push(request.url())
   })
   await signInAsRole(page, 'super', '/news/create')
-  await page.getByLabel('Title', { exact: true }).fill(title)
+  await page.getByRole('textbox', { name: 'Title', exact: true }).fill(title)
   const text = page.getByRole('textbox', { name: 'Text', exact: true })
   await text.click()
   await page.keyboard.press('Alt+F10')

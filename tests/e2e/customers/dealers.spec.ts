@@ -26,9 +26,9 @@ test('dealers are filtered and created by division, district and thana', async (
 
   await test.step('a new dealer is shown with its area', async () => {
     await visit(page, '/dealers/create')
-    await page.getByLabel('Name', { exact: true }).fill('Padma Riders')
+    await page.getByRole('textbox', { name: 'Name', exact: true }).fill('Padma Riders')
     await page.getByLabel('Phone', { exact: true }).fill('+8801200999001')
-    await page.getByLabel('Location', { exact: true }).fill('Opposite the bus stop')
+    await page.getByRole('textbox', { name: 'Location', exact: true }).fill('Opposite the bus stop')
     await page.getByLabel('Address', { exact: true }).fill('Shop 4, College Road')
     const area = (label: RegExp) => page.getByRole('combobox', { name: label })
     await choose(page, area(/^Division/), 'Sylhet')
