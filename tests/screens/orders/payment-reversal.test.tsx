@@ -42,7 +42,7 @@ describe('the payments of an order', () => {
     )
     await user.click(await screen.findByRole('button', button))
     const form = within(await screen.findByRole('dialog', { name: button.name }))
-    await user.click(form.getByRole('combobox', { name: 'Why' }))
+    await user.click(form.getByRole('combobox', { name: 'Type' }))
     await user.click(await screen.findByRole('option', { name: 'Refund' }))
     await user.type(form.getByLabelText('Reason'), 'Returned by bKash')
     await user.click(form.getByRole('button', { name: 'Reverse payment' }))

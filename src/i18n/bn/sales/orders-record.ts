@@ -68,7 +68,7 @@ export const ordersRecord = {
   'order.reverseTitle': '{amount} পেমেন্ট বাতিল করুন',
   'order.reverseHint':
     'পেমেন্টটি তালিকায় থাকবে, তবে আর গোনা হবে না। পুরো দাম আর পরিশোধিত না থাকলে অর্ডারটি আবার পেমেন্টের অপেক্ষায় থাকবে।',
-  'order.reversalKind': 'কেন',
+  'order.reversalKind': 'ধরন',
   'order.reversalReason': 'কারণ',
   'order.reversed': 'বাতিল করা হয়েছে',
   'order.reversedDone': 'অর্ডার {number}: {amount} পেমেন্ট বাতিল করা হয়েছে',

@@ -65,7 +65,7 @@ export const ordersRecord = {
   'order.reverseTitle': 'Reverse payment of {amount}',
   'order.reverseHint':
     'The payment stays in the list but no longer counts. An order that isn’t covered any more waits for payment again.',
-  'order.reversalKind': 'Why',
+  'order.reversalKind': 'Type',
   'order.reversalReason': 'Reason',
   'order.reversed': 'Reversed',
   'order.reversedDone': 'Order {number}: payment of {amount} reversed',
