@@ -63,4 +63,10 @@ describe('the menu', () => {
     signIn([{ subject: 'Admin', actions: ['READ'] }])
     expect(activePath(menuOf(registry, isAllowed), '/users/admin')).toBe('/admins')
   })
+  it('marks the entry of the resource on its pages outside the menu', () => {
+    signIn([{ subject: 'Order', actions: ['READ', 'CREATE'] }])
+    const menu = menuOf(registry, isAllowed)
+    for (const page of ['/Sales/Order/new', '/Sales/Order/print'])
+      expect(activePath(menu, page), page).toBe('/Sales/Order/List')
+  })
 })

@@ -12,20 +12,24 @@ export type MenuItem = {
   label: string
   to: string
   path: string
+  /** Further addresses that belong to it: former ones, and pages without a place in the menu. */
   aliases?: readonly string[]
 }
 export type MenuGroup = { key: string; label: string; items: MenuItem[] }
 type May = (demand: AccessRule) => boolean
 type Has = (extension: string) => boolean
 
-const ofEntry = (e: Entry): MenuItem => ({
-  key: e.path,
-  of: e.resource.name,
-  label: entryLabel(e),
-  to: landingLink(e),
-  path: e.path,
-  ...(e.aliases && { aliases: e.aliases }),
-})
+const ofEntry = (registry: Registry, e: Entry): MenuItem => {
+  const hidden = pagesOf(registry).filter((page) => page.hidden && page.needs?.[0] === e.resource.name)
+  return {
+    key: e.path,
+    of: e.resource.name,
+    label: entryLabel(e),
+    to: landingLink(e),
+    path: e.path,
+    aliases: [...(e.aliases ?? []), ...hidden.map(({ path }) => path)],
+  }
+}
 const ofPage = (p: PlainPage): MenuItem => ({
   key: p.key,
   of: p.key,
@@ -34,19 +38,19 @@ const ofPage = (p: PlainPage): MenuItem => ({
   path: p.path,
   ...(p.aliases && { aliases: p.aliases }),
 })
-const itemsOf = (nodes: readonly (Entry | PlainPage)[], may: May, has: Has): MenuItem[] =>
+const itemsOf = (registry: Registry, nodes: readonly (Entry | PlainPage)[], may: May, has: Has): MenuItem[] =>
   nodes.flatMap((node) => {
     if (node.hidden) return []
     if (node.type === 'page')
       return may(node.access) && (!node.extension || has(node.extension)) ? [ofPage(node)] : []
-    return canView(node.resource, 'list') ? [ofEntry(node)] : []
+    return canView(node.resource, 'list') ? [ofEntry(registry, node)] : []
   })
 
 /** The sidebar for this user and backend; empty groups are left out. */
 export const menuOf = (registry: Registry, may: May, has: Has = () => true): (MenuItem | MenuGroup)[] =>
   registry.sidebar.flatMap((node: SidebarNode): (MenuItem | MenuGroup)[] => {
-    if (node.type !== 'group') return itemsOf([node], may, has)
-    const items = itemsOf(node.children, may, has)
+    if (node.type !== 'group') return itemsOf(registry, [node], may, has)
+    const items = itemsOf(registry, node.children, may, has)
     return items.length
       ? [{ key: node.key, label: translateDeclared(`menu.${node.key}`, node.label), items }]
       : []

@@ -6,7 +6,7 @@ import { expect, test } from '../../support/e2e/fixture'
 const field = (page: Page, label: string) => page.getByLabel(label, { exact: true })
 const save = (page: Page) => page.getByRole('button', { name: 'Save', exact: true })
 /** The description of a field, as a screen reader reads it. */
-const beside = (page: Page, label: string) =>
+const descriptionOf = (page: Page, label: string) =>
   field(page, label).evaluate((input) =>
     (input.getAttribute('aria-describedby') ?? '')
       .split(' ')
@@ -27,19 +27,21 @@ test('a new product shows at each field what is missing or taken, before and aft
   await save(page).click()
   for (const label of ['SKU', 'Price'])
     await expect(field(page, label)).toHaveAttribute('aria-invalid', 'true')
-  expect(await beside(page, 'Price')).not.toBe('')
+  await expect.poll(() => descriptionOf(page, 'Price')).not.toBe('')
   expect(calls.filter((line) => line.startsWith('POST'))).toEqual([])
 
   await field(page, 'SKU').fill(sku)
-  await expect.poll(() => beside(page, 'SKU')).toContain('Product sku match')
+  await expect.poll(() => descriptionOf(page, 'SKU')).toContain('Product sku match')
   await field(page, 'SKU').fill(uniqueSku('FREE'))
-  await expect.poll(() => beside(page, 'SKU')).not.toContain('Product sku match')
+  await expect.poll(() => descriptionOf(page, 'SKU')).not.toContain('Product sku match')
 
   await field(page, 'Friendly page name').fill(slug)
   await field(page, 'Price').fill('10')
   await choose(page, page.getByRole('combobox', { name: 'Type', exact: true }), 'Part')
   await save(page).click()
-  await expect.poll(() => beside(page, 'Friendly page name')).toContain('Product friendly page name match')
+  await expect
+    .poll(() => descriptionOf(page, 'Friendly page name'))
+    .toContain('Product friendly page name match')
   await expect(page).toHaveURL(/\/Product\/create$/)
   await expect(field(page, 'Friendly page name')).toHaveAttribute('aria-invalid', 'true')
 })

@@ -53,7 +53,7 @@ describe('the statuses of an order', () => {
     expect(await behindMore(user)).toEqual([
       'Cancel order',
       'Cancel payment',
-      'Mark as paid 100.10 BDT still due',
+      'Mark as paid needs another 100.10 BDT',
       'Mark as packed',
     ])
   })

@@ -21,7 +21,7 @@ export const ordersRecord = {
   'order.paidAlready': 'আগেই পরিশোধিত',
   'order.refundFirst': 'আগে জমা হওয়া {paid} ফেরত দিন',
   'order.tooOld': { one: '{count} দিনের বেশি পুরোনো', other: '{count} দিনের বেশি পুরোনো' },
-  'order.stillDue': '{due} এখনো বাকি',
+  'order.stillDue': 'আরও {due} দরকার',
   'order.isCancelled': 'অর্ডারটি বাতিল হয়েছে',
   'order.needs': 'আগে প্রয়োজন: {statuses}',
   'order.and': ' ও ',

@@ -18,7 +18,7 @@ export const ordersRecord = {
   'order.paidAlready': 'paid already',
   'order.refundFirst': 'refund the {paid} received first',
   'order.tooOld': { one: 'older than {count} day', other: 'older than {count} days' },
-  'order.stillDue': '{due} still due',
+  'order.stillDue': 'needs another {due}',
   'order.isCancelled': 'the order is cancelled',
   'order.needs': 'needs {statuses}',
   'order.and': ' and ',
