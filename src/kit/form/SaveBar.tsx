@@ -4,7 +4,7 @@ import type { FormMode } from './conflict/base'
 import './save-bar.css'
 
 const isMac = /Mac|iP(hone|ad)/.test(navigator.platform)
-const saveKeys = isMac ? '⌘S' : 'Ctrl+S'
+export const saveKeys = isMac ? '⌘S' : 'Ctrl+S'
 
 type Props = { mode: FormMode; changes: number; pending: boolean; onReset: () => void }
 

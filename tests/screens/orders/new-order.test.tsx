@@ -112,6 +112,29 @@ describe('the page of a new order', () => {
     expect(await screen.findByText('Line 1: only 2 left')).toBeDefined()
   })
 
+  it('adds what Enter asked for once it is found, and never a result of the search before', async () => {
+    const pads = { ...lever, productId: 'p2', name: 'Brake pads', sku: 'PAD-1' }
+    let answer = () => {}
+    const arrived = new Promise<void>((resolve) => {
+      answer = resolve
+    })
+    const { user } = openFor({
+      'GET x/orders/goods': async ({ line }) => {
+        if (!line.includes('pads')) return { body: { data: [lever] } }
+        await arrived
+        return { body: { data: [pads] } }
+      },
+    })
+    await user.type(await items(), 'lever')
+    await screen.findByRole('option', { name: /Brake lever/ })
+    await user.clear(await items())
+    await user.type(await items(), 'pads{Enter}')
+    expect(screen.queryByRole('spinbutton', { name: /^Quantity of/ })).toBeNull()
+    answer()
+    expect(await screen.findByRole('spinbutton', { name: 'Quantity of Brake pads' })).toBeDefined()
+    expect(screen.getAllByRole('spinbutton', { name: /^Quantity of/ })).toHaveLength(1)
+  })
+
   it('places what is entered, and opens the order', async () => {
     const sent: unknown[] = []
     const opened = openFor({

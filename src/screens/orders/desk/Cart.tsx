@@ -1,5 +1,6 @@
 import { DeleteOutlined } from '@ant-design/icons'
 import { Button, InputNumber } from 'antd'
+import { orderedLines } from '../../../../contract/extensions/order-desk'
 import { orders } from '../../../../contract/resources/sales/orders'
 import { useT } from '../../../i18n'
 import { currency, formatMoney, typedNumber } from '../../../i18n/format'
@@ -10,7 +11,7 @@ import { type CartLine, pricedLine } from './desk-form'
 import type { Priced } from './use-price'
 
 const { quantity: quantityField, ...named } = orders.fields.lines.of
-const maxQuantity = 1000
+const { max: maxQuantity } = orderedLines.of.quantity
 
 type Props = {
   lines: readonly CartLine[]

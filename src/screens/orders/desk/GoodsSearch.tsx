@@ -1,6 +1,6 @@
 import { SearchOutlined } from '@ant-design/icons'
 import { type RefSelectProps, Select } from 'antd'
-import { type Ref, useState } from 'react'
+import { type KeyboardEvent, type Ref, useEffect, useRef, useState } from 'react'
 import type { SellableGoods } from '../../../../contract/extensions/order-desk'
 import { useT } from '../../../i18n'
 import { currency, formatMoney, formatNumber, latinDigits } from '../../../i18n/format'
@@ -59,16 +59,26 @@ export const GoodsSearch = ({ ref, id, onAdd }: Props) => {
   const { data, failure, isFetching } = useCallQuery(
     'x.sellableGoods',
     { query: { search } },
-    { under: 'products', enabled: isLongEnough, keepPrevious: true },
+    { under: 'products', enabled: isLongEnough },
   )
   const isCurrent = search === text && !isFetching
-  const found = isLongEnough && typed ? (data?.data ?? []) : []
-  const add = (key: string | null) => {
-    const goods = found.find((one) => keyOf(one) === key)
+  // Results of a former search must not be added for the current one.
+  const found = isLongEnough && typed && isCurrent ? (data?.data ?? []) : []
+  const add = (goods: SellableGoods | undefined) => {
     if (!goods) return
     onAdd(goods, quantity)
     setTyped('')
   }
+  const awaited = useRef<string>(undefined)
+  const onKeyDown = ({ key }: KeyboardEvent) => {
+    // A scanner presses Enter before the results have arrived: they are added then.
+    awaited.current = key === 'Enter' && !isCurrent ? text : undefined
+  }
+  useEffect(() => {
+    if (awaited.current !== text || !isCurrent) return
+    awaited.current = undefined
+    add(found[0])
+  })
   const empty = () => {
     if (failure) return failure.message
     if (text.length < minLetters) return t('orderDesk.typeMore')
@@ -88,7 +98,8 @@ export const GoodsSearch = ({ ref, id, onAdd }: Props) => {
       value={null}
       searchValue={typed}
       onSearch={setTyped}
-      onSelect={add}
+      onInputKeyDown={onKeyDown}
+      onSelect={(key) => add(found.find((one) => keyOf(one) === key))}
       loading={isLongEnough && isFetching}
       options={found.map((goods) => ({ value: keyOf(goods), label: goods.name, goods }))}
       optionRender={({ data: option }) => <Goods goods={option.goods} />}

@@ -4,6 +4,7 @@ import { useT } from '../../../i18n'
 import { fieldLabel } from '../../../i18n/declared-texts'
 import { currency, formatMoney } from '../../../i18n/format'
 import { toMinorUnits } from '../../../kit/amounts'
+import { saveKeys } from '../../../kit/form/SaveBar'
 import { SectionCard } from '../../../kit/form/Sections'
 import type { Priced } from './use-price'
 
@@ -17,8 +18,6 @@ const steps = [
   ['pointsDiscount', '−'],
 ] as const
 const always: readonly string[] = ['subTotal', 'delivery']
-
-const saveKeys = /Mac|iP(hone|ad)/.test(navigator.platform) ? '⌘S' : 'Ctrl+S'
 
 type Props = {
   priced: Priced

@@ -1,6 +1,7 @@
 import { Button } from 'antd'
 import { useState } from 'react'
 import { payment } from '../../../../../contract/calls/payment'
+import { orderDeskCalls } from '../../../../../contract/extensions/order-desk'
 import { whyNotPay, whyNotReverse } from '../../../../../contract/policies/payment-transitions'
 import { useT } from '../../../../i18n'
 import { choiceLabel } from '../../../../i18n/declared-texts'
@@ -36,7 +37,7 @@ export const PaymentsCard = ({ order }: { order: Order }) => {
   const t = useT()
   const access = useAccess()
   const may = access(payment.addManual.access)
-  const mayUpdate = access(['Payment', 'UPDATE'])
+  const mayUpdate = access(orderDeskCalls.reversePayment.access)
   const isServed = useExtension('reversePayment', mayUpdate)
   const [open, setOpen] = useState(false)
   const mayReverse = mayUpdate && isServed
