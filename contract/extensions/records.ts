@@ -11,6 +11,7 @@ import {
   optional,
   type ShapeValue,
 } from '../grammar/response'
+import { attentionKeys } from '../policies/attention'
 
 const filled = text({ required: true })
 const subject = { resource: filled }
@@ -33,20 +34,7 @@ export type SearchAnswer = ShapeValue<typeof found, never>
  * day; test rides are those from `from` up to `until`. Both are query parameters of the list of the counted records.
  */
 const attention = fields({
-  key: choice(
-    [
-      'ordersToConfirm',
-      'ordersToProcess',
-      'ordersToPack',
-      'ordersToShip',
-      'unpaidOrders',
-      'unansweredQuestions',
-      'pendingVerifications',
-      'lowStock',
-      'testRidesToday',
-    ],
-    { required: true },
-  ),
+  key: choice(attentionKeys, { required: true }),
   count: number({ required: true }),
   more: optional(flag({ required: true })),
   from: optional(instant({ required: true })),

@@ -18,6 +18,8 @@ export const limits = {
   countUpTo: 10_000,
 
   toastMs: 5000,
+  /** How often the sidebar counts new work. */
+  menuCountsMs: 60_000,
   rehydrationMs: 5000,
   requestTimeoutMs: 30_000,
 

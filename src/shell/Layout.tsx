@@ -1,4 +1,13 @@
-import { lazy, type ReactNode, type RefObject, Suspense, useEffect, useRef, useState } from 'react'
+import {
+  lazy,
+  type ReactNode,
+  type RefObject,
+  Suspense,
+  useCallback,
+  useEffect,
+  useRef,
+  useState,
+} from 'react'
 import { useLocation } from 'react-router-dom'
 import type { Registry } from '../../contract/registry'
 import { useT } from '../i18n'
@@ -12,10 +21,13 @@ import { Header } from './Header'
 import { Overlays } from './palette/Overlays'
 import { Sidebar } from './sidebar/Sidebar'
 import { useMobile } from './use-mobile'
+import { useWhenIdle } from './use-when-idle'
 import { ViewingBanner } from './ViewingBanner'
+import { withTexts } from './with-texts'
 import './layout.css'
 import './theme/print.css'
 
+const MenuCounts = lazy(() => withTexts(() => import('./sidebar/MenuCounts')))
 const ConfirmationModal = lazy(() => import('./dialogs/ConfirmationModal'))
 
 /** The modal is loaded with the first question, and stays mounted to close smoothly. */
@@ -26,6 +38,17 @@ const Confirmation = () => {
   return needed ? (
     <Suspense fallback={null}>
       <ConfirmationModal />
+    </Suspense>
+  ) : null
+}
+
+/** The counts of the sidebar wait until the first page is shown. */
+const LateMenuCounts = () => {
+  const [isIdle, setIdle] = useState(false)
+  useWhenIdle(useCallback(() => setIdle(true), []))
+  return isIdle ? (
+    <Suspense fallback={null}>
+      <MenuCounts />
     </Suspense>
   ) : null
 }
@@ -83,6 +106,7 @@ export const Layout = ({ registry, children }: { registry: Registry; children: R
         </main>
       </div>
       <JobTray />
+      <LateMenuCounts />
       <BackToTop />
       <Confirmation />
       <Overlays registry={registry} />

@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { messages } from '../../contract/policies/messages'
 import { session } from '../../src/providers/auth/session'
 import { confirmationNow } from '../../src/providers/notifications/confirmation'
+import { notify } from '../../src/providers/notifications/notifications'
 import { Toaster } from '../../src/shell/dialogs/Toaster'
 import { type Answers, adminOfTest, adminUser } from '../support/kit/form-fixtures'
 import { openAdmin } from '../support/screens/admin-fixtures'
@@ -226,5 +227,17 @@ describe('a success is reported once', () => {
     await act(stage)
     await said(messages[key])
     expect(toasts()).toHaveLength(1)
+  })
+})
+
+describe('a success that comes again while it is visible', () => {
+  it('is counted in the same toast; with Undo it gets its own', async () => {
+    render(<Toaster />)
+    for (const _ of [1, 2, 3]) notify('success', 'Answer sent')
+    await said('Answer sent (3)')
+    expect(toasts()).toHaveLength(1)
+    const undo = { label: 'Undo', act: () => {} }
+    for (const _ of [1, 2]) notify('success', 'Tag published', undo)
+    await waitFor(() => expect(toasts().filter((one) => one === 'Tag publishedUndo')).toHaveLength(2))
   })
 })

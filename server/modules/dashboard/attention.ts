@@ -1,6 +1,6 @@
 import { and, eq, gte, isNull, lt, type SQL } from 'drizzle-orm'
 import type { Attention } from '../../../contract/extensions/records'
-import type { Subject } from '../../../contract/policies/access'
+import { type AttentionKind, attentionKinds } from '../../../contract/policies/attention'
 import { limits } from '../../../contract/policies/limits'
 import { orderWork, orderWorkKeys } from '../../../contract/policies/order-work'
 import { canReadSubject } from '../../core/can-read'
@@ -12,10 +12,7 @@ import { isLow } from '../inventory/inventory-list'
 import { dayFromNumber, dayNumber, startOfDay } from './days'
 
 type Line = {
-  key: Attention['key']
-  /** Left out for callers who may not read it. */
-  subject: Subject
-  resource: string
+  key: AttentionKind
   found: (column: (key: string) => ReturnType<typeof columnOf>) => SQL | undefined
   /** Parameters of the list of the counted records. */
   words?: Pick<Attention, 'from' | 'until'>
@@ -30,44 +27,34 @@ const linesOf = (c: CallContext): Line[] => {
     ...orderWorkKeys.map(
       (key): Line => ({
         key,
-        subject: 'Order',
-        resource: 'orders',
         found: (column) =>
           and(...Object.entries(orderWork[key]).map(([name, status]) => eq(column(name), status))),
       }),
     ),
     {
       key: 'unpaidOrders',
-      subject: 'Order',
-      resource: 'orders',
       found: (column) => and(eq(column('paymentStatus'), 'Pending'), lt(column('createdAt'), late)),
       words: { until: late.toISOString() },
     },
     {
       key: 'unansweredQuestions',
-      subject: 'Product',
-      resource: 'questions',
       found: (column) => isNull(column('answer')),
     },
     {
       key: 'pendingVerifications',
-      subject: 'User',
-      resource: 'userTypes',
       found: (column) => eq(column('userTypeStatus'), 'Pending'),
     },
-    { key: 'lowStock', subject: 'Product', resource: 'inventory', found: () => isLow(c) },
+    { key: 'lowStock', found: () => isLow(c) },
     {
       key: 'testRidesToday',
-      subject: 'Customer',
-      resource: 'testRides',
       found: (column) => and(gte(column('rideAt'), begin), lt(column('rideAt'), end)),
       words: { from: begin.toISOString(), until: end.toISOString() },
     },
   ]
 }
 
-const counted = async (c: CallContext, { key, resource, found, words }: Line): Promise<Attention> => {
-  const table: Table = tableNamed(c.registry, resource)
+const counted = async (c: CallContext, { key, found, words }: Line): Promise<Attention> => {
+  const table: Table = tableNamed(c.registry, attentionKinds[key].resource)
   const column = (name: string) => columnOf(table, name)
   const count = await countUpTo(c, table, and(isNull(column('deletedAt')), found(column)))
   return count > limits.countUpTo
@@ -78,6 +65,7 @@ const counted = async (c: CallContext, { key, resource, found, words }: Line): P
 /** Work that needs attention: each count equals the total of its list. */
 export const attention = async (c: CallContext): Promise<{ data: Attention[] }> => {
   const data: Attention[] = []
-  for (const line of linesOf(c)) if (canReadSubject(c, line.subject)) data.push(await counted(c, line))
+  for (const line of linesOf(c))
+    if (canReadSubject(c, attentionKinds[line.key].subject)) data.push(await counted(c, line))
   return { data }
 }

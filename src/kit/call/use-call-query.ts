@@ -1,4 +1,5 @@
 import { keepPreviousData, type QueryKey, useQuery } from '@tanstack/react-query'
+import { useCallback } from 'react'
 import type { CallName, CallResponse, ResourceName } from '../../../contract/types'
 import { type Failure, toHttpError } from '../../providers/errors'
 import { type OptionalParts, type UntypedCallParts, useUntypedCall } from './use-call'
@@ -19,6 +20,8 @@ export type CallQueryOptions = {
   /** The response to the previous parameters remains until the new one arrives. */
   keepPrevious?: boolean
   refetchOnWindowFocus?: boolean
+  /** In milliseconds, while the window is visible. */
+  refetchInterval?: number
 }
 
 /** The response of a declared call. */
@@ -58,14 +61,16 @@ export const useUntypedCallQuery = <A>(
     }),
     ...options,
   })
+  const { refetch } = answer
+  const refresh = useCallback(async () => {
+    await refetch()
+  }, [refetch])
   return {
     data: answer.data,
     failure: answer.error ?? undefined,
     isFetching: answer.isFetching,
     isFormer: answer.isPlaceholderData,
-    refresh: async () => {
-      await answer.refetch()
-    },
+    refresh,
   }
 }
 

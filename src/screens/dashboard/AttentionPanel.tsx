@@ -1,6 +1,7 @@
 import { Link } from 'react-router-dom'
 import type { Attention as Waiting } from '../../../contract/extensions/records'
 import type { Subject } from '../../../contract/policies/access'
+import { attentionKinds } from '../../../contract/policies/attention'
 import { limits } from '../../../contract/policies/limits'
 import { isOrderWork, orderWork } from '../../../contract/policies/order-work'
 import { pagesOf } from '../../../contract/registry'
@@ -15,20 +16,10 @@ import { useLinks } from './links'
 import { useAttention } from './use-figures'
 import './attention.css'
 
-/** The resource of the counted records. */
-const subjectOf: Readonly<Record<Waiting['key'], Subject>> = {
-  ordersToConfirm: 'Order',
-  ordersToProcess: 'Order',
-  ordersToPack: 'Order',
-  ordersToShip: 'Order',
-  unpaidOrders: 'Order',
-  unansweredQuestions: 'Product',
-  pendingVerifications: 'User',
-  lowStock: 'Product',
-  testRidesToday: 'Customer',
-}
-/** A change of any of these changes the counts. */
-export const attentionSubjects: readonly Subject[] = [...new Set(Object.values(subjectOf))]
+/** Who reads none of these has no work to see. */
+export const attentionSubjects: ReadonlySet<Subject> = new Set(
+  Object.values(attentionKinds).map(({ subject }) => subject),
+)
 
 /** A list has no open start, and needs both ends. */
 const longAgo = '2000-01-01'
@@ -87,7 +78,7 @@ export const AttentionPanel = () => {
         isPart
       >
         {/* The backend filters by the user's own role, not by the role of "View as role". */}
-        {(all) => <ul>{all.filter(({ key }) => may([subjectOf[key], 'READ'])).map(line)}</ul>}
+        {(all) => <ul>{all.filter(({ key }) => may([attentionKinds[key].subject, 'READ'])).map(line)}</ul>}
       </Loaded>
     </section>
   )

@@ -53,7 +53,7 @@ export default function Dashboard() {
   const hasFigures = !useKit().registry.absent?.includes('dashboard')
   const orders = hasFigures && may(readOrders)
   const anyFigures = hasFigures && (orders || may(readCustomers))
-  const anyWaits = attentionSubjects.some((subject) => may([subject, 'READ']))
+  const anyWaits = [...attentionSubjects].some((subject) => may([subject, 'READ']))
   return (
     <div className="dashboard">
       <PageHeader

@@ -1,25 +1,37 @@
 import { Button } from 'antd'
 import useMessage from 'antd/es/message/useMessage'
 import { useEffect, useRef } from 'react'
+import { useT } from '../../i18n'
 import { isTyped } from '../../kit/keyboard/keyboard'
 import { useShortcuts } from '../../kit/keyboard/use-shortcuts'
 import './toaster.css'
 import { onNotify, type Toast } from '../../providers/notifications/notifications'
 
-/** Renders the messages of the providers; equal errors that are still visible stay one. */
+type Repeated = { key: string; count: number }
+
+/** Renders the messages of the providers. One that is still visible is not repeated; successes are counted. */
 export const Toaster = () => {
+  const t = useT()
   const [toasts, holder] = useMessage()
   const undoable = useRef<readonly Toast[]>([])
+  const repeated = useRef<ReadonlyMap<string, Repeated>>(new Map())
   useEffect(() => {
     const closed = (key: string) => {
       undoable.current = undoable.current.filter((toast) => toast.key !== key)
+      repeated.current = new Map([...repeated.current].filter(([, shown]) => shown.key !== key))
     }
     const close = (key: string) => {
       closed(key)
       toasts.destroy(key)
     }
     return onNotify((toast) => {
-      const { key, type, message: content, durationMs, action } = toast
+      const { type, durationMs, action } = toast
+      const isCounted = !action && type !== 'error'
+      const before = isCounted ? repeated.current.get(toast.message) : undefined
+      const key = before?.key ?? toast.key
+      const count = (before?.count ?? 0) + 1
+      const content = count > 1 ? t('toast.repeated', { message: toast.message, count }) : toast.message
+      if (isCounted) repeated.current = new Map(repeated.current).set(toast.message, { key, count })
       if (action) undoable.current = [...undoable.current, toast]
       const act = () => {
         close(key)
@@ -42,7 +54,7 @@ export const Toaster = () => {
         onClose: () => closed(key),
       })
     }, close)
-  }, [toasts])
+  }, [toasts, t])
   useShortcuts({
     undo: (event) => {
       const last = undoable.current.at(-1)

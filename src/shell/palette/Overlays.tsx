@@ -1,14 +1,12 @@
-import { useQueryClient } from '@tanstack/react-query'
 import { lazy, Suspense, useEffect, useState } from 'react'
 import type { Registry } from '../../../contract/registry'
-import { loadScreenTexts, useT } from '../../i18n'
+import { useT } from '../../i18n'
 import { useShortcuts } from '../../kit/keyboard/use-shortcuts'
 import { confirmationNow } from '../../providers/notifications/confirmation'
+import { useWhenIdle } from '../use-when-idle'
+import { withTexts } from '../with-texts'
 import { type Overlay, showOverlay, useOverlay } from './state'
 import { useGoKeys } from './use-go-keys'
-
-const withTexts = async <M,>(load: () => Promise<M>): Promise<M> =>
-  (await Promise.all([load(), loadScreenTexts()]))[0]
 
 const loadPalette = () => withTexts(() => import('./Palette'))
 const Palette = lazy(loadPalette)
@@ -27,25 +25,8 @@ const Coming = () => {
   return <div role="dialog" aria-label={t('shell.loading')} aria-busy className="sr-only" />
 }
 
-/** How often the page is checked for pending requests. */
-const preloadCheckMs = 2000
-
-/** Loads the palette before it is first opened, once the page has its data and the browser is idle. */
-const usePreload = () => {
-  const client = useQueryClient()
-  useEffect(() => {
-    // A failed load is repeated when it is needed.
-    const load = () => void loadPalette().catch(() => {})
-    const timer = setInterval(() => {
-      if (client.isFetching()) return
-      clearInterval(timer)
-      // Safari has no idle callback.
-      if ('requestIdleCallback' in window) requestIdleCallback(load)
-      else load()
-    }, preloadCheckMs)
-    return () => clearInterval(timer)
-  }, [client])
-}
+// A failed load is repeated when the palette is needed.
+const preloadPalette = () => void loadPalette().catch(() => {})
 
 /** Overlays of any page: the palette by ⌘K, the shortcuts by `?`; and the keys for pages. */
 export const Overlays = ({ registry }: { registry: Registry }) => {
@@ -58,7 +39,7 @@ export const Overlays = ({ registry }: { registry: Registry }) => {
     help: () => showOverlay('keys'),
   })
   useGoKeys(registry)
-  usePreload()
+  useWhenIdle(preloadPalette)
   // Closed for the next user.
   useEffect(() => () => showOverlay(undefined), [])
   return (

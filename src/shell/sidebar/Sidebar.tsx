@@ -9,6 +9,7 @@ import { useExtensions } from '../../providers/data/extensions'
 import { useLinkClicks } from '../use-link-clicks'
 import { MenuIcon } from './icons'
 import { activePath, isGroup, type MenuItem, menuOf, needsExtensions } from './menu'
+import { useMenuCount } from './menu-counts'
 import { SidebarGroup } from './SidebarGroup'
 import './sidebar.css'
 
@@ -24,14 +25,27 @@ type Props = {
 
 /** A plain anchor: forty links of the router would render again at every change of the address. */
 const Item = memo(
-  ({ of, to, label, active }: Pick<MenuItem, 'of' | 'to' | 'label'> & { active: boolean }) => (
-    <li>
-      <a href={to} className="sidebar-link" aria-current={active ? 'page' : undefined} title={label}>
-        <MenuIcon of={of} />
-        <span className="sidebar-label">{label}</span>
-      </a>
-    </li>
-  ),
+  ({ of, to, label, active }: Pick<MenuItem, 'of' | 'to' | 'label'> & { active: boolean }) => {
+    const count = useMenuCount(of)
+    return (
+      <li>
+        <a
+          href={to}
+          className="sidebar-link"
+          aria-current={active ? 'page' : undefined}
+          title={count ? `${label}: ${count.title}` : label}
+        >
+          <MenuIcon of={of} />
+          <span className="sidebar-label">{label}</span>
+          {count && (
+            <span className="sidebar-count" aria-hidden>
+              {count.shown}
+            </span>
+          )}
+        </a>
+      </li>
+    )
+  },
 )
 Item.displayName = 'Item'
 

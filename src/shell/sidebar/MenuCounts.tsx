@@ -1,0 +1,60 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useEffect } from 'react'
+import { attentionKinds } from '../../../contract/policies/attention'
+import { limits } from '../../../contract/policies/limits'
+import { useT } from '../../i18n'
+import { formatNumber } from '../../i18n/format'
+import { useCallQuery } from '../../kit/call/use-call-query'
+import { useAccess } from '../../providers/auth/access'
+import { useKnownExtension } from '../../providers/data/extensions'
+import { type MenuCount, menuCounts } from './menu-counts'
+
+const counted: ReadonlySet<unknown> = new Set(Object.values(attentionKinds).map(({ resource }) => resource))
+/** A bulk action changes many records; they are counted once. */
+const settleMs = 1000
+
+/** Counts again soon after records of a counted resource changed here. */
+const useRecount = (recount: () => Promise<void>) => {
+  const client = useQueryClient()
+  useEffect(() => {
+    let timer: ReturnType<typeof setTimeout> | undefined
+    const stop = client.getQueryCache().subscribe((event) => {
+      if (event.type !== 'updated' || event.action.type !== 'invalidate') return
+      const key: readonly unknown[] = event.query.queryKey
+      if (!key.some((part) => counted.has(part))) return
+      clearTimeout(timer)
+      timer = setTimeout(() => void recount(), settleMs)
+    })
+    return () => {
+      clearTimeout(timer)
+      stop()
+    }
+  }, [client, recount])
+}
+
+/** Keeps the counts of the sidebar current; renders nothing. */
+export default function MenuCounts() {
+  const t = useT()
+  const may = useAccess()
+  const enabled = useKnownExtension('attention')
+  const { data, refresh } = useCallQuery(
+    'x.attention',
+    {},
+    { enabled, keepPrevious: true, refetchOnWindowFocus: true, refetchInterval: limits.menuCountsMs },
+  )
+  useRecount(refresh)
+  useEffect(() => {
+    const counts: Record<string, MenuCount> = {}
+    for (const { key, count, more } of data?.data ?? []) {
+      const kind = attentionKinds[key]
+      if (!('inMenu' in kind) || !count || !may([kind.subject, 'READ'])) continue
+      const shown = `${formatNumber(count)}${more ? '+' : ''}`
+      const days = limits.unpaidAfterDays
+      counts[kind.resource] = { shown, title: `${shown} ${t(`dashboard.attention.${key}`, { count, days })}` }
+    }
+    menuCounts.set(counts)
+  }, [data, may, t])
+  // The next user has other counts.
+  useEffect(() => () => menuCounts.set({}), [])
+  return null
+}
