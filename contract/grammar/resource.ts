@@ -5,6 +5,7 @@ import type { RecordActionOf, ResourceAction, Transitions, TransitionsOf } from 
 import type { Check } from './check'
 import type { Exact, Fields, Kind } from './field'
 import type { Filters, Path } from './filter'
+import type { ListHints } from './list-hints'
 import type { ReadValue, RecordOf, RequiredKeys } from './record'
 import type { Response } from './response'
 
@@ -94,7 +95,7 @@ export interface Resource<
   A = Api,
   L extends string = string,
   W extends string = string,
-> {
+> extends ListHints {
   name: N
   title: { one: string; many: string }
   /** The field that names a record. */
@@ -137,8 +138,6 @@ export interface Resource<
   drawer?: readonly Section[]
   /** Lists of other resources that belong to a record, as tabs on its page. */
   related?: readonly Related[]
-  /** The text of an empty list, below its title. */
-  emptyHint?: string
   list?: readonly L[]
   form?: readonly (W | Section<W>)[]
   /** Form fields that can be changed in many records at once. */
@@ -193,39 +192,40 @@ export const defineResource = <
   const Q extends Filters<Path<F>> = Readonly<Record<never, never>>,
   const C extends Readonly<Record<string, Call>> = Readonly<Record<never, never>>,
   const V extends View = never,
->(r: {
-  name: N
-  title: { one: string; many: string }
-  label: Readable<F>
-  subject: Subject
-  only?: readonly RoleType[]
-  backend?: string
-  servedBy?: 'elsewhere'
-  api: Exact<A, Api>
-  fields: F
-  filters?: Q
-  sort?: readonly Column<F>[]
-  order?: readonly [Column<F>, SortDirection]
-  checks?: readonly Check<keyof F & string>[]
-  messages?: ResourceMessages
-  active?: FlagKeys<F>
-  collectionOf?: string
-  encode?: 'percentageSign'
-  siteTag?: string
-  calls?: C & ExactCalls<C>
-  actions?: ActionsOf<NoInfer<F>, C>
-  transitions?: ChoiceTransitions<NoInfer<F>, C>
-  excel?: NoInfer<keyof C & string>
-  tabs?: TabsOf<NoInfer<F>, NoInfer<Q>>
-  drawer?: readonly Section<NoInfer<Column<F>>>[]
-  related?: readonly Related[]
-  emptyHint?: string
-  list?: readonly L[]
-  form?: readonly (W | Section<W>)[] &
-    ([RequiredKeys<F>] extends [W] ? unknown : { missingRequired: Exclude<RequiredKeys<F>, W> })
-  bulkEdit?: readonly (Writable<F> & BulkKeys<F>)[]
-  custom?: readonly V[]
-}) =>
+>(
+  r: {
+    name: N
+    title: { one: string; many: string }
+    label: Readable<F>
+    subject: Subject
+    only?: readonly RoleType[]
+    backend?: string
+    servedBy?: 'elsewhere'
+    api: Exact<A, Api>
+    fields: F
+    filters?: Q
+    sort?: readonly Column<F>[]
+    order?: readonly [Column<F>, SortDirection]
+    checks?: readonly Check<keyof F & string>[]
+    messages?: ResourceMessages
+    active?: FlagKeys<F>
+    collectionOf?: string
+    encode?: 'percentageSign'
+    siteTag?: string
+    calls?: C & ExactCalls<C>
+    actions?: ActionsOf<NoInfer<F>, C>
+    transitions?: ChoiceTransitions<NoInfer<F>, C>
+    excel?: NoInfer<keyof C & string>
+    tabs?: TabsOf<NoInfer<F>, NoInfer<Q>>
+    drawer?: readonly Section<NoInfer<Column<F>>>[]
+    related?: readonly Related[]
+    list?: readonly L[]
+    form?: readonly (W | Section<W>)[] &
+      ([RequiredKeys<F>] extends [W] ? unknown : { missingRequired: Exclude<RequiredKeys<F>, W> })
+    bulkEdit?: readonly (Writable<F> & BulkKeys<F>)[]
+    custom?: readonly V[]
+  } & ListHints,
+) =>
   // The same object, with the type that its parts were checked against above.
   r as unknown as Resource<N, F, Q, C, V, A, Column<F>, W>
 

@@ -73,15 +73,11 @@ const textsOfNestedFields = (resource: AnyResource): DeclaredText[] => [
 export const textsOfResource = (resource: AnyResource): DeclaredText[] => [
   { key: `${resource.name}.one`, english: resource.title.one, shown: resourceOne(resource) },
   { key: `${resource.name}.many`, english: resource.title.many, shown: resourceMany(resource) },
-  ...(resource.emptyHint
-    ? [
-        {
-          key: `${resource.name}.emptyHint`,
-          english: resource.emptyHint,
-          shown: translateDeclared(`${resource.name}.emptyHint`, resource.emptyHint),
-        },
-      ]
-    : []),
+  ...(['emptyHint', 'searchHint'] as const).flatMap((hint): DeclaredText[] => {
+    const key = `${resource.name}.${hint}`
+    const english = resource[hint]
+    return english ? [{ key, english, shown: translateDeclared(key, english) }] : []
+  }),
   ...textsOfActions(resource),
   ...textsOfNestedFields(resource),
 ]

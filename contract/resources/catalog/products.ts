@@ -24,6 +24,7 @@ import { messages } from '../../policies/messages'
 export const products = defineResource({
   name: 'products',
   title: { one: 'Product', many: 'Products' },
+  searchHint: 'Name or SKU',
   label: 'name',
   subject: 'Product',
   api: {

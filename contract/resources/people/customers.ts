@@ -7,6 +7,7 @@ import { messages } from '../../policies/messages'
 export const customers = defineResource({
   name: 'customers',
   title: { one: 'Customer', many: 'Customers' },
+  searchHint: 'Name, phone or e-mail',
   label: 'name',
   subject: 'Customer',
   api: {

@@ -36,6 +36,7 @@ export const orderListFilters = {
 export const orders = defineResource({
   name: 'orders',
   title: { one: 'Order', many: 'Orders' },
+  searchHint: 'Order no., customer, phone, SKU',
   label: 'number',
   subject: 'Order',
   api: { list: 'GET admin/orders/list', one: 'GET admin/orders/{id}', paging: 'page' },

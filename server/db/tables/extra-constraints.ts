@@ -58,6 +58,12 @@ const extraConstraints: { readonly [N in ResourceName]?: FurtherOf<ColumnsOf<N>>
   orderLines: (table) => [
     // The sales of products use only the index: items of one day's orders are far apart in the table.
     index('order_lines_sums').on(table.order, table.productId, table.total).where(notDeleted(table)),
+    // A search for orders by the goods in them.
+    index('order_lines_product').on(table.productId).where(notDeleted(table)),
+    index('order_lines_sku').on(sql`lower(${table.sku})`).where(notDeleted(table)),
+  ],
+  shipments: (table) => [
+    index('shipments_tracking').on(sql`lower(${table.tracking})`).where(sql`${table.tracking} is not null`),
   ],
   forms: (table) => [
     trigramIndex('forms_search', table, table.number, table.name, table.phone, table.email),

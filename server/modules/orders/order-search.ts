@@ -7,6 +7,7 @@ import { inIds } from '../../db/read/in-ids'
 import { columnOf, type Table, tablesOf } from '../../db/tables/table'
 import { containsPhone } from '../../query/phone'
 import { containsText, latinDigits } from '../../query/text'
+import { searchSoldGoods } from './sold-goods-search'
 
 /** The minimum number of letters that a trigram index can find. */
 const minLetters = 3
@@ -22,7 +23,7 @@ const knownKeys = (s: Searching) =>
 const contains = (table: Table, key: string, text: string) =>
   (key === 'phone' ? containsPhone : containsText)(columnOf(table, key), text)
 
-/** Orders with the text in number, recipient or phone, or in the data of their customer. */
+/** Orders with the text in number, recipient or phone, in the data of their customer, or in what was sold and shipped. */
 const searchOrders = async (s: Searching, text: string): Promise<FilterCondition> => {
   const { db, registry } = s
   const orders = tablesOf(registry).orders
@@ -31,7 +32,8 @@ const searchOrders = async (s: Searching, text: string): Promise<FilterCondition
   // Fewer letters occur in every order, so only numbers are searched.
   if (text.length < minLetters) return { where: sql`lower(${number}) = lower(${latinDigits(text)})` }
 
-  const own = or(...['number', 'recipient', 'phone'].map((key) => contains(orders, key, text)))
+  const goods = await searchSoldGoods(s, text)
+  const own = or(...['number', 'recipient', 'phone'].map((key) => contains(orders, key, text)), goods?.where)
   const customers = tablesOf(registry).customers
   const customerId = customers.id
   const known = and(
@@ -45,7 +47,8 @@ const searchOrders = async (s: Searching, text: string): Promise<FilterCondition
     .limit(maxListedIds + 1)
   if (few.length <= maxListedIds) {
     const ids = few.map((row) => String(row.id))
-    return { where: ids.length ? or(own, inIds(customer, ids)) : own }
+    const where = ids.length ? or(own, inIds(customer, ids)) : own
+    return { where, ...(goods?.isCommon && { isCommon: true }) }
   }
   const isKnown = sql`coalesce((select ${known} from ${customers} where ${customerId} = ${customer}), false)`
   const ofThem = sql`${customer} in (select ${customerId} from ${customers} where ${known})`

@@ -91,3 +91,29 @@ describe('a search for a name that very many have', () => {
     expect(await found('search=rahman')).toEqual(numbers(ordered).filter((number) => number !== gone))
   })
 })
+
+describe('a search for goods', () => {
+  it('finds the orders with them by name or SKU, and by the tracking number of their parcel', async () => {
+    const { product } = await desk.goods('GLOVES-7', 10)
+    const buyer = await desk.customer({ name: 'Mina' })
+    const order = await desk.place(buyer.id, [{ productId: product.id, quantity: 1 }])
+    const shipment = {
+      order: order.id,
+      carrier: 'Meghna',
+      tracking: 'MF476462742',
+      status: 'Bought',
+      rates: [],
+    }
+    await insertRows(app, 'shipments', [{ id: newId(), ...shipment }])
+    for (const text of ['gloves-7', 'Gloves', 'mf476462742'])
+      expect(await found(`search=${text}`), text).toEqual([order.number])
+    const { body } = await call<OrderCounts>('GET x/orders/counts?search=gloves')
+    expect(body.total).toBe(1)
+    expect(await found('search=MF47646274')).toEqual([])
+  })
+
+  it('finds every order of goods that nearly all have', async () => {
+    const { body } = await call<Rows<Order>>('GET admin/orders/list?page=1&limit=1&search=helmet')
+    expect(body.total).toBe(6)
+  })
+})

@@ -13,10 +13,13 @@ type Key =
   | `row.${string}`
   | ConditionName
   | `${ResourceName}.filter.${string}`
-  | `${ResourceName}.emptyHint`
+  | `${ResourceName}.${'emptyHint' | 'searchHint'}`
 
 /** Labels that differ in one resource, and help texts of fields. */
 export const ofResources = {
+  'orders.searchHint': 'অর্ডার নং, গ্রাহক, ফোন, SKU',
+  'products.searchHint': 'নাম বা SKU',
+  'customers.searchHint': 'নাম, ফোন বা ই-মেইল',
   'testRides.emptyHint': 'মূল ওয়েবসাইটে যা বুক করা হয় তা এখানে দেখা যাবে।',
   'forms.emptyHint': 'মূল ওয়েবসাইটে যেসব ফর্ম পূরণ করা হয় তা এখানে দেখা যাবে।',
   'customers.createdAt': 'যোগদান',

@@ -45,6 +45,7 @@ export const FilterLine = ({ entry, filters, values, onChange, narrow, children 
     <div className="filter-line">
       {search && (
         <SearchBox
+          entry={entry}
           filter={search}
           values={values}
           onChange={onChange}

@@ -1,14 +1,17 @@
 import { SearchOutlined } from '@ant-design/icons'
 import { Input } from 'antd'
+import type { Entry } from '../../../../contract/grammar/sidebar'
+import { translateDeclared } from '../../../i18n'
 import type { FilterProps } from '../../fields/props/filter-props'
 import { useDebouncedInput } from './use-debounced-input'
 
-type Props = Omit<FilterProps, 'fresh'> & { hint: string }
+type Props = Omit<FilterProps, 'fresh'> & { entry: Entry; hint: string }
 
 /** Marks the input that `/` focuses. */
 export const searchId = 'list-search'
 
-export const SearchBox = ({ filter: { name }, values, onChange, hint }: Props) => {
+export const SearchBox = ({ filter: { name }, values, onChange, entry, hint }: Props) => {
+  const { searchHint, name: resource } = entry.resource
   const { typed, type, finish, clear } = useDebouncedInput(values[name]?.[0] ?? '', (words, step) =>
     onChange({ [name]: words ? [words] : [] }, step),
   )
@@ -19,7 +22,7 @@ export const SearchBox = ({ filter: { name }, values, onChange, hint }: Props) =
       type="search"
       aria-label={hint}
       aria-keyshortcuts="/"
-      placeholder={hint}
+      placeholder={searchHint ? translateDeclared(`${resource}.searchHint`, searchHint) : hint}
       prefix={<SearchOutlined aria-hidden />}
       suffix={typed ? null : <kbd className="list-key">/</kbd>}
       autoComplete="off"
