@@ -10,6 +10,7 @@ import { forms } from '../resources/people/forms'
 import { accountCalls } from './account'
 import { mediaCalls } from './media'
 import { orderFilters, ordersCalls } from './orders'
+import { overviewCalls } from './overviews'
 import { productsCalls } from './products'
 import { recordsCalls } from './records'
 import { sorts } from './sorts'
@@ -18,7 +19,14 @@ import { sorts } from './sorts'
  * Calls under `x/`, beyond the specified API. `GET x` lists those that a backend has; the admin hides the others. Where
  * `access` requires only a session, the response contains only what the caller may read.
  */
-const calls = { ...recordsCalls, ...ordersCalls, ...productsCalls, ...mediaCalls, ...accountCalls }
+const calls = {
+  ...recordsCalls,
+  ...ordersCalls,
+  ...productsCalls,
+  ...mediaCalls,
+  ...accountCalls,
+  ...overviewCalls,
+}
 
 /** What identifies a form for staff: its number, or who sent it. */
 const formFilters = defineFilters(forms, { search: anyOf('number', 'name', 'phone', 'email') })

@@ -7,6 +7,7 @@ import { sessionHandlers } from './accounts/session'
 import { areaHandlers } from './areas'
 import { blogConditions, blogRules } from './blogs'
 import { collectionHandlers } from './catalog/collections'
+import { productOverviewHandlers } from './catalog/product-overview'
 import { productVariantHandlers } from './catalog/product-variants'
 import { productHandlers } from './catalog/products'
 import { questionHandlers } from './catalog/questions'
@@ -50,6 +51,7 @@ export const handlers: Handlers = {
   ...adminHandlers,
   ...productHandlers,
   ...productVariantHandlers,
+  ...productOverviewHandlers,
   ...mediaHandlers,
   ...areaHandlers,
   ...extensionHandlers,

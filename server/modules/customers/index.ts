@@ -2,9 +2,11 @@ import type { Handlers } from '../../core/context'
 import { accountHandlers } from './account'
 import { addCustomerHandlers } from './add-customer'
 import { decideHandlers } from './decide'
+import { customerOverviewHandlers } from './overview'
 
 export const peopleHandlers: Handlers = {
   ...accountHandlers,
   ...addCustomerHandlers,
   ...decideHandlers,
+  ...customerOverviewHandlers,
 }

@@ -1,3 +1,4 @@
+import { limits } from '../../../contract/policies/limits'
 import type { DateRange } from '../../core/date-range'
 import { storeDay } from '../../core/time'
 
@@ -7,6 +8,12 @@ export const dayNumber = (day: string) => Date.parse(`${day}T00:00:00Z`) / dayMs
 export const dayFromNumber = (number: number) => new Date(number * dayMs).toISOString().slice(0, 10)
 /** The start of a day of the store. */
 export const startOfDay = (day: string) => new Date(Date.parse(`${day}T00:00:00+06:00`))
+
+/** The last days of the store's calendar, up to the end of the current one. */
+export const lastDays = (now: Date): DateRange => {
+  const end = dayNumber(storeDay(now)) + 1
+  return { from: startOfDay(dayFromNumber(end - limits.figureDays)), until: startOfDay(dayFromNumber(end)) }
+}
 
 export const addMonths = (day: string, months: number) => {
   const [year = 0, month = 1] = day.split('-').map(Number)

@@ -3,13 +3,11 @@ import { type DashboardFigures, type DashboardKind, dashboardKinds } from '../..
 import { orderStatuses, paymentMethods, paymentStatuses } from '../../../contract/enums'
 import { humanize } from '../../../contract/grammar/facts'
 import { reason } from '../../../contract/policies/errors'
-import { limits } from '../../../contract/policies/limits'
 import { canReadSubject } from '../../core/can-read'
 import type { CallContext } from '../../core/context'
 import { type DateRange, parseDateRange } from '../../core/date-range'
 import { ApiError } from '../../core/errors'
-import { storeDay } from '../../core/time'
-import { dayFromNumber, dayNumber, daysTouched, startOfDay } from './days'
+import { daysTouched, lastDays } from './days'
 import { ensureFreshFigures } from './refresh'
 import { revenue } from './revenue'
 import { customersIn, queryRows, salesIn } from './sources'
@@ -20,11 +18,6 @@ type Figures = DashboardFigures['data']
 export type Periods = { span: DateRange; before: DateRange }
 type Figure = (c: CallContext, times: Periods) => Promise<Figures>
 
-/** The last days of the store's calendar, up to the end of the current one. */
-const lastDays = (now: Date): DateRange => {
-  const end = dayNumber(storeDay(now)) + 1
-  return { from: startOfDay(dayFromNumber(end - limits.figureDays)), until: startOfDay(dayFromNumber(end)) }
-}
 const periodsOf = ({ query, now }: CallContext): Periods => {
   const span = parseDateRange(query) ?? lastDays(now())
   const length = span.until.getTime() - span.from.getTime()

@@ -16,10 +16,14 @@ export type SearchText = {
   phone: string | undefined
 }
 
+/** The word before a number: `#105000`, `order 105000`. */
+const spokenOrderNumber = /^(?:order|অর্ডার)?\s*#?\s*(?=[\d০-৯]+$)/u
+
 export const parseSearchText = (typed: string): SearchText => {
   const said = typed.trim().replace(/\s+/g, ' ').toLowerCase()
-  const text = latinDigits(said)
-  return { text, words: said.split(' ').slice(0, maxWords), phone: phoneDigits(text) }
+  const meant = said.replace(spokenOrderNumber, '')
+  const text = latinDigits(meant)
+  return { text, words: meant.split(' ').slice(0, maxWords), phone: phoneDigits(text) }
 }
 
 const like = (column: PgColumn, pattern: string): SQL => sql`${column} ilike ${pattern}`

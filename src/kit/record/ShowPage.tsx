@@ -29,6 +29,8 @@ type Props<E extends Entry, R = RecordAt<E>> = {
   entry: E
   /** The entry of a record whose page depends on it. */
   placeOf?: (record: R) => Entry
+  /** Between the title and the tabs: what the job needs first. */
+  lead?: (record: R) => ReactNode
   /** Below the cards of the details. */
   children?: ReactNode | ((record: R) => ReactNode)
   /** In the narrow column, above the record's dates. */
@@ -122,6 +124,7 @@ export default function ShowPage<E extends Entry>({
           </>
         }
       />
+      {own.lead?.(record)}
       {own.whole?.(record) ?? (
         <RecordTabs key={id} record={row} tabs={shown}>
           <RecordDetails resource={resource} record={row} aside={aside?.(record)}>

@@ -11,6 +11,7 @@ import { pagePath } from '../../kit/paths'
 import type { RecordAction } from '../../kit/record/actions/record-action'
 import ShowPage from '../../kit/record/ShowPage'
 import { useExtension } from '../../providers/data/extensions'
+import { CustomerOverview, LatestOrdersCard } from './CustomerOverview'
 import { useAccountRemoval } from './use-account-removal'
 
 /** A link to a new order of the customer. */
@@ -48,5 +49,9 @@ export default function CustomerPage({ entry }: { entry: Entry }) {
   const { action: removal } = useAccountRemoval(leave)
   const order = useOrderAction()
   const actions = useMemo(() => [...order, removal], [order, removal])
-  return <ShowPage entry={entry} actions={actions} />
+  return (
+    <ShowPage entry={entry} actions={actions} lead={(customer) => <CustomerOverview customer={customer} />}>
+      {(customer: Row) => <LatestOrdersCard customer={customer} />}
+    </ShowPage>
+  )
 }

@@ -3,6 +3,7 @@ import type { Entry } from '../../../contract/grammar/sidebar'
 import { useT } from '../../i18n'
 import type { RecordTab } from '../../kit/record/record-tab'
 import ShowPage from '../../kit/record/ShowPage'
+import { ProductOverview } from './ProductOverview'
 import { PricePanel } from './price/PricePanel'
 import { useProductActions } from './product-actions'
 
@@ -29,6 +30,7 @@ export default function ProductPage({ entry }: { entry: Entry }) {
       entry={entry}
       tabs={tabs}
       actions={actions}
+      lead={(product) => <ProductOverview product={product} />}
       aside={(product) => <PricePanel product={product} />}
     />
   )

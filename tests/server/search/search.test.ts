@@ -70,6 +70,10 @@ describe('a search across the admin', () => {
     expect(lines(await ask(order.number.toLowerCase()))[0]).toBe(`orders ${order.number}`)
   })
 
+  it.each(['#', 'order ', 'Order #', 'অর্ডার '])('finds an order by its number after “%s”', async (word) => {
+    expect(lines(await ask(`${word}${order.number}`))[0]).toBe(`orders ${order.number}`)
+  })
+
   it('knows a number in the digits of Bengali, and a name that is written with them', async () => {
     const bengali = order.number.replace(/\d/g, (digit) => String.fromCharCode(0x9e6 + Number(digit)))
     expect(lines(await ask(bengali))).toEqual([`orders ${order.number}`])

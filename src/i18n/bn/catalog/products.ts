@@ -3,6 +3,13 @@ import type { TextsLike } from '../../text-types'
 
 /** The product list and page, and opening a product by SKU. */
 export const products = {
+  'products.overview': 'এক নজরে পণ্য',
+  'products.overviewFailed': 'মজুত ও বিক্রির হিসাব লোড করা যায়নি',
+  'products.price': 'দাম',
+  'products.inStock': 'মজুত',
+  'products.moreShowrooms': 'আরও {count}টি',
+  'products.lowStock': 'যেসব শোরুমে কম',
+  'products.sold': { one: 'গত {count} দিনে বিক্রি', other: 'গত {count} দিনে বিক্রি' },
   'products.bySku': 'SKU দিয়ে পণ্য',
   'products.openBySku': 'SKU দিয়ে খুলুন',
   'products.noSku': 'এই SKU-র কোনো পণ্য নেই।',

@@ -3,6 +3,14 @@ import type { TextsLike } from '../../text-types'
 
 /** Customers, their verification and their accounts. */
 export const customers = {
+  'customers.overview': 'এক নজরে অর্ডার',
+  'customers.overviewFailed': 'অর্ডারের হিসাব লোড করা যায়নি',
+  'customers.orders': 'অর্ডার',
+  'customers.spent': 'মোট খরচ',
+  'customers.average': 'গড় অর্ডার',
+  'customers.due': 'বকেয়া',
+  'customers.latest': 'সাম্প্রতিক অর্ডার',
+  'customers.lastOrder': 'শেষ অর্ডার',
   'customers.userName': 'ইউজারনেম',
   'customers.email': 'ইমেইল',
   'customers.delete': 'অ্যাকাউন্ট মুছুন',

@@ -1,5 +1,12 @@
 /** The product list and page, and opening a product by SKU. */
 export const products = {
+  'products.overview': 'Product at a glance',
+  'products.overviewFailed': 'Couldn’t load stock and sales',
+  'products.price': 'Price',
+  'products.inStock': 'In stock',
+  'products.moreShowrooms': '{count} more',
+  'products.lowStock': 'Low in showrooms',
+  'products.sold': { one: 'Sold in {count} day', other: 'Sold in {count} days' },
   'products.bySku': 'Product by SKU',
   'products.openBySku': 'Open by SKU',
   'products.noSku': 'No product has this SKU.',

@@ -1,5 +1,13 @@
 /** Customers, their verification and their accounts. */
 export const customers = {
+  'customers.overview': 'Orders at a glance',
+  'customers.overviewFailed': 'Couldn’t load the order figures',
+  'customers.orders': 'Orders',
+  'customers.spent': 'Total spent',
+  'customers.average': 'Average order',
+  'customers.due': 'Balance due',
+  'customers.latest': 'Latest orders',
+  'customers.lastOrder': 'Last order',
   'customers.userName': 'User name',
   'customers.email': 'E-mail',
   'customers.delete': 'Delete account',

@@ -1,16 +1,13 @@
 import { Link } from 'react-router-dom'
 import { landingLink } from '../../../../contract/grammar/sidebar'
 import { customers } from '../../../../contract/resources/people/customers'
+import { LatestOrders } from '../../../features/orders/LatestOrders'
 import { useT } from '../../../i18n'
-import { choiceLabel } from '../../../i18n/declared-texts'
 import { useKit } from '../../../kit/context'
-import { toneOf } from '../../../kit/fields/choice/tones'
-import { Pill } from '../../../kit/fields/parts'
 import type { Row } from '../../../kit/fields/props/props'
 import { RecordLink } from '../../../kit/fields/ref/RecordLink'
 import { SectionCard } from '../../../kit/form/Sections'
-import { TimeAgo } from '../../../kit/layout/TimeAgo'
-import { findEntry, showPath } from '../../../kit/paths'
+import { findEntry } from '../../../kit/paths'
 import { RecordValues } from '../../../kit/record/record-values'
 import { useRecordPages } from '../../../kit/record/use-record-pages'
 import { useRecord } from '../../../kit/record/use-unpaged'
@@ -18,7 +15,7 @@ import { Loaded } from '../../../kit/states/Loaded'
 import { canView, useAccess } from '../../../providers/auth/access'
 import { useKnownExtension } from '../../../providers/data/extensions'
 import { httpStatus } from '../../../providers/http-status'
-import { asOrder, formatOrderAmount, type Order } from './order'
+import { asOrder, type Order } from './order'
 
 const shown = ['email', 'phone', 'userType', 'points', 'orders', 'spent'] as const
 const pastAtMost = 5
@@ -64,18 +61,7 @@ const PastOrders = ({ order, customer }: { order: Order; customer: string }) => 
         empty={<p className="order-quiet">{t('order.noPastOrders')}</p>}
         isPart
       >
-        {(rest) => (
-          <ul className="order-past">
-            {rest.map(asOrder).map((past) => (
-              <li key={past.id}>
-                <Link to={showPath(entry, past.id)}>{past.number}</Link>
-                <TimeAgo at={past.createdAt} />
-                <span className="order-figure">{formatOrderAmount(past.total)}</span>
-                <Pill tone={toneOf(past.orderStatus)}>{choiceLabel(past.orderStatus)}</Pill>
-              </li>
-            ))}
-          </ul>
-        )}
+        {(rest) => <LatestOrders orders={rest.map(asOrder)} />}
       </Loaded>
       {others && list.total > others.length + 1 && (
         <Link to={`${all}${all.includes('?') ? '&' : '?'}customerId=${encodeURIComponent(customer)}`}>

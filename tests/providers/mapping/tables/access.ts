@@ -114,6 +114,8 @@ export const ownAccess = [
   ['x.usedBy', 'signedIn'],
   ['x.variants', 'Product READ'],
   ['x.price', 'Product READ'],
+  ['x.productOverview', 'Product READ'],
+  ['x.customerOverview', 'Order READ'],
   ['x.orderCounts', 'Order READ'],
   ['x.placeOrder', 'Order CREATE'],
   ['x.priceOrder', 'Order CREATE'],

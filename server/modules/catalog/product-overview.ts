@@ -1,0 +1,46 @@
+import { and, desc, eq, isNull, sql } from 'drizzle-orm'
+import type { ProductOverview } from '../../../contract/extensions/overviews'
+import { limits } from '../../../contract/policies/limits'
+import { canReadSubject } from '../../core/can-read'
+import type { CallContext, Handlers } from '../../core/context'
+import { tablesOf } from '../../db/tables/table'
+import { daysTouched, lastDays } from '../dashboard/days'
+import { ensureFreshFigures } from '../dashboard/refresh'
+import { productsIn, queryRows } from '../dashboard/sources'
+import { isLow } from '../inventory/inventory-list'
+
+const stockByShowroom = async (c: CallContext, product: string): Promise<ProductOverview['stock']> => {
+  const { inventory, stores } = tablesOf(c.registry)
+  const quantity = sql`sum(${inventory.quantity})`.mapWith(Number)
+  return c.db
+    .select({
+      storeId: stores.id,
+      store: stores.name,
+      quantity,
+      isLow: sql<boolean>`bool_or(${isLow(c)})`,
+    })
+    .from(inventory)
+    .innerJoin(stores, eq(stores.id, inventory.store))
+    .where(and(eq(inventory.product, product), isNull(inventory.deletedAt), isNull(stores.deletedAt)))
+    .groupBy(stores.id, stores.name)
+    .orderBy(desc(quantity), stores.name)
+}
+
+const sales = async (c: CallContext, product: string): Promise<ProductOverview['sales']> => {
+  if (!canReadSubject(c, 'Order')) return null
+  const span = lastDays(c.now())
+  await ensureFreshFigures(c.db, daysTouched(span))
+  const [row] = await queryRows<{ total: string }>(
+    c.db,
+    sql`select coalesce(sum(total), 0)::numeric(18, 2)::text as total
+      from (${productsIn(span)}) s where product = ${product}`,
+  )
+  return { days: limits.figureDays, total: row?.total ?? '0.00' }
+}
+
+const productOverview = async (c: CallContext<'x.productOverview'>): Promise<ProductOverview> => ({
+  stock: await stockByShowroom(c, c.params.id),
+  sales: await sales(c, c.params.id),
+})
+
+export const productOverviewHandlers: Handlers = { 'x.productOverview': productOverview }

@@ -1,0 +1,55 @@
+import { and, desc, eq, isNull, ne, sql } from 'drizzle-orm'
+import type { CustomerOverview } from '../../../contract/extensions/overviews'
+import { subtract } from '../../core/amounts'
+import type { CallContext, Handlers } from '../../core/context'
+import { tablesOf } from '../../db/tables/table'
+
+const maxLatest = 5
+
+/** The money sums of a customer's orders. */
+const sums = async ({ db, registry }: CallContext, customer: string) => {
+  const { orders } = tablesOf(registry)
+  const { total, paid, orderStatus } = orders
+  const counts = ne(orderStatus, 'Cancelled')
+  const amount = (value: ReturnType<typeof sql>) =>
+    sql<string>`coalesce(${value} filter (where ${counts}), 0)::numeric(18, 2)::text`
+  const [row] = await db
+    .select({
+      orders: sql`count(*)`.mapWith(Number),
+      spent: amount(sql`sum(${paid})`),
+      average: amount(sql`avg(${total})`),
+      due: amount(sql`sum(${total} - ${paid})`),
+    })
+    .from(orders)
+    .where(and(eq(orders.customer, customer), isNull(orders.deletedAt)))
+  return row ?? { orders: 0, spent: '0.00', average: '0.00', due: '0.00' }
+}
+
+const latestOrders = async ({ db, registry }: CallContext, customer: string) => {
+  const { orders } = tablesOf(registry)
+  const rows = await db
+    .select({
+      id: orders.id,
+      number: orders.number,
+      createdAt: orders.createdAt,
+      orderStatus: orders.orderStatus,
+      total: orders.total,
+      paid: orders.paid,
+    })
+    .from(orders)
+    .where(and(eq(orders.customer, customer), isNull(orders.deletedAt)))
+    .orderBy(desc(orders.createdAt), desc(orders.id))
+    .limit(maxLatest)
+  return rows.map(({ paid, ...row }) => ({
+    ...row,
+    createdAt: row.createdAt.toISOString(),
+    due: row.orderStatus === 'Cancelled' ? '0.00' : subtract(row.total, paid),
+  }))
+}
+
+const customerOverview = async (c: CallContext<'x.customerOverview'>): Promise<CustomerOverview> => ({
+  ...(await sums(c, c.params.id)),
+  latest: await latestOrders(c, c.params.id),
+})
+
+export const customerOverviewHandlers: Handlers = { 'x.customerOverview': customerOverview }

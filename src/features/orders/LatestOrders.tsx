@@ -1,0 +1,32 @@
+import { Link } from 'react-router-dom'
+import type { RecordFor } from '../../../contract/types'
+import { choiceLabel } from '../../i18n/declared-texts'
+import { currency, formatMoney } from '../../i18n/format'
+import { useKit } from '../../kit/context'
+import { toneOf } from '../../kit/fields/choice/tones'
+import { Pill } from '../../kit/fields/parts'
+import { TimeAgo } from '../../kit/layout/TimeAgo'
+import { findEntry, showPath } from '../../kit/paths'
+import './latest-orders.css'
+
+type Line = Pick<RecordFor<'orders'>, 'id' | 'number' | 'createdAt' | 'total' | 'orderStatus'>
+
+/** Some orders of a customer, as links. */
+export const LatestOrders = ({ orders }: { orders: readonly Line[] }) => {
+  const entry = findEntry(useKit().registry, 'orders')
+  if (!entry) return null
+  return (
+    <ul className="latest-orders">
+      {orders.map(({ id, number, createdAt, total, orderStatus }) => (
+        <li key={id}>
+          <Link to={showPath(entry, id)}>{number}</Link>
+          <TimeAgo at={createdAt} />
+          <span>
+            {formatMoney(total)} {currency}
+          </span>
+          <Pill tone={toneOf(orderStatus)}>{choiceLabel(orderStatus)}</Pill>
+        </li>
+      ))}
+    </ul>
+  )
+}

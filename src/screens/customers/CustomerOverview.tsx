@@ -1,0 +1,86 @@
+import { Link } from 'react-router-dom'
+import type { CustomerOverview as Overview } from '../../../contract/extensions/overviews'
+import { LatestOrders } from '../../features/orders/LatestOrders'
+import { useT } from '../../i18n'
+import { currency, formatMoney, formatNumber } from '../../i18n/format'
+import { useCallQuery } from '../../kit/call/use-call-query'
+import { useKit } from '../../kit/context'
+import type { Row } from '../../kit/fields/props/props'
+import { SectionCard } from '../../kit/form/Sections'
+import { Stats } from '../../kit/layout/Stats'
+import { TimeAgo } from '../../kit/layout/TimeAgo'
+import { findEntry, showPath } from '../../kit/paths'
+import { Loaded } from '../../kit/states/Loaded'
+import { useAccess } from '../../providers/auth/access'
+import { useKnownExtension } from '../../providers/data/extensions'
+
+const Money = ({ amount }: { amount: string }) => (
+  <>
+    {formatMoney(amount)} <small>{currency}</small>
+  </>
+)
+
+const Figures = ({ overview: { orders, spent, average, due, latest } }: { overview: Overview }) => {
+  const t = useT()
+  const entry = findEntry(useKit().registry, 'orders')
+  const [last] = latest
+  return (
+    <Stats
+      label={t('customers.overview')}
+      of={[
+        { name: t('customers.orders'), value: <Link to="?tab=orders">{formatNumber(orders)}</Link> },
+        { name: t('customers.spent'), value: <Money amount={spent} /> },
+        { name: t('customers.average'), value: <Money amount={average} /> },
+        { name: t('customers.due'), value: <Money amount={due} /> },
+        {
+          name: t('customers.lastOrder'),
+          value: last && entry ? <Link to={showPath(entry, last.id)}>{last.number}</Link> : '—',
+          note: last && <TimeAgo at={last.createdAt} />,
+        },
+      ]}
+    />
+  )
+}
+
+type Props = { customer: Row }
+
+const useOverview = ({ id }: Row) =>
+  useCallQuery('x.customerOverview', { params: { id } }, { under: 'orders' })
+
+const CustomerFigures = ({ customer }: Props) => {
+  const t = useT()
+  const read = useOverview(customer)
+  return (
+    <Loaded
+      read={read}
+      data={read.data}
+      failed={t('customers.overviewFailed')}
+      loading={<div className="stats" aria-busy="true" />}
+      isPart
+    >
+      {(overview) => <Figures overview={overview} />}
+    </Loaded>
+  )
+}
+
+/** Whether the backend has the overview, and the user may read orders. */
+const useCanRead = () => {
+  const may = useAccess()(['Order', 'READ'])
+  return useKnownExtension('customerOverview') && may
+}
+
+/** What the customer ordered, paid and owes. */
+export const CustomerOverview = (of: Props) => (useCanRead() ? <CustomerFigures {...of} /> : null)
+
+const Latest = ({ customer }: Props) => {
+  const t = useT()
+  const { data } = useOverview(customer)
+  return data?.latest.length ? (
+    <SectionCard title={t('customers.latest')}>
+      <LatestOrders orders={data.latest} />
+    </SectionCard>
+  ) : null
+}
+
+/** The latest orders, from the same request. */
+export const LatestOrdersCard = (of: Props) => (useCanRead() ? <Latest {...of} /> : null)

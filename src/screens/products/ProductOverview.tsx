@@ -1,0 +1,101 @@
+import { Link } from 'react-router-dom'
+import type { ProductOverview as Overview } from '../../../contract/extensions/overviews'
+import { useT } from '../../i18n'
+import { currency, formatMoney, formatNumber } from '../../i18n/format'
+import { useCallQuery } from '../../kit/call/use-call-query'
+import type { Row } from '../../kit/fields/props/props'
+import { Stats } from '../../kit/layout/Stats'
+import { isGuarded, mediaUrl } from '../../kit/media-url'
+import { recordOf } from '../../kit/record/record-of'
+import { Loaded } from '../../kit/states/Loaded'
+import { useKnownExtension } from '../../providers/data/extensions'
+
+const pictureSize = 96
+const maxShowrooms = 3
+
+const Picture = ({ of }: { of: Row }) => {
+  const first = recordOf('products', of).images?.[0]
+  return first && !isGuarded(first.url) ? (
+    <img
+      className="stats-picture"
+      src={mediaUrl(first.url, 320)}
+      alt={first.alt}
+      width={pictureSize}
+      height={pictureSize}
+    />
+  ) : null
+}
+
+/** `Dhanmondi 12 · Uttara 3 · 4 more`. */
+const useShowrooms = () => {
+  const t = useT()
+  return (stock: Overview['stock']) => {
+    const having = stock.filter(({ quantity }) => quantity > 0)
+    const shown = having
+      .slice(0, maxShowrooms)
+      .map(({ store, quantity }) => `${store} ${formatNumber(quantity)}`)
+    const more = having.length - shown.length
+    return [...shown, ...(more > 0 ? [t('products.moreShowrooms', { count: more })] : [])].join(' · ')
+  }
+}
+
+const Figures = ({ product, overview: { stock, sales } }: { product: Row; overview: Overview }) => {
+  const t = useT()
+  const showrooms = useShowrooms()
+  const { price, oldPrice } = recordOf('products', product)
+  const money = (amount: string) => (
+    <>
+      {formatMoney(amount)} <small>{currency}</small>
+    </>
+  )
+  const total = stock.reduce((sum, { quantity }) => sum + quantity, 0)
+  const low = stock.filter(({ isLow }) => isLow).map(({ store }) => store)
+  return (
+    <Stats
+      label={t('products.overview')}
+      lead={<Picture of={product} />}
+      of={[
+        {
+          name: t('products.price'),
+          value: money(price),
+          note: oldPrice && <s>{formatMoney(oldPrice)}</s>,
+        },
+        {
+          name: t('products.inStock'),
+          value: <Link to="?tab=stock">{formatNumber(total)}</Link>,
+          note: showrooms(stock),
+        },
+        ...(low.length
+          ? [
+              {
+                name: t('products.lowStock'),
+                value: formatNumber(low.length),
+                note: low.slice(0, maxShowrooms).join(', '),
+              },
+            ]
+          : []),
+        ...(sales ? [{ name: t('products.sold', { count: sales.days }), value: money(sales.total) }] : []),
+      ]}
+    />
+  )
+}
+
+const ProductFigures = ({ product }: { product: Row }) => {
+  const t = useT()
+  const read = useCallQuery('x.productOverview', { params: { id: product.id } }, { under: 'inventory' })
+  return (
+    <Loaded
+      read={read}
+      data={read.data}
+      failed={t('products.overviewFailed')}
+      loading={<div className="stats" aria-busy="true" />}
+      isPart
+    >
+      {(overview) => <Figures product={product} overview={overview} />}
+    </Loaded>
+  )
+}
+
+/** Picture, price, stock and sales of a product. */
+export const ProductOverview = ({ product }: { product: Row }) =>
+  useKnownExtension('productOverview') ? <ProductFigures product={product} /> : null

@@ -1,0 +1,86 @@
+import { screen, within } from '@testing-library/react'
+import { describe, expect, it } from 'vitest'
+import { registry } from '../../contract'
+import { CustomerOverview, LatestOrdersCard } from '../../src/screens/customers/CustomerOverview'
+import { ProductOverview } from '../../src/screens/products/ProductOverview'
+import { type Answers, entryNamed, renderForm } from '../support/kit/form-fixtures'
+import { customer } from '../support/screens/customers-fixtures'
+
+const has = (...data: string[]) => ({ 'GET x': { body: { data } } })
+
+describe('the overview of a customer', () => {
+  const order = {
+    id: 'o7',
+    number: '104999',
+    createdAt: '2026-02-15T04:00:00.000Z',
+    orderStatus: 'Confirmed',
+  }
+  const overview = {
+    ...{ orders: 2, spent: '500.00', average: '1500.00', due: '2500.00' },
+    latest: [{ ...order, total: '1500.00', due: '1000.00' }],
+  }
+  const open = (answers: Answers) =>
+    renderForm({
+      at: '/customers/c1',
+      registry,
+      entry: entryNamed(registry, 'customers'),
+      answers,
+      show: (
+        <>
+          <CustomerOverview customer={customer(1)} />
+          <LatestOrdersCard customer={customer(1)} />
+        </>
+      ),
+    })
+
+  it('names orders, money and the last order, with one request', async () => {
+    const { backend } = open({
+      ...has('customerOverview'),
+      'GET x/customers/c1/overview': { body: overview },
+    })
+    const figures = within(await screen.findByRole('region', { name: 'Orders at a glance' }))
+    for (const [name, value] of [
+      ['Total spent', '500.00 BDT'],
+      ['Average order', '1,500.00 BDT'],
+      ['Balance due', '2,500.00 BDT'],
+    ] as const)
+      expect(figures.getByText(name).nextElementSibling?.textContent).toBe(value)
+    expect(figures.getByRole('link', { name: '104999' }).getAttribute('href')).toBe('/Sales/Order/List/o7')
+    expect(screen.getAllByRole('link', { name: '104999' })).toHaveLength(2)
+    expect(backend.lines().filter((line) => line.endsWith('/overview'))).toHaveLength(1)
+  })
+
+  it('can be tried again after a failure', async () => {
+    let fails = true
+    const { user } = open({
+      ...has('customerOverview'),
+      'GET x/customers/c1/overview': () => (fails ? { status: 500 } : { body: overview }),
+    })
+    await screen.findByText('Couldn’t load the order figures')
+    fails = false
+    await user.click(screen.getByRole('button', { name: /try again/i }))
+    expect(await screen.findByText('Balance due')).toBeDefined()
+  })
+})
+
+describe('the overview of a product', () => {
+  it('names price, stock by showroom and sales; not what the backend or the role withholds', async () => {
+    const stock = [
+      { storeId: 's1', store: 'Dhanmondi', quantity: 12, isLow: false },
+      { storeId: 's2', store: 'Uttara', quantity: 0, isLow: true },
+    ]
+    const product = { id: 'p1', version: 1, price: '9500.00', oldPrice: '10000.00', images: null }
+    renderForm({
+      at: '/Product/p1',
+      registry,
+      entry: entryNamed(registry, 'products'),
+      answers: { ...has('productOverview'), 'GET x/products/p1/overview': { body: { stock, sales: null } } },
+      show: <ProductOverview product={product} />,
+    })
+    const figures = within(await screen.findByRole('region', { name: 'Product at a glance' }))
+    expect(figures.getByText('Price').nextElementSibling?.textContent).toBe('9,500.00 BDT10,000.00')
+    expect(figures.getByText('In stock').nextElementSibling?.textContent).toBe('12Dhanmondi 12')
+    expect(figures.getByText('Low in showrooms').nextElementSibling?.textContent).toBe('1Uttara')
+    expect(figures.queryByText(/Sold/)).toBeNull()
+  })
+})
