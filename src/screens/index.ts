@@ -65,6 +65,7 @@ export const screens: { [S in CustomScreen]: Preloaded<{ entry: EntryOf<Resource
   'roles.show': screen(() => import('./roles/RolePage')),
   'roles.create': screen(() => import('./roles/RoleForm').then((m) => ({ default: m.NewRole }))),
   'roles.edit': screen(() => import('./roles/RoleForm').then((m) => ({ default: m.EditRole }))),
+  'testRides.list': screen(() => import('./test-rides/TestRideList')),
   'supports.list': screen(() => import('./donations/Donations')),
 }
 

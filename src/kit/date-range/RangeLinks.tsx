@@ -4,7 +4,7 @@ import { lazy, Suspense, useState } from 'react'
 import { Link, useNavigate } from 'react-router-dom'
 import { useT } from '../../i18n'
 import { formatRange } from '../fields/date/range'
-import { type DayRange, daysOfPreset, type RangePreset } from './days'
+import { type DayRange, daysOfPreset, type LinkedPreset } from './days'
 import './range-links.css'
 
 /** Calendars weigh as much as half a table, so they are loaded on demand. */
@@ -13,11 +13,11 @@ const DateRange = lazy(() => import('../fields/date/DateRange'))
 type Links = {
   label?: string
   /** `all` is a period without start and end. */
-  spans: readonly (RangePreset | 'all')[]
+  spans: readonly (LinkedPreset | 'all')[]
   days: DayRange
   hrefOf: (days: DayRange) => string
 }
-const daysOf = (span: RangePreset | 'all'): DayRange => (span === 'all' ? {} : daysOfPreset(span))
+const daysOf = (span: LinkedPreset | 'all'): DayRange => (span === 'all' ? {} : daysOfPreset(span))
 const isSame = (a: DayRange, b: DayRange) => a.first === b.first && a.last === b.last
 
 type Calendar = Pick<Links, 'days' | 'hrefOf'> & { isShown: boolean }

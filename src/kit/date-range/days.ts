@@ -45,9 +45,14 @@ export const timeframeInAddress = (search: string): Timeframe | undefined => {
 
 export const rangePresets = ['today', 'yesterday', 'week', 'month', 'thisMonth', 'lastMonth', 'year'] as const
 export type RangePreset = (typeof rangePresets)[number]
+/** Ranges of appointments begin today. */
+type FuturePreset = 'tomorrow' | 'nextWeek'
+export type LinkedPreset = RangePreset | FuturePreset
 
 /** The first and last day of a preset, in the store's calendar. */
-export const daysOfPreset = (span: RangePreset, now = today()): ClosedDays => {
+export const daysOfPreset = (span: LinkedPreset, now = today()): ClosedDays => {
+  if (span === 'tomorrow') return { first: addDays(now, 1), last: addDays(now, 1) }
+  if (span === 'nextWeek') return { first: now, last: addDays(now, 6) }
   if (span === 'yesterday') return { first: addDays(now, -1), last: addDays(now, -1) }
   if (span === 'lastMonth') return { first: addMonths(now, -1), last: addDays(addMonths(now, 0), -1) }
   const first = {

@@ -3,6 +3,7 @@ import type { TextsLike } from '../../text-types'
 
 /** Service packages: their features, and how they compare. */
 export const services = {
+  'testRides.days': 'টেস্ট রাইডের দিন',
   'services.tabs': 'সার্ভিস প্যাকেজের বিভিন্ন অংশ',
   'services.tab.Packages': 'প্যাকেজ',
   'services.tab.Feature Titles': 'সুবিধার শিরোনাম',

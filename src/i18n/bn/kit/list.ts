@@ -51,6 +51,8 @@ export const list = {
   'span.thisMonth': 'এই মাস',
   'span.lastMonth': 'গত মাস',
   'span.year': 'গত ১২ মাস',
+  'span.tomorrow': 'আগামীকাল',
+  'span.nextWeek': 'আগামী ৭ দিন',
   'span.all': 'শুরু থেকে',
 
   'list.perPage': 'প্রতি পৃষ্ঠায় {count}',

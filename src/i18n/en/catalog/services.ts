@@ -1,5 +1,6 @@
 /** Service packages: their features, and how they compare. */
 export const services = {
+  'testRides.days': 'Days of test rides',
   'services.tabs': 'Service package sections',
   'services.tab.Packages': 'Packages',
   'services.tab.Feature Titles': 'Feature Titles',

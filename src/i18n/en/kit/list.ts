@@ -48,6 +48,8 @@ export const list = {
   'span.thisMonth': 'This month',
   'span.lastMonth': 'Last month',
   'span.year': 'Last 12 months',
+  'span.tomorrow': 'Tomorrow',
+  'span.nextWeek': 'Next 7 days',
   'span.all': 'All time',
 
   'list.perPage': '{count} / page',

@@ -1,6 +1,9 @@
 import { t } from '../../../i18n'
 import type { CellFor } from '../props/cell-props'
 
-export const FlagCell = ({ value }: CellFor<'flag'>) => (
-  <span className={value ? 'cell-flag cell-flag-on' : 'cell-flag'}>{t(value ? 'list.yes' : 'list.no')}</span>
-)
+/** In a list only the exception stands out: what is out of use, and what is marked. */
+export const FlagCell = ({ value, size, name, resource }: CellFor<'flag'>) => {
+  const isUsual = size === 'list' && value === (name === resource.active)
+  const look = isUsual ? ' cell-flag-usual' : value ? ' cell-flag-on' : ''
+  return <span className={`cell-flag${look}`}>{t(value ? 'list.yes' : 'list.no')}</span>
+}

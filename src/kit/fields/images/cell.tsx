@@ -23,7 +23,7 @@ export const ImagesCell = ({ value, size }: Pick<CellFor<'images'>, 'value' | 's
         src={mediaUrl(first.url, 96)}
         alt={first.alt}
         width={40}
-        height={28}
+        height={40}
         loading="lazy"
         decoding="async"
       />
