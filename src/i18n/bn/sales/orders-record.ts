@@ -7,6 +7,7 @@ export const ordersRecord = {
   'order.placed': 'অর্ডারের সময়',
   'order.invoice': 'ইনভয়েস',
   'order.slip': 'প্যাকিং স্লিপ',
+  'order.print': '{what} প্রিন্ট করুন',
 
   'order.statuses': 'স্ট্যাটাস',
   'order.mark': '“{status}” হিসেবে চিহ্নিত করুন',

@@ -4,6 +4,7 @@ export const ordersRecord = {
   'order.placed': 'Placed',
   'order.invoice': 'Invoice',
   'order.slip': 'Packing slip',
+  'order.print': 'Print {what}',
 
   'order.statuses': 'Statuses',
   'order.mark': 'Mark as {status}',

@@ -2,6 +2,8 @@ import { PrinterOutlined } from '@ant-design/icons'
 import { Button } from 'antd'
 import type { Entry } from '../../../../contract/grammar/sidebar'
 import { useT } from '../../../i18n'
+import { useCommands } from '../../../kit/keyboard/commands'
+import { lowerCaseTitle } from '../../../kit/lower-case-title'
 import { Neighbours } from '../../../kit/record/Neighbours'
 import { type PrintKind, printLink } from '../print-link'
 import type { Order } from './order'
@@ -11,6 +13,14 @@ const prints: readonly PrintKind[] = ['invoice', 'slip']
 /** The previous and next order of the list, and the documents. */
 export const OrderToolbar = ({ entry, order }: { entry: Entry; order: Order }) => {
   const t = useT()
+  useCommands(
+    prints.map((what) => ({
+      key: what,
+      label: t('order.print', { what: lowerCaseTitle(t(`order.${what}`)) }),
+      icon: <PrinterOutlined aria-hidden />,
+      run: () => void window.open(printLink([order.id], what), '_blank', 'noopener'),
+    })),
+  )
   return (
     <>
       <Neighbours entry={entry} id={order.id} />

@@ -4,6 +4,7 @@ import { type StatusKey, statusKeys } from '../../../../../contract/policies/ord
 import { orders } from '../../../../../contract/resources/sales/orders'
 import { isKey, t, useT } from '../../../../i18n'
 import { choiceLabel, fieldLabel } from '../../../../i18n/declared-texts'
+import { useCommands } from '../../../../kit/keyboard/commands'
 import { lowerCaseTitle } from '../../../../kit/lower-case-title'
 import { isCancelOrReturn } from '../../list/transition-problem'
 import { type StatusOptions, suggestedTransition } from '../status-options'
@@ -20,6 +21,7 @@ const doLabel = (name: StatusKey, to: string): string => {
   const own = `order.do.${name}.${to}`
   return isKey(own) ? t(own) : t('order.mark', { status: lowerCaseTitle(choiceLabel(to)) })
 }
+const setBackLabel = (to: string) => t('order.setBack', { status: lowerCaseTitle(choiceLabel(to)) })
 const keyOf = (name: StatusKey, to: string) => `${name} ${to}`
 
 const itemsOf = (name: StatusKey, { open, closed, back }: StatusOptions, next: string | undefined) => [
@@ -37,7 +39,7 @@ const itemsOf = (name: StatusKey, { open, closed, back }: StatusOptions, next: s
   })),
   ...back.map((to) => ({
     key: keyOf(name, to),
-    label: t('order.setBack', { status: lowerCaseTitle(choiceLabel(to)) }),
+    label: setBackLabel(to),
   })),
 ]
 
@@ -53,6 +55,21 @@ export const StatusActions = ({ moves, busy, onMove }: Props) => {
       ? [{ key: name, type: 'group' as const, label: fieldLabel(orders, name), children }]
       : []
   })
+  // The palette offers the same, the next step first.
+  const possible = moves.flatMap(({ open, back }, at) => {
+    const name = statusKeys[at]
+    return name
+      ? [
+          ...open.map((to) => ({ name, to, label: doLabel(name, to) })),
+          ...back.map((to) => ({ name, to, label: setBackLabel(to) })),
+        ]
+      : []
+  })
+  useCommands(
+    possible
+      .map(({ name, to, label }) => ({ key: keyOf(name, to), label, run: () => onMove(name, to) }))
+      .sort((a, b) => Number(b.key === nextKey) - Number(a.key === nextKey)),
+  )
   if (!next && !items.length) return null
   const isOtherBusy = busy !== undefined && busy !== nextKey
   return (
