@@ -1,13 +1,15 @@
-import { useMany } from '@refinedev/core'
+import { useMany, useOne } from '@refinedev/core'
 import { Drawer } from 'antd'
 import { type RefObject, useRef, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { accessRuleOfView } from '../../../contract/grammar/facts'
+import type { AnyResource } from '../../../contract/grammar/resource'
 import type { Entry } from '../../../contract/grammar/sidebar'
 import { useT } from '../../i18n'
 import { resourceOne } from '../../i18n/declared-texts'
 import { canView, useAccess } from '../../providers/auth/access'
 import type { Failure } from '../../providers/errors'
+import { httpStatus } from '../../providers/http-status'
 import type { Row } from '../fields/props/props'
 import { lowerCaseTitle } from '../lower-case-title'
 import { DeleteButton } from '../record/actions/DeleteButton'
@@ -22,15 +24,19 @@ import { RecordForm } from './RecordForm'
 
 type Props = { entry: Entry; asked: string; onClose: () => void; frame: RefObject<HTMLElement | null> }
 
+/** The record by its own call; one without such a call is found among the others. */
+const useEdited = ({ name, api }: AnyResource, id: string) => {
+  const options = { resource: name, errorNotification: false } as const
+  const hasOwn = api.one !== undefined
+  const own = useOne<Row, Failure>({ ...options, id, queryOptions: { enabled: hasOwn } })
+  const all = useMany<Row, Failure>({ ...options, ids: [id], queryOptions: { enabled: !hasOwn } })
+  return hasOwn ? { found: own.result, query: own.query } : { found: all.result.data[0], query: all.query }
+}
+
 const Edited = ({ entry, asked, onClose, frame }: Props) => {
   const t = useT()
   const { resource } = entry
-  const { result, query } = useMany<Row, Failure>({
-    resource: resource.name,
-    ids: [asked],
-    errorNotification: false,
-  })
-  const found = result.data[0]
+  const { found, query } = useEdited(resource, asked)
   // Filled once: data that is fetched later never changes input.
   const put = useRef<Row>(undefined)
   put.current ??= found
@@ -41,7 +47,7 @@ const Edited = ({ entry, asked, onClose, frame }: Props) => {
     onClose()
   }
   if (!record && query.isLoading) return <SkeletonCard />
-  if (!record && query.error)
+  if (!record && query.error && query.error.statusCode !== httpStatus.notFound)
     return (
       <ErrorState
         title={t('show.failed')}

@@ -4,6 +4,7 @@ import { useCallQuery } from '../../kit/call/use-call-query'
 import type { Row } from '../../kit/fields/props/props'
 import ListPage from '../../kit/list/ListPage'
 import type { Records } from '../../kit/list/use-records'
+import { AllOrderHistory } from './list/AllOrderHistory'
 import { NewOrderButton } from './list/NewOrderButton'
 import { NewOrdersNotice } from './list/NewOrdersNotice'
 import { OrderFilters } from './list/OrderFilters'
@@ -21,7 +22,14 @@ export default function OrderList({ entry }: { entry: Entry }) {
   const moves = useStatusActions(statuses.data)
   const actions = useMemo(() => [...moves, ...printActions()], [moves])
   return (
-    <ListPage entry={entry} actions={actions} footer={foot} expanded={unfolded} create={<NewOrderButton />}>
+    <ListPage
+      entry={entry}
+      actions={actions}
+      footer={foot}
+      expanded={unfolded}
+      create={<NewOrderButton />}
+      toolbar={<AllOrderHistory />}
+    >
       {(records) => (
         <>
           <OrderFilters entry={entry} statuses={statuses} />

@@ -210,3 +210,28 @@ describe('the status of one order', () => {
     expect(offered).toContain('Invoice')
   })
 })
+
+describe('the history of all orders', () => {
+  it('is read by GET order-history, page by page, from the head of the list', async () => {
+    const line = {
+      ...{ id: 'h1', at: '2026-01-15T04:00:00.000Z', actor: { id: 'a1', name: 'Sadia Rahman' } },
+      ...{
+        entity: 'orders',
+        entityId: 'o1',
+        propKey: 'orderStatus',
+        from: 'Pending',
+        to: 'Confirmed',
+        note: null,
+      },
+    }
+    const { user, asked } = openAdmin(list, reader, {
+      ...ordersBackend([orderRow(1)]),
+      'GET order-history': { body: { data: [line], total: 1 } },
+    })
+    await user.click(await screen.findByRole('button', { name: 'Order history' }))
+    const drawer = within(await screen.findByRole('dialog', { name: 'Order history' }))
+    expect(await drawer.findByText(/Sadia Rahman/)).toBeDefined()
+    expect(drawer.getByText('Confirmed')).toBeDefined()
+    expect(asked()).toContain('GET order-history?page=1&limit=10')
+  })
+})

@@ -95,6 +95,7 @@ describe('a form over its list', () => {
     const drawer = within(await screen.findByRole('dialog', { name: 'Edit feature title' }))
     const box = await drawer.findByLabelText<HTMLInputElement>('Title')
     expect(box.value).toBe('Engine oil')
+    expect(backend.lines()).toContain(`GET ${at}/feature-titles/f2`)
     await insert(user, box, ' change')
     await user.keyboard('{Control>}s{/Control}')
     await waitFor(() => expect(place()).not.toContain('form='))

@@ -43,6 +43,7 @@ const shop = (more: Answers = {}): Answers => ({
   [`GET ${at}/packages/p1`]: { body: basic },
   [`PATCH ${at}/packages/p1`]: { body: basic },
   [`GET ${at}/feature-titles`]: whole(titles),
+  ...Object.fromEntries(titles.map((title) => [`GET ${at}/feature-titles/${title.id}`, { body: title }])),
   [`GET ${at}/types`]: whole(types),
   'GET x': { body: { data: ['usedBy'] } },
   ...more,

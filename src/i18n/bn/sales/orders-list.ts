@@ -4,6 +4,7 @@ import type { TextsLike } from '../../text-types'
 /** The list of orders. */
 export const ordersList = {
   'ordersList.all': 'সব',
+  'ordersList.history': 'অর্ডারের ইতিহাস',
   'ordersList.tabs': 'স্ট্যাটাস অনুযায়ী অর্ডার',
   'ordersList.days': 'কোন দিনের অর্ডার',
   'ordersList.statusesFailed': 'স্ট্যাটাসগুলো পড়া যায়নি।',

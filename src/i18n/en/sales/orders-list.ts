@@ -1,6 +1,7 @@
 /** The list of orders. */
 export const ordersList = {
   'ordersList.all': 'All',
+  'ordersList.history': 'Order history',
   'ordersList.tabs': 'Orders by status',
   'ordersList.days': 'Orders of',
   'ordersList.statusesFailed': 'Couldn’t load the statuses.',
