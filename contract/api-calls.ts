@@ -115,27 +115,29 @@ const sortParameters = (columns: readonly string[]): Fields => ({
   orderBy: choice(['asc', 'desc']),
 })
 
-export const callsOf = (registry: Registry): ApiCall[] => {
+/** By default the calls of the reference backend, without those that another backend serves. */
+export const callsOf = (
+  registry: Registry,
+  resources: readonly AnyResource[] = servedResources(registry),
+): ApiCall[] => {
   const { calls, extensions } = registry
   const groups = Object.entries({ ...calls, [extensionCalls]: extensions.calls })
-  return [...servedResources(registry).flatMap(callsOfResource), ...groups.flatMap(callsOfGroup)].map(
-    (call) => {
-      const filters = extensions.filters[call.name]
-      const sorts = extensions.sorts?.[call.name]
-      const fields = extensions.bodies?.[call.name]
-      const query = {
-        ...call.query,
-        ...(filters && parametersOf(call.resource?.fields ?? {}, filters)),
-        ...(sorts && sortParameters(sorts)),
-      }
-      return {
-        ...call,
-        ...receiptIn(call),
-        ...((filters || sorts) && { query }),
-        ...(fields && { body: { ...call.body, ...fields } }),
-      }
-    },
-  )
+  return [...resources.flatMap(callsOfResource), ...groups.flatMap(callsOfGroup)].map((call) => {
+    const filters = extensions.filters[call.name]
+    const sorts = extensions.sorts?.[call.name]
+    const fields = extensions.bodies?.[call.name]
+    const query = {
+      ...call.query,
+      ...(filters && parametersOf(call.resource?.fields ?? {}, filters)),
+      ...(sorts && sortParameters(sorts)),
+    }
+    return {
+      ...call,
+      ...receiptIn(call),
+      ...((filters || sorts) && { query }),
+      ...(fields && { body: { ...call.body, ...fields } }),
+    }
+  })
 }
 
 /** The status of a successful response. */

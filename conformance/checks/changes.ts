@@ -1,0 +1,89 @@
+import type { AnyResource } from '../../contract/grammar/resource'
+import type { Exchange } from '../client'
+import type { Row } from '../facts/page'
+import { pageOf } from '../facts/page'
+import { readBackProblems } from '../facts/read-back'
+import { refusalProblems } from '../facts/refusal'
+import { inputFor } from '../inputs'
+import { unknownIdLike } from '../samples'
+import type { Writing } from '../writing'
+
+const changedNumber = 9
+
+const versionOf = (row: unknown) => (row as Row | null | undefined)?.version
+
+/** How a response differs from the refusal of a stale version. */
+const staleProblems = (exchange: Exchange, current: unknown): string[] => {
+  const problems = refusalProblems(exchange, 409)
+  if (problems.length) return problems
+  const shown = (exchange.body as Row).current
+  return versionOf(shown) === current ? [] : ["'current' does not have the current record"]
+}
+
+/** Changes one key of a created record, then repeats the change with the old version. */
+export const checkChange = async (writing: Writing, resource: AnyResource, row: Row): Promise<void> => {
+  const { client, findings, samples, inputs, calls } = writing
+  const { name, label } = resource
+  const id = String(row.id)
+  const call = calls.find((one) => one.name === `${name}.update`)
+  if (!call) return
+  const { [label]: value } = inputFor(resource, changedNumber, samples.ownIds(), inputs)
+  const update = (of: string, values: Row) =>
+    client.exchange((p) => p.update({ resource: name, id: of, variables: values }))
+  const changed = await update(id, { [label]: value, version: row.version })
+  const { body } = changed
+  const problems = writing.responseProblems(call, changed)
+  findings.expect(call.name, 'response', changed, [
+    ...problems,
+    ...(problems.length ? [] : readBackProblems(resource, { [label]: value }, body)),
+    ...(problems.length || versionOf(body) !== row.version ? [] : ['the version is unchanged']),
+  ])
+  if (changed.status !== 200) return
+  const unchanged = Object.keys(resource.fields).filter(
+    (key) => key !== label && JSON.stringify((body as Row)[key]) !== JSON.stringify(row[key]),
+  )
+  findings.expect(
+    call.name,
+    'other fields',
+    changed,
+    unchanged.length ? [`not sent, but changed: ${unchanged.join(', ')}`] : [],
+  )
+  samples.replace(name, body as Row)
+  const stale = await update(id, { [label]: value, version: row.version })
+  findings.expect(call.name, 'stale version', stale, staleProblems(stale, versionOf(body)))
+  const current = stale.status === 200 ? versionOf(stale.body) : versionOf(body)
+  const invalid = await update(id, { [label]: { not: 'a text' }, version: current })
+  findings.expect(call.name, 'invalid body', invalid, refusalProblems(invalid, 400))
+  const unknown = await update(unknownIdLike(id), { [label]: value, version: 1 })
+  findings.expect(call.name, 'unknown id', unknown, refusalProblems(unknown, 404))
+}
+
+/** Removes a created record; it is then neither read nor listed. */
+export const checkRemoval = async (writing: Writing, resource: AnyResource, row: Row): Promise<void> => {
+  const { client, findings, calls, leftBehind } = writing
+  const { name, api, title, label } = resource
+  const id = String(row.id)
+  const remove = (of: string) => client.exchange((p) => p.deleteOne({ resource: name, id: of }))
+  if (!api.remove) {
+    leftBehind.push(`${title.one} ${row[label] ?? id}`)
+    return
+  }
+  const exchange = await remove(id)
+  const call = calls.find((one) => one.name === `${name}.remove`)
+  if (exchange.status !== 200) leftBehind.push(`${title.one} ${row[label] ?? id}`)
+  if (!call) return
+  findings.expect(call.name, 'response', exchange, writing.responseProblems(call, exchange))
+  if (exchange.status !== 200) return
+  if (api.one) {
+    const read = await client.exchange((p) => p.getOne({ resource: name, id }))
+    findings.expect(call.name, 'removed record', read, refusalProblems(read, 404))
+  }
+  if (api.list && !api.list.includes('{')) {
+    const pagination = { currentPage: 1, pageSize: 100, mode: 'server' } as const
+    const list = await client.exchange((p) => p.getList({ resource: name, pagination }))
+    const isListed = pageOf(list).rows.some((one) => one.id === row.id)
+    findings.expect(call.name, 'removed record', list, isListed ? ['it is still listed'] : [])
+  }
+  const unknown = await remove(unknownIdLike(id))
+  findings.expect(call.name, 'unknown id', unknown, refusalProblems(unknown, 404))
+}

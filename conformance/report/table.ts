@@ -1,0 +1,58 @@
+import type { Outcome, Result } from '../findings'
+import type { Report } from '../run'
+
+const results: readonly Result[] = ['present', 'absent', 'differs', 'not checked']
+
+export const countByResult = (outcomes: readonly Outcome[]): Record<Result, number> =>
+  Object.fromEntries(
+    results.map((result) => [result, outcomes.filter((one) => one.result === result).length]),
+  ) as Record<Result, number>
+
+const unique = (texts: readonly string[]) => [...new Set(texts)]
+
+const noteOf = ({ result, reason, findings }: Outcome): string => {
+  if (reason) return reason
+  const skipped = findings.filter((one) => one.skipped !== undefined)
+  const done = findings.length - skipped.length
+  if (result === 'differs')
+    return unique(findings.flatMap(({ check, problem }) => (problem ? [check] : []))).join(', ')
+  const why = unique(
+    skipped.map(({ check, skipped: text }) => (result === 'present' ? `${check}: ${text}` : `${text}`)),
+  )
+  return [done ? `${done} checks` : '', ...(why.length ? [`${done ? 'without ' : ''}${why.join('; ')}`] : [])]
+    .filter(Boolean)
+    .join(', ')
+}
+
+const differencesOf = ({ name, findings }: Outcome): string[] =>
+  findings.flatMap(({ check, line, problem }) =>
+    problem ? [`${name}: ${check}\n  ${line}\n  ${problem}`] : [],
+  )
+
+/** The report for people: a line for each call, then each difference with its request. */
+export const tableOf = ({ outcomes, seconds, requests, leftBehind, url, write }: Report): string => {
+  const widthOf = (texts: readonly string[]) => Math.max(0, ...texts.map((text) => text.length))
+  const [nameWidth, endpointWidth] = [
+    widthOf(outcomes.map(({ name }) => name)),
+    widthOf(outcomes.map(({ endpoint }) => endpoint)),
+  ]
+  const rows = outcomes.map((one) =>
+    [one.result.padEnd(11), one.name.padEnd(nameWidth), one.endpoint.padEnd(endpointWidth), noteOf(one)]
+      .join('  ')
+      .trimEnd(),
+  )
+  const differences = outcomes.flatMap(differencesOf)
+  const counts = countByResult(outcomes)
+  const checks = outcomes.reduce(
+    (sum, { findings }) => sum + findings.filter((one) => !one.skipped).length,
+    0,
+  )
+  return [
+    ...rows,
+    ...(differences.length ? ['', 'Differences', '', differences.join('\n\n')] : []),
+    ...(leftBehind.length ? ['', `Left behind, because no call removes them: ${leftBehind.join(', ')}`] : []),
+    '',
+    `${url}${write ? '' : ', read-only'}: ${outcomes.length} calls: ${results.map((one) => `${counts[one]} ${one}`).join(', ')}.`,
+    `${checks} checks with ${requests} requests in ${seconds.toFixed(1)} s.`,
+  ].join('\n')
+}

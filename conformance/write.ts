@@ -1,0 +1,109 @@
+import type { ApiCall } from '../contract/api-calls'
+import type { AreaRow } from '../contract/calls/area'
+import type { AnyResource } from '../contract/grammar/resource'
+import { resourceNamed } from '../contract/registry'
+import type { LimitedUser } from './checks/access'
+import { checkChange, checkRemoval } from './checks/changes'
+import { checkCreation, checkIdempotency, checkReadBack, checkRefusedCreations } from './checks/creations'
+import { checkRefusals } from './checks/refusals'
+import type { Target } from './client'
+import { inOrder } from './inputs'
+import { checkBanner } from './scenarios/banner'
+import { checkCatalog } from './scenarios/catalog'
+import { checkMedia, uploadPicture } from './scenarios/media'
+import { checkOrders } from './scenarios/orders'
+import { checkPeople } from './scenarios/people'
+import { checkSettings } from './scenarios/settings'
+import type { Writing } from './writing'
+
+/** Enough to see pages, filters and sort orders. */
+const neededRecords = 3
+
+/** Names of areas that belong together, for addresses. */
+const readAreas = async ({ samples }: Writing) => {
+  const rows = (name: string, params?: object) =>
+    samples.rowsOfCall(name, { params: { ...params } }) as Promise<readonly AreaRow[]>
+  const [division] = await rows('area.divisions')
+  if (!division) return {}
+  const [district] = await rows('area.districts', { id: division.id })
+  if (!district) return { division: division.name }
+  const [thana] = await rows('area.thanas', { a: division.id, b: district.id })
+  return { division: division.name, district: district.name, ...(thana && { thana: thana.name }) }
+}
+
+/** Accounts are created once, with a password that nobody else knows; single records by their own scenario. */
+const isCreatable = ({ api, fields }: AnyResource) =>
+  Boolean(api.create && api.list) && !Object.values(fields).some(({ kind }) => kind === 'secret')
+
+const createRecords = async (writing: Writing, wanted: readonly string[]): Promise<void> => {
+  const { registry, samples, present, isGranted } = writing
+  const isPossible = (resource: AnyResource) => {
+    const call = present.get(`${resource.name}.create`)
+    return isCreatable(resource) && call !== undefined && isGranted(call)
+  }
+  const creatable = registry.resources.filter(isPossible)
+  const chosen = creatable.filter(({ name }) => wanted.includes(name))
+  for (const resource of inOrder(creatable, chosen)) {
+    const existing = (await samples.rows(resource.name)).length
+    const first = await checkCreation(writing, resource, 1)
+    if (!first) continue
+    await checkReadBack(writing, resource, first)
+    await checkIdempotency(writing, resource, first)
+    await checkRefusedCreations(writing, resource, first)
+    for (let n = 2; n <= neededRecords - existing; n++) await checkCreation(writing, resource, n)
+  }
+}
+
+const checkChanges = async (writing: Writing): Promise<void> => {
+  const changed = new Set<string>()
+  for (const { resource: name, row } of [...writing.made]) {
+    const resource = resourceNamed(writing.registry, name)
+    if (changed.has(name) || !resource.api.update) continue
+    changed.add(name)
+    await checkChange(writing, resource, row)
+  }
+}
+
+/** Resources whose records the scenarios need. */
+const needed = [
+  { calls: /^(orders|shipments|payment|account|x)\./, resources: ['products', 'stores', 'inventory'] },
+  { calls: /^(variants|inventory|dealProducts|latestProducts)\./, resources: ['products', 'inventory'] },
+  { calls: /^(admins|roles)\./, resources: ['roles'] },
+]
+
+/** Creates, changes and calls everything that the run may undo. Returns a user without permissions, if there can be one. */
+export const checkWrites = async (
+  writing: Writing,
+  target: Target,
+  calls: readonly ApiCall[],
+): Promise<LimitedUser | undefined> => {
+  const names = calls.map(({ name }) => name)
+  const wanted = [
+    ...names.map((name) => name.split('.')[0] ?? ''),
+    ...needed.flatMap((one) => (names.some((name) => one.calls.test(name)) ? one.resources : [])),
+  ]
+  const areas = await readAreas(writing)
+  const picture = await uploadPicture(writing)
+  Object.assign(writing.inputs, { areas, ...(picture && { picture }) })
+  await createRecords(writing, wanted)
+  await checkOrders(writing)
+  await checkCatalog(writing)
+  await checkSettings(writing)
+  await checkBanner(writing)
+  await checkMedia(writing)
+  const limited = await checkPeople(writing, target)
+  await checkChanges(writing)
+  for (const call of calls)
+    if (call.method !== 'GET' && writing.isGranted(call)) await checkRefusals(writing, call)
+  return limited
+}
+
+/** Removes what the run created, and checks that it is gone. Whatever fails, the rest is still undone. */
+export const undoWrites = async (writing: Writing): Promise<void> => {
+  const { made, undo, registry, leftBehind } = writing
+  for (const { resource, row } of made.splice(0).reverse())
+    await checkRemoval(writing, resourceNamed(registry, resource), row).catch((error: unknown) =>
+      leftBehind.push(`${resource} ${row.id} (${String(error)})`),
+    )
+  for (const act of undo.splice(0).reverse()) await act().catch(() => undefined)
+}
