@@ -23,7 +23,13 @@ const examples: Readonly<Record<string, Examples>> = {
   'products.history': fromRow('products', ({ id }) => ({ params: { id } })),
   'products.checkCustomSku': async () => [{ query: { customSku: 'CONFORMANCE-FREE' } }],
   'orders.statusHistory': fromRow('orders', ({ id }) => ({ query: { orderId: id } })),
-  'donations.amounts': async () => [{ query: { type: 'local' } }, { query: { type: 'global' } }],
+  'donations.amounts': async ({ samples }) => [
+    { query: { type: 'local' } },
+    ...(await samples.rows('supports'))
+      .filter(({ type }) => type === 'global')
+      .slice(0, 1)
+      .map(({ id }) => ({ query: { type: 'global', supportId: id } })),
+  ],
   'dashboard.figures': async () => dashboardKinds.map((kind) => ({ params: { kind } })),
   'area.districts': async ({ samples }) =>
     (await samples.rowsOfCall('area.divisions', {})).slice(0, 1).map(({ id }) => ({ params: { id } })),

@@ -49,22 +49,24 @@ export const createSamples = ({ registry, client, calls, isGranted }: Parts) => 
       ...(await rowsOfCall('questions.unanswered', {})),
       ...(await rowsOfCall('questions.answered', {})),
     ],
-    shipments: () =>
-      ofEach('orders', async ({ shipmentId: id }) => {
-        if (typeof id !== 'string' || !isCallable('shipments.one')) return []
-        const { status, body } = await client.exchange((p) => p.getOne({ resource: 'shipments', id }))
-        return status === 200 ? [body as Row] : []
-      }),
+    shipments: async () => {
+      if (!isCallable('shipments.one')) return []
+      const [shipped] = (await list('orders', { deliveryStatus: 'Shipped' })).filter((row) => row.shipmentId)
+      if (!shipped) return []
+      const id = String(shipped.shipmentId)
+      const { status, body } = await client.exchange((p) => p.getOne({ resource: 'shipments', id }))
+      return status === 200 ? [body as Row] : []
+    },
   }
 
-  const read = async (name: string): Promise<readonly Row[]> => {
-    const source = sources[name]
-    if (source) return source()
+  const list = async (name: string, filters: Row = {}): Promise<readonly Row[]> => {
     const resource = registry.resources.find((one) => one.name === name)
     if (!resource?.api.list || resource.api.list.includes('{') || !isCallable(`${name}.list`)) return []
     const pagination = { currentPage: 1, pageSize: sampleSize, mode: 'server' } as const
-    return pageOf(await client.exchange((p) => p.getList({ resource: name, pagination }))).rows
+    const sent = Object.entries(filters).map(([field, value]) => ({ field, operator: 'eq' as const, value }))
+    return pageOf(await client.exchange((p) => p.getList({ resource: name, pagination, filters: sent }))).rows
   }
+  const read = (name: string): Promise<readonly Row[]> => sources[name]?.() ?? list(name)
   const rows = async (name: string): Promise<readonly Row[]> => {
     const reading = known.get(name) ?? read(name)
     known.set(name, reading)

@@ -9,7 +9,7 @@ import { checkRefusals } from './checks/refusals'
 import type { Target } from './client'
 import { inOrder } from './inputs'
 import { checkBanner } from './scenarios/banner'
-import { checkCatalog } from './scenarios/catalog'
+import { checkCollections, checkStock, checkVariants } from './scenarios/catalog'
 import { checkMedia, uploadPicture } from './scenarios/media'
 import { checkOrders } from './scenarios/orders'
 import { checkPeople } from './scenarios/people'
@@ -50,17 +50,20 @@ const createRecords = async (writing: Writing, wanted: readonly string[]): Promi
     await checkReadBack(writing, resource, first)
     await checkIdempotency(writing, resource, first)
     await checkRefusedCreations(writing, resource, first)
-    for (let n = 2; n <= neededRecords - existing; n++) await checkCreation(writing, resource, n)
+    // Two of those that can be removed, for rows that may list each record once.
+    const last = Math.max(neededRecords - existing, resource.api.remove ? 2 : 1)
+    for (let n = 2; n <= last; n++) await checkCreation(writing, resource, n)
   }
 }
 
 const checkChanges = async (writing: Writing): Promise<void> => {
   const changed = new Set<string>()
-  for (const { resource: name, row } of [...writing.made]) {
+  for (const made of [...writing.made]) {
+    const { resource: name } = made
     const resource = resourceNamed(writing.registry, name)
     if (changed.has(name) || !resource.api.update) continue
     changed.add(name)
-    await checkChange(writing, resource, row)
+    await checkChange(writing, resource, made)
   }
 }
 
@@ -86,8 +89,10 @@ export const checkWrites = async (
   const picture = await uploadPicture(writing)
   Object.assign(writing.inputs, { areas, ...(picture && { picture }) })
   await createRecords(writing, wanted)
+  await checkCollections(writing)
+  await checkStock(writing)
   await checkOrders(writing)
-  await checkCatalog(writing)
+  await checkVariants(writing)
   await checkSettings(writing)
   await checkBanner(writing)
   await checkMedia(writing)

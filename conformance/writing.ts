@@ -6,7 +6,8 @@ import type { Row } from './facts/page'
 import { refusalProblems } from './facts/refusal'
 import type { InputOptions } from './inputs'
 
-export type Made = { resource: string; row: Row }
+/** A created record, and the values that it was created with. */
+export type Made = { resource: string; row: Row; input: Row }
 
 /** The context of a run that writes: what it created, and how that is undone. */
 export type Writing = Context & {

@@ -30,7 +30,7 @@ export const checkCreation = async (
     return undefined
   }
   const row = exchange.body as Row
-  made.push({ resource: name, row })
+  made.push({ resource: name, row, input })
   samples.add(name, row)
   const differences = problems.length ? [] : readBackProblems(resource, input, row)
   findings.expect(`${name}.create`, 'response', exchange, [...problems, ...differences])
@@ -38,13 +38,25 @@ export const checkCreation = async (
 }
 type Creation = NonNullable<Awaited<ReturnType<typeof checkCreation>>>
 
-const otherLabel = ({ samples, inputs }: Writing, resource: AnyResource) => {
-  const { [resource.label]: value } = inputFor(resource, otherNumber, samples.ownIds(), inputs)
-  return value === undefined ? {} : { [resource.label]: value }
+/** Another value for one field of a creation. */
+const otherValue = ({ samples, inputs }: Writing, resource: AnyResource, input: Values): Values => {
+  const other = inputFor(resource, otherNumber, samples.ownIds(), inputs)
+  const plain = ['string', 'number']
+  const key = Object.keys(input).find(
+    (one) =>
+      plain.includes(typeof input[one]) &&
+      !('to' in (resource.fields[one] ?? {})) &&
+      other[one] !== input[one],
+  )
+  return key === undefined ? {} : { [key]: other[key] }
 }
 
 /** Repeats a creation with its `Idempotency-Key`: with the same body, and with another one. */
-export const checkIdempotency = async (writing: Writing, resource: AnyResource, { exchange }: Creation) => {
+export const checkIdempotency = async (
+  writing: Writing,
+  resource: AnyResource,
+  { exchange, input }: Creation,
+) => {
   const { client, findings, made } = writing
   const { api, name } = resource
   const { idempotencyKey, data } = exchange.sent
@@ -57,7 +69,7 @@ export const checkIdempotency = async (writing: Writing, resource: AnyResource, 
   }
   const keep = (repeated: Exchange) => {
     if (isCreated(repeated) && idOf(repeated) !== idOf(exchange))
-      made.push({ resource: name, row: repeated.body as Row })
+      made.push({ resource: name, row: repeated.body as Row, input })
   }
   const again = await client.request({ method: 'post', url, data, headers })
   keep(again)
@@ -66,7 +78,7 @@ export const checkIdempotency = async (writing: Writing, resource: AnyResource, 
     ...(isCreated(again) && idOf(again) !== idOf(exchange) ? ['a second record was created'] : []),
   ])
   if (isForm) return
-  const changed = { ...JSON.parse(String(data)), ...otherLabel(writing, resource) }
+  const changed = { ...JSON.parse(String(data)), ...otherValue(writing, resource, input) }
   const other = await client.request({ method: 'post', url, data: changed, headers })
   keep(other)
   findings.expect(`${name}.create`, 'Idempotency-Key with another body', other, refusalProblems(other, 409))
@@ -78,7 +90,7 @@ export const checkRefusedCreations = async (writing: Writing, resource: AnyResou
   const { name, fields } = resource
   const refuse = async (check: string, variables: Values, status: number) => {
     const exchange = await client.exchange((p) => p.create({ resource: name, variables }))
-    if (isCreated(exchange)) made.push({ resource: name, row: exchange.body as Row })
+    if (isCreated(exchange)) made.push({ resource: name, row: exchange.body as Row, input })
     findings.expect(`${name}.create`, check, exchange, refusalProblems(exchange, status))
   }
   const written = Object.entries(fields).filter(([, field]) => !field.readOnly && !field.derived)

@@ -117,26 +117,3 @@ export const checkFilters = async (
 ): Promise<void> => {
   for (const name of Object.keys(listing.filters)) await checkFilter(context, listing, name, sample)
 }
-
-/** Checks the parameters of a call that its declaration does not relate to fields: equal values where rows have the key. */
-export const checkParameters = async (
-  { findings, responseProblems }: Context,
-  { call, query, read }: Listing,
-  sample: readonly Row[],
-): Promise<void> => {
-  for (const [name, field] of Object.entries(query)) {
-    const [row] = sample.filter((one) => one[name] !== null && one[name] !== undefined)
-    const isShown = row !== undefined
-    const value = isShown ? row[name] : field.kind === 'flag' ? true : undefined
-    if (value === undefined) {
-      findings.skip(call.name, `parameter ${name}`, 'no row shows a value for it')
-      continue
-    }
-    const exchange = await read({ filters: { [name]: value } })
-    const wrong = isShown ? pageOf(exchange).rows.filter((one) => one[name] !== value).length : 0
-    findings.expect(call.name, `parameter ${name}`, exchange, [
-      ...responseProblems(call, exchange),
-      ...(wrong ? [`${wrong} rows have another '${name}'`] : []),
-    ])
-  }
-}

@@ -3,7 +3,7 @@ import { pageOf } from '../facts/page'
 import type { Writing } from '../writing'
 
 /** Adds an own record to each selection, and takes it out again. */
-const checkCollections = async (writing: Writing): Promise<void> => {
+export const checkCollections = async (writing: Writing): Promise<void> => {
   const { call, client, findings, registry, samples } = writing
   for (const { name, collectionOf, calls = {} } of registry.resources) {
     const [id] = samples.ownIds()[collectionOf ?? ''] ?? []
@@ -25,7 +25,8 @@ const checkCollections = async (writing: Writing): Promise<void> => {
   }
 }
 
-const checkVariants = async ({ call, inputs, samples }: Writing): Promise<void> => {
+/** Adds a variant to an own product, and changes it. */
+export const checkVariants = async ({ call, inputs, samples }: Writing): Promise<void> => {
   const { products: [id] = [] } = samples.ownIds()
   if (id === undefined) return
   const sku = `VARIANT-${inputs.run}`
@@ -37,18 +38,12 @@ const checkVariants = async ({ call, inputs, samples }: Writing): Promise<void> 
   await call('variants.update', { params: { id, sku }, payload: { attributes: [], version } })
 }
 
-const checkStock = async ({ call, refuse, made, findings }: Writing): Promise<void> => {
+/** Receives goods, and repeats it with the old version. */
+export const checkStock = async ({ call, refuse, made, findings }: Writing): Promise<void> => {
   const record = made.find(({ resource }) => resource === 'inventory')
   if (!record) return findings.skip('inventory.adjust', 'response', 'no own stock record')
   const { id, version } = record.row
   const values = { params: { id }, payload: { delta: 5, reason: 'received', version } }
   const adjusted = await call<Row>('inventory.adjust', values)
   if (adjusted) await refuse('inventory.adjust', 'stale version', 409, values)
-}
-
-/** The calls of products and stock besides creating, changing and removing. */
-export const checkCatalog = async (writing: Writing): Promise<void> => {
-  await checkCollections(writing)
-  await checkStock(writing)
-  await checkVariants(writing)
 }
