@@ -128,8 +128,8 @@ export const runConformance = async (options: RunOptions): Promise<Report> => {
   await checkSignIn(context, target, account)
   try {
     const given = await signInLimited()
-    const made = writing && (await checkWrites(writing, target, calls))
-    await checkReads(context, given ?? made, write)
+    const created = writing && (await checkWrites(writing, target, calls, given))
+    await checkReads(context, created ?? given, write)
   } finally {
     if (writing) await undoWrites(writing)
   }

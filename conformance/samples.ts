@@ -80,6 +80,12 @@ export const createSamples = ({ registry, client, calls, isGranted }: Parts) => 
     add: (name: string, row: Row) => own.set(name, [...(own.get(name) ?? []), row]),
     ownIds: (): Record<string, string[]> =>
       Object.fromEntries([...own].map(([name, all]) => [name, all.map(({ id }) => String(id))])),
+    /** Forgets an own record that no longer exists. */
+    remove: (name: string, row: Row) =>
+      own.set(
+        name,
+        (own.get(name) ?? []).filter(({ id }) => id !== row.id),
+      ),
     /** Replaces an own record by its current state. */
     replace: (name: string, row: Row) =>
       own.set(

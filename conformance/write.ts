@@ -3,9 +3,10 @@ import type { AreaRow } from '../contract/calls/area'
 import type { AnyResource } from '../contract/grammar/resource'
 import { resourceNamed } from '../contract/registry'
 import type { LimitedUser } from './checks/access'
-import { checkChange, checkRemoval } from './checks/changes'
+import { checkChange } from './checks/changes'
 import { checkCreation, checkIdempotency, checkReadBack, checkRefusedCreations } from './checks/creations'
 import { checkRefusals } from './checks/refusals'
+import { checkRemoval, removeRecord } from './checks/removals'
 import type { Target } from './client'
 import { inOrder } from './inputs'
 import { checkBanner } from './scenarios/banner'
@@ -50,6 +51,7 @@ const createRecords = async (writing: Writing, wanted: readonly string[]): Promi
     await checkReadBack(writing, resource, first)
     await checkIdempotency(writing, resource, first)
     await checkRefusedCreations(writing, resource, first)
+    if (chosen.includes(resource)) await checkRemoval(writing, resource)
     // Two of those that can be removed, for rows that may list each record once.
     const last = Math.max(neededRecords - existing, resource.api.remove ? 2 : 1)
     for (let n = 2; n <= last; n++) await checkCreation(writing, resource, n)
@@ -67,48 +69,55 @@ const checkChanges = async (writing: Writing): Promise<void> => {
   }
 }
 
-/** Resources whose records the scenarios need. */
-const needed = [
-  { calls: /^(orders|shipments|payment|account|x)\./, resources: ['products', 'stores', 'inventory'] },
-  { calls: /^(variants|inventory|dealProducts|latestProducts)\./, resources: ['products', 'inventory'] },
-  { calls: /^(admins|roles)\./, resources: ['roles'] },
+type Scenario = { calls: RegExp; needs: readonly string[]; check: (writing: Writing) => Promise<unknown> }
+const goods = ['products', 'stores', 'inventory']
+/** The calls besides creating, changing and removing, with the resources whose records they need. */
+const scenarios: readonly Scenario[] = [
+  { calls: /^(deal|latest)Products\./, needs: ['products'], check: checkCollections },
+  { calls: /^inventory\./, needs: goods, check: checkStock },
+  {
+    calls: /^(orders|customers|shipments|payment|account)\.|^x\.(\w*[oO]rder|addCustomer|reverse)/,
+    needs: goods,
+    check: checkOrders,
+  },
+  { calls: /^variants\./, needs: ['products'], check: checkVariants },
+  { calls: /^(payment|deliveryZones|generalSettings)\./, needs: [], check: checkSettings },
+  { calls: /^testRideBanner\./, needs: [], check: checkBanner },
+  { calls: /^media\.|^x\.describeMedia/, needs: [], check: checkMedia },
 ]
 
-/** Creates, changes and calls everything that the run may undo. Returns a user without permissions, if there can be one. */
+/** Creates, changes and calls everything that the run may undo. Returns a user without permissions: the given
+ * one, or one that it creates if the backend has the calls for that. */
 export const checkWrites = async (
   writing: Writing,
   target: Target,
   calls: readonly ApiCall[],
+  given: LimitedUser | undefined,
 ): Promise<LimitedUser | undefined> => {
   const names = calls.map(({ name }) => name)
-  const wanted = [
-    ...names.map((name) => name.split('.')[0] ?? ''),
-    ...needed.flatMap((one) => (names.some((name) => one.calls.test(name)) ? one.resources : [])),
-  ]
+  const chosen = scenarios.filter((one) => names.some((name) => one.calls.test(name)))
+  const resources = names.map((name) => name.split('.')[0] ?? '')
   const areas = await readAreas(writing)
   const picture = await uploadPicture(writing)
   Object.assign(writing.inputs, { areas, ...(picture && { picture }) })
-  await createRecords(writing, wanted)
-  await checkCollections(writing)
-  await checkStock(writing)
-  await checkOrders(writing)
-  await checkVariants(writing)
-  await checkSettings(writing)
-  await checkBanner(writing)
-  await checkMedia(writing)
-  const limited = await checkPeople(writing, target)
+  await createRecords(writing, [...resources, ...chosen.flatMap(({ needs }) => needs)])
+  for (const { check } of chosen) await check(writing)
+  const isOfPeople = names.some((name) =>
+    /^(admins|roles)\.|^x\.\w*(Admin|Own|Profile)|^auth\.change/.test(name),
+  )
+  const limited = given && !isOfPeople ? given : await checkPeople(writing, target)
   await checkChanges(writing)
   for (const call of calls)
     if (call.method !== 'GET' && writing.isGranted(call)) await checkRefusals(writing, call)
-  return limited
+  return given ?? limited
 }
 
-/** Removes what the run created, and checks that it is gone. Whatever fails, the rest is still undone. */
+/** Removes what the run created. Whatever fails, the rest is still undone. */
 export const undoWrites = async (writing: Writing): Promise<void> => {
   const { made, undo, registry, leftBehind } = writing
-  for (const { resource, row } of made.splice(0).reverse())
-    await checkRemoval(writing, resourceNamed(registry, resource), row).catch((error: unknown) =>
-      leftBehind.push(`${resource} ${row.id} (${String(error)})`),
+  for (const one of made.splice(0).reverse())
+    await removeRecord(writing, resourceNamed(registry, one.resource), one).catch((error: unknown) =>
+      leftBehind.push(`${one.resource} ${one.row.id} (${String(error)})`),
     )
   for (const act of undo.splice(0).reverse()) await act().catch(() => undefined)
 }

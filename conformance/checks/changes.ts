@@ -1,7 +1,6 @@
 import type { AnyResource } from '../../contract/grammar/resource'
 import type { Exchange } from '../client'
 import type { Row } from '../facts/page'
-import { pageOf } from '../facts/page'
 import { readBackProblems } from '../facts/read-back'
 import { refusalProblems } from '../facts/refusal'
 import { inputFor } from '../inputs'
@@ -52,35 +51,5 @@ export const checkChange = async (
   const invalid = await update(id, { [label]: { not: 'a text' }, version: current })
   findings.expect(call.name, 'invalid body', invalid, refusalProblems(invalid, 400))
   const unknown = await update(unknownIdLike(id), { [label]: value, version: 1 })
-  findings.expect(call.name, 'unknown id', unknown, refusalProblems(unknown, 404))
-}
-
-/** Removes a created record; it is then neither read nor listed. */
-export const checkRemoval = async (writing: Writing, resource: AnyResource, row: Row): Promise<void> => {
-  const { client, findings, calls, leftBehind } = writing
-  const { name, api, title, label } = resource
-  const id = String(row.id)
-  const remove = (of: string) => client.exchange((p) => p.deleteOne({ resource: name, id: of }))
-  if (!api.remove) {
-    leftBehind.push(`${title.one} ${row[label] ?? id}`)
-    return
-  }
-  const exchange = await remove(id)
-  const call = calls.find((one) => one.name === `${name}.remove`)
-  if (exchange.status !== 200) leftBehind.push(`${title.one} ${row[label] ?? id}`)
-  if (!call) return
-  findings.expect(call.name, 'response', exchange, writing.responseProblems(call, exchange))
-  if (exchange.status !== 200) return
-  if (api.one) {
-    const read = await client.exchange((p) => p.getOne({ resource: name, id }))
-    findings.expect(call.name, 'removed record', read, refusalProblems(read, 404))
-  }
-  if (api.list && !api.list.includes('{')) {
-    const pagination = { currentPage: 1, pageSize: 100, mode: 'server' } as const
-    const list = await client.exchange((p) => p.getList({ resource: name, pagination }))
-    const isListed = pageOf(list).rows.some((one) => one.id === row.id)
-    findings.expect(call.name, 'removed record', list, isListed ? ['it is still listed'] : [])
-  }
-  const unknown = await remove(unknownIdLike(id))
   findings.expect(call.name, 'unknown id', unknown, refusalProblems(unknown, 404))
 }

@@ -3,8 +3,14 @@ import type { Context } from '../context'
 import { pageOf, type Row } from '../facts/page'
 import type { Listing } from './listing'
 
-/** Parameters that name a record of that resource. */
-const named: Readonly<Record<string, string>> = { orderId: 'orders', actorId: 'admins' }
+/** Parameters whose values are in records of another resource, under that key. */
+const shownBy: Readonly<Record<string, readonly [resource: string, key: string]>> = {
+  orderId: ['orders', 'id'],
+  customerId: ['customers', 'id'],
+  actorId: ['admins', 'id'],
+  paymentStatus: ['orders', 'paymentStatus'],
+  deliveryStatus: ['orders', 'deliveryStatus'],
+}
 
 const month = 30 * 86_400_000
 /** The first and the second timestamp of a query: the ends of the last month. */
@@ -19,7 +25,8 @@ const valueFor = async ({ samples }: Context, name: string, field: Field, sample
   if (shown !== undefined) return shown
   if (field.kind === 'flag') return true
   if (field.kind === 'choice') return field.of[0]
-  if (named[name]) return (await samples.rows(named[name]))[0]?.id
+  const [resource, key = ''] = shownBy[name] ?? []
+  if (resource) return (await samples.rows(resource))[0]?.[key]
   return name === 'search' ? 'conformance' : undefined
 }
 

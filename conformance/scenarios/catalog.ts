@@ -11,12 +11,16 @@ export const checkCollections = async (writing: Writing): Promise<void> => {
     const isListed = async () => {
       const pagination = { currentPage: 1, pageSize: 100, mode: 'server' } as const
       const exchange = await client.exchange((p) => p.getList({ resource: name, pagination }))
-      return { exchange, listed: pageOf(exchange).rows.some((row) => row.id === id) }
+      return { exchange, listed: pageOf(exchange).rows.find((row) => row.id === id) }
     }
     const expectListed = async (check: string, expected: boolean) => {
       const { exchange, listed } = await isListed()
       const problem = expected ? 'the added record is not listed' : 'the removed record is still listed'
-      findings.expect(`${name}.list`, check, exchange, listed === expected ? [] : [problem])
+      findings.expect(`${name}.list`, check, exchange, Boolean(listed) === expected ? [] : [problem])
+      if (!listed) return
+      const record = await client.exchange((p) => p.getOne({ resource: collectionOf, id }))
+      const isSame = JSON.stringify(record.body) === JSON.stringify(listed)
+      findings.expect(`${name}.list`, check, exchange, isSame ? [] : ['the row differs from the record'])
     }
     const params = { id }
     if (!(await call(`${name}.add`, { params }))) continue

@@ -1,3 +1,5 @@
+import { resourceNamed } from '../../contract/registry'
+import { checkChange } from '../checks/changes'
 import type { Row } from '../facts/page'
 import type { Writing } from '../writing'
 
@@ -13,10 +15,14 @@ const addCustomer = async ({ call, inputs }: Writing): Promise<Row | undefined> 
   return call('x.addCustomer', { payload })
 }
 
-const checkPayments = async ({ call, refuse }: Writing, orderId: unknown): Promise<Row | undefined> => {
+const checkPayments = async (
+  { call, refuse, samples }: Writing,
+  orderId: unknown,
+): Promise<Row | undefined> => {
   const paid = await call<Row>('payment.addManual', { payload: { orderId, currentAmount: '1.00' } })
   const [payment] = (Array.isArray(paid?.payments) ? paid.payments : []) as Row[]
   if (!payment?.id) return paid
+  samples.add('payments', payment)
   const reversal = { params: { id: payment.id }, payload: { reversal: 'Mistake', reason: 'Conformance' } }
   const { version } = paid ?? {}
   const stale =
@@ -41,6 +47,13 @@ export const checkOrders = async (writing: Writing): Promise<void> => {
   if (!customer) return
   const { userName, email } = customer
   undo.push(() => call('account.remove', { payload: { userName, email } }))
+  const customers = resourceNamed(writing.registry, 'customers')
+  const { name, phone } = customer
+  await checkChange(writing, customers, {
+    resource: 'customers',
+    row: customer,
+    input: { name, phone, email },
+  })
   const stock = made.find(({ resource }) => resource === 'inventory')
   const productId = (stock?.row.product as Row | undefined)?.id
   if (productId === undefined) return findings.skip('x.placeOrder', 'response', 'no own goods in stock')

@@ -89,10 +89,6 @@ describe.each(walked.map((call) => [lineOf(call), call] as const))(
     }
     const refused = { status: 403, message: 'Forbidden resource' }
 
-    when(accessRule !== 'open')('refuses a caller without a session', async () => {
-      expect((await answersTo(app.with())).status).toBe(401)
-    })
-
     when(accessRule === 'open')('answers a caller without a session', async () => {
       expect(await answersTo(app.with())).not.toMatchObject({ message: 'Session error!!' })
     })
