@@ -1,5 +1,6 @@
 import type { ApiCall } from '../contract/api-calls'
 import type { Registry } from '../contract/registry'
+import type { BackendRules } from './backend-rules'
 import type { Client } from './client'
 import type { ResponseCheck } from './facts/response'
 import type { Findings } from './findings'
@@ -15,6 +16,7 @@ export type Context = {
   /** Clients without a token, and with one that no session has. */
   anonymous: Client
   stranger: Client
+  rules: BackendRules
   findings: Findings
   responseProblems: ResponseCheck
   samples: Samples

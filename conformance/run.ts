@@ -2,6 +2,7 @@ import type { ApiCall } from '../contract/api-calls'
 import type { Areas } from '../contract/areas'
 import { recordsCalls } from '../contract/extensions/records'
 import { parseEndpoint } from '../contract/grammar/calls'
+import { createBackendRules } from './backend-rules'
 import { checkPermission, checkSessionRequired, type LimitedUser, mayCall } from './checks/access'
 import { checkRead } from './checks/reads'
 import { checkSignIn } from './checks/sign-in'
@@ -104,6 +105,7 @@ export const runConformance = async (options: RunOptions): Promise<Report> => {
   const calls = scope.present.filter((call) => isChosen(call, chosen))
   const isGranted = (call: ApiCall) => mayCall(role, call)
   const findings = createFindings()
+  const rules = createBackendRules(options.backends)
   for (const { call, reason } of scope.missing) findings.absent(call.name, reason)
   const context: Context = {
     registry: scope.registry,
@@ -111,8 +113,9 @@ export const runConformance = async (options: RunOptions): Promise<Report> => {
     client,
     anonymous: createClient(target, null),
     stranger: createClient(target, unknownToken),
+    rules,
     findings,
-    responseProblems: createResponseCheck(scope.registry, scope.present, isExact),
+    responseProblems: createResponseCheck(scope.registry, scope.present, rules, isExact),
     samples: createSamples({ registry: scope.registry, client, calls: scope.present, isGranted }),
     hasExtension: scope.hasExtension,
     isGranted,

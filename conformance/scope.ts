@@ -51,12 +51,12 @@ export const scopeOf = (declared: Registry, areas: Areas, reported: Reported | u
   const whyAbsent = (call: ApiCall): string | undefined => {
     const [group = '', key = ''] = call.name.split('.')
     if (group === 'x') {
-      if (!reported) return 'the backend has no GET x'
-      if (key !== 'list' && !hasExtension(key)) return 'GET x does not list it'
-      return isOfAbsentSubject(call) ? 'its area is left out' : undefined
+      if (!reported) return 'without GET x'
+      if (key !== 'list' && !hasExtension(key)) return 'not listed by GET x'
+      return isOfAbsentSubject(call) ? 'left out' : undefined
     }
     if (sessionCalls.includes(call.name)) return undefined
-    return !kept.has(call.name) || registry.absent?.includes(group) ? `'${group}' is left out` : undefined
+    return !kept.has(call.name) || registry.absent?.includes(group) ? 'left out' : undefined
   }
   const calls = allCalls(declared)
   const missing = calls.flatMap((call) => {

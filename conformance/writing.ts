@@ -1,4 +1,5 @@
 import type { ApiCall } from '../contract/api-calls'
+import type { AnyResource } from '../contract/grammar/resource'
 import type { CallValues } from '../src/providers/data/calls'
 import type { Client, Exchange } from './client'
 import type { Context } from './context'
@@ -20,6 +21,8 @@ export type Writing = Context & {
   undo: (() => Promise<unknown>)[]
   /** What the API cannot remove again. */
   leftBehind: string[]
+  /** A resource that the registry declares. */
+  resource: (name: string) => AnyResource | undefined
   /** Makes a declared call and checks its response; returns its body, or undefined if it failed or cannot be made. */
   call: <T = Row>(name: string, values?: CallValues, client?: Client) => Promise<T | undefined>
   /** Makes a declared call that must be refused with that status. */
@@ -49,6 +52,7 @@ export const createWriting = (
     made: [],
     undo: [],
     leftBehind: [],
+    resource: (name) => context.registry.resources.find((one) => one.name === name),
     call: async <T>(name: string, values: CallValues = {}, client = context.client) => {
       const call = callable(name)
       if (!call) return undefined

@@ -15,10 +15,12 @@ const probeOf = ({ method, path }: ApiCall): AxiosRequestConfig => ({
 
 /** Checks that a call refuses callers without a session. */
 export const checkSessionRequired = async (
-  { anonymous, stranger, findings }: Pick<Context, 'anonymous' | 'stranger' | 'findings'>,
+  { anonymous, stranger, findings, rules }: Context,
   call: ApiCall,
 ): Promise<void> => {
   if (call.accessRule === 'open') return
+  if (!rules.hasSessions(call.resource))
+    return findings.skip(call.name, 'without a token', 'its backend receives no token')
   for (const [check, client] of [
     ['without a token', anonymous],
     ['with an unknown token', stranger],
@@ -36,11 +38,11 @@ export const mayCall = (role: Grants, { accessRule, only }: ApiCall): boolean =>
 
 /** Checks that a call refuses a user who lacks its permission. */
 export const checkPermission = async (
-  { findings }: Pick<Context, 'findings'>,
+  { findings, rules }: Context,
   { client, role }: LimitedUser,
   call: ApiCall,
 ): Promise<void> => {
-  if (mayCall(role, call)) return
+  if (mayCall(role, call) || !rules.hasSessions(call.resource)) return
   const exchange = await client.request(probeOf(call))
   findings.expect(call.name, 'without the permission', exchange, refusalProblems(exchange, 403))
 }

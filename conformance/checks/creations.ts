@@ -57,10 +57,12 @@ export const checkIdempotency = async (
   resource: AnyResource,
   { exchange, input }: Creation,
 ) => {
-  const { client, findings, made } = writing
+  const { client, findings, made, rules } = writing
   const { api, name } = resource
   const { idempotencyKey, data } = exchange.sent
   if (!api.create || !idempotencyKey) return
+  if (!rules.isSpecified(resource))
+    return findings.skip(`${name}.create`, 'same Idempotency-Key', 'its dialect does not promise it')
   const { path: url } = parseEndpoint(api.create)
   const isForm = data instanceof FormData
   const headers = {
@@ -86,12 +88,17 @@ export const checkIdempotency = async (
 
 /** Checks that a taken unique value and an incomplete body are refused. */
 export const checkRefusedCreations = async (writing: Writing, resource: AnyResource, { input }: Creation) => {
-  const { client, findings, made } = writing
+  const { client, findings, made, rules } = writing
   const { name, fields } = resource
   const refuse = async (check: string, variables: Values, status: number) => {
     const exchange = await client.exchange((p) => p.create({ resource: name, variables }))
     if (isCreated(exchange)) made.push({ resource: name, row: exchange.body as Row, input })
-    findings.expect(`${name}.create`, check, exchange, refusalProblems(exchange, status))
+    findings.expect(
+      `${name}.create`,
+      check,
+      exchange,
+      refusalProblems(exchange, ...rules.refusedBody(resource, status)),
+    )
   }
   const written = Object.entries(fields).filter(([, field]) => !field.readOnly && !field.derived)
   if (written.some(([key, field]) => field.kind === 'text' && field.unique && input[key] !== undefined))

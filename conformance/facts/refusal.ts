@@ -25,7 +25,8 @@ export const refusalBodyProblems = (status: number, body: unknown): string[] => 
 }
 
 /** How a response differs from a refusal with that status. */
-export const refusalProblems = ({ status, body }: Exchange, expected: number): string[] =>
-  status === expected
-    ? refusalBodyProblems(status, body)
-    : [status ? `expected ${expected}, got ${status}` : `expected ${expected}, got no response: ${body}`]
+export const refusalProblems = ({ status, body }: Exchange, ...expected: readonly number[]): string[] => {
+  if (expected.includes(status)) return refusalBodyProblems(status, body)
+  const wanted = `expected ${expected.join(' or ')}`
+  return [status ? `${wanted}, got ${status}` : `${wanted}, got no response: ${body}`]
+}

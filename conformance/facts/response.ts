@@ -1,8 +1,10 @@
 import { Ajv, type ValidateFunction } from 'ajv'
 import { type ApiCall, statusOf } from '../../contract/api-calls'
+import type { AnyResource } from '../../contract/grammar/resource'
 import type { Registry } from '../../contract/registry'
 import { recordSchema } from '../../contract/schemas/read-schema'
 import { shapeSchema } from '../../contract/schemas/response-schema'
+import type { BackendRules } from '../backend-rules'
 import type { Exchange } from '../client'
 
 const documentId = 'responses'
@@ -18,6 +20,13 @@ const withFurtherKeys = (schema: unknown): unknown => {
   )
 }
 
+/** A dialect promises an id and the required fields; the admin reads absent keys as empty. */
+const withoutSystemKeys = (resource: AnyResource) => {
+  const required = Object.entries(resource.fields).filter(([, field]) => field.required && !field.when)
+  const kept = required.flatMap(([key, { kind }]) => (kind === 'secret' ? [] : [key]))
+  return { ...recordSchema(resource), required: ['id', ...kept] }
+}
+
 const messageOf = (body: unknown): string => {
   const { message } = (typeof body === 'object' && body !== null ? body : {}) as { message?: unknown }
   const [text] = [message].flat()
@@ -31,9 +40,19 @@ const formats = { date: true, 'date-time': true, uuid: true, binary: true } as c
  * Checks status and body of successful responses by their declarations. `isExact` refuses further keys and other
  * successful statuses, as the reference backend has none.
  */
-export const createResponseCheck = (registry: Registry, calls: readonly ApiCall[], isExact = false) => {
+export const createResponseCheck = (
+  registry: Registry,
+  calls: readonly ApiCall[],
+  rules: Pick<BackendRules, 'isSpecified'>,
+  isExact = false,
+) => {
   const ajv = new Ajv({ strict: false, formats, code: { optimize: false } })
-  const schemas = Object.fromEntries(registry.resources.map((one) => [one.name, recordSchema(one)]))
+  const schemas = Object.fromEntries(
+    registry.resources.map((one) => [
+      one.name,
+      rules.isSpecified(one) ? recordSchema(one) : withoutSystemKeys(one),
+    ]),
+  )
   const responses = Object.fromEntries(
     calls.flatMap(({ name, response }) =>
       response.kind === 'download' ? [] : [[name, shapeSchema(response)]],

@@ -8,10 +8,10 @@ export const countByResult = (outcomes: readonly Outcome[]): Record<Result, numb
     results.map((result) => [result, outcomes.filter((one) => one.result === result).length]),
   ) as Record<Result, number>
 
+const count = (of: number, what: string) => `${of} ${what}${of === 1 ? '' : 's'}`
 const unique = (texts: readonly string[]) => [...new Set(texts)]
 
-const noteOf = ({ result, reason, findings }: Outcome): string => {
-  if (reason) return reason
+const noteOf = ({ result, findings }: Outcome): string => {
   const skipped = findings.filter((one) => one.skipped !== undefined)
   const done = findings.length - skipped.length
   if (result === 'differs')
@@ -19,7 +19,10 @@ const noteOf = ({ result, reason, findings }: Outcome): string => {
   const why = unique(
     skipped.map(({ check, skipped: text }) => (result === 'present' ? `${check}: ${text}` : `${text}`)),
   )
-  return [done ? `${done} checks` : '', ...(why.length ? [`${done ? 'without ' : ''}${why.join('; ')}`] : [])]
+  return [
+    done ? `${count(done, 'check')}` : '',
+    ...(why.length ? [`${done ? 'without ' : ''}${why.join('; ')}`] : []),
+  ]
     .filter(Boolean)
     .join(', ')
 }
@@ -29,14 +32,25 @@ const differencesOf = ({ name, findings }: Outcome): string[] =>
     problem ? [`${name}: ${check}\n  ${line}\n  ${problem}`] : [],
   )
 
+/** Absent calls by reason; a group of calls that is absent as a whole is named once. */
+const absentRows = (outcomes: readonly Outcome[]): string[] => {
+  const absent = outcomes.filter(({ result }) => result === 'absent')
+  return unique(absent.map(({ reason = '' }) => reason)).map((reason) => {
+    const names = absent.filter((one) => one.reason === reason).map(({ name }) => name)
+    const groups = unique(names.map((name) => (name.startsWith('x.') ? name : (name.split('.')[0] ?? ''))))
+    return `absent       ${count(names.length, 'call')}, ${reason}: ${groups.join(', ')}`
+  })
+}
+
 /** The report for people: a line for each call, then each difference with its request. */
 export const tableOf = ({ outcomes, seconds, requests, leftBehind, url, write }: Report): string => {
   const widthOf = (texts: readonly string[]) => Math.max(0, ...texts.map((text) => text.length))
+  const found = outcomes.filter(({ result }) => result !== 'absent')
   const [nameWidth, endpointWidth] = [
-    widthOf(outcomes.map(({ name }) => name)),
-    widthOf(outcomes.map(({ endpoint }) => endpoint)),
+    widthOf(found.map(({ name }) => name)),
+    widthOf(found.map(({ endpoint }) => endpoint)),
   ]
-  const rows = outcomes.map((one) =>
+  const rows = found.map((one) =>
     [one.result.padEnd(11), one.name.padEnd(nameWidth), one.endpoint.padEnd(endpointWidth), noteOf(one)]
       .join('  ')
       .trimEnd(),
@@ -49,6 +63,7 @@ export const tableOf = ({ outcomes, seconds, requests, leftBehind, url, write }:
   )
   return [
     ...rows,
+    ...absentRows(outcomes),
     ...(differences.length ? ['', 'Differences', '', differences.join('\n\n')] : []),
     ...(leftBehind.length ? ['', `Left behind, because no call removes them: ${leftBehind.join(', ')}`] : []),
     '',

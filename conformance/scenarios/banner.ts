@@ -1,4 +1,3 @@
-import { resourceNamed } from '../../contract/registry'
 import { checkSessionRequired } from '../checks/access'
 import { checkCreation } from '../checks/creations'
 import type { Row } from '../facts/page'
@@ -6,9 +5,9 @@ import type { Writing } from '../writing'
 
 /** Shows, replaces and clears the test-ride banner, unless the shop has one. */
 export const checkBanner = async (writing: Writing): Promise<void> => {
-  const { calls, call, client, findings, inputs, made, refuse, registry } = writing
-  const banner = resourceNamed(registry, 'testRideBanner')
-  if (!banner.api.create || !inputs.picture) return
+  const { calls, call, client, findings, inputs, made, refuse, resource } = writing
+  const banner = resource('testRideBanner')
+  if (!banner?.api.create || !inputs.picture) return
   const { status } = await client.exchange((p) => p.custom({ url: 'testRideBanner.current', method: 'get' }))
   if (status === 200) {
     for (const name of ['create', 'replace', 'clear'])

@@ -1,4 +1,3 @@
-import { resourceNamed } from '../../contract/registry'
 import { checkChange } from '../checks/changes'
 import type { Row } from '../facts/page'
 import type { Writing } from '../writing'
@@ -47,13 +46,14 @@ export const checkOrders = async (writing: Writing): Promise<void> => {
   if (!customer) return
   const { userName, email } = customer
   undo.push(() => call('account.remove', { payload: { userName, email } }))
-  const customers = resourceNamed(writing.registry, 'customers')
+  const customers = writing.resource('customers')
   const { name, phone } = customer
-  await checkChange(writing, customers, {
-    resource: 'customers',
-    row: customer,
-    input: { name, phone, email },
-  })
+  if (customers)
+    await checkChange(writing, customers, {
+      resource: 'customers',
+      row: customer,
+      input: { name, phone, email },
+    })
   const stock = made.find(({ resource }) => resource === 'inventory')
   const productId = (stock?.row.product as Row | undefined)?.id
   if (productId === undefined) return findings.skip('x.placeOrder', 'response', 'no own goods in stock')

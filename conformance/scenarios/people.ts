@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto'
-import { resourceNamed } from '../../contract/registry'
 import type { LimitedUser } from '../checks/access'
 import { checkCreation } from '../checks/creations'
 import type { Client, Target } from '../client'
@@ -35,9 +34,9 @@ const checkManaged = async ({ call }: Writing, id: unknown, roles: readonly unkn
  * Undefined if the backend has no such calls.
  */
 export const checkPeople = async (writing: Writing, target: Target): Promise<LimitedUser | undefined> => {
-  const { anonymous, call, client, registry, undo } = writing
-  const [roles, admins] = [resourceNamed(registry, 'roles'), resourceNamed(registry, 'admins')]
-  if (!roles.api.create || !admins.api.create) return undefined
+  const { anonymous, call, client, resource, undo } = writing
+  const [roles, admins] = [resource('roles'), resource('admins')]
+  if (!roles?.api.create || !admins?.api.create) return undefined
   const limits = { roleType: 'branch-admin-type', permissions: [] }
   const role = await checkCreation(writing, roles, accountNumber, limits)
   const second = await checkCreation(writing, roles, accountNumber + 1, limits)

@@ -96,8 +96,8 @@ describe('the conformance check', () => {
 
   it('finds a stale version that is accepted', async () => {
     const request: Defect['request'] = async (sent) => {
-      if (sent.method !== 'PATCH' || !idPath.test(sent.url)) return sent
       const { authorization } = sent.headers
+      if (sent.method !== 'PATCH' || !idPath.test(sent.url) || !authorization) return sent
       const current = await app.inject({ url: sent.url, headers: { authorization } })
       const { version } = current.json() as { version?: number }
       return { ...sent, body: JSON.stringify({ ...JSON.parse(sent.body), version: version ?? 1 }) }

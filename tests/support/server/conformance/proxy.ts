@@ -18,8 +18,8 @@ export const startProxy = async (app: App, { request: ask, response: answer }: D
     const { method = 'GET', url = '', headers } = incoming
     const given = { method, url, headers, body: Buffer.concat(chunks).toString() }
     const sent = ask ? await ask(given) : given
-    // The length of a changed body is another one.
-    const { 'content-length': _, ...kept } = sent.headers
+    // A changed body has another length, and responses are changed before they are compressed.
+    const { 'content-length': _, 'accept-encoding': _encoding, ...kept } = sent.headers
     const reply = await app.inject({
       method: method as 'GET',
       url: sent.url,
