@@ -40,7 +40,7 @@ export const createSamples = ({ registry, client, calls, isGranted }: Parts) => 
     for (const row of (await rows(resource)).slice(0, askedRecords)) found.push(...(await read(row)))
     return found
   }
-  /** Resources without a list of their own. */
+  /** Resources without a list call. */
   const sources: Readonly<Record<string, () => Promise<readonly Row[]>>> = {
     variants: () => ofEach('products', ({ id }) => rowsOfCall('x.variants', { params: { id } })),
     reviews: () =>

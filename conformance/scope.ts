@@ -68,4 +68,3 @@ export const scopeOf = (declared: Registry, areas: Areas, reported: Reported | u
     .map((call) => kept.get(call.name) ?? call)
   return { registry, declared: calls, present, missing, hasExtension }
 }
-export type Scope = ReturnType<typeof scopeOf>

@@ -32,7 +32,7 @@ const readAreas = async ({ samples }: Writing) => {
   return { division: division.name, district: district.name, ...(thana && { thana: thana.name }) }
 }
 
-/** Accounts are created once, with a password that nobody else knows; single records by their own scenario. */
+/** Accounts are created once, with a random password; single records by their own scenario. */
 const isCreatable = ({ api, fields }: AnyResource) =>
   Boolean(api.create && api.list) && !Object.values(fields).some(({ kind }) => kind === 'secret')
 

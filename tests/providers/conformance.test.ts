@@ -69,6 +69,7 @@ describe('the minimal example', () => {
       ...session,
     })
     expect(report.leftBehind).toEqual([expect.stringMatching(/^Tag Conformance \d+ 1$/)])
+    expect(JSON.stringify(report)).not.toContain(account.password)
   })
 
   it('differs where the build offers more than it has', async () => {
