@@ -5,7 +5,7 @@ import { registry } from '../contract'
 import { entriesOf } from '../contract/registry'
 import { cyclesIn, type Module, modulesUnder, readModule, root } from './support/source'
 
-const source = ['contract', 'src', 'server'].flatMap(modulesUnder).map(readModule)
+const source = ['contract', 'src', 'server', 'conformance'].flatMap(modulesUnder).map(readModule)
 const tests = modulesUnder('tests').map(readModule)
 
 /** From the lowest to the highest; a module imports its own layer and those below. Layers of one row are peers. */
@@ -56,6 +56,12 @@ describe('imports go downwards', () => {
   it('the browser and the server never import each other, nor tests', () => {
     expect(crossing('src', under('server', 'tests'))).toEqual([])
     expect(crossing('server', under('src', 'tests'))).toEqual([])
+  })
+
+  it('the conformance check imports the contract and the providers that send requests, but no backend', () => {
+    expect(crossing('conformance', under('server', 'tests', 'src/(?!providers|env-values)'))).toEqual([])
+    for (const folder of ['contract', 'src', 'server'])
+      expect(crossing(folder, under('conformance'))).toEqual([])
   })
 
   it.each([
@@ -130,16 +136,18 @@ describe('folders and files are easy to look through', () => {
   /** A flat list by nature: the index is what people look through. */
   const flat = 'docs/decisions'
   it(`a folder has at most ${most} direct children`, () => {
-    const folders = ['contract', 'src', 'server', 'tests', 'scripts', 'docs'].flatMap((top) => [
-      top,
-      ...readdirSync(join(root, top), { recursive: true, withFileTypes: true })
-        .filter((e) => e.isDirectory())
-        .map((e) =>
-          join(e.parentPath, e.name)
-            .slice(root.length + 1)
-            .replaceAll('\\', '/'),
-        ),
-    ])
+    const folders = ['contract', 'src', 'server', 'conformance', 'tests', 'scripts', 'docs'].flatMap(
+      (top) => [
+        top,
+        ...readdirSync(join(root, top), { recursive: true, withFileTypes: true })
+          .filter((e) => e.isDirectory())
+          .map((e) =>
+            join(e.parentPath, e.name)
+              .slice(root.length + 1)
+              .replaceAll('\\', '/'),
+          ),
+      ],
+    )
     const sizes = folders
       .filter((folder) => !folder.startsWith('server/db/migrations'))
       .map((folder) => ({ folder, size: readdirSync(join(root, folder)).length }))

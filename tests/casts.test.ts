@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { modulesUnder, readModule } from './support/source'
 
-const modules = ['contract', 'src', 'server', 'scripts'].flatMap(modulesUnder).map(readModule)
+const modules = ['contract', 'src', 'server', 'conformance', 'scripts'].flatMap(modulesUnder).map(readModule)
 
 /** Code without comments and texts: both may contain the words of a cast. */
 const codeOf = (text: string) =>

@@ -40,7 +40,8 @@ export const createLegacy = () => {
     if (request.method === 'OPTIONS') return answer(204, null)
     if (pathname === '/legacy/warehouse-list') return answer(200, list(searchParams))
     if (pathname !== '/legacy/warehouse') return answer(404, { reason: 'Unknown path' })
-    if (request.method !== 'GET' && body.warehouse_name === '')
+    const name: unknown = body.warehouse_name ?? (request.method === 'POST' ? '' : undefined)
+    if (name === '' || !['string', 'undefined'].includes(typeof name))
       return answer(422, { reason: 'Invalid', problems: { warehouse_name: ['Name it'] } })
     if (request.method === 'POST') {
       const made = {

@@ -14,6 +14,8 @@ const user = {
 export const createMinimal = () => {
   const tags = new Map<string, Tag>()
   const tokens = new Set<string>()
+  /** The created tag of each `Idempotency-Key`, and the body that created it. */
+  const created = new Map<string, { tag: Tag; body: string }>()
   const save = (name: string, old?: Tag): Tag => {
     const now = new Date().toISOString()
     const { id, createdAt, version } = old ?? { id: randomUUID(), createdAt: now, version: 0 }
@@ -33,7 +35,8 @@ export const createMinimal = () => {
       })
       response.end(JSON.stringify(json))
     }
-    const refuse = (statusCode: number, message: string) => answer(statusCode, { statusCode, message })
+    const refuse = (statusCode: number, message: string, more = {}) =>
+      answer(statusCode, { statusCode, message, ...more })
     const chunks: Buffer[] = []
     for await (const chunk of request) chunks.push(chunk as Buffer)
     const body = JSON.parse(Buffer.concat(chunks).toString() || '{}') as Record<string, unknown>
@@ -58,12 +61,23 @@ export const createMinimal = () => {
     if (line === 'GET admin/tags') return answer(200, { data: [...tags.values()], total: tags.size })
 
     const known = tags.get(/^admin\/tags\/(.+)$/.exec(path)?.[1] ?? '')
-    const name = String(body.name ?? known?.name ?? '').trim()
-    if (line === 'POST admin/tags')
-      return name ? answer(201, save(name)) : refuse(400, 'Tag name is required')
-    if (!known) return refuse(404, 'Not found')
-    if (request.method === 'PATCH') return answer(200, save(name, known))
-    return answer(200, known)
+    if (line !== 'POST admin/tags' && !known) return refuse(404, 'Not found')
+    if (request.method === 'GET') return answer(200, known)
+
+    const name = body.name ?? known?.name
+    if (typeof name !== 'string' || !name.trim()) return refuse(400, 'Tag name is required')
+    const key = String(request.headers['idempotency-key'] ?? '')
+    const earlier = created.get(key)
+    if (earlier?.body === name) return answer(201, earlier.tag)
+    if (earlier) return refuse(409, 'This Idempotency-Key was already used for another request')
+    // The admin then offers to merge both changes.
+    if (known && body.version !== known.version)
+      return refuse(409, 'Someone else changed this tag', { current: known })
+    if ([...tags.values()].some((tag) => tag.name === name && tag !== known))
+      return refuse(409, 'Tag name exists')
+    const tag = save(name, known)
+    if (key) created.set(key, { tag, body: name })
+    return answer(known ? 200 : 201, tag)
   })
 }
 

@@ -1,7 +1,9 @@
+import type { ApiCall } from '../../contract/api-calls'
 import { writeKey } from '../../contract/grammar/facts'
 import { type Field, type Fields, textMax } from '../../contract/grammar/field'
 import type { AnyResource } from '../../contract/grammar/resource'
 import { limits } from '../../contract/policies/limits'
+import type { Schema } from '../../contract/schemas/schema'
 import type { PageRequest, UnknownRecord } from '../core/context'
 import { fieldTerm, nameTerm } from '../core/terms'
 import {
@@ -12,10 +14,8 @@ import {
   rejectUnknownParams,
   repeatableParams,
 } from '../query/decode'
-import type { Schema } from '../validation/schema'
 import { createCheck, type Validate } from '../validation/validate'
 import { createSchema, updateSchema, writeObject } from '../validation/write-schema'
-import type { ApiCall } from './calls'
 
 /** The terms for a key of a body in a sentence. */
 const labelsOf = (resource: AnyResource) => (key: string) => {

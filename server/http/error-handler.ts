@@ -1,9 +1,9 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { callsOf } from '../../contract/api-calls'
 import { reason, reasonOf } from '../../contract/policies/errors'
 import type { Registry } from '../../contract/registry'
 import { isApi } from '../auth/auth'
 import { ApiError, bodyTooLarge, databaseError } from '../core/errors'
-import { callsOf } from './calls'
 import { databaseApiError } from './database-errors'
 
 /** Refusals of Fastify and its plugins, with our texts. */

@@ -1,15 +1,15 @@
+import { type ApiCall, callsOf, statusOf } from '../../contract/api-calls'
 import { humanize } from '../../contract/grammar/facts'
 import type { Field } from '../../contract/grammar/field'
 import { pathOf } from '../../contract/grammar/filter'
 import type { AnyResource } from '../../contract/grammar/resource'
 import { limits } from '../../contract/policies/limits'
 import { type Registry, servedResources } from '../../contract/registry'
+import { recordSchema } from '../../contract/schemas/read-schema'
+import { componentOf, shapeSchema } from '../../contract/schemas/response-schema'
+import type { Schema } from '../../contract/schemas/schema'
 import { listOptions, listParams, pagingParams } from '../query/decode'
-import { recordSchema } from '../validation/read-schema'
-import { componentOf, shapeSchema } from '../validation/response-schema'
-import type { Schema } from '../validation/schema'
 import { createSchema, updateSchema, writeObject, writeSchema } from '../validation/write-schema'
-import { type ApiCall, callsOf, statusOf } from './calls'
 
 const json = (schema: Schema) => ({ content: { 'application/json': { schema } } })
 

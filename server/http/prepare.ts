@@ -1,10 +1,10 @@
+import type { ApiCall } from '../../contract/api-calls'
 import type { CallContext, UploadedPart } from '../core/context'
 import { ApiError } from '../core/errors'
 import type { Picture } from '../core/file-store'
 import { hashSecrets } from '../db/write/secrets'
 import { readPicture } from '../files/picture'
 import { sideOf } from '../modules/media/media'
-import type { ApiCall } from './calls'
 
 /** A file that is no picture is refused when it is stored, after the checks that come first. */
 const decoded = (part: UploadedPart, side: number): Promise<Picture | ApiError> =>

@@ -1,7 +1,7 @@
+import type { ApiCall } from '../../contract/api-calls'
 import { type Registry, resourceNamed } from '../../contract/registry'
 import { canRead } from '../core/can-read'
 import type { CallContext, UnknownRecord } from '../core/context'
-import type { ApiCall } from './calls'
 import type { StoredResponse } from './idempotency'
 
 const saved = 'Saved'

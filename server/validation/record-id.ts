@@ -1,7 +1,7 @@
 import type { AnyResource } from '../../contract/grammar/resource'
 import { reason, reasonOf } from '../../contract/policies/errors'
+import { idPattern } from '../../contract/schemas/schema'
 import { ApiError } from '../core/errors'
-import { idPattern } from './schema'
 
 const isId = new RegExp(idPattern)
 

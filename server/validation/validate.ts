@@ -6,10 +6,10 @@ import { type ErrorCode, reason, reasonOf } from '../../contract/policies/errors
 import type { Param, Reason } from '../../contract/policies/errors/reason'
 import type { SpecifiedErrorMessage } from '../../contract/policies/errors/specified'
 import { limits } from '../../contract/policies/limits'
+import { idPattern, type Schema } from '../../contract/schemas/schema'
 import { emptyErrors, type FieldErrors, validationError } from '../core/errors'
 import { columnTerm, nameTerm, rowReason } from '../core/terms'
 import { isDay, isInstant } from '../core/time'
-import { idPattern, type Schema } from './schema'
 
 const isAmount = new RegExp(moneyPattern)
 const ajv = new Ajv({

@@ -2,7 +2,7 @@ import { isBackendOnly, writeKey } from '../../contract/grammar/facts'
 import { type Field, type Fields, moneyPattern, textMax } from '../../contract/grammar/field'
 import { patterns } from '../../contract/grammar/patterns'
 import type { AnyResource } from '../../contract/grammar/resource'
-import { idSchema, nonEmptyArray, nullable, type Schema } from './schema'
+import { idSchema, nonEmptyArray, nullable, type Schema } from '../../contract/schemas/schema'
 
 /** A body of a megabyte could list more than the database accepts in one statement. */
 const listMax = 500

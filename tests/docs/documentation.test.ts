@@ -24,7 +24,7 @@ describe('the documentation', () => {
   })
 
   it('names files and folders that exist', () => {
-    const paths = /`((?:contract|src|server|tests|scripts|docs|public|\.ci)\/[\w./-]*)(?=[`<:])/g
+    const paths = /`((?:contract|src|server|conformance|tests|scripts|docs|public|\.ci)\/[\w./-]*)(?=[`<:])/g
     const missing = inEvery((_, text) =>
       [...withoutBlocks(text).matchAll(paths)]
         .map(([, path = '']) => path)

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { registry } from '../../contract'
-import { callsOf } from '../../server/http/calls'
+import { callsOf } from '../../contract/api-calls'
 import { type App, type Call, startApp } from '../support/server/harness'
 import { type OrderHelpers, orderHelpers } from '../support/server/order-helpers'
 import { createPerson } from '../support/server/people'

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { root } from '../support/source'
 import type { Line } from './phrases'
 
-const folders = ['contract', 'src', 'server', 'scripts', 'tests', 'public']
+const folders = ['contract', 'src', 'server', 'conformance', 'scripts', 'tests', 'public']
 const isSource = /\.(?:[cm]?[jt]s|tsx|css)$/
 const skipped = /^(?:server\/db\/migrations\/|tests\/style\/)/
 

@@ -1,10 +1,10 @@
 import { reason } from '../../../contract/policies/errors'
 import { resourceNamed } from '../../../contract/registry'
+import { idPattern } from '../../../contract/schemas/schema'
 import type { Context, Handlers, WriteRules } from '../../core/context'
 import { validationError } from '../../core/errors'
 import { readOne } from '../../db/read/read'
 import { notFound, updateRecord } from '../../db/write/write'
-import { idPattern } from '../../validation/schema'
 import { grantsOf, refuseBarredChange, refuseIfLastSuper, refuseUnlessSuper } from './roles'
 
 const superAdminType = 'super-admin-type'

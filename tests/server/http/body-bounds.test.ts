@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { callsOf } from '../../../contract/api-calls'
 import { limits } from '../../../contract/policies/limits'
-import { callsOf } from '../../../server/http/calls'
+import type { Schema } from '../../../contract/schemas/schema'
 import { bodySchema } from '../../../server/http/checks'
 import { findExceededBound } from '../../../server/validation/body-bounds'
-import type { Schema } from '../../../server/validation/schema'
 import { type App, type Call, startApp } from '../../support/server/harness'
 
 let app: App

@@ -14,9 +14,8 @@ import { tableNamed } from '../../../server/db/tables/table'
 import { insertRecords } from '../../../server/seed/insert'
 import { plainRecords } from '../../../server/seed/plain-records'
 import type { PlainRows } from '../../../server/seed/plain-rows'
+import { addressOf, problemsIn, runAgainst } from '../../support/server/conformance/run-against'
 import { type App, startApp } from '../../support/server/harness'
-import { inOrder, type Known } from '../../support/server/inputs'
-import { walkResource } from '../../support/walk-resource'
 
 /** A resource with a field of each kind of the command line, generated into a copy of the declarations. */
 const root = resolve(import.meta.dirname, '../../..')
@@ -134,10 +133,10 @@ describe('a generated resource', () => {
   })
 })
 
-const walk = {
-  registry,
-  known: {} as Known,
-  isWalked: (name: string) => name === resource.name,
-  app: () => app,
-}
-describe.each(inOrder(registry.resources, [resource]))('$name', (walked) => walkResource(walk, walked))
+describe('the calls of a generated resource', () => {
+  it('pass the conformance check', async () => {
+    const report = await runAgainst(app, await addressOf(app), { write: true, calls: [resource.name] })
+    expect(problemsIn(report.outcomes)).toEqual([])
+    expect(report.outcomes.map(({ result }) => result)).toEqual(report.outcomes.map(() => 'present'))
+  })
+})

@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest'
 import { registry as declared } from '../../../contract'
+import { callsOf } from '../../../contract/api-calls'
 import type { AnyResource } from '../../../contract/grammar/resource'
 import { servedResources } from '../../../contract/registry'
 import { storedResources } from '../../../server/db/tables/table'
-import { callsOf } from '../../../server/http/calls'
 import { openApiOf } from '../../../server/http/openapi'
 
 const withTags = (change: Partial<AnyResource>) => ({

@@ -1,7 +1,7 @@
 import { registry } from '../../../contract'
+import { callsOf } from '../../../contract/api-calls'
 import { isGranted } from '../../../contract/policies/access'
 import { ApiError } from '../../../server/core/errors'
-import { callsOf } from '../../../server/http/calls'
 import { bodyCheck } from '../../../server/http/checks'
 import type { Validate } from '../../../server/validation/validate'
 import { permissionsOf } from './people'

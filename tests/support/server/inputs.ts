@@ -1,113 +1,18 @@
-import { isApplicable, isBackendOnly, rowReferences } from '../../../contract/grammar/facts'
-import type { Field } from '../../../contract/grammar/field'
-import { patterns } from '../../../contract/grammar/patterns'
+import { inputFor as inputWith, type Known } from '../../../conformance/inputs'
 import type { AnyResource } from '../../../contract/grammar/resource'
 import { divisions } from '../../../server/core/areas'
 
-/** Ids for references: those of existing records. */
-export type Known = Record<string, string[]>
+export { inOrder, type Known } from '../../../conformance/inputs'
 
 const [division] = divisions
 const [district] = division?.districts ?? []
-const areas = { division, district, thana: district?.thanas[0] }
-
-const day = (n: number) => `2026-03-${String((n % 28) + 1).padStart(2, '0')}`
-
-/** Others for each number, and other pairs of them for each ten. */
-const some = (field: { to: string }, n: number, known: Known, many: number) => {
-  const ids = known[field.to]
-  if (!ids?.length) return undefined
-  const at = n - 1 + Math.floor(n / 10) * field.to.length
-  return [...new Set(Array.from({ length: many }, (_, i) => ids[(at + i) % ids.length] as string))]
-}
-const isFile = (field: Field) => ['image', 'images', 'file'].includes(field.kind)
-
-/** A value that the declaration allows; undefined if none can be generated. `name` distinguishes unique values. */
-export const valueFor = (field: Field, n: number, known: Known, name = 'walk'): unknown => {
-  switch (field.kind) {
-    case 'number':
-      return Math.min(field.max ?? 1000, (field.min ?? 0) + n + (field.decimals ? 0.25 : 0))
-    case 'money':
-      return `${1000 + n}.50`
-    case 'flag':
-      return n % 2 === 0
-    case 'date':
-      return day(n)
-    case 'instant':
-      return `${day(n)}T06:30:00.000Z`
-    case 'choice':
-      return field.of[n % field.of.length]
-    case 'choices':
-      return [...field.of].slice(0, 2)
-    case 'ref':
-      return some(field, n, known, 1)?.[0]
-    case 'refs':
-      return some(field, n, known, 2)
-    case 'values':
-      return [`first ${n}`, 'second']
-    case 'group':
-      return Object.fromEntries(
-        Object.entries(field.of).map(([key, inner]) => [key, valueFor(inner, n, known)]),
-      )
-    case 'rows':
-      if (Object.values(field.of).some((inner) => inner.required && isFile(inner))) return undefined
-      return [n, n + 1].map((m) =>
-        Object.fromEntries(Object.entries(field.of).map(([key, inner]) => [key, valueFor(inner, m, known)])),
-      )
-    case 'image':
-    case 'images':
-    case 'file':
-      return undefined
-    case 'richText':
-      return `<p>Text <strong>${n}</strong></p>`
-    case 'secret':
-      return `long-enough-${n}`
-    default:
-      if ('area' in field && field.area) return areas[field.area]?.name
-      return field.pattern ? patterns[field.pattern].example(n, name) : `Walk ${n}`
-  }
+const [thana] = district?.thanas ?? []
+const areas = {
+  ...(division && { division: division.name }),
+  ...(district && { district: district.name }),
+  ...(thana && { thana: thana.name }),
 }
 
-const dayAfter = (instant: unknown) => new Date(Date.parse(String(instant)) + 86_400_000).toISOString()
-const above = (field: Field | undefined, lower: unknown) => {
-  if (field?.kind === 'instant') return dayAfter(lower)
-  return field?.kind === 'money' ? (Number(lower) + 100).toFixed(2) : Number(lower) + 1
-}
-
-/** Records that the API cannot create are inserted, with the values its backend would fill in. */
-const isFilled = ({ api }: AnyResource, field: Field) => (api.create ? !isBackendOnly(field) : !field.derived)
-
-/** A complete valid input with every field; keys as in a write. */
-export const inputFor = (resource: AnyResource, n: number, known: Known): Record<string, unknown> => {
-  const input: Record<string, unknown> = {}
-  for (const [key, field] of Object.entries(resource.fields)) {
-    const value = isFilled(resource, field) ? valueFor(field, n, known, `${resource.name}-${key}`) : undefined
-    if (value !== undefined) input[('sendAs' in field && field.sendAs) || key] = value
-  }
-  for (const check of resource.checks ?? []) {
-    const { field } = check
-    // The greater of two is increased, and an excess is reduced.
-    if ('above' in check) input[field] = above(resource.fields[field], input[check.above])
-    else if ('inFuture' in check) input[field] = '2099-01-01T04:00:00.000Z'
-    else if (Number(input[field]) > check.most) input[field] = `${n}.50`
-  }
-  for (const [key, field] of Object.entries(resource.fields))
-    if (!isApplicable(field, input)) delete input[key]
-  return input
-}
-
-/** The requested resources, after those that they refer to; a reference to its own kind can wait. */
-export const inOrder = (resources: readonly AnyResource[], wanted = resources) => {
-  const done: AnyResource[] = []
-  const add = (resource: AnyResource) => {
-    if (done.includes(resource)) return
-    const inside = rowReferences(resource).map(({ to }) => to)
-    for (const to of [...Object.values(resource.fields).map((f) => 'to' in f && f.to), ...inside]) {
-      const target = resources.find((r) => r.name === to)
-      if (target && target !== resource) add(target)
-    }
-    done.push(resource)
-  }
-  for (const resource of wanted) add(resource)
-  return done
-}
+/** A complete valid input with every field, for the reference backend; keys as in a write. */
+export const inputFor = (resource: AnyResource, n: number, known: Known): Record<string, unknown> =>
+  inputWith(resource, n, known, { areas })

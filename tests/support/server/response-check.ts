@@ -1,8 +1,8 @@
 import { Ajv, type ValidateFunction } from 'ajv'
+import { type ApiCall, callsOf, statusOf } from '../../../contract/api-calls'
 import { errorTexts } from '../../../contract/policies/errors'
 import { reasonText } from '../../../contract/policies/errors/reason'
 import type { Registry } from '../../../contract/registry'
-import { type ApiCall, callsOf, statusOf } from '../../../server/http/calls'
 import { openApiOf } from '../../../server/http/openapi'
 
 type Check = (line: string, status: number, body: unknown) => void

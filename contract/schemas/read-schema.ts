@@ -1,6 +1,6 @@
-import type { Field, Fields } from '../../contract/grammar/field'
-import { systemKeys } from '../../contract/grammar/record'
-import type { AnyResource } from '../../contract/grammar/resource'
+import type { Field, Fields } from '../grammar/field'
+import { systemKeys } from '../grammar/record'
+import type { AnyResource } from '../grammar/resource'
 import { nullable, type Schema } from './schema'
 
 /** A total can be below zero if a discount exceeds it, and longer than any single amount. */

@@ -1,4 +1,4 @@
-import type { Shape, Shapes } from '../../contract/grammar/response'
+import type { Shape, Shapes } from '../grammar/response'
 import { readSchema } from './read-schema'
 import { nullable, type Schema } from './schema'
 

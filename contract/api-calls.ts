@@ -1,11 +1,11 @@
-import { parseEndpoint } from '../../contract/grammar/calls'
-import { choice, type Fields } from '../../contract/grammar/field'
-import { parametersOf } from '../../contract/grammar/parameters'
-import { type AnyResource, accessRuleOf, type Endpoint, type Paging } from '../../contract/grammar/resource'
-import { either, list, message, one, type Response, receipt } from '../../contract/grammar/response'
-import type { AccessRule, RoleType } from '../../contract/policies/access'
-import type { SpecifiedErrorMessage } from '../../contract/policies/errors/specified'
-import { type Registry, servedResources } from '../../contract/registry'
+import { parseEndpoint } from './grammar/calls'
+import { choice, type Fields } from './grammar/field'
+import { parametersOf } from './grammar/parameters'
+import { type AnyResource, accessRuleOf, type Endpoint, type Paging } from './grammar/resource'
+import { either, list, message, one, type Response, receipt } from './grammar/response'
+import type { AccessRule, RoleType } from './policies/access'
+import type { SpecifiedErrorMessage } from './policies/errors/specified'
+import { type Registry, servedResources } from './registry'
 
 export type GenericVerb = 'list' | 'all' | 'one' | 'create' | 'update' | 'remove'
 
@@ -115,27 +115,29 @@ const sortParameters = (columns: readonly string[]): Fields => ({
   orderBy: choice(['asc', 'desc']),
 })
 
-export const callsOf = (registry: Registry): ApiCall[] => {
+/** By default the calls of the reference backend, without those that another backend serves. */
+export const callsOf = (
+  registry: Registry,
+  resources: readonly AnyResource[] = servedResources(registry),
+): ApiCall[] => {
   const { calls, extensions } = registry
   const groups = Object.entries({ ...calls, [extensionCalls]: extensions.calls })
-  return [...servedResources(registry).flatMap(callsOfResource), ...groups.flatMap(callsOfGroup)].map(
-    (call) => {
-      const filters = extensions.filters[call.name]
-      const sorts = extensions.sorts?.[call.name]
-      const fields = extensions.bodies?.[call.name]
-      const query = {
-        ...call.query,
-        ...(filters && parametersOf(call.resource?.fields ?? {}, filters)),
-        ...(sorts && sortParameters(sorts)),
-      }
-      return {
-        ...call,
-        ...receiptIn(call),
-        ...((filters || sorts) && { query }),
-        ...(fields && { body: { ...call.body, ...fields } }),
-      }
-    },
-  )
+  return [...resources.flatMap(callsOfResource), ...groups.flatMap(callsOfGroup)].map((call) => {
+    const filters = extensions.filters[call.name]
+    const sorts = extensions.sorts?.[call.name]
+    const fields = extensions.bodies?.[call.name]
+    const query = {
+      ...call.query,
+      ...(filters && parametersOf(call.resource?.fields ?? {}, filters)),
+      ...(sorts && sortParameters(sorts)),
+    }
+    return {
+      ...call,
+      ...receiptIn(call),
+      ...((filters || sorts) && { query }),
+      ...(fields && { body: { ...call.body, ...fields } }),
+    }
+  })
 }
 
 /** The status of a successful response. */

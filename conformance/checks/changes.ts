@@ -1,0 +1,66 @@
+import type { AnyResource } from '../../contract/grammar/resource'
+import type { Exchange } from '../client'
+import type { Row } from '../facts/page'
+import { readBackProblems } from '../facts/read-back'
+import { refusalProblems } from '../facts/refusal'
+import { inputFor } from '../inputs'
+import { unknownIdLike } from '../samples'
+import type { Made, Writing } from '../writing'
+
+const changedNumber = 9
+
+const versionOf = (row: unknown) => (row as Row | null | undefined)?.version
+
+/** How a response differs from the refusal of a stale version. */
+const staleProblems = (exchange: Exchange, current: unknown): string[] => {
+  const problems = refusalProblems(exchange, 409)
+  if (problems.length) return problems
+  const shown = (exchange.body as Row).current
+  return versionOf(shown) === current ? [] : ["'current' does not have the current record"]
+}
+
+/** Changes one key of a created record, then repeats the change with the old version. */
+export const checkChange = async (
+  writing: Writing,
+  resource: AnyResource,
+  { row, input }: Made,
+): Promise<void> => {
+  const { client, findings, samples, inputs, calls, rules } = writing
+  const { name, label } = resource
+  const id = String(row.id)
+  const isSpecified = rules.isSpecified(resource)
+  const call = calls.find((one) => one.name === `${name}.update`)
+  if (!call) return
+  const { [label]: value } = inputFor(resource, changedNumber, samples.ownIds(), inputs)
+  const update = (of: string, values: Row) =>
+    client.exchange((p) => p.update({ resource: name, id: of, variables: values }))
+  const changed = await update(id, { [label]: value, version: row.version })
+  const { body } = changed
+  const problems = writing.responseProblems(call, changed)
+  findings.expect(call.name, 'response', changed, [
+    ...problems,
+    ...(problems.length ? [] : readBackProblems(resource, { [label]: value }, body)),
+    ...(problems.length || !isSpecified || versionOf(body) !== row.version
+      ? []
+      : ['the version is unchanged']),
+  ])
+  if (changed.status !== 200) return
+  const { [label]: _, ...others } = input
+  findings.expect(call.name, 'other fields', changed, readBackProblems(resource, others, body))
+  samples.replace(name, body as Row)
+  let version = versionOf(body)
+  if (isSpecified) {
+    const stale = await update(id, { [label]: value, version: row.version })
+    findings.expect(call.name, 'stale version', stale, staleProblems(stale, version))
+    if (stale.status === 200) version = versionOf(stale.body)
+  } else findings.skip(call.name, 'stale version', 'its dialect does not promise versions')
+  const invalid = await update(id, { [label]: { not: 'a text' }, version })
+  findings.expect(
+    call.name,
+    'invalid body',
+    invalid,
+    refusalProblems(invalid, ...rules.refusedBody(resource, 400)),
+  )
+  const unknown = await update(unknownIdLike(id), { [label]: value, version: 1 })
+  findings.expect(call.name, 'unknown id', unknown, refusalProblems(unknown, 404))
+}

@@ -1,0 +1,35 @@
+import { auth } from '../../contract/calls/auth'
+import { parseEndpoint } from '../../contract/grammar/calls'
+import type { Target } from '../client'
+import type { Context } from '../context'
+import { refusalProblems } from '../facts/refusal'
+import { type Credentials, requestSession, signIn } from '../session'
+
+/** Checks the calls that begin and end a session, with a second session. */
+export const checkSignIn = async (
+  context: Context,
+  target: Target,
+  credentials: Credentials,
+): Promise<void> => {
+  const { anonymous, calls, findings, responseProblems } = context
+  const callNamed = (name: string) => calls.find((call) => call.name === name)
+  const [login, logout] = [callNamed('auth.login'), callNamed('auth.logout')]
+  if (login) {
+    const { exchange } = await signIn(target, anonymous, credentials)
+    findings.expect(login.name, 'response', exchange, responseProblems(login, exchange))
+    // Another name than that of the account, which too many refusals would lock.
+    const unknown = await requestSession(anonymous, { user: 'conformance-unknown', password: 'conformance' })
+    findings.expect(login.name, 'unknown user', unknown, refusalProblems(unknown, 401))
+  }
+  if (logout) {
+    const { client } = await signIn(target, anonymous, credentials)
+    const request = ({ at }: { at: Parameters<typeof parseEndpoint>[0] }) => {
+      const { method, path } = parseEndpoint(at)
+      return client.request({ method, url: path })
+    }
+    const exchange = await request(auth.logout)
+    findings.expect(logout.name, 'response', exchange, responseProblems(logout, exchange))
+    const after = await request(auth.profile)
+    findings.expect(logout.name, 'ended session', after, refusalProblems(after, 401))
+  }
+}

@@ -1,0 +1,53 @@
+import { type Filter, pathsOf } from '../../contract/grammar/filter'
+import type { AnyResource } from '../../contract/grammar/resource'
+import type { Registry } from '../../contract/registry'
+import type { Row } from './page'
+
+type Reference = { id?: unknown; label?: unknown }
+const all = (value: unknown): readonly unknown[] => {
+  if (value === null || value === undefined) return []
+  return Array.isArray(value) ? value : [value]
+}
+
+/** The values of a record at the path of a filter; undefined if the record does not show them. */
+export const shownAt = (
+  registry: Registry,
+  resource: AnyResource,
+  row: Row,
+  path: string,
+): readonly unknown[] | undefined => {
+  const [key = '', inner] = path.split('.')
+  const field = resource.fields[key]
+  if (!field || !('to' in field)) return Object.hasOwn(row, key) ? all(row[key]) : undefined
+  const references = all(row[key]) as readonly Reference[]
+  if (!inner) return references.map(({ id }) => id)
+  const label = registry.resources.find(({ name }) => name === field.to)?.label
+  return label === inner ? references.map((one) => one.label) : undefined
+}
+
+const isMatch = (by: Filter['by'], value: string, shown: unknown): boolean => {
+  switch (by) {
+    case 'contains':
+    case 'anyOf':
+      return String(shown).toLowerCase().includes(value.trim().toLowerCase())
+    case 'from':
+      return Date.parse(String(shown)) >= Date.parse(value)
+    case 'until':
+      return Date.parse(String(shown)) < Date.parse(value)
+    default:
+      return String(shown) === value
+  }
+}
+
+/** Whether a record satisfies a filter; undefined if the record does not show all that the filter compares. */
+export const isFound = (
+  registry: Registry,
+  resource: AnyResource,
+  filter: Filter,
+  value: string,
+  row: Row,
+): boolean | undefined => {
+  const shown = pathsOf(filter).map((path) => shownAt(registry, resource, row, path))
+  if (shown.some((values) => values?.some((one) => isMatch(filter.by, value, one)))) return true
+  return filter.by === 'condition' || shown.includes(undefined) ? undefined : false
+}

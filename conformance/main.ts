@@ -1,0 +1,33 @@
+import { writeFileSync } from 'node:fs'
+import { registry } from '../contract'
+import { backends } from '../contract/backends'
+import { readOptions, usage } from './options'
+import { junitOf } from './report/junit'
+import { countByResult, tableOf } from './report/table'
+import { runConformance } from './run'
+import { CannotRunError } from './session'
+
+const cannotRun = 2
+
+const main = async (): Promise<number> => {
+  const options = readOptions(process.argv.slice(2), process.env)
+  if (!options) {
+    console.info(usage)
+    return 0
+  }
+  const { junit, json, ...run } = options
+  const report = await runConformance({ ...run, registry, backends })
+  const counts = countByResult(report.outcomes)
+  if (junit) writeFileSync(junit, junitOf(report))
+  if (json) writeFileSync(json, `${JSON.stringify({ ...report, counts }, null, 2)}\n`)
+  console.info(tableOf(report))
+  return counts.differs ? 1 : 0
+}
+
+try {
+  process.exitCode = await main()
+} catch (error) {
+  // Neither requests nor options are printed: they have the password.
+  console.error(error instanceof CannotRunError ? error.message : error)
+  process.exitCode = cannotRun
+}

@@ -1,0 +1,149 @@
+import type { ApiCall } from '../contract/api-calls'
+import type { Areas } from '../contract/areas'
+import { recordsCalls } from '../contract/extensions/records'
+import { parseEndpoint } from '../contract/grammar/calls'
+import { createBackendRules } from './backend-rules'
+import { checkPermission, checkSessionRequired, type LimitedUser, mayCall } from './checks/access'
+import { checkRead } from './checks/reads'
+import { checkSignIn } from './checks/sign-in'
+import { type Client, createClient, type Exchange, type Target } from './client'
+import type { Context } from './context'
+import { createResponseCheck } from './facts/response'
+import { createFindings, type Outcome } from './findings'
+import { createSamples } from './samples'
+import { type Reported, scopeOf } from './scope'
+import { CannotRunError, type Credentials, readRole, signIn } from './session'
+import { checkWrites, undoWrites } from './write'
+import { createWriting, type Writing } from './writing'
+
+export type RunOptions = Omit<Target, 'onExchange'> & {
+  /** What the build offers, from VITE_ONLY and VITE_WITHOUT. */
+  areas: Areas
+  account: Credentials
+  /** A user without permissions, for the check of refusals. */
+  limited?: Credentials
+  /** Creates, changes and removes own records. */
+  write: boolean
+  /** Names of calls, or of the resources and groups they belong to; all by default. */
+  calls?: readonly string[]
+  /** As strict as the reference backend: no further keys, no other status. */
+  isExact?: boolean
+  onExchange?: (exchange: Exchange) => void
+}
+export type Report = {
+  url: string
+  write: boolean
+  startedAt: string
+  seconds: number
+  requests: number
+  outcomes: readonly Outcome[]
+  /** Created records that the API cannot remove. */
+  leftBehind: readonly string[]
+}
+
+const unknownToken = 'conformance-unknown-token'
+/** Distinguishes the records of runs within a month. */
+const createRunNumber = () => (Math.floor(Date.now() / 1000) % 2_600_000) * 10
+
+const readReported = async (client: Client): Promise<Reported | undefined> => {
+  const { method, path } = parseEndpoint(recordsCalls.list.at)
+  const { status, line, body } = await client.request({ method, url: path })
+  if (status === 404) return undefined
+  const data = (body as Partial<Reported> | null)?.data
+  if (status !== 200 || !Array.isArray(data))
+    throw new CannotRunError(`${line} returned ${status} without a list of names.`)
+  return body as Reported
+}
+
+const isChosen = ({ name }: ApiCall, chosen: readonly string[] | undefined) =>
+  !chosen?.length || chosen.some((one) => name === one || name.startsWith(`${one}.`))
+
+/** `auth.logout` is the only GET that ends something; a second session is used for it. */
+const endsSession = 'auth.logout'
+
+const checkReads = async (context: Context, limited: LimitedUser | undefined, write: boolean) => {
+  const { calls, findings, isGranted } = context
+  for (const call of calls) {
+    const isRead = call.method === 'GET'
+    if (!isRead && !write) {
+      if (call.accessRule !== 'open')
+        findings.skip(call.name, 'response', 'it changes data: run with --write')
+      continue
+    }
+    if (!isGranted(call)) findings.skip(call.name, 'response', 'the account lacks the permission')
+    else if (isRead && call.name !== endsSession) await checkRead(context, call)
+    // A call that removes something without naming it is tried only where there is nothing to remove.
+    const isHarmless = call.method !== 'DELETE' || call.path.includes('{') || call.query !== undefined
+    if (!isHarmless) continue
+    await checkSessionRequired(context, call)
+    if (limited) await checkPermission(context, limited, call)
+  }
+}
+
+const explainUnchecked = ({ calls, findings }: Context) => {
+  for (const { name } of calls)
+    if (!findings.has(name, 'response'))
+      findings.skip(name, 'response', 'it needs a record that no call creates')
+}
+
+/** Checks a backend; throws `CannotRunError` if it cannot be reached, or refuses the sign-in. */
+export const runConformance = async (options: RunOptions): Promise<Report> => {
+  const { account, limited, write, calls: chosen, isExact, areas } = options
+  const startedAt = new Date()
+  let requests = 0
+  const onExchange = (exchange: Exchange) => {
+    requests += 1
+    options.onExchange?.(exchange)
+  }
+  const unlimited: Target = { ...options, onExchange }
+  const first = await signIn(unlimited, createClient(unlimited, null), account)
+  const scope = scopeOf(options.registry, areas, await readReported(first.client))
+  const target = { ...unlimited, registry: scope.registry }
+  const client = createClient(target, first.token)
+  const role = await readRole(client)
+
+  const calls = scope.present.filter((call) => isChosen(call, chosen))
+  const isGranted = (call: ApiCall) => mayCall(role, call)
+  const findings = createFindings()
+  const rules = createBackendRules(options.backends)
+  for (const { call, reason } of scope.missing) findings.absent(call.name, reason)
+  const context: Context = {
+    registry: scope.registry,
+    calls,
+    client,
+    anonymous: createClient(target, null),
+    stranger: createClient(target, unknownToken),
+    rules,
+    findings,
+    responseProblems: createResponseCheck(scope.registry, scope.present, rules, isExact),
+    samples: createSamples({ registry: scope.registry, client, calls: scope.present, isGranted }),
+    hasExtension: scope.hasExtension,
+    isGranted,
+  }
+
+  const signInLimited = async (): Promise<LimitedUser | undefined> => {
+    if (!limited) return undefined
+    const user = await signIn(target, context.anonymous, limited)
+    return { client: user.client, role: await readRole(user.client) }
+  }
+  const present = new Map(scope.present.map((call) => [call.name, call]))
+  const writing: Writing | undefined = write ? createWriting(context, present, createRunNumber()) : undefined
+  await checkSignIn(context, target, account)
+  try {
+    const given = await signInLimited()
+    const created = writing && (await checkWrites(writing, target, calls, given))
+    await checkReads(context, created ?? given, write)
+  } finally {
+    if (writing) await undoWrites(writing)
+  }
+  explainUnchecked(context)
+  return {
+    url: options.url,
+    write,
+    startedAt: startedAt.toISOString(),
+    seconds: (Date.now() - startedAt.getTime()) / 1000,
+    requests,
+    outcomes: findings.outcomes(scope.declared.filter((call) => isChosen(call, chosen))),
+    leftBehind: writing?.leftBehind ?? [],
+  }
+}

@@ -1,0 +1,35 @@
+import type { UploadAnswer } from '../../contract/calls/media'
+import type { Writing } from '../writing'
+
+/** A picture of one pixel. */
+const png = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg=='
+const pictureFile = () => new File([Buffer.from(png, 'base64')], 'conformance.png', { type: 'image/png' })
+const featureName = 'product'
+
+/** Uploads the picture that created records show. Returns its key. */
+export const uploadPicture = async (writing: Writing): Promise<string | undefined> => {
+  const payload = { featureName, file: pictureFile() }
+  const uploaded = await writing.call<UploadAnswer>('media.upload', { payload })
+  if (!uploaded) return undefined
+  const { key } = uploaded
+  writing.undo.push(async () => {
+    // Pictures of records that remain cannot be removed.
+    await writing.client.exchange((p) =>
+      p.custom({ url: 'media.remove', method: 'delete', query: { key: [key], isMultiple: true } }),
+    )
+  })
+  return key
+}
+
+/** Describes and removes a picture that no record shows. */
+export const checkMedia = async (writing: Writing): Promise<void> => {
+  const { call } = writing
+  const { size, type: contentType, name: fileName } = pictureFile()
+  await call('media.presign', { payload: { fileName, contentType, size, featureName } })
+  const uploaded = await call<UploadAnswer>('media.uploadBanner', {
+    payload: { featureName, file: pictureFile() },
+  })
+  if (!uploaded) return
+  await call('x.describeMedia', { payload: { key: uploaded.key, alt: 'Conformance' } })
+  await call('media.remove', { query: { key: [uploaded.key], isMultiple: true } })
+}

@@ -1,0 +1,123 @@
+import type { ApiCall } from '../contract/api-calls'
+import type { AreaRow } from '../contract/calls/area'
+import type { AnyResource } from '../contract/grammar/resource'
+import { resourceNamed } from '../contract/registry'
+import type { LimitedUser } from './checks/access'
+import { checkChange } from './checks/changes'
+import { checkCreation, checkIdempotency, checkReadBack, checkRefusedCreations } from './checks/creations'
+import { checkRefusals } from './checks/refusals'
+import { checkRemoval, removeRecord } from './checks/removals'
+import type { Target } from './client'
+import { inOrder } from './inputs'
+import { checkBanner } from './scenarios/banner'
+import { checkCollections, checkStock, checkVariants } from './scenarios/catalog'
+import { checkMedia, uploadPicture } from './scenarios/media'
+import { checkOrders } from './scenarios/orders'
+import { checkPeople } from './scenarios/people'
+import { checkSettings } from './scenarios/settings'
+import type { Writing } from './writing'
+
+/** Enough to see pages, filters and sort orders. */
+const neededRecords = 3
+
+/** Names of areas that belong together, for addresses. */
+const readAreas = async ({ samples }: Writing) => {
+  const rows = (name: string, params?: object) =>
+    samples.rowsOfCall(name, { params: { ...params } }) as Promise<readonly AreaRow[]>
+  const [division] = await rows('area.divisions')
+  if (!division) return {}
+  const [district] = await rows('area.districts', { id: division.id })
+  if (!district) return { division: division.name }
+  const [thana] = await rows('area.thanas', { a: division.id, b: district.id })
+  return { division: division.name, district: district.name, ...(thana && { thana: thana.name }) }
+}
+
+/** Accounts are created once, with a random password; single records by their own scenario. */
+const isCreatable = ({ api, fields }: AnyResource) =>
+  Boolean(api.create && api.list) && !Object.values(fields).some(({ kind }) => kind === 'secret')
+
+const createRecords = async (writing: Writing, wanted: readonly string[]): Promise<void> => {
+  const { registry, samples, present, isGranted } = writing
+  const isPossible = (resource: AnyResource) => {
+    const call = present.get(`${resource.name}.create`)
+    return isCreatable(resource) && call !== undefined && isGranted(call)
+  }
+  const creatable = registry.resources.filter(isPossible)
+  const chosen = creatable.filter(({ name }) => wanted.includes(name))
+  for (const resource of inOrder(creatable, chosen)) {
+    const existing = (await samples.rows(resource.name)).length
+    const first = await checkCreation(writing, resource, 1)
+    if (!first) continue
+    await checkReadBack(writing, resource, first)
+    await checkIdempotency(writing, resource, first)
+    await checkRefusedCreations(writing, resource, first)
+    if (chosen.includes(resource)) await checkRemoval(writing, resource)
+    // Two of those that can be removed, for rows that may list each record once.
+    const last = Math.max(neededRecords - existing, resource.api.remove ? 2 : 1)
+    for (let n = 2; n <= last; n++) await checkCreation(writing, resource, n)
+  }
+}
+
+const checkChanges = async (writing: Writing): Promise<void> => {
+  const changed = new Set<string>()
+  for (const made of [...writing.made]) {
+    const { resource: name } = made
+    const resource = resourceNamed(writing.registry, name)
+    if (changed.has(name) || !resource.api.update) continue
+    changed.add(name)
+    await checkChange(writing, resource, made)
+  }
+}
+
+type Scenario = { calls: RegExp; needs: readonly string[]; check: (writing: Writing) => Promise<unknown> }
+const goods = ['products', 'stores', 'inventory']
+/** The calls besides creating, changing and removing, with the resources whose records they need. */
+const scenarios: readonly Scenario[] = [
+  { calls: /^(deal|latest)Products\./, needs: ['products'], check: checkCollections },
+  { calls: /^inventory\./, needs: goods, check: checkStock },
+  {
+    calls: /^(orders|customers|shipments|payment|account)\.|^x\.(\w*[oO]rder|addCustomer|reverse)/,
+    needs: goods,
+    check: checkOrders,
+  },
+  { calls: /^variants\./, needs: ['products'], check: checkVariants },
+  { calls: /^(payment|deliveryZones|generalSettings)\./, needs: [], check: checkSettings },
+  { calls: /^testRideBanner\./, needs: [], check: checkBanner },
+  { calls: /^media\.|^x\.describeMedia/, needs: [], check: checkMedia },
+]
+
+/** Creates, changes and calls everything that the run may undo. Returns a user without permissions: the given
+ * one, or one that it creates if the backend has the calls for that. */
+export const checkWrites = async (
+  writing: Writing,
+  target: Target,
+  calls: readonly ApiCall[],
+  given: LimitedUser | undefined,
+): Promise<LimitedUser | undefined> => {
+  const names = calls.map(({ name }) => name)
+  const chosen = scenarios.filter((one) => names.some((name) => one.calls.test(name)))
+  const resources = names.map((name) => name.split('.')[0] ?? '')
+  const areas = await readAreas(writing)
+  const picture = await uploadPicture(writing)
+  Object.assign(writing.inputs, { areas, ...(picture && { picture }) })
+  await createRecords(writing, [...resources, ...chosen.flatMap(({ needs }) => needs)])
+  for (const { check } of chosen) await check(writing)
+  const isOfPeople = names.some((name) =>
+    /^(admins|roles)\.|^x\.\w*(Admin|Own|Profile)|^auth\.change/.test(name),
+  )
+  const limited = given && !isOfPeople ? given : await checkPeople(writing, target)
+  await checkChanges(writing)
+  for (const call of calls)
+    if (call.method !== 'GET' && writing.isGranted(call)) await checkRefusals(writing, call)
+  return given ?? limited
+}
+
+/** Removes what the run created. Whatever fails, the rest is still undone. */
+export const undoWrites = async (writing: Writing): Promise<void> => {
+  const { made, undo, registry, leftBehind } = writing
+  for (const one of made.splice(0).reverse())
+    await removeRecord(writing, resourceNamed(registry, one.resource), one).catch((error: unknown) =>
+      leftBehind.push(`${one.resource} ${one.row.id} (${String(error)})`),
+    )
+  for (const act of undo.splice(0).reverse()) await act().catch(() => undefined)
+}

@@ -1,0 +1,6 @@
+import { at, ensureInstalled, ensureNode, loadEnv, node } from './lib.mjs'
+
+ensureNode()
+loadEnv()
+await ensureInstalled()
+process.exitCode = await node(['--import', 'tsx', at('conformance/main.ts'), ...process.argv.slice(2)])

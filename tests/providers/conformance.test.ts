@@ -1,0 +1,236 @@
+import type { Server } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { readOptions } from '../../conformance/options'
+import { junitOf } from '../../conformance/report/junit'
+import { tableOf } from '../../conformance/report/table'
+import { type Report, type RunOptions, runConformance } from '../../conformance/run'
+import { callGroups, registry } from '../../contract'
+import { recordsCalls } from '../../contract/extensions/records'
+import { entry } from '../../contract/grammar/sidebar'
+import { defineRegistry } from '../../contract/registry'
+import { tags } from '../../contract/resources/catalog/tags'
+import { createLegacy } from '../../examples/irregular-backend/server'
+import { legacy, warehouses } from '../../examples/irregular-backend/warehouses'
+import { createMinimal } from '../../examples/minimal-backend/server'
+
+const servers: Server[] = []
+const listen = async (server: Server) => {
+  servers.push(server)
+  await new Promise<void>((done) => server.listen(0, '127.0.0.1', done))
+  return `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+}
+let url: string
+let legacyUrl: string
+beforeAll(async () => {
+  url = await listen(createMinimal())
+  legacyUrl = await listen(createLegacy())
+})
+afterAll(async () => {
+  for (const server of servers) {
+    server.closeAllConnections()
+    await new Promise((done) => server.close(done))
+  }
+})
+
+const account = { user: 'nadia', password: 'secret' }
+const run = (options: Partial<RunOptions> = {}) =>
+  runConformance({
+    ...{ registry, url, account, backends: {}, urls: {}, areas: { only: ['tags'] } },
+    ...{ write: false, timeoutMs: 5000 },
+    ...options,
+  })
+const resultsOf = ({ outcomes }: Report) =>
+  Object.fromEntries(
+    outcomes.filter(({ result }) => result !== 'absent').map(({ name, result }) => [name, result]),
+  )
+const present = { 'auth.login': 'present', 'auth.logout': 'present', 'auth.profile': 'present' }
+const session = { ...present, 'auth.myRole': 'present', 'x.list': 'present' }
+
+describe('the minimal example', () => {
+  it('has what it names, and lacks all else by declaration', async () => {
+    const report = await run()
+    expect(resultsOf(report)).toEqual({
+      'tags.list': 'present',
+      'tags.one': 'present',
+      'tags.create': 'not checked',
+      'tags.update': 'not checked',
+      ...session,
+    })
+  })
+
+  it('is changed only with --write, and the remaining record is named', async () => {
+    const report = await run({ write: true })
+    expect(resultsOf(report)).toEqual({
+      'tags.list': 'present',
+      'tags.one': 'present',
+      'tags.create': 'present',
+      'tags.update': 'present',
+      ...session,
+    })
+    expect(report.leftBehind).toEqual([expect.stringMatching(/^Tag Conformance \d+ 1$/)])
+    expect(JSON.stringify(report)).not.toContain(account.password)
+  })
+
+  it('differs where the build offers more than it has', async () => {
+    const report = await run({ areas: {}, registry: { ...registry }, calls: ['tags', 'vats.list'] })
+    expect(resultsOf(report)).toEqual({
+      'tags.list': 'present',
+      'tags.one': 'present',
+      'tags.create': 'not checked',
+      'tags.update': 'not checked',
+    })
+    expect(report.outcomes.find(({ name }) => name === 'vats.list')).toMatchObject({
+      result: 'absent',
+      reason: 'left out',
+    })
+  })
+})
+
+describe('a resource of another backend', () => {
+  it('is checked through its dialect', async () => {
+    const own = defineRegistry({
+      sidebar: [entry(tags, '/tags'), entry(warehouses, '/warehouses')],
+      calls: { auth: callGroups.auth },
+      extensions: { calls: { list: recordsCalls.list }, filters: {} },
+    })
+    // Without the areas that the minimal backend reports.
+    const main = { dialect: {}, calls: { 'x.list': { answer: { data: [] } } } }
+    const options = { registry: own, backends: { main, legacy }, urls: { legacy: legacyUrl }, areas: {} }
+    const { outcomes } = await run({ ...options, calls: ['warehouses'], write: true })
+    const problems = outcomes.flatMap(({ name, findings }) =>
+      findings.flatMap(({ check, line, problem }) => (problem ? [[name, check, line, problem]] : [])),
+    )
+    expect(problems).toEqual([])
+    expect(outcomes.map(({ name, result }) => [name, result])).toEqual(
+      ['list', 'one', 'create', 'update'].map((verb) => [`warehouses.${verb}`, 'present']),
+    )
+  })
+})
+
+describe('a backend that cannot be checked', () => {
+  it.each([
+    [
+      'an address without a server',
+      { url: 'http://127.0.0.1:9' },
+      'http://127.0.0.1:9 is unreachable: ECONNREFUSED',
+    ],
+    [
+      'a wrong password',
+      { account: { user: 'nadia', password: 'guess' } },
+      "refused to sign in 'nadia' (401). Check name and password.",
+    ],
+  ])('%s is explained', async (_, options, message) => {
+    await expect(run(options)).rejects.toThrow(message)
+  })
+
+  it('a wrong base path is explained', async () => {
+    await expect(run({ url: legacyUrl })).rejects.toThrow(
+      'POST /api/store-admin/login returned 404. Give the address without /api',
+    )
+  })
+})
+
+describe('the options', () => {
+  const env = { CONFORMANCE_PASSWORD: 'from the environment', VITE_ONLY: 'tags parts' }
+  const args = ['http://localhost:3000/', '--user', 'nadia']
+
+  it('are those of the build and of the command line', () => {
+    expect(readOptions([...args, '--write', '--calls', 'tags,brands.list'], env)).toMatchObject({
+      url: 'http://localhost:3000',
+      account: { user: 'nadia', password: 'from the environment' },
+      areas: { only: ['tags', 'parts'] },
+      calls: ['tags', 'brands.list'],
+      write: true,
+      timeoutMs: 30_000,
+    })
+    expect(readOptions(['--help'], {})).toBeUndefined()
+  })
+
+  it.each([
+    [['--user', 'nadia'], 'Name the address of the backend'],
+    [['http://localhost:3000'], 'Name the account by --user'],
+    [[...args, 'http://localhost:3001'], 'Name one address'],
+    [[...args, '--limited-user', 'lena'], 'Give the password by --limited-password'],
+    [[...args, '--timeout', 'soon'], '--timeout is a whole number of seconds'],
+    [[...args, '--writes'], "Unknown option '--writes'"],
+  ])('%j are refused', (given, message) => {
+    expect(() => readOptions(given, env)).toThrow(message)
+  })
+})
+
+describe('the report', () => {
+  const report: Report = {
+    ...{ url: 'http://localhost:3000', write: true, startedAt: '2026-01-31T06:30:00.000Z', seconds: 1.5 },
+    requests: 4,
+    leftBehind: ['Tag Sport'],
+    outcomes: [
+      {
+        name: 'tags.list',
+        endpoint: 'GET admin/tags',
+        result: 'present',
+        findings: [{ check: 'response', line: 'GET /api/admin/tags' }],
+      },
+      {
+        name: 'tags.update',
+        endpoint: 'PATCH admin/tags/{id}',
+        result: 'differs',
+        findings: [
+          { check: 'stale version', line: 'PATCH /api/admin/tags/1', problem: 'expected 409, got 200 <ok>' },
+        ],
+      },
+      {
+        name: 'tags.one',
+        endpoint: 'GET admin/tags/{id}',
+        result: 'not checked',
+        findings: [{ check: 'response', skipped: 'there is no record to read' }],
+      },
+      { name: 'vats.list', endpoint: 'GET admin/vats', result: 'absent', reason: 'left out', findings: [] },
+      {
+        name: 'x.shop',
+        endpoint: 'GET x/shop',
+        result: 'absent',
+        reason: 'not listed by GET x',
+        findings: [],
+      },
+    ],
+  }
+
+  it('names each call, each difference with its request, and what is left behind', () => {
+    expect(tableOf(report).split('\n')).toEqual([
+      'present      tags.list    GET admin/tags         1 check',
+      'differs      tags.update  PATCH admin/tags/{id}  stale version',
+      'not checked  tags.one     GET admin/tags/{id}    there is no record to read',
+      'absent       1 call, left out: vats',
+      'absent       1 call, not listed by GET x: x.shop',
+      '',
+      'Differences',
+      '',
+      'tags.update: stale version',
+      '  PATCH /api/admin/tags/1',
+      '  expected 409, got 200 <ok>',
+      '',
+      'Left behind, because no call removes them: Tag Sport',
+      '',
+      'http://localhost:3000: 5 calls: 1 present, 2 absent, 1 differs, 1 not checked.',
+      '2 checks with 4 requests in 1.5 s.',
+    ])
+  })
+
+  it('is JUnit XML for CI', () => {
+    const xml = junitOf(report)
+    const parsed = new Map(
+      [...xml.matchAll(/<testsuite name="(\S+) [^>]* tests="(\d+)" failures="(\d+)" skipped="(\d+)"/g)].map(
+        ([, name, ...counts]) => [name, counts.map(Number)],
+      ),
+    )
+    expect(Object.fromEntries(parsed)).toEqual({
+      'tags.list': [1, 0, 0],
+      'tags.update': [1, 1, 0],
+      'tags.one': [1, 0, 1],
+      'vats.list': [1, 0, 1],
+      'x.shop': [1, 0, 1],
+    })
+    expect(xml).toContain('<failure message="expected 409, got 200 &lt;ok&gt;">PATCH /api/admin/tags/1')
+  })
+})

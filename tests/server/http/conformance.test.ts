@@ -1,0 +1,119 @@
+import { readdirSync } from 'node:fs'
+import { basename, join } from 'node:path'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { readBackProblems } from '../../../conformance/facts/read-back'
+import type { Outcome } from '../../../conformance/findings'
+import { registry } from '../../../contract'
+import { callsOf } from '../../../contract/api-calls'
+import type { AnyResource } from '../../../contract/grammar/resource'
+import { servedResources } from '../../../contract/registry'
+import { createRecord } from '../../../server/db/write/write'
+import {
+  addressOf,
+  checkRefusals,
+  problemsIn,
+  runAgainst,
+} from '../../support/server/conformance/run-against'
+import { type App, startApp } from '../../support/server/harness'
+import { inOrder, inputFor, type Known } from '../../support/server/inputs'
+import { isWalked, walkedResources } from '../../support/walked-resources'
+
+/**
+ * `npm run conformance --write` against the reference backend: one walk over everything that is declared, with the code
+ * that checks other backends.
+ */
+let app: App
+const outcomes = new Map<string, Outcome>()
+/** Differences between inserted records and what they were inserted from. */
+const insertProblems: string[] = []
+
+/** If the API creates records but lists none, there is only one. */
+const isOne = ({ api }: AnyResource) => api.create !== undefined && !api.list
+const kept = servedResources(registry).filter((r) => !r.collectionOf && !isOne(r))
+const calls = callsOf(registry).filter(({ name }) => isWalked(name.split('.')[0] ?? ''))
+const rowsOfEach = [1, 2, 3]
+
+/** Records that only come from elsewhere, and those that they refer to. */
+const insertRecords = async () => {
+  const known: Known = {}
+  const inserted = walkedResources(kept).filter(({ api }) => !api.create)
+  for (const resource of inOrder(kept, inserted))
+    for (const n of rowsOfEach) {
+      const input = inputFor(resource, n, known)
+      const row = await createRecord(app.work, resource, { ...input })
+      insertProblems.push(...readBackProblems(resource, input, row))
+      known[resource.name] = [...(known[resource.name] ?? []), String(row.id)]
+    }
+}
+
+beforeAll(async () => {
+  app = await startApp()
+  await insertRecords()
+  const chosen = [...new Set(calls.map(({ name }) => name.split('.')[0] ?? ''))]
+  const report = await runAgainst(app, await addressOf(app), {
+    write: true,
+    calls: chosen,
+    onExchange: checkRefusals(app),
+  })
+  for (const outcome of report.outcomes) outcomes.set(outcome.name, outcome)
+  // It makes as many requests as some folders of tests do.
+}, 240_000)
+afterAll(() => app.stop())
+
+it('a resource with one record only, which is not walked, has a test file', () => {
+  const files = readdirSync(join(import.meta.dirname, '..'), { recursive: true, encoding: 'utf8' }).map(
+    (path) => basename(path),
+  )
+  const fileOf = (name: string) => `${name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}.test.ts`
+  const missing = servedResources(registry)
+    .filter(isOne)
+    .map(({ name }) => fileOf(name))
+  expect(missing.filter((file) => !files.includes(file))).toEqual([])
+})
+
+it('inserted records are read as they were written', () => {
+  expect(insertProblems).toEqual([])
+})
+
+const noRecord = 'it needs a record that no call creates'
+const expectedUnchecked = [
+  'userTypes.decide, incomplete body: no own record',
+  `userTypes.decide, response: ${noRecord}`,
+  'forms.setStatus, incomplete body: no own record',
+  `forms.setStatus, response: ${noRecord}`,
+  'questions.unanswered, filter productId: no record has a value to filter by',
+  'questions.answer, incomplete body: no own record',
+  `questions.answer, response: ${noRecord}`,
+  `reviews.remove, response: ${noRecord}`,
+  'x.file, response: the backend has no record to call it with',
+]
+
+describe('the reference backend has', () => {
+  it.each(calls.map((call) => [`${call.name}: ${call.method} ${call.path}`, call] as const))(
+    '%s',
+    (_, { name, accessRule }) => {
+      const outcome = outcomes.get(name)
+      expect(problemsIn(outcome ? [outcome] : [])).toEqual([])
+      expect(outcome?.result).toBe('present')
+      const checks = outcome?.findings.map(({ check }) => check)
+      if (accessRule !== 'open') expect(checks).toContain('without a token')
+    },
+  )
+
+  it('no call that is not checked, except where only customers create the records', () => {
+    const unchecked = [...outcomes.values()].flatMap(({ name, findings }) =>
+      findings.flatMap(({ check, skipped }) => (skipped ? [`${name}, ${check}: ${skipped}`] : [])),
+    )
+    expect(unchecked).toEqual(expectedUnchecked.filter((text) => isWalked(text.split('.')[0] ?? '')))
+  })
+})
+
+describe('each write leaves a trace:', () => {
+  it.each(walkedResources(kept).map((r) => [r.name, r.api] as const))('%s', async (name, api) => {
+    const traces = await app.db.execute(`select action from history where entity = '${name}'`)
+    const actions = (traces as unknown as { rows: { action: string }[] }).rows.map(({ action }) => action)
+    expect(actions).toEqual(
+      expect.arrayContaining(['create', api.update && 'update', api.remove && 'remove'].filter(Boolean)),
+    )
+  })
+})
