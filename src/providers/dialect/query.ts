@@ -79,11 +79,14 @@ export const translateQuery = (
 ): Pairs => {
   const { page, size, paged, by, order, sorted, rest } = partsOfQuery(resource, pairs)
   const declared = filtersOfCall(registry, resource)
-  const keyOf = (path: string) =>
-    path
-      .split('.')
-      .map((step) => records.keyOf(resource, step))
-      .join('.')
+  const keyOf = (path: string) => {
+    const [first = '', ...inner] = path.split('.')
+    const field = resource.fields[first]
+    const to = field && 'to' in field ? registry.resources.find(({ name }) => name === field.to) : undefined
+    return [records.keyOf(resource, first), ...inner.map((key) => records.keyOf(to ?? resource, key))].join(
+      '.',
+    )
+  }
   const asked = [...new Set(rest.map(([name]) => name))].flatMap((name): Asked[] => {
     const filter = Object.hasOwn(declared, name) ? declared[name] : undefined
     if (!filter) return []
