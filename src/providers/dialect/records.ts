@@ -101,6 +101,8 @@ export const createRecords = (registry: Registry, dialect: Dialect) => {
         const name = renamed.get(origin[at] ?? key) ?? key
         const field = fieldOf(resource, name)
         result[name] = field ? readField(field, camel[key]) : camel[key]
+        // A field that is the id as well, such as a number plate.
+        if (name === 'id' && resource.fields[key]) result[key] = camel[key]
       })
       const id = valueAt(body, record.id ?? 'id') ?? result.id
       return id === undefined || id === null
