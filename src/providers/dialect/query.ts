@@ -6,6 +6,7 @@ import type { Pairs } from '../query-string'
 import { encodeInstant } from './instants'
 import type { Records } from './records'
 import { fill, pairsOf } from './template'
+import { escapePattern } from './values'
 
 type Asked = { name: string; filter: Filter; keys: string[]; values: string[] }
 
@@ -50,7 +51,7 @@ const templated = (templates: FilterTemplates, { name, filter, keys, values }: A
     quoted: values.map((value) => JSON.stringify(value)).join(','),
   }
   if (/\{(values|quoted)\}/.test(template)) return pairsOf(template, common)
-  return values.flatMap((value) => pairsOf(template, { ...common, value }))
+  return values.flatMap((value) => pairsOf(template, { ...common, value, pattern: escapePattern(value) }))
 }
 
 const nested = (steps: readonly string[], condition: unknown): unknown =>
