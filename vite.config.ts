@@ -185,6 +185,16 @@ export default defineConfig({
       },
       {
         extends: true,
+        // Real servers of other systems: npm run test:dialects installs them.
+        test: {
+          name: 'dialects',
+          environment: 'node',
+          include: ['tests/dialects/*.test.ts'],
+          hookTimeout: 120_000,
+        },
+      },
+      {
+        extends: true,
         test: {
           name: 'ui',
           environment: 'jsdom',
