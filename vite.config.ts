@@ -1,6 +1,7 @@
 import react from '@vitejs/plugin-react'
 import { loadEnv } from 'vite'
 import { defineConfig } from 'vitest/config'
+import { securityPolicy } from './scripts/bundle/backend-origins.ts'
 import { chunkContents } from './scripts/bundle/chunk-contents.ts'
 import { chunkOf } from './scripts/bundle/chunk-of.ts'
 import { preload } from './scripts/bundle/preload/plugin.ts'
@@ -14,7 +15,7 @@ import { antdStyles } from './scripts/bundle/styles/plugin.ts'
 import { readBrowserEnv } from './src/env-values.ts'
 
 // A wrong setting stops the build, instead of failing in the browser of its users.
-readBrowserEnv(loadEnv('production', import.meta.dirname))
+const browserEnv = readBrowserEnv(loadEnv('production', import.meta.dirname))
 
 const backend = `http://127.0.0.1:${process.env.PORT ?? 3000}`
 
@@ -70,6 +71,7 @@ export default defineConfig({
     ...withoutUnusedModules(),
     chunkContents(import.meta.dirname),
     preload(import.meta.dirname),
+    securityPolicy(import.meta.dirname, browserEnv),
   ],
   resolve: {
     dedupe: ['react', 'react-dom', 'react-router', 'react-router-dom', '@tanstack/react-query', 'antd'],
@@ -179,6 +181,16 @@ export default defineConfig({
           isolate: false,
           testTimeout: 120_000,
           hookTimeout: 300_000,
+        },
+      },
+      {
+        extends: true,
+        // Real servers of other systems: npm run test:dialects installs them.
+        test: {
+          name: 'dialects',
+          environment: 'node',
+          include: ['tests/dialects/*.test.ts'],
+          hookTimeout: 120_000,
         },
       },
       {

@@ -49,3 +49,4 @@ export const readBrowserEnv = (values: Values) => ({
     (t) => t.startsWith('/') || isHttp(t),
   ),
 })
+export type BrowserEnv = ReturnType<typeof readBrowserEnv>

@@ -5,7 +5,7 @@ export type ResponsePath = string
 /**
  * Query parameters with placeholders: `sort={key},desc`. A filter has `{key}` (the backend's name of the field),
  * `{name}` (the name of the filter), `{value}` (a parameter for each value), `{values}` (all, separated by commas) and
- * `{quoted}` (the same, each in double quotes);
+ * `{quoted}` (the same, each in double quotes) and `{pattern}` (a value as a regular expression that matches only it);
  * a page has `{page}` (from 1), `{page0}` (from 0), `{offset}`, `{end}`, `{size}` and `{cursor}`.
  */
 export type QueryTemplate = string

@@ -9,7 +9,7 @@ export const jsonServer = {
   page: '_page={page}&_limit={size}',
   sort: { asc: '_sort={key}&_order=asc', desc: '_sort={key}&_order=desc' },
   filters: {
-    contains: '{key}_like={value}',
+    contains: '{key}_like={pattern}',
     equals: '{key}={value}',
     among: '{key}={value}',
     from: '{key}_gte={value}',

@@ -1,7 +1,7 @@
 import type { Field, Fields } from '../grammar/field'
 import { systemKeys } from '../grammar/record'
 import type { AnyResource } from '../grammar/resource'
-import { nullable, type Schema } from './schema'
+import { componentOf, nullable, type Schema } from './schema'
 
 /** A total can be below zero if a discount exceeds it, and longer than any single amount. */
 const amountPattern = '^-?(0|[1-9][0-9]*)\\.[0-9]{2}$'
@@ -19,6 +19,9 @@ const refSchema: Schema = {
   required: ['id', 'label'],
   additionalProperties: false,
 }
+/** The schemas of values that many records contain. */
+export const sharedSchemas: Schema = { Reference: refSchema, Media: imageSchema }
+
 /** Values that are read have the type of their field; limits and patterns are for writes. */
 export const readSchema = (field: Field): Schema => {
   switch (field.kind) {
@@ -37,14 +40,14 @@ export const readSchema = (field: Field): Schema => {
     case 'choices':
       return { type: 'array', items: { type: 'string', enum: field.of } }
     case 'ref':
-      return refSchema
+      return componentOf('Reference')
     case 'refs':
-      return { type: 'array', items: refSchema }
+      return { type: 'array', items: componentOf('Reference') }
     case 'image':
     case 'file':
-      return imageSchema
+      return componentOf('Media')
     case 'images':
-      return { type: 'array', items: imageSchema }
+      return { type: 'array', items: componentOf('Media') }
     case 'values':
       return { type: 'array', items: { type: 'string' } }
     case 'group':

@@ -1,8 +1,6 @@
 import type { Shape, Shapes } from '../grammar/response'
 import { readSchema } from './read-schema'
-import { nullable, type Schema } from './schema'
-
-export const componentOf = (name: string): Schema => ({ $ref: `#/components/schemas/${name}` })
+import { componentOf, nullable, type Schema } from './schema'
 
 const isNullable = (shape: Shape): boolean => {
   switch (shape.kind) {

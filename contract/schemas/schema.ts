@@ -6,10 +6,15 @@ export const idSchema: Schema = { type: 'string', pattern: idPattern, format: 'u
 export const nonEmptyArray = (schema: Schema): Schema =>
   Object.fromEntries(Object.entries(schema).filter(([, value]) => value !== undefined))
 
+/** A schema of the API document that several others use. */
+export const componentOf = (name: string): Schema => ({ $ref: `#/components/schemas/${name}` })
+
 /** The same, or null. */
 export const nullable = (schema: Schema): Schema =>
-  nonEmptyArray({
-    ...schema,
-    type: [schema.type, 'null'].flat(),
-    enum: schema.enum && [...(schema.enum as unknown[]), null],
-  })
+  schema.type
+    ? nonEmptyArray({
+        ...schema,
+        type: [schema.type, 'null'].flat(),
+        enum: schema.enum && [...(schema.enum as unknown[]), null],
+      })
+    : { anyOf: [schema, { type: 'null' }] }

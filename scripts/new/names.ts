@@ -4,7 +4,7 @@ import { humanize } from '../../contract/grammar/facts'
 export class NewError extends Error {}
 
 export const kebab = (key: string) => key.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)
-const camel = (text: string) => {
+export const camel = (text: string) => {
   const [first = '', ...rest] = text.split(/[\s_-]+/).filter(Boolean)
   return [
     first.charAt(0).toLowerCase() + first.slice(1),
@@ -26,7 +26,7 @@ export const singularOf = (name: string): string | undefined => {
   const ending = singularEndings.find(([pattern]) => pattern.test(name))
   return ending && name.replace(ending[0], ending[1])
 }
-const pluralOf = (name: string) =>
+export const pluralOf = (name: string) =>
   /[^aeiou]y$/.test(name) ? `${name.slice(0, -1)}ies` : /(s|sh|ch|x)$/.test(name) ? `${name}es` : `${name}s`
 
 /** Reserved words of TypeScript that someone could name a resource after. */

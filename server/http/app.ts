@@ -20,7 +20,7 @@ import { registerHeaders } from './headers'
 import { scheduleKeySweep } from './idempotency'
 import { registerMultipart } from './multipart'
 import { registerRoutes } from './routes'
-import { registerStatic } from './static'
+import { originsOf, registerStatic } from './static'
 import { registerUploadAddress } from './upload-address'
 
 export type AppDeps = {
@@ -83,7 +83,10 @@ export const createApp = async (registry: Registry, deps: AppDeps): Promise<Fast
   app.setSerializerCompiler(() => (data) => JSON.stringify(data))
   registerJson(app)
   registerErrorHandler(app, registry)
-  await registerHeaders(app, deps)
+  const calledOrigins = [
+    ...new Set([...originsOf(deps.adminDir), ...(deps.siteOrigin ? [deps.siteOrigin] : [])]),
+  ]
+  await registerHeaders(app, { ...deps, calledOrigins })
   registerCompression(app)
   await registerMultipart(app)
   registerAuth(app, registry, db, now)

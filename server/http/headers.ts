@@ -2,21 +2,7 @@ import helmet from '@fastify/helmet'
 import type { FastifyInstance } from 'fastify'
 import { sheetHeaders } from '../../contract/policies/exports'
 import { isApi } from '../auth/auth'
-
-const self = "'self'"
-const none = "'none'"
-const directives = {
-  defaultSrc: [self],
-  scriptSrc: [self],
-  // Components insert styles into the page.
-  styleSrc: [self, "'unsafe-inline'"],
-  imgSrc: [self, 'data:', 'blob:'],
-  connectSrc: [self],
-  objectSrc: [none],
-  baseUri: [none],
-  formAction: [self],
-  frameAncestors: [none],
-}
+import { contentPolicy } from './content-policy'
 
 const allowed = {
   'access-control-allow-methods': 'GET, POST, PUT, PATCH, DELETE',
@@ -35,15 +21,19 @@ const features = ['camera', 'geolocation', 'microphone', 'payment', 'serial', 'u
   .map((feature) => `${feature}=()`)
   .join(', ')
 
-type Origins = { corsOrigins?: readonly string[]; siteOrigin?: string | undefined }
+type Origins = {
+  corsOrigins?: readonly string[]
+  /** Other origins that the served admin calls. */
+  calledOrigins?: readonly string[]
+}
 
 /** The policies for browsers: who may frame, call and run what. */
-export const registerHeaders = async (app: FastifyInstance, { corsOrigins = [], siteOrigin }: Origins) => {
+export const registerHeaders = async (
+  app: FastifyInstance,
+  { corsOrigins = [], calledOrigins = [] }: Origins,
+) => {
   await app.register(helmet, {
-    contentSecurityPolicy: {
-      useDefaults: false,
-      directives: siteOrigin ? { ...directives, connectSrc: [self, siteOrigin] } : directives,
-    },
+    contentSecurityPolicy: { useDefaults: false, directives: contentPolicy(calledOrigins) },
     crossOriginEmbedderPolicy: false,
     frameguard: { action: 'deny' },
     crossOriginResourcePolicy: { policy: corsOrigins.length ? 'cross-origin' : 'same-origin' },

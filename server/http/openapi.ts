@@ -1,17 +1,18 @@
 import { type ApiCall, callsOf, statusOf } from '../../contract/api-calls'
-import { humanize } from '../../contract/grammar/facts'
 import type { Field } from '../../contract/grammar/field'
 import { pathOf } from '../../contract/grammar/filter'
 import type { AnyResource } from '../../contract/grammar/resource'
 import { limits } from '../../contract/policies/limits'
 import { type Registry, servedResources } from '../../contract/registry'
-import { recordSchema } from '../../contract/schemas/read-schema'
-import { componentOf, shapeSchema } from '../../contract/schemas/response-schema'
-import type { Schema } from '../../contract/schemas/schema'
+import { recordSchema, sharedSchemas } from '../../contract/schemas/read-schema'
+import { shapeSchema } from '../../contract/schemas/response-schema'
+import { componentOf, type Schema } from '../../contract/schemas/schema'
 import { listOptions, listParams, pagingParams } from '../query/decode'
 import { createSchema, updateSchema, writeObject, writeSchema } from '../validation/write-schema'
+import { describeAccess, describeResponse, summaryOf, tagOf } from './operation-texts'
 
 const json = (schema: Schema) => ({ content: { 'application/json': { schema } } })
+const refusedName = 'Refused'
 
 const refusal: Schema = {
   type: 'object',
@@ -35,7 +36,7 @@ const refusal: Schema = {
       },
     },
     requestId: { type: 'string', description: 'The request in the log; also the header x-request-id' },
-    current: { type: 'object', description: 'With a stale version: the record as it stands' },
+    current: { type: 'object', description: 'With a stale version: the current record' },
   },
   required: ['statusCode', 'code', 'message', 'error', 'reasons', 'requestId'],
 }
@@ -114,49 +115,37 @@ const bodyOf = ({ resource, verb, body, files }: ApiCall) => {
   return body && json(writeObject(body))
 }
 
-const descriptionOf = ({ resource, verb, response }: ApiCall): string => {
-  if (response.kind === 'download') return 'A file'
-  if (!resource || !verb) return 'Done'
-  if (verb === 'remove') return 'Deleted'
-  return verb === 'list' || verb === 'all' ? resource.title.many : resource.title.one
-}
-
 const responseOf = (call: ApiCall) => {
   const { response } = call
   const content =
     response.kind === 'download'
       ? { content: { [response.mediaType]: { schema: { type: 'string', format: 'binary' } } } }
       : json(shapeSchema(response))
-  return { [statusOf(call)]: { description: descriptionOf(call), ...content } }
-}
-
-const describeAccess = ({ accessRule, only }: ApiCall) => {
-  const words = typeof accessRule === 'string' ? humanize(accessRule) : `${accessRule[1]} on ${accessRule[0]}`
-  return only ? `${words}; ${only.join(', ')} only` : words
-}
-
-const groupOf = ({ name }: ApiCall) => {
-  const [group = ''] = name.split('.')
-  return group === 'x' ? 'Beyond the specified API' : humanize(group)
+  return { [statusOf(call)]: { description: describeResponse(call), ...content } }
 }
 
 const operationOf = (call: ApiCall) => {
   const body = bodyOf(call)
   return {
     operationId: call.name,
-    tags: [call.resource?.title.many ?? groupOf(call)],
-    description: `Demands: ${describeAccess(call)}.`,
+    tags: [tagOf(call)],
+    summary: summaryOf(call),
+    description: describeAccess(call),
     parameters: parametersOf(call),
     ...(body && { requestBody: { required: true, ...body } }),
-    ...(call.accessRule === 'open' && { security: [] }),
-    responses: { ...responseOf(call), default: { description: 'Refused', ...json(componentOf('Refusal')) } },
+    security: call.accessRule === 'open' ? [] : [{ session: [] }],
+    responses: {
+      ...responseOf(call),
+      default: { $ref: `#/components/responses/${refusedName}` },
+    },
   }
 }
 
 /** The OpenAPI document of every call that a registry declares. */
 export const openApiOf = (registry: Registry) => {
   const paths: Record<string, Record<string, unknown>> = {}
-  for (const call of callsOf(registry)) {
+  const calls = callsOf(registry)
+  for (const call of calls) {
     paths[call.path] = { ...paths[call.path], [call.method.toLowerCase()]: operationOf(call) }
   }
   const records = servedResources(registry).map((resource) => [resource.name, recordSchema(resource)])
@@ -166,12 +155,17 @@ export const openApiOf = (registry: Registry) => {
       title: 'moto-admin',
       version: '1',
       description: 'The backend of the motorbike store’s back-office.',
+      license: { name: 'MIT', identifier: 'MIT' },
     },
+    servers: [{ url: '/' }],
+    tags: [...new Set(calls.map(tagOf))].map((name) => ({ name })),
     components: {
       securitySchemes: { session: { type: 'http', scheme: 'bearer' } },
-      schemas: { Refusal: refusal, ...Object.fromEntries(records) },
+      responses: {
+        [refusedName]: { description: 'The request is refused', ...json(componentOf('Refusal')) },
+      },
+      schemas: { Refusal: refusal, ...sharedSchemas, ...Object.fromEntries(records) },
     },
-    security: [{ session: [] }],
     paths,
   }
 }

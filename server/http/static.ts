@@ -2,6 +2,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import serveFiles from '@fastify/static'
 import type { FastifyInstance, FastifyReply } from 'fastify'
+import { type SecurityFile, securityFile } from './content-policy'
 
 declare module 'fastify' {
   interface FastifyInstance {
@@ -13,6 +14,13 @@ declare module 'fastify' {
 /** Files with a hash in their name never change; others are revalidated. */
 const cacheControl = (path: string) =>
   /[\\/]assets[\\/]/.test(path) ? 'public, max-age=31536000, immutable' : 'no-cache'
+
+/** The origins of the backends that the admin in that folder was built for. */
+export const originsOf = (folder: string | undefined): readonly string[] => {
+  const file = join(folder ?? '', securityFile)
+  if (!folder || !existsSync(file)) return []
+  return (JSON.parse(readFileSync(file, 'utf8')) as SecurityFile).origins
+}
 
 /** Serves the built admin; compressed copies (`.br`, `.gz`) next to a file are preferred. */
 export const registerStatic = async (app: FastifyInstance, folder: string) => {

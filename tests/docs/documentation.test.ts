@@ -36,7 +36,7 @@ describe('the documentation', () => {
   it('names npm scripts that exist', () => {
     const { scripts } = JSON.parse(textOf('package.json')) as { scripts: Record<string, string> }
     const unknown = inEvery((_, text) =>
-      [...text.matchAll(/npm run ([\w:]+)/g)]
+      [...text.matchAll(/npm run ([\w:-]+)/g)]
         .map(([, name = '']) => name)
         .filter((name) => !Object.hasOwn(scripts, name)),
     )

@@ -7,6 +7,7 @@ import {
 } from 'axios'
 import type { BackendCall } from '../../../contract/dialects/backend'
 import type { Dialect } from '../../../contract/dialects/dialect'
+import type { AnyResource } from '../../../contract/grammar/resource'
 import type { Pairs } from '../query-string'
 import { createCursors, cursorParameter } from './cursors'
 import { createDialectClients, type DialectClient, type Known } from './dialect-clients'
@@ -121,6 +122,18 @@ export const createDialectAdapter = (known: Known, send: AxiosAdapter): AxiosAda
     return { ...response, data: withValues(own, data), config }
   }
 
+  /** The resources whose records only a further request can name: those of other backends, or all. */
+  const namelessFrom = (resource: AnyResource): string[] => {
+    const own = speakerOf(resource)
+    const targets = Object.values(resource.fields).flatMap((field) => ('to' in field ? [field.to] : []))
+    if (!targets.length || own?.backend.dialect.references === 'ids') return targets
+    const isElsewhere = (name: string) => {
+      const target = registry.resources.find((one) => one.name === name)
+      return target !== undefined && speakerOf(target) !== own
+    }
+    return targets.filter(isElsewhere)
+  }
+
   return async (config) => {
     const response = await speak(config)
     if (config.responseType === 'blob') return response
@@ -128,9 +141,15 @@ export const createDialectAdapter = (known: Known, send: AxiosAdapter): AxiosAda
       config.method?.toUpperCase() ?? 'GET',
       config.url?.replace(/^\//, '') ?? '',
     )?.resource
-    if (!resource || speakerOf(resource)?.backend.dialect.references !== 'ids') return response
-    const get = async (url: string) => (await speak({ ...config, method: 'get', url, data: undefined })).data
-    const named = (row: unknown) => withNames(resource, row, config, get)
+    const nameless = resource ? namelessFrom(resource) : []
+    if (!resource || !nameless.length) return response
+    const headers = new AxiosHeaders({
+      Accept: config.headers.get('Accept'),
+      Authorization: config.headers.get('Authorization'),
+    })
+    const get = async (url: string) =>
+      (await speak({ ...config, method: 'get', url, data: undefined, headers })).data
+    const named = (row: unknown) => withNames(resource, row, nameless, config, get)
     const { data } = response
     const isList = isObject(data) && Array.isArray(data.data)
     return {

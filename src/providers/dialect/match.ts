@@ -3,6 +3,7 @@ import { parseEndpoint } from '../../../contract/grammar/calls'
 import type { AnyResource, Endpoint } from '../../../contract/grammar/resource'
 import type { Response } from '../../../contract/grammar/response'
 import type { Registry } from '../../../contract/registry'
+import { escapePattern } from './values'
 
 export type DeclaredCall = {
   /** `tags.list`, `auth.login`. */
@@ -45,13 +46,12 @@ const declaredCalls = (registry: Registry): DeclaredCall[] => {
   return [...registry.resources.flatMap(ofResource), ...free]
 }
 
-const escaped = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
 /** A pattern of a path; a parameter is one segment, or one value of a query. */
 const patternOf = (path: string) =>
   new RegExp(
     `^${path
       .split(/\{\w+\}/)
-      .map(escaped)
+      .map(escapePattern)
       .join('([^/&?]+)')}${path.includes('?') ? '(?:&.*)?' : '(?:\\?.*)?'}$`,
   )
 const placeholders = (path: string) => [...path.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => name)

@@ -6,6 +6,7 @@ import type { Pairs } from '../query-string'
 import { encodeInstant } from './instants'
 import type { Records } from './records'
 import { fill, pairsOf } from './template'
+import { escapePattern } from './values'
 
 type Asked = { name: string; filter: Filter; keys: string[]; values: string[] }
 
@@ -50,7 +51,7 @@ const templated = (templates: FilterTemplates, { name, filter, keys, values }: A
     quoted: values.map((value) => JSON.stringify(value)).join(','),
   }
   if (/\{(values|quoted)\}/.test(template)) return pairsOf(template, common)
-  return values.flatMap((value) => pairsOf(template, { ...common, value }))
+  return values.flatMap((value) => pairsOf(template, { ...common, value, pattern: escapePattern(value) }))
 }
 
 const nested = (steps: readonly string[], condition: unknown): unknown =>
@@ -79,11 +80,14 @@ export const translateQuery = (
 ): Pairs => {
   const { page, size, paged, by, order, sorted, rest } = partsOfQuery(resource, pairs)
   const declared = filtersOfCall(registry, resource)
-  const keyOf = (path: string) =>
-    path
-      .split('.')
-      .map((step) => records.keyOf(resource, step))
-      .join('.')
+  const keyOf = (path: string) => {
+    const [first = '', ...inner] = path.split('.')
+    const field = resource.fields[first]
+    const to = field && 'to' in field ? registry.resources.find(({ name }) => name === field.to) : undefined
+    return [records.keyOf(resource, first), ...inner.map((key) => records.keyOf(to ?? resource, key))].join(
+      '.',
+    )
+  }
   const asked = [...new Set(rest.map(([name]) => name))].flatMap((name): Asked[] => {
     const filter = Object.hasOwn(declared, name) ? declared[name] : undefined
     if (!filter) return []

@@ -20,6 +20,9 @@ const inFields = (fields: Fields, values: unknown, turn: Turn): unknown =>
       )
     : values
 
+/** An id of another backend can be a text. */
+const toNumber = (id: unknown) => (/^-?\d+$/.test(String(id)) ? Number(id) : id)
+
 const lastStep = (id: unknown) => String(id).replace(/\/+$/, '').split('/').at(-1) ?? ''
 
 /** Converts records between the admin's format and that of the dialect. */
@@ -63,7 +66,7 @@ export const createRecords = (registry: Registry, dialect: Dialect) => {
         return amounts === 'number' ? Number(value) : value
       case 'ref':
       case 'refs':
-        return ids === 'number' ? each(value, Number) : value
+        return ids === 'number' ? each(value, toNumber) : value
       case 'group':
       case 'rows':
         return each(value, (one) => inFields(field.of, one, writeField))
@@ -98,6 +101,8 @@ export const createRecords = (registry: Registry, dialect: Dialect) => {
         const name = renamed.get(origin[at] ?? key) ?? key
         const field = fieldOf(resource, name)
         result[name] = field ? readField(field, camel[key]) : camel[key]
+        // A field that is the id as well, such as a number plate.
+        if (name === 'id' && resource.fields[key]) result[key] = camel[key]
       })
       const id = valueAt(body, record.id ?? 'id') ?? result.id
       return id === undefined || id === null

@@ -42,14 +42,21 @@ export const createReferenceNames = (registry: Registry) => {
     return { ...value, label: String((isObject(record) && record[target.label]) || value.label) }
   }
 
-  /** The record with labelled references. `config` is the request that read it. */
-  return async (resource: AnyResource, row: unknown, config: InternalAxiosRequestConfig, get: Get) => {
+  /** The record with labelled references `to` some resources. `config` is the request that read it. */
+  return async (
+    resource: AnyResource,
+    row: unknown,
+    to: readonly string[],
+    config: InternalAxiosRequestConfig,
+    get: Get,
+  ) => {
     if (!isObject(row)) return row
     const owner = String(config.headers.get('Authorization'))
     const values = Object.entries(row).map(async ([key, value]) => {
       const field = resource.fields[key]
-      if (field?.kind === 'ref') return [key, await named(field.to, value, owner, get)] as const
-      if (field?.kind !== 'refs' || !Array.isArray(value)) return [key, value] as const
+      if (!field || !('to' in field) || !to.includes(field.to)) return [key, value] as const
+      if (field.kind === 'ref') return [key, await named(field.to, value, owner, get)] as const
+      if (!Array.isArray(value)) return [key, value] as const
       return [key, await Promise.all(value.map((one) => named(field.to, one, owner, get)))] as const
     })
     return Object.fromEntries(await Promise.all(values))

@@ -58,7 +58,8 @@ export const translateRequest = (
     body: bodyOf(backend, records, call, config.data),
   }
   const { method, path, query, headers, body } = dialect.request?.(request, { call: call.name }) ?? request
-  const all = AxiosHeaders.from(config.headers)
+  // A copy: the headers of one backend must not reach another.
+  const all = new AxiosHeaders(config.headers)
   setToken(all, backend.token, isMain)
   all.set(headers)
   return {

@@ -35,3 +35,6 @@ export const parsed = (data: unknown): unknown => {
     return data
   }
 }
+
+/** A regular expression that matches only this text. */
+export const escapePattern = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')

@@ -5,7 +5,9 @@ import { gunzipSync, gzipSync } from 'node:zlib'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { registry } from '../../../contract'
 import { callsOf, statusOf } from '../../../contract/api-calls'
+import { backendOrigins } from '../../../scripts/bundle/backend-origins'
 import { createApp } from '../../../server/http/app'
+import { contentPolicy, policyText } from '../../../server/http/content-policy'
 import { openApiOf } from '../../../server/http/openapi'
 import { lastRevalidations } from '../../../server/modules/site/site'
 import { type App, startApp } from '../../support/server/harness'
@@ -93,6 +95,37 @@ describe('what browsers are told', () => {
     const { headers } = await other.inject({ method: 'GET', url: '/healthz' })
     expect(headers['content-security-policy']).toContain("connect-src 'self' https://shop.example;")
     await other.close()
+  })
+
+  it('where the backends are that the admin was built for, also for their pictures', async () => {
+    const folder = mkdtempSync(join(tmpdir(), 'moto-built-'))
+    const origins = backendOrigins(
+      {
+        apiUrl: 'https://api.example',
+        backendUrls: { stock: 'https://stock.example/v2' },
+        revalidateUrl: '/site/revalidate',
+      },
+      {
+        main: { dialect: {} },
+        stock: { dialect: {}, url: 'https://replaced.example' },
+        legacy: { dialect: {}, url: 'https://legacy.example:8443' },
+      },
+    )
+    writeFileSync(join(folder, 'security.json'), JSON.stringify({ origins }))
+    const { db, files } = app
+    const other = await createApp(registry, {
+      db,
+      files,
+      adminDir: folder,
+      siteOrigin: 'https://shop.example',
+    })
+    const policy = String((await other.inject('/healthz')).headers['content-security-policy'])
+    const backends = 'https://api.example https://stock.example https://legacy.example:8443'
+    expect(policy).toContain(`connect-src 'self' ${backends} https://shop.example;`)
+    expect(policy).toContain(`img-src 'self' data: blob: ${backends} https://shop.example;`)
+    expect(policy.replaceAll(';', '; ')).toBe(policyText(contentPolicy([...origins, 'https://shop.example'])))
+    await other.close()
+    rmSync(folder, { recursive: true, force: true })
   })
 
   it('long answers come compressed to those who take it, whole to others', async () => {

@@ -1,0 +1,34 @@
+import { join } from 'node:path'
+import { type Plugin, runnerImport } from 'vite'
+import type { Backends } from '../../contract/dialects/backend'
+import {
+  contentPolicy,
+  policyText,
+  type SecurityFile,
+  securityFile,
+} from '../../server/http/content-policy.ts'
+import type { BrowserEnv } from '../../src/env-values'
+
+/** The origins that the admin calls, besides the one that serves it: the API, other backends and the public site. */
+export const backendOrigins = (
+  { apiUrl, backendUrls, revalidateUrl }: Pick<BrowserEnv, 'apiUrl' | 'backendUrls' | 'revalidateUrl'>,
+  backends: Backends,
+): string[] => {
+  const declared = Object.entries(backends).map(([name, { url }]) => backendUrls[name] ?? url ?? '')
+  const absolute = [apiUrl, ...declared, revalidateUrl].filter((url) => URL.canParse(url))
+  return [...new Set(absolute.map((url) => new URL(url).origin))]
+}
+
+/** Writes the origins of the backends next to the page, so that the policy of its server allows them. */
+export const securityPolicy = (root: string, env: BrowserEnv): Plugin => ({
+  name: 'security-policy',
+  apply: 'build',
+  async generateBundle() {
+    const { module } = await runnerImport<typeof import('../../contract/backends')>(
+      join(root, 'contract/backends.ts'),
+    )
+    const origins = backendOrigins(env, module.backends)
+    const file: SecurityFile = { origins, contentSecurityPolicy: policyText(contentPolicy(origins)) }
+    this.emitFile({ type: 'asset', fileName: securityFile, source: `${JSON.stringify(file, null, 2)}\n` })
+  },
+})

@@ -1,0 +1,3 @@
+module.exports = () => ({
+  connection: { client: 'sqlite', connection: { filename: 'data.db' }, useNullAsDefault: true },
+})

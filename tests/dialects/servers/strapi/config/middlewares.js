@@ -1,0 +1,3 @@
+module.exports = ['errors', 'security', 'cors', 'query', 'body', 'favicon', 'public'].map(
+  (name) => `strapi::${name}`,
+)

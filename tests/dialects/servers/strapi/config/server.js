@@ -1,0 +1,6 @@
+module.exports = () => ({
+  host: '127.0.0.1',
+  port: 0,
+  app: { keys: ['a', 'b'] },
+  logger: { startup: { enabled: false } },
+})

@@ -1,0 +1,21 @@
+import { strapi } from '../../contract/dialects/strapi'
+import { startInstalled } from '../support/providers/server-process'
+import { walkServer } from '../support/providers/walk-server'
+
+walkServer('Strapi 5 with SQLite', {
+  backend: { dialect: strapi, token: 'none' },
+  api: {
+    list: 'GET parts',
+    one: 'GET parts/{id}',
+    create: 'POST parts',
+    update: 'PUT parts/{id}',
+    remove: 'DELETE parts/{id}',
+    paging: 'page',
+  },
+  start: () =>
+    startInstalled(process.execPath, ['server.cjs'], {
+      STRAPI_TELEMETRY_DISABLED: 'true',
+      NODE_ENV: 'production',
+    }),
+  emptyName: { statusCode: 400, fields: ['name'] },
+})

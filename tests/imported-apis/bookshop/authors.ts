@@ -1,0 +1,20 @@
+import { refs, text } from '../../../contract/grammar/field'
+import { defineResource } from '../../../contract/grammar/resource'
+
+// Guess: its permissions are those of 'Setting'.
+export const authors = defineResource({
+  name: 'authors',
+  title: { one: 'Author', many: 'Authors' },
+  label: 'name',
+  subject: 'Setting',
+  servedBy: 'elsewhere',
+  api: {
+    list: 'GET authors',
+    one: 'GET authors/{id}',
+  },
+  fields: {
+    name: text(),
+    books: refs('books'),
+  },
+  list: ['name'],
+})

@@ -1,0 +1,20 @@
+import { date, flag, text } from '../../../contract/grammar/field'
+import { defineResource } from '../../../contract/grammar/resource'
+
+// Guess: 'brands' is taken, so it is named 'brands2'.
+export const brands2 = defineResource({
+  name: 'brands2',
+  title: { one: 'Brand', many: 'Brands' },
+  label: 'name',
+  subject: 'Product',
+  servedBy: 'elsewhere',
+  api: {
+    list: 'GET brands',
+  },
+  fields: {
+    name: text(),
+    foundedOn: date(),
+    isActive: flag(),
+  },
+  list: ['name', 'foundedOn', 'isActive'],
+})

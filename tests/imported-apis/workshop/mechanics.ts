@@ -1,0 +1,18 @@
+import { text } from '../../../contract/grammar/field'
+import { defineResource } from '../../../contract/grammar/resource'
+
+// Guess: its permissions are those of 'Setting'.
+export const mechanics = defineResource({
+  name: 'mechanics',
+  title: { one: 'Mechanic', many: 'Mechanics' },
+  label: 'name',
+  subject: 'Setting',
+  servedBy: 'elsewhere',
+  api: {
+    list: 'GET mechanics',
+  },
+  fields: {
+    name: text(),
+  },
+  list: ['name'],
+})
