@@ -8,6 +8,7 @@ import { blogs } from '../resources/content/blogs'
 import { customers } from '../resources/people/customers'
 import { forms } from '../resources/people/forms'
 import { accountCalls } from './account'
+import { batchCalls } from './batches'
 import { mediaCalls } from './media'
 import { orderFilters, ordersCalls } from './orders'
 import { productsCalls } from './products'
@@ -18,7 +19,14 @@ import { sorts } from './sorts'
  * Calls under `x/`, beyond the specified API. `GET x` lists those that a backend has; the admin hides the others. Where
  * `access` requires only a session, the response contains only what the caller may read.
  */
-const calls = { ...recordsCalls, ...ordersCalls, ...productsCalls, ...mediaCalls, ...accountCalls }
+const calls = {
+  ...recordsCalls,
+  ...batchCalls,
+  ...ordersCalls,
+  ...productsCalls,
+  ...mediaCalls,
+  ...accountCalls,
+}
 
 /** What identifies a form for staff: its number, or who sent it. */
 const formFilters = defineFilters(forms, { search: anyOf('number', 'name', 'phone', 'email') })

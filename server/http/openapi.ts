@@ -5,6 +5,7 @@ import type { AnyResource } from '../../contract/grammar/resource'
 import { limits } from '../../contract/policies/limits'
 import { type Registry, servedResources } from '../../contract/registry'
 import { listOptions, listParams, pagingParams } from '../query/decode'
+import { batchSchema } from '../validation/batch-schema'
 import { recordSchema } from '../validation/read-schema'
 import { componentOf, shapeSchema } from '../validation/response-schema'
 import type { Schema } from '../validation/schema'
@@ -100,7 +101,8 @@ const parametersOf = ({ path, verb, resource, query, paging, filtered }: ApiCall
   return [...inPath, ...words.map((word) => ({ in: 'query', ...word }))]
 }
 
-const bodyOf = ({ resource, verb, body, files }: ApiCall) => {
+const bodyOf = ({ resource, verb, body, batch, files }: ApiCall) => {
+  if (batch) return json(batchSchema)
   if (resource && (verb === 'create' || verb === 'update')) {
     const schema = verb === 'create' ? createSchema(resource) : updateSchema(resource)
     if (resource.api.body !== 'multipart') return json(schema)
