@@ -15,12 +15,7 @@ export const transfer = {
   'transfer.problem.noRecord': 'এই ID-র কোনো রেকর্ড নেই।',
   'transfer.problem.mayNotCreate': 'নতুন রেকর্ড যোগ করার অনুমতি আপনার নেই।',
   'transfer.problem.mayNotUpdate': 'রেকর্ড পরিবর্তনের অনুমতি আপনার নেই।',
-  'transfer.problem.stopped': 'ইমপোর্ট হয়নি: ইমপোর্ট থামানো হয়েছে।',
   'transfer.cellProblem': '{field}: {problem}',
-
-  'transfer.menu': 'এক্সপোর্ট ও ইমপোর্ট',
-  'transfer.menu.export': 'ঘর বা সারি বেছে এক্সপোর্ট…',
-  'transfer.menu.import': 'ইমপোর্ট…',
 
   'transfer.export.title': '{many} এক্সপোর্ট',
   'transfer.export.rows': 'সারি',
@@ -82,7 +77,7 @@ export const transfer = {
   'transfer.import.done': { one: '{count}টি সারি ইমপোর্ট হয়েছে।', other: '{count}টি সারি ইমপোর্ট হয়েছে।' },
   'transfer.import.failed': { one: '{count}টি সারি ইমপোর্ট হয়নি।', other: '{count}টি সারি ইমপোর্ট হয়নি।' },
   'transfer.import.download': 'বাদ পড়া সারি ডাউনলোড করুন',
-  'transfer.import.downloadHint': 'ফাইলটি ঠিক করে আবার ইমপোর্ট করুন; কারণ কলামটি ধরা হবে না।',
-  'transfer.import.reason': 'কারণ',
+  'transfer.import.downloadHint': 'ফাইলটি ঠিক করে আবার ইমপোর্ট করুন; কারণের কলামটি ধরা হবে না।',
+  'transfer.import.reason': 'ইমপোর্ট না হওয়ার কারণ',
   'transfer.import.close': 'বন্ধ করুন',
 } as const satisfies TextsLike<typeof enTransfer>

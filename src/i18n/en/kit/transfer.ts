@@ -12,12 +12,7 @@ export const transfer = {
   'transfer.problem.noRecord': 'No record has this ID.',
   'transfer.problem.mayNotCreate': 'You don’t have permission to add records.',
   'transfer.problem.mayNotUpdate': 'You don’t have permission to change records.',
-  'transfer.problem.stopped': 'Not imported: the import was stopped.',
   'transfer.cellProblem': '{field}: {problem}',
-
-  'transfer.menu': 'Export and import',
-  'transfer.menu.export': 'Export fields or rows…',
-  'transfer.menu.import': 'Import…',
 
   'transfer.export.title': 'Export {many}',
   'transfer.export.rows': 'Rows',
@@ -83,7 +78,8 @@ export const transfer = {
   },
   'transfer.import.failed': { one: '{count} row wasn’t imported.', other: '{count} rows weren’t imported.' },
   'transfer.import.download': 'Download refused rows',
-  'transfer.import.downloadHint': 'Correct the file and import it again; the Reason column is ignored.',
-  'transfer.import.reason': 'Reason',
+  'transfer.import.downloadHint':
+    'Correct the file and import it again; the column with the reasons is ignored.',
+  'transfer.import.reason': 'Reason not imported',
   'transfer.import.close': 'Close',
 } as const
