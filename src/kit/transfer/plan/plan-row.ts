@@ -101,6 +101,8 @@ export const createPlanner = (input: PlanInput): ((cells: readonly string[], at:
     const key = normalized(cells[matchColumn])
     const record = known.get(key)
     const { values: given, problems } = decoded(cells)
+    // It was found in any letter case: that is no change of it.
+    if (record) delete given[matchKey]
     const unmatched = matchProblem(key, record, line)
     if (unmatched) problems.push(unmatched)
 
@@ -109,8 +111,9 @@ export const createPlanner = (input: PlanInput): ((cells: readonly string[], at:
     const values = dropInapplicable(fields, { ...former, ...withoutSpaces(given, before) })
     const changed = record ? changedValueKeys(former, values) : writable
     const named = new Set(problems.map((one) => one.key))
-    for (const [field, text] of invalidFields(resource, changed, values, before))
-      if (!named.has(field)) problems.push({ key: field, text })
+    // What isn't matched has no values to check.
+    const invalid = unmatched ? [] : invalidFields(resource, changed, values, before)
+    for (const [field, text] of invalid) if (!named.has(field)) problems.push({ key: field, text })
     if (!record && !rights.create) problems.push({ text: t('transfer.problem.mayNotCreate') })
     if (record && changed.length && !rights.update)
       problems.push({ text: t('transfer.problem.mayNotUpdate') })
