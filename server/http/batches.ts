@@ -9,9 +9,9 @@ import type { AnyHandlers, CallContext } from '../core/context'
 import { ApiError, validationError } from '../core/errors'
 import { nameTerm } from '../core/terms'
 import { readMany } from '../db/read/read'
-import { inTransaction } from '../db/transaction'
-import { notFound } from '../db/write/write'
-import { recordId } from '../validation/record-id'
+import { inTransaction, isTransaction } from '../db/transaction'
+import { lockRecords, notFound } from '../db/write/write'
+import { isId, recordId } from '../validation/record-id'
 import type { Validate } from '../validation/validate'
 import type { ApiCall } from './calls'
 import { bodyCheck } from './checks'
@@ -74,7 +74,8 @@ export const batchHandlers = (calls: readonly ApiCall[], deps: RouteDeps): AnyHa
     check?.(body)
     const params: Record<string, string> = id === undefined ? {} : { id: recordId(resource, id) }
     const own = await prepare({ ...c, params, query: {}, body, files: [] }, call)
-    return answer(own, await inTransaction(own, run))
+    // A generic write is a transaction already.
+    return answer(own, await (deps.handlers[call.name] ? inTransaction(own, run) : run(own)))
   }
 
   const all: AnyHandlers = {
@@ -91,10 +92,16 @@ export const batchHandlers = (calls: readonly ApiCall[], deps: RouteDeps): AnyHa
     },
     'x.writeRecords': async (c) => {
       const resource = resourceOf(c)
+      const ids = (c.body as Batch).records.flatMap(({ id }) => (id && isId(id) ? id.toLowerCase() : []))
+      // Only a transaction keeps locks, and a rule could change another record that was read before.
+      const { beforeCreate, beforeUpdate } = deps.rules[resource.name] ?? {}
+      const isLocked = ids.length > 1 && isTransaction(c.db) && !beforeCreate && !beforeUpdate
+      const locked = isLocked ? await lockRecords(c, resource, ids) : undefined
+      const within = { ...c, ...(locked && { locked }) }
       const data: StoredResponse[] = []
       // In order, so that a record can refer to one before it.
       for (const record of (c.body as Batch).records)
-        data.push(await write(c, resource, record).catch((error) => refusalIn(error, c.request.id)))
+        data.push(await write(within, resource, record).catch((error) => refusalIn(error, c.request.id)))
       return { data }
     },
   }

@@ -55,6 +55,19 @@ describe('POST x/records/{resource}', () => {
     expect(body.data.map(({ title }) => title)).toEqual(['Once 1', 'Once 2'])
   })
 
+  it('changes a record that occurs twice from its current version', async () => {
+    const made = await write([vat('Twice 1'), vat('Twice 2')])
+    const [first, second] = made.map(({ body }) => body.id)
+    const change = (id: unknown, percentage: number, version: number) => ({
+      id,
+      values: { percentage, version },
+    })
+    const records = [change(first, 6, 1), change(second, 6, 1), change(first, 7, 1), change(first, 8, 2)]
+    const answers = await write(records, { 'idempotency-key': 'batch-2' })
+    expect(answers.map(({ status }) => status)).toEqual([200, 200, 409, 200])
+    expect(answers[3]?.body).toMatchObject({ percentage: 8, version: 3 })
+  })
+
   it('requires for each record the permission of its own call, and returns receipts', async () => {
     const { body } = (await write([vat('Rights')]))[0] ?? expect.fail()
     const change = { id: body.id, values: { percentage: 9, version: 1 } }
