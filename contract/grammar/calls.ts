@@ -13,7 +13,7 @@ export type FreeCall = {
   paging?: Exclude<Paging, 'none'>
   query?: Fields
   body?: Fields
-  /** Its body is a `Batch`; each record is checked as the body of a write of its own. */
+  /** Its body is a `Batch`; each record is checked like a separate write. */
   batch?: true
   /** Names of the file parts of a multipart body. */
   files?: readonly string[]

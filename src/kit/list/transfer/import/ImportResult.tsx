@@ -1,7 +1,7 @@
 import { DownloadOutlined } from '@ant-design/icons'
 import { Button } from 'antd'
-import { useT } from '../../../i18n'
-import { csvLines, saveCsv } from '../../list/export/csv'
+import { useT } from '../../../../i18n'
+import { csvLines, saveCsv } from '../../export/csv'
 import type { ImportOutcome } from './import-job'
 
 const maxRows = 100

@@ -1,7 +1,7 @@
 import { Radio } from 'antd'
 import { useMemo, useState } from 'react'
-import type { AnyResource } from '../../../../contract/grammar/resource'
-import { useT } from '../../../i18n'
+import type { AnyResource } from '../../../../../contract/grammar/resource'
+import { useT } from '../../../../i18n'
 import { encodeCell, type Indexes } from '../cells/encode-cell'
 import { columnName, type Planned, problemText, type RowKind, rowKinds } from '../plan/plan-row'
 

@@ -1,6 +1,6 @@
-import type { Entry } from '../../../contract/grammar/sidebar'
-import type { Row } from '../fields/props/props'
-import type { Records } from '../list/use-records'
+import type { Entry } from '../../../../contract/grammar/sidebar'
+import type { Row } from '../../fields/props/props'
+import type { Records } from '../use-records'
 
 /** A list, and a drawer over it that exports or imports. */
 export type TransferProps = {

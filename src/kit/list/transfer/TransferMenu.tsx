@@ -1,7 +1,7 @@
 import { EllipsisOutlined } from '@ant-design/icons'
 import { Button, Dropdown } from 'antd'
 import { lazy, Suspense, useState } from 'react'
-import { loadScreenTexts, useT } from '../../i18n'
+import { loadScreenTexts, useT } from '../../../i18n'
 import { canImport, transferFields } from './transfer-fields'
 import type { TransferProps } from './transfer-props'
 

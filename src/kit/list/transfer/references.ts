@@ -1,5 +1,5 @@
-import type { AnyResource } from '../../../contract/grammar/resource'
-import type { Row } from '../fields/props/props'
+import type { AnyResource } from '../../../../contract/grammar/resource'
+import type { Row } from '../../fields/props/props'
 
 /** The fields whose values identify a record: those that no two records share. */
 export const uniqueKeysOf = ({ fields }: AnyResource): string[] =>

@@ -1,18 +1,18 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { registry } from '../../../contract'
-import type { Action } from '../../../contract/policies/access'
-import { JobTray } from '../../../src/kit/jobs/JobTray'
-import { session } from '../../../src/providers/auth/session'
-import { drafts } from '../../../src/providers/storage'
-import { product, productStore } from '../../support/kit/bulk-fixtures'
-import { renderList } from '../../support/kit/list-fixtures'
+import { registry } from '../../../../contract'
+import type { Action } from '../../../../contract/policies/access'
+import { JobTray } from '../../../../src/kit/jobs/JobTray'
+import { session } from '../../../../src/providers/auth/session'
+import { drafts } from '../../../../src/providers/storage'
+import { product, productStore } from '../../../support/kit/bulk-fixtures'
+import { renderList } from '../../../support/kit/list-fixtures'
 
 // Fetched on demand in the browser; here it would be part of the first test's time.
 beforeAll(() =>
   Promise.all([
-    import('../../../src/kit/transfer/import/ImportDrawer'),
-    import('../../../src/kit/transfer/export/ExportDrawer'),
+    import('../../../../src/kit/list/transfer/import/ImportDrawer'),
+    import('../../../../src/kit/list/transfer/export/ExportDrawer'),
   ]),
 )
 const role = (...actions: Action[]) => ({

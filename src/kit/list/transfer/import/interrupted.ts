@@ -1,5 +1,5 @@
-import { session } from '../../../providers/auth/session'
-import { drafts } from '../../../providers/storage'
+import { session } from '../../../../providers/auth/session'
+import { drafts } from '../../../../providers/storage'
 import type { Table } from '../file/table'
 import type { Mapping, Planned } from '../plan/plan-row'
 

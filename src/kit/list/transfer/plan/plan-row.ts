@@ -1,11 +1,16 @@
-import { isBackendOnly } from '../../../../contract/grammar/facts'
-import type { AnyResource } from '../../../../contract/grammar/resource'
-import { t } from '../../../i18n'
-import { fieldLabel } from '../../../i18n/declared-texts'
-import { changedValueKeys } from '../../../providers/data/dirty'
-import { invalidFields } from '../../bulk-edit/apply'
-import type { Row } from '../../fields/props/props'
-import { dropInapplicable, type FormValues, initialFormValues, toFormValues } from '../../form/values/values'
+import { isBackendOnly } from '../../../../../contract/grammar/facts'
+import type { AnyResource } from '../../../../../contract/grammar/resource'
+import { t } from '../../../../i18n'
+import { fieldLabel } from '../../../../i18n/declared-texts'
+import { changedValueKeys } from '../../../../providers/data/dirty'
+import { invalidFields } from '../../../bulk-edit/apply'
+import type { Row } from '../../../fields/props/props'
+import {
+  dropInapplicable,
+  type FormValues,
+  initialFormValues,
+  toFormValues,
+} from '../../../form/values/values'
 import { decodeCell } from '../cells/decode-cell'
 import type { Indexes } from '../cells/encode-cell'
 

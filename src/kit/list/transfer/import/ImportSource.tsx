@@ -1,6 +1,6 @@
 import { Alert, Button } from 'antd'
 import { type DragEvent, useId, useState } from 'react'
-import { useT } from '../../../i18n'
+import { useT } from '../../../../i18n'
 import type { Import } from './use-import'
 
 /** The choice of a file, by dialog or by dropping it, and the import that was interrupted. */
@@ -54,7 +54,7 @@ export const ImportSource = ({ open, isReading, problem, interrupted, check, dis
         <p>{t('transfer.import.drop')}</p>
         <p className="bulk-edit-note">{t('transfer.import.formats')}</p>
       </section>
-      <p role="status">{isReading && t('transfer.import.reading')}</p>
+      {isReading && <p role="status">{t('transfer.import.reading')}</p>}
       {problem && <Alert type="error" message={problem} role="alert" />}
     </>
   )
