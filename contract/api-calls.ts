@@ -30,6 +30,8 @@ export type ApiCall = {
   /** Declared query parameters; for a generic list only those beyond the specification. */
   query?: Fields
   body?: Fields
+  /** Its body is several records, each checked as the body of its own call. */
+  batch?: true
   files?: readonly string[]
   response: Response
   /** The resource of the record that a write returns; callers who may not read it get a receipt. */

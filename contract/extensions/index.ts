@@ -8,6 +8,7 @@ import { blogs } from '../resources/content/blogs'
 import { customers } from '../resources/people/customers'
 import { forms } from '../resources/people/forms'
 import { accountCalls } from './account'
+import { batchCalls } from './batches'
 import { mediaCalls } from './media'
 import { orderFilters, ordersCalls } from './orders'
 import { overviewCalls } from './overviews'
@@ -21,6 +22,7 @@ import { sorts } from './sorts'
  */
 const calls = {
   ...recordsCalls,
+  ...batchCalls,
   ...ordersCalls,
   ...productsCalls,
   ...mediaCalls,

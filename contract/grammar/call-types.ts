@@ -1,3 +1,4 @@
+import type { Batch } from './calls'
 import type { InputOf } from './record'
 import type { ShapeValue } from './response'
 
@@ -19,6 +20,8 @@ export type QueryOf<C, More = unknown> = WithoutNull<Inputs<C, 'query'> & Partia
 
 /** Files are added to a body under the names of their parts. */
 type FileParts<C> = C extends { files: readonly (infer N extends string)[] } ? { [K in N]: unknown } : unknown
-export type BodyOf<C, More = unknown> = Inputs<C, 'body'> & FileParts<C> & Partial<InputOf<More>>
+export type BodyOf<C, More = unknown> = C extends { batch: true }
+  ? Batch
+  : Inputs<C, 'body'> & FileParts<C> & Partial<InputOf<More>>
 
 export type ResponseOf<C, Records> = C extends { response: infer S } ? ShapeValue<S, Records> : never

@@ -13,6 +13,8 @@ export type FreeCall = {
   paging?: Exclude<Paging, 'none'>
   query?: Fields
   body?: Fields
+  /** Its body is a `Batch`; each record is checked like a separate write. */
+  batch?: true
   /** Names of the file parts of a multipart body. */
   files?: readonly string[]
   response: Response
@@ -20,6 +22,10 @@ export type FreeCall = {
   invalidates?: readonly string[]
   /** The message for an unexpected error. */
   failure?: SpecifiedErrorMessage
+}
+/** Several writes of one resource: changes of the records with an id, and new records. */
+export type Batch = {
+  records: readonly { id?: string | undefined; values: Readonly<Record<string, unknown>> }[]
 }
 export const defineCalls = <const C extends Readonly<Record<string, FreeCall>>>(calls: C): C => calls
 

@@ -1,7 +1,7 @@
 import type { AccessRule } from '../policies/access'
 import { type Field, text } from './field'
 import type { Filter } from './filter'
-import { type AnyResource, accessRuleOf, type Section, type View } from './resource'
+import { type AnyResource, accessRuleOf, bulkEditableKinds, type Section, type View } from './resource'
 
 const acronyms: Readonly<Record<string, string>> = {
   sku: 'SKU',
@@ -127,4 +127,22 @@ export const hasView = (resource: AnyResource, view: View | 'delete'): boolean =
   const needs = { list: 'list', show: 'one', create: 'create', edit: 'update', delete: 'remove' } as const
   const { api } = resource
   return Boolean(api[needs[view]]) && (view !== 'edit' || Boolean(api.one))
+}
+
+/** What no two records share, what another field decides, and what has its own actions. */
+const isIndividual = (resource: AnyResource, key: string, field: Field) =>
+  key === resource.label ||
+  resource.transitions?.[key] !== undefined ||
+  ('unique' in field && Boolean(field.unique)) ||
+  ('area' in field && field.area !== undefined)
+
+/** The fields that can be changed in many records at once: those declared, otherwise all of the form that records can share. */
+export const bulkFieldsOf = (resource: AnyResource): readonly string[] => {
+  if (!hasView(resource, 'list') || !hasView(resource, 'edit')) return []
+  const { bulkEdit = sectionsOf(resource).flatMap((section) => section.fields), fields } = resource
+  return bulkEdit.filter((key) => {
+    const field = fields[key]
+    const isEditable = field && !isBackendOnly(field) && bulkEditableKinds.some((kind) => kind === field.kind)
+    return isEditable && !isIndividual(resource, key, field)
+  })
 }

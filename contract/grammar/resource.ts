@@ -140,7 +140,7 @@ export interface Resource<
   related?: readonly Related[]
   list?: readonly L[]
   form?: readonly (W | Section<W>)[]
-  /** Form fields that can be changed in many records at once. */
+  /** Form fields that can be changed in many records at once; by default all that records can share. */
   bulkEdit?: readonly string[]
   custom?: readonly V[]
 }

@@ -48,6 +48,8 @@ export const limits = {
   imagePixels: 40_000_000,
   /** How long an upload address is valid. */
   uploadMinutes: 15,
+  /** Records read or written in one call. */
+  maxBatch: 50,
   bodyBytes: 1024 * 1024,
   /** Levels of objects and lists in a body, including the body itself. */
   maxBodyDepth: 32,

@@ -47,6 +47,8 @@ export type Context = {
   fileStore: FileStore
   derivations: Derivations
   now: () => Date
+  /** Records of the written resource that the transaction has locked and read. */
+  locked?: Map<string, ReadRecord>
 }
 /** What a read needs. */
 export type ReadContext = Pick<Context, 'db' | 'registry' | 'derivations' | 'now'>

@@ -53,8 +53,16 @@ export const addMediaUse = async (db: Database, resource: AnyResource, records: 
   if (shown.length) await db.insert(mediaUse).values(shown)
 }
 
-/** Records which files a changed record shows. */
-export const replaceMediaUse = async (db: Database, resource: AnyResource, record: UnknownRecord) => {
+const showsFiles: readonly Field['kind'][] = ['image', 'images', 'file', 'rows', 'richText']
+
+/** Records which files a changed record shows, if one of the changed fields can show some. */
+export const replaceMediaUse = async (
+  db: Database,
+  resource: AnyResource,
+  record: UnknownRecord,
+  changed: readonly string[],
+) => {
+  if (!changed.some((key) => showsFiles.includes(resource.fields[key]?.kind as Field['kind']))) return
   await deleteMediaUse(db, resource, [String(record.id)])
   await addMediaUse(db, resource, [record])
 }

@@ -14,6 +14,7 @@ import {
   rejectUnknownParams,
   repeatableParams,
 } from '../query/decode'
+import { batchSchema } from '../validation/batch-schema'
 import { createCheck, type Validate } from '../validation/validate'
 import { createSchema, updateSchema, writeObject } from '../validation/write-schema'
 
@@ -29,7 +30,8 @@ const invalidOf = (resource: AnyResource) => (key: string) => {
 }
 
 /** The schema of a call's body; undefined for a call without one. */
-export const bodySchema = ({ resource, verb, body, files }: ApiCall): Schema | undefined => {
+export const bodySchema = ({ resource, verb, body, batch, files }: ApiCall): Schema | undefined => {
+  if (batch) return batchSchema
   if (resource && verb === 'create') return createSchema(resource)
   if (resource && verb === 'update') return updateSchema(resource)
   return body || files ? writeObject(body ?? {}) : undefined

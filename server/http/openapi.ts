@@ -8,6 +8,7 @@ import { recordSchema, sharedSchemas } from '../../contract/schemas/read-schema'
 import { shapeSchema } from '../../contract/schemas/response-schema'
 import { componentOf, type Schema } from '../../contract/schemas/schema'
 import { listOptions, listParams, pagingParams } from '../query/decode'
+import { batchSchema } from '../validation/batch-schema'
 import { createSchema, updateSchema, writeObject, writeSchema } from '../validation/write-schema'
 import { describeAccess, describeResponse, summaryOf, tagOf } from './operation-texts'
 
@@ -101,7 +102,8 @@ const parametersOf = ({ path, verb, resource, query, paging, filtered }: ApiCall
   return [...inPath, ...words.map((word) => ({ in: 'query', ...word }))]
 }
 
-const bodyOf = ({ resource, verb, body, files }: ApiCall) => {
+const bodyOf = ({ resource, verb, body, batch, files }: ApiCall) => {
+  if (batch) return json(batchSchema)
   if (resource && (verb === 'create' || verb === 'update')) {
     const schema = verb === 'create' ? createSchema(resource) : updateSchema(resource)
     if (resource.api.body !== 'multipart') return json(schema)

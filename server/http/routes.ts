@@ -1,87 +1,22 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import { type ApiCall, callsOf, type GenericVerb, statusOf } from '../../contract/api-calls'
-import type { AnyResource } from '../../contract/grammar/resource'
+import { type ApiCall, callsOf } from '../../contract/api-calls'
 import { reason } from '../../contract/policies/errors'
-import { limits } from '../../contract/policies/limits'
-import { messages } from '../../contract/policies/messages'
 import { type Registry, resourceNamed } from '../../contract/registry'
-import type {
-  AnyConditions,
-  AnyHandlers,
-  AnyRules,
-  CallContext,
-  Context,
-  UnknownRecord,
-  WriteRules,
-} from '../core/context'
+import type { CallContext, UnknownRecord } from '../core/context'
 import { validationError } from '../core/errors'
-import { readOne, readPage, recordExists } from '../db/read/read'
-import { createRecord, notFound, removeRecord, updateRecord } from '../db/write/write'
-import { storeFiles, withFiles } from '../files/record-files'
-import { decodeList, rejectUnknownParams } from '../query/decode'
+import { recordExists } from '../db/read/read'
+import { notFound } from '../db/write/write'
+import { withFiles } from '../files/record-files'
 import { recordId } from '../validation/record-id'
 import { checkText } from '../validation/validate'
+import { batchHandlers } from './batches'
 import { bodyCheck, queryReader } from './checks'
-import { type StoredResponse, withIdempotency } from './idempotency'
+import { withIdempotency } from './idempotency'
 import { readParts } from './multipart'
 import { prepare } from './prepare'
 import { answerFor } from './receipt'
+import { type RouteDeps, runOf } from './run-call'
 import { createSender } from './send'
-
-export type RouteDeps = Omit<Context, 'admin'> & {
-  handlers: AnyHandlers
-  rules: AnyRules
-  conditions: AnyConditions
-}
-
-const idOf = (resource: AnyResource, params: Record<string, string>) => recordId(resource, params.id)
-
-type Run = (c: CallContext) => Promise<StoredResponse>
-const ok = (body: unknown): StoredResponse => ({ status: 200, body })
-
-/** An unpaged list is returned complete; `all` accepts no parameters. */
-const whole = { paging: 'none', maxLimit: limits.maxPageSize } as const
-
-const generic: Record<GenericVerb, (resource: AnyResource, rules: WriteRules) => Run> = {
-  list: (r) => async (c) => ok(await listOf(c, r)),
-  all: (r) => async (c) => {
-    rejectUnknownParams(c.query, [])
-    return ok(await readPage(c, r, await decodeList(c, r, {}, whole)))
-  },
-  one: (r) => async (c) => ok(await found(c, r)),
-  create: (r, rules) => async (c) => ({ status: 201, body: await createRecord(c, r, c.body, rules) }),
-  update: (r, rules) => async (c) => ok(await updateRecord(c, r, idOf(r, c.params), c.body, rules)),
-  remove: (r, rules) => async (c) => {
-    await removeRecord(c, r, idOf(r, c.params), rules)
-    return ok({ message: r.messages?.removed ?? messages.deleteSuccessful })
-  },
-}
-const found = async (c: CallContext, r: AnyResource) => {
-  const record = await readOne(c, r, idOf(r, c.params))
-  if (!record) throw notFound(r)
-  return record
-}
-const listOf = async (c: CallContext, r: AnyResource) => readPage(c, r, await decodeList(c, r, c.query))
-
-/** The function that runs a call: its handler, or else the generic verb. */
-const answererOf = (call: ApiCall, { handlers, rules }: RouteDeps): Run => {
-  const { resource, verb, name } = call
-  const handler = handlers[name]
-  if (handler) {
-    const status = statusOf(call)
-    return async (c) => ({ status, body: await handler(c) })
-  }
-  if (!resource || !verb || resource.collectionOf)
-    throw new Error(`The call '${name}' is declared, but nothing handles it`)
-  return generic[verb](resource, rules[resource.name] ?? {})
-}
-
-const runOf = (call: ApiCall, deps: RouteDeps): Run => {
-  const { resource, verb } = call
-  const run = answererOf(call, deps)
-  if (resource?.api.body !== 'multipart' || (verb !== 'create' && verb !== 'update')) return run
-  return (c) => storeFiles(c, resource, deps.handlers, run)
-}
 
 /** The parameters of the path that identify records, with their resources. */
 const idsIn = ({ verb, resource, path, ids = {} }: ApiCall, registry: Registry) => {
@@ -154,10 +89,11 @@ const checkConditions = ({ registry, conditions }: RouteDeps) => {
 }
 
 /** Every call that the registry declares; a handler without a declared call is an error. */
-export const registerRoutes = (app: FastifyInstance, deps: RouteDeps) => {
+export const registerRoutes = (app: FastifyInstance, given: RouteDeps) => {
   const send = createSender(app)
-  checkConditions(deps)
-  const calls = callsOf(deps.registry)
+  checkConditions(given)
+  const calls = callsOf(given.registry)
+  const deps = { ...given, handlers: { ...given.handlers, ...batchHandlers(calls, given) } }
   const names = new Set(calls.map(({ name }) => name))
   for (const name of Object.keys(deps.handlers))
     if (!names.has(name)) throw new Error(`There is a handler for '${name}', but no such call is declared`)

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { registry } from '../../contract'
-import { fieldOf, isBackendOnly } from '../../contract/grammar/facts'
+import { bulkFieldsOf, fieldOf, isBackendOnly } from '../../contract/grammar/facts'
 import type { Field, When } from '../../contract/grammar/field'
 import { pathsOf } from '../../contract/grammar/filter'
 import { type AnyResource, bulkEditableKinds } from '../../contract/grammar/resource'
@@ -110,10 +110,12 @@ describe.each(named)('%s', (_name, resource) => {
 
   it('offers bulk editing of fields of its form, each with an editor and a value records can share', () => {
     const form = (resource.form ?? []).flatMap((part) => (typeof part === 'string' ? [part] : part.fields))
-    const { bulkEdit = [], api } = resource
+    const { bulkEdit = [] } = resource
     expect(new Set(bulkEdit).size).toBe(bulkEdit.length)
-    if (bulkEdit.length) expect([api.list, api.one, api.update]).not.toContain(undefined)
-    for (const key of bulkEdit) {
+    const offered = bulkFieldsOf(resource)
+    // A declared field that can't be offered is a mistake.
+    expect(offered).toEqual(expect.arrayContaining([...bulkEdit]))
+    for (const key of offered) {
       const field = resource.fields[key]
       expect(form, key).toContain(key)
       expect(bulkEditableKinds, key).toContain(field?.kind)

@@ -52,5 +52,4 @@ export const coupons = defineResource({
     { title: 'Active dates', side: true, fields: ['isActive', 'startsAt', 'endsAt'] },
     { title: 'Usage limits', side: true, fields: ['totalLimit', 'customerLimit'] },
   ],
-  bulkEdit: ['startsAt', 'endsAt', 'isActive'],
 })

@@ -28,5 +28,4 @@ export const discounts = defineResource({
     },
     { title: 'Active dates', side: true, fields: ['isActive', 'startsAt', 'endsAt'] },
   ],
-  bulkEdit: ['startsAt', 'endsAt', 'isActive'],
 })

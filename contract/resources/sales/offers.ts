@@ -37,5 +37,4 @@ export const offers = defineResource({
     { title: 'Active dates', side: true, fields: ['isActive', 'startsAt', 'endsAt'] },
     { title: 'Banner', side: true, fields: ['banner'] },
   ],
-  bulkEdit: ['startsAt', 'endsAt', 'isActive'],
 })

@@ -6,12 +6,13 @@ import type { AnyResource } from '../../../contract/grammar/resource'
 import { reason, reasonOf } from '../../../contract/policies/errors'
 import { messages } from '../../../contract/policies/messages'
 import { canRead } from '../../core/can-read'
-import type { Context, ReadRecord, UnknownRecord, WriteRules } from '../../core/context'
+import type { Context, ReadRecord, ReadRecordOf, UnknownRecord, WriteRules } from '../../core/context'
 import { ApiError } from '../../core/errors'
 import { storeDay } from '../../core/time'
-import { recordCreations, recordUpdate } from '../history'
+import { changedFieldKeys, recordCreations, recordUpdate } from '../history'
 import { addMediaUse, replaceMediaUse } from '../media-use'
-import { readOne } from '../read/read'
+import { inIds } from '../read/in-ids'
+import { readMany, readOne } from '../read/read'
 import { columnOf, joinTable, tableNamed } from '../tables/table'
 import { inTransaction } from '../transaction'
 import { checkMedia, checkNesting, checkReferences, checkUnique, clashOf } from './constraints'
@@ -148,6 +149,33 @@ const lockForUpdate = async (w: Context, resource: AnyResource, id: string) => {
   if (!row) throw notFound(resource)
 }
 
+/** Locks several records and reads them at once, for writes of this transaction that follow. */
+export const lockRecords = async (
+  w: Context,
+  resource: AnyResource,
+  ids: readonly string[],
+): Promise<Context['locked']> => {
+  const { id, deletedAt } = tableNamed(w.registry, resource.name)
+  await w.db
+    .select({ id })
+    .from(tableNamed(w.registry, resource.name))
+    .where(and(inIds(id, ids), isNull(deletedAt)))
+    // In one order, so that two batches do not wait for each other.
+    .orderBy(id)
+    .for('update')
+  const records = await readMany(w, resource, ids)
+  return new Map(records.map((record) => [record.id, record]))
+}
+
+/** The record, locked until the transaction ends. What was read before is used once: a write makes it outdated. */
+const lockedRecord = async <R extends AnyResource>(w: Context, resource: R, id: string) => {
+  const known = w.locked?.get(id)
+  w.locked?.delete(id)
+  if (known) return known as ReadRecordOf<R>
+  await lockForUpdate(w, resource, id)
+  return reread(w, resource, id)
+}
+
 /** A partial record: an absent key is unchanged, null clears it. Only the server's own writes have no `version`. */
 export const updateRecord = async <R extends AnyResource>(
   w: Context,
@@ -158,8 +186,7 @@ export const updateRecord = async <R extends AnyResource>(
 ) => {
   const sent = await hashSecrets(resource, given)
   return writeWithRetry(w, resource, sent, async (w) => {
-    await lockForUpdate(w, resource, id)
-    const before = await reread(w, resource, id)
+    const before = await lockedRecord(w, resource, id)
     const more = await rules.beforeUpdate?.(w, sent, before)
     const body = clearInapplicable(resource, { ...sent, ...more }, before)
     await checkReferences(w, resource, body)
@@ -178,7 +205,7 @@ export const updateRecord = async <R extends AnyResource>(
     await writeLists(w, resource, id, lists)
     const after = await reread(w, resource, id)
     await recordUpdate(w, resource, id, before, after)
-    await replaceMediaUse(w.db, resource, after)
+    await replaceMediaUse(w.db, resource, after, changedFieldKeys(resource, before, after))
     return after
   })
 }

@@ -10,6 +10,7 @@ import { bulkEdit } from './kit/bulk-edit'
 import { chart } from './kit/chart'
 import { media } from './kit/media'
 import { rich } from './kit/rich'
+import { transfer } from './kit/transfer'
 import { crm } from './people/crm'
 import { customers } from './people/customers'
 import { roles } from './people/roles'
@@ -53,6 +54,7 @@ export const ofScreens = {
   ...general,
   ...site,
   ...rich,
+  ...transfer,
   ...roles,
   ...keys,
   ...palette,

@@ -8,6 +8,7 @@ import { bulkEdit } from './kit/bulk-edit'
 import { chart } from './kit/chart'
 import { media } from './kit/media'
 import { rich } from './kit/rich'
+import { transfer } from './kit/transfer'
 import { crm } from './people/crm'
 import { customers } from './people/customers'
 import { roles } from './people/roles'
@@ -51,6 +52,7 @@ export const ofScreens = {
   ...general,
   ...site,
   ...rich,
+  ...transfer,
   ...roles,
   ...keys,
   ...palette,

@@ -4,9 +4,9 @@ import type { AnyResource } from '../../../contract/grammar/resource'
 import { useT } from '../../i18n'
 import { fieldLabel, resourceMany, resourceOne } from '../../i18n/declared-texts'
 import type { Row } from '../fields/props/props'
-import type { FormValues } from '../form/values/values'
 import { lowerCaseTitle } from '../lower-case-title'
 import type { ChangingAction } from '../record/actions/record-action'
+import { useManyRecords } from '../record/use-many-records'
 import './bulk-edit.css'
 import { ChangeRow } from './ChangeRow'
 import { Preview } from './Preview'
@@ -16,16 +16,14 @@ import { useChanges } from './use-changes'
 import { useCompleteRecords } from './use-complete-records'
 import { createWriter } from './writer'
 
-/** Each preview row is a call: of more records, the first are shown. */
-const maxPreview = 100
+/** Of more records, the first are read and checked before the update. */
+const maxChecked = { oneByOne: 100, inBatches: 1000 }
 
 type Act = (action: ChangingAction, rows: readonly Row[]) => Promise<unknown>
 type Props = {
   resource: AnyResource
   rows: readonly Row[]
   open: boolean
-  read: (id: string) => Promise<Row>
-  update: (id: string, input: FormValues) => Promise<unknown>
   act: Act
   undo: Act
   onClose: () => void
@@ -38,9 +36,11 @@ export default function BulkEditDialog({ resource, rows, open, onClose, onClosed
   const t = useT()
   const id = useId()
   const field = useRef<HTMLDivElement>(null)
-  const shown = useMemo(() => rows.slice(0, maxPreview), [rows])
-  const rest = rows.slice(maxPreview)
-  const records = useCompleteRecords(resource, shown)
+  const many = useManyRecords(resource)
+  const most = maxChecked[many.isBatched ? 'inBatches' : 'oneByOne']
+  const shown = useMemo(() => rows.slice(0, most), [rows, most])
+  const rest = rows.slice(most)
+  const records = useCompleteRecords(many, shown)
   const { records: complete, failed } = records
 
   const { entered, changes, incomplete, isComplete, choices, ...edit } = useChanges(resource)
@@ -58,8 +58,8 @@ export default function BulkEditDialog({ resource, rows, open, onClose, onClosed
     field.current?.querySelector('input')?.focus()
   }
   const start = () => {
-    const writer = createWriter({ ...run, resource, changes, records: complete })
-    startRun({ ...run, resource, writer, rows: toUpdate })
+    const writer = createWriter({ ...many, resource, changes, records: complete })
+    startRun({ ...run, resource, writer, atOnce: many.atOnce, rows: toUpdate })
     onClose()
   }
   const close = () => {

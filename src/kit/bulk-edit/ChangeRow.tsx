@@ -5,8 +5,15 @@ import type { Field } from '../../../contract/grammar/field'
 import type { AnyResource } from '../../../contract/grammar/resource'
 import { useT } from '../../i18n'
 import { fieldLabel } from '../../i18n/declared-texts'
-import { formatNumber } from '../../i18n/format'
-import { isAmountOperation, type Operation, operationsOf, type Rounding, roundings } from './change'
+import { formatNumber, localDigits } from '../../i18n/format'
+import {
+  isAmountOperation,
+  isEnding,
+  type Operation,
+  operationsOf,
+  type Rounding,
+  roundingsOf,
+} from './change'
 import type { ChangeDraft } from './draft'
 import { ValueEditor } from './ValueEditor'
 
@@ -40,9 +47,11 @@ export const ChangeRow = ({ resource, name, field, draft, problem, onChange, onR
     onChange({ ...draft, operation: next, value: meaningOf(next) === meaningOf(operation) ? value : null })
   const valueWord = isAmountOperation(operation) ? 'by' : operation === 'set' ? 'value' : 'values'
   const roundingLabel = (step: Rounding) =>
-    step === 'none' || step === '99'
-      ? t(`bulkEdit.rounding.${step}`)
-      : t('bulkEdit.rounding.nearest', { step: formatNumber(Number(step)) })
+    step === 'none'
+      ? t('bulkEdit.rounding.none')
+      : isEnding(step)
+        ? t('bulkEdit.rounding.ending', { digits: localDigits(step) })
+        : t('bulkEdit.rounding.nearest', { step: formatNumber(Number(step)) })
   return (
     <fieldset ref={frame} className="bulk-edit-field" aria-label={label}>
       <div className="bulk-edit-head">
@@ -95,7 +104,7 @@ export const ChangeRow = ({ resource, name, field, draft, problem, onChange, onR
               id={`${id}r`}
               aria-label={t('bulkEdit.roundingOf', { field: label })}
               value={rounding}
-              options={roundings.map((step) => ({ value: step, label: roundingLabel(step) }))}
+              options={roundingsOf(field).map((step) => ({ value: step, label: roundingLabel(step) }))}
               onChange={(next) => onChange({ ...draft, rounding: next })}
             />
           </div>

@@ -24,6 +24,9 @@ const columnsOf = ({ changing, refused }: Previewed, changes: Changes): string[]
   ]),
 ]
 
+/** More rows are counted, but not shown. */
+const maxRows = 200
+
 /** What each record will become: first those that can't be changed, each with the reason. */
 export const Preview = ({ resource, preview, changes, records, counts }: Props) => {
   const t = useT()
@@ -91,7 +94,7 @@ export const Preview = ({ resource, preview, changes, records, counts }: Props) 
               ))}
             </tr>
           </thead>
-          <tbody>{[...refused, ...changing, ...unchanged].map(rowOf)}</tbody>
+          <tbody>{[...refused, ...changing, ...unchanged].slice(0, maxRows).map(rowOf)}</tbody>
         </table>
       )}
     </section>

@@ -7,10 +7,12 @@ import { lowerCaseTitle } from '../lower-case-title'
 import type { ChangingAction, Outcome } from '../record/actions/record-action'
 import type { BulkWriter } from './writer'
 
-type Parts = { resource: AnyResource; writer: BulkWriter; settled: (outcome: Outcome) => void }
-
-/** Records written at a time: enough to keep the backend busy, few enough for others to get through. */
-export const maxConcurrentRecords = 4
+type Parts = {
+  resource: AnyResource
+  writer: BulkWriter
+  atOnce: number
+  settled: (outcome: Outcome) => void
+}
 
 const wordsOf = (resource: AnyResource) => ({
   one: lowerCaseTitle(resourceOne(resource)),
@@ -20,25 +22,25 @@ const wordsOf = (resource: AnyResource) => ({
 /** The job tray reports the result, next to Undo: a toast would repeat it. */
 const silent = () => ''
 
-export const updateAction = ({ resource, writer, settled }: Parts): ChangingAction => ({
+export const updateAction = ({ resource, writer, atOnce, settled }: Parts): ChangingAction => ({
   key: 'bulkEdit',
   label: () => t('bulkEdit.run', { count: 1, ...wordsOf(resource) }),
   bulk: (count) => t('bulkEdit.run', { count, ...wordsOf(resource) }),
   can: accessRuleOfView(resource, 'edit'),
   run: writer.write,
-  atOnce: maxConcurrentRecords,
+  atOnce,
   successText: silent,
   settled,
 })
 
-export const undoAction = ({ resource, writer, settled }: Parts): ChangingAction => ({
+export const undoAction = ({ resource, writer, atOnce, settled }: Parts): ChangingAction => ({
   key: 'bulkEditUndo',
   label: () => t('bulkEdit.undo'),
   bulk: () => t('bulkEdit.undo.running'),
   icon: <UndoOutlined aria-hidden />,
   can: accessRuleOfView(resource, 'edit'),
   run: writer.undo,
-  atOnce: maxConcurrentRecords,
+  atOnce,
   successText: silent,
   settled,
 })

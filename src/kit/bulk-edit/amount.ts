@@ -5,18 +5,23 @@ import { type AmountOperation, isPercent, type Rounding } from './change'
 const Decimal = AnyDecimal.clone({ precision: 40, rounding: AnyDecimal.ROUND_HALF_UP })
 type Decimal = AnyDecimal
 
-/** The lowest amount that ends in 99. */
-const minEnding99 = 99
+/** Amounts that end alike: every so much, this much below. */
+const endings: Partial<Record<Rounding, { step: number; below: number }>> = {
+  '9': { step: 10, below: 1 },
+  '99': { step: 100, below: 1 },
+  '.99': { step: 1, below: 0.01 },
+}
 
-const ending99 = (value: Decimal): Decimal =>
+const endingIn = (value: Decimal, step: number, below: number): Decimal =>
   // A free product stays free.
   value.lte(0)
     ? value
-    : Decimal.max(minEnding99, value.plus(1).dividedBy(100).toDecimalPlaces(0).times(100).minus(1))
+    : Decimal.max(step, value.plus(below).dividedBy(step).toDecimalPlaces(0).times(step)).minus(below)
 
 const roundTo = (value: Decimal, rounding: Rounding): Decimal => {
   if (rounding === 'none') return value
-  if (rounding === '99') return ending99(value)
+  const ending = endings[rounding]
+  if (ending) return endingIn(value, ending.step, ending.below)
   return value.dividedBy(rounding).toDecimalPlaces(0).times(rounding)
 }
 

@@ -61,14 +61,22 @@ const fieldsToCheck = (resource: AnyResource, changed: readonly string[]): strin
   return [...new Set([...changed, ...changed.flatMap((key) => judgedWith(resource, key)), ...conditional])]
 }
 
-const problemsOf = (resource: AnyResource, changed: readonly string[], values: FormValues): string[] =>
+/** The fields that would become invalid, with the reasons. */
+export const invalidFields = (
+  resource: AnyResource,
+  changed: readonly string[],
+  values: FormValues,
+  before: FormValues,
+): [key: string, problem: string][] =>
   fieldsToCheck(resource, changed).flatMap((key) => {
     const field = resource.fields[key]
     if (!field || !isApplicable(field, values)) return []
     const value = values[key]
     const problem =
-      amountProblem(field, value) ?? problemOf(resource, field, value) ?? checkProblem(resource, key, values)
-    return problem ? [t('bulkEdit.refused.field', { field: fieldLabel(resource, key), problem })] : []
+      amountProblem(field, value) ??
+      problemOf(resource, field, value) ??
+      checkProblem(resource, key, values, before)
+    return problem ? [[key, problem]] : []
   })
 
 /** The record after the changes, checked by the rules of its form. */
@@ -86,5 +94,8 @@ export const applyChanges = (resource: AnyResource, record: Row, changes: Change
   const values = dropInapplicable(fields, after)
   // A condition can turn off a field that already had an inapplicable value: that is not an effect of this change.
   const changed = changedValueKeys(dropInapplicable(fields, before), values)
-  return { before, values, changed, refused: [...refused, ...problemsOf(resource, changed, values)] }
+  const invalid = invalidFields(resource, changed, values, before).map(([key, problem]) =>
+    t('bulkEdit.refused.field', { field: fieldLabel(resource, key), problem }),
+  )
+  return { before, values, changed, refused: [...refused, ...invalid] }
 }

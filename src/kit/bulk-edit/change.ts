@@ -6,9 +6,12 @@ const amountOperations = ['increasePercent', 'decreasePercent', 'increaseAmount'
 export type AmountOperation = (typeof amountOperations)[number]
 export type Operation = AmountOperation | 'set' | 'clear' | 'add' | 'remove' | 'replace'
 
-/** `99`: the nearest amount that ends in 99. */
-export const roundings = ['none', '1', '5', '10', '50', '100', '99'] as const
+/** `99`: the nearest amount that ends in 99; `.99` for amounts with decimal places. */
+const roundings = ['none', '1', '5', '10', '50', '100', '9', '99', '.99'] as const
 export type Rounding = (typeof roundings)[number]
+export const isEnding = (rounding: Rounding) => rounding.endsWith('9')
+export const roundingsOf = (field: Field): readonly Rounding[] =>
+  roundings.filter((one) => field.kind === 'money' || one !== '.99')
 
 /** What happens to one field of every selected record. References are ids, as in a form. */
 export type FieldChange =

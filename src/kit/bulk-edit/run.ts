@@ -9,12 +9,19 @@ import { undoAction, updateAction } from './actions'
 import type { BulkWriter } from './writer'
 
 type Act = (action: ChangingAction, rows: readonly Row[]) => Promise<unknown>
-type Run = { resource: AnyResource; writer: BulkWriter; rows: readonly Row[]; act: Act; undo: Act }
+type Run = {
+  resource: AnyResource
+  writer: BulkWriter
+  atOnce: number
+  rows: readonly Row[]
+  act: Act
+  undo: Act
+}
 
 let runs = 0
 
 /** Updates the records as a job; then the job tray says how many were updated and offers to undo it. */
-export const startRun = ({ resource, writer, rows, act, undo }: Run): void => {
+export const startRun = ({ resource, writer, atOnce, rows, act, undo }: Run): void => {
   runs += 1
   const key = `bulk edit ${runs}`
   const labelOf = (row: Row) => String(row[resource.label] ?? row.id)
@@ -34,11 +41,11 @@ export const startRun = ({ resource, writer, rows, act, undo }: Run): void => {
       ...(rest && { action: undoEntry() }),
     })
   }
-  const startUndo = () => undo(undoAction({ resource, writer, settled: afterUndo }), updated())
+  const startUndo = () => undo(undoAction({ resource, writer, atOnce, settled: afterUndo }), updated())
 
   const afterRun = () => {
     const count = updated().length
     if (count) addFinished({ key, text: t('bulkEdit.done', { count, ...words }), action: undoEntry() })
   }
-  void act(updateAction({ resource, writer, settled: afterRun }), rows)
+  void act(updateAction({ resource, writer, atOnce, settled: afterRun }), rows)
 }

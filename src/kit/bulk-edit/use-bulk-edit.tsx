@@ -1,7 +1,6 @@
 import { FormOutlined } from '@ant-design/icons'
-import { useDataProvider } from '@refinedev/core'
 import { lazy, type ReactNode, Suspense, useMemo, useState } from 'react'
-import { accessRuleOfView, hasView } from '../../../contract/grammar/facts'
+import { accessRuleOfView, bulkFieldsOf } from '../../../contract/grammar/facts'
 import type { Entry } from '../../../contract/grammar/sidebar'
 import { loadScreenTexts, t } from '../../i18n'
 import { resourceMany, resourceOne } from '../../i18n/declared-texts'
@@ -16,18 +15,17 @@ const BulkEditDialog = lazy(async () => {
   return dialog
 })
 
-/** Editing several records at once, for resources that declare `bulkEdit`: the bulk action and its dialog. */
+/** Editing several records at once: the bulk action and its dialog. */
 export const useBulkEdit = (
   { resource }: Pick<Entry, 'resource'>,
   runs: RecordRuns,
 ): { actions: readonly RecordAction[]; dialog: ReactNode } => {
-  const provider = useDataProvider()()
   // A separate job: it can run in parallel with the next one of the list.
   const undoRuns = useRecordRuns(resource)
   const [rows, setRows] = useState<readonly Row[]>()
   const [isOpen, setOpen] = useState(false)
   const actions = useMemo((): readonly RecordAction[] => {
-    if (!resource.bulkEdit?.length || !hasView(resource, 'edit')) return []
+    if (!bulkFieldsOf(resource).length) return []
     const one = lowerCaseTitle(resourceOne(resource))
     const many = lowerCaseTitle(resourceMany(resource))
     const words = (count: number) => t('list.bulkEdit', { count, one, many })
@@ -45,8 +43,6 @@ export const useBulkEdit = (
         resource={resource}
         rows={rows}
         open={isOpen}
-        read={async (id) => (await provider.getOne<Row>({ resource: resource.name, id })).data}
-        update={(id, variables) => provider.update({ resource: resource.name, id, variables })}
         act={runs.act}
         undo={undoRuns.act}
         onClose={() => setOpen(false)}

@@ -1,4 +1,5 @@
 import { useMemo, useState } from 'react'
+import { bulkFieldsOf } from '../../../contract/grammar/facts'
 import type { AnyResource } from '../../../contract/grammar/resource'
 import { fieldLabel } from '../../i18n/declared-texts'
 import type { Changes, FieldChange } from './change'
@@ -34,7 +35,7 @@ export const useChanges = (resource: AnyResource) => {
     incomplete,
     isComplete: entered.length > 0 && incomplete.length === 0,
     /** Fields that can still be added. */
-    choices: (resource.bulkEdit ?? []).filter((name) => !(name in drafts)),
+    choices: bulkFieldsOf(resource).filter((name) => !(name in drafts)),
     add: (name: string) => {
       const field = resource.fields[name]
       if (field) setDrafts({ ...drafts, [name]: newDraft(field) })

@@ -1,10 +1,8 @@
-import { useDataProvider } from '@refinedev/core'
 import { useEffect, useState } from 'react'
-import type { AnyResource } from '../../../contract/grammar/resource'
+import type { ManyRecords } from '../../providers/data/many-records'
 import { toHttpError } from '../../providers/errors'
 import type { Row } from '../fields/props/props'
 import { forEachConcurrently } from '../jobs/for-each-concurrently'
-import { maxConcurrentRecords } from './actions'
 
 type Records = {
   records: ReadonlyMap<string, Row>
@@ -14,8 +12,7 @@ type Records = {
 const none: Records = { records: new Map(), failed: new Map() }
 
 /** The records with all their fields: rows of a list may lack some, and may be out of date. */
-export const useCompleteRecords = (resource: AnyResource, rows: readonly Row[]) => {
-  const { getOne } = useDataProvider()()
+export const useCompleteRecords = ({ read, atOnce }: ManyRecords, rows: readonly Row[]) => {
   const [found, setFound] = useState<Records>()
   const [done, setDone] = useState(0)
   const [attempt, setAttempt] = useState(0)
@@ -27,19 +24,18 @@ export const useCompleteRecords = (resource: AnyResource, rows: readonly Row[]) 
     const failed = new Map<string, string>()
     const readOne = async ({ id }: Row) => {
       try {
-        const { data } = await getOne<Row>({ resource: resource.name, id, meta: { signal } })
-        records.set(id, data)
+        records.set(id, (await read(id)) as Row)
       } catch (error) {
         failed.set(id, toHttpError(error).messages.join(' '))
       }
     }
     const readAll = async () => {
-      await forEachConcurrently(rows, maxConcurrentRecords, readOne, { signal, progress: setDone })
+      await forEachConcurrently(rows, atOnce, readOne, { signal, progress: setDone })
       if (!signal.aborted) setFound({ records, failed })
     }
     void readAll()
     return () => controller.abort()
-  }, [attempt, getOne, resource.name, rows])
+  }, [attempt, read, atOnce, rows])
   return {
     ...(found ?? none),
     isReading: found === undefined,

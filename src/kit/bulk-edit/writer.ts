@@ -1,6 +1,7 @@
 import type { AnyResource } from '../../../contract/grammar/resource'
 import { t } from '../../i18n'
 import { changedValueKeys } from '../../providers/data/dirty'
+import type { ManyRecords } from '../../providers/data/many-records'
 import { toHttpError } from '../../providers/errors'
 import { httpStatus } from '../../providers/http-status'
 import type { Row } from '../fields/props/props'
@@ -10,24 +11,28 @@ import { recordInResponse } from '../record/actions/update-cached-record'
 import { type Applied, applyChanges } from './apply'
 import type { Changes } from './change'
 
-type Backend = {
-  read: (id: string) => Promise<Row>
-  /** Returns the response of the backend, which contains the record and its new version. */
-  update: (id: string, input: FormValues) => Promise<unknown>
-}
-type Plan = Backend & {
+type Plan = Pick<ManyRecords, 'read' | 'update'> & {
   resource: AnyResource
   changes: Changes
   /** Complete records as the preview showed them; others are read when their turn comes. */
   records: ReadonlyMap<string, Row>
 }
-type Written = { former: FormValues; version: number | undefined }
+type Written = {
+  former: FormValues
+  /** The values of the same fields that the run wrote. */
+  now: FormValues
+  version: number | undefined
+}
 
 const versionIn = (answer: unknown, row: Row): number | undefined => recordInResponse(answer, row)?.version
+
+const pick = (values: FormValues, keys: readonly string[]): FormValues =>
+  Object.fromEntries(keys.map((key) => [key, values[key]]))
 
 /** Writes one run of changes, record by record, and stores what it needs to undo them. */
 export const createWriter = ({ resource, changes, records, read, update }: Plan) => {
   const { fields } = resource
+  const labelsOf = (keys: readonly string[]) => keys.map((key) => fieldLabel(resource, key)).join(', ')
   const bases = new Map(records)
   const written = new Map<string, Written>()
 
@@ -36,10 +41,20 @@ export const createWriter = ({ resource, changes, records, read, update }: Plan)
     if (result.refused.length) throw new Error(result.refused.join(' '))
     return result
   }
+  const remember = (
+    id: string,
+    { before, values, changed }: Pick<Applied, 'before' | 'values' | 'changed'>,
+    version?: number,
+  ) =>
+    written.set(id, {
+      former: toInput(fields, before, changed),
+      now: toInput(fields, values, changed),
+      version,
+    })
   const send = async (base: Row, { before, values, changed }: Applied): Promise<unknown> => {
     const input = toInput(fields, values, changed)
     const answer = await update(base.id, { ...input, version: base.version })
-    written.set(base.id, { former: toInput(fields, before, changed), version: versionIn(answer, base) })
+    remember(base.id, { before, values, changed }, versionIn(answer, base))
     return answer
   }
 
@@ -47,21 +62,13 @@ export const createWriter = ({ resource, changes, records, read, update }: Plan)
   const resend = async (current: Row, plan: Applied): Promise<unknown> => {
     bases.set(current.id, current)
     const theirs = toFormValues(fields, current)
-    const pick = (values: FormValues): FormValues =>
-      Object.fromEntries(plan.changed.map((key) => [key, values[key]]))
     // An earlier attempt succeeded, but its response was lost.
-    if (!changedValueKeys(pick(plan.values), pick(theirs)).length) {
-      written.set(current.id, {
-        former: toInput(fields, plan.before, plan.changed),
-        version: current.version,
-      })
+    if (!changedValueKeys(pick(plan.values, plan.changed), pick(theirs, plan.changed)).length) {
+      remember(current.id, plan, current.version)
       return { data: current }
     }
-    const taken = changedValueKeys(pick(plan.before), pick(theirs))
-    if (taken.length) {
-      const names = taken.map((key) => fieldLabel(resource, key)).join(', ')
-      throw new Error(t('bulkEdit.refused.changedMeanwhile', { fields: names }))
-    }
+    const taken = changedValueKeys(pick(plan.before, plan.changed), pick(theirs, plan.changed))
+    if (taken.length) throw new Error(t('bulkEdit.refused.changedMeanwhile', { fields: labelsOf(taken) }))
     return send(current, applied(current))
   }
 
@@ -69,7 +76,7 @@ export const createWriter = ({ resource, changes, records, read, update }: Plan)
     written: (): ReadonlyMap<string, Written> => written,
     /** Throws the reason when the record can't be changed. */
     write: async ({ id }: Row): Promise<unknown> => {
-      const base = bases.get(id) ?? (await read(id))
+      const base = bases.get(id) ?? ((await read(id)) as Row)
       bases.set(id, base)
       const plan = applied(base)
       if (!plan.changed.length) return undefined
@@ -81,18 +88,29 @@ export const createWriter = ({ resource, changes, records, read, update }: Plan)
         return resend({ ...current, id }, plan)
       }
     },
-    /** Sets the former values, unless the record was changed after this run. */
+    /** Sets the former values of fields that still have what the run wrote; other fields may have changed since. */
     undo: async ({ id }: Row): Promise<unknown> => {
       const one = written.get(id)
       if (!one) return undefined
-      try {
-        const answer = await update(id, { ...one.former, version: one.version })
+      const restore = async (version: number | undefined) => {
+        const answer = await update(id, { ...one.former, version })
         written.delete(id)
         return answer
+      }
+      try {
+        return await restore(one.version)
       } catch (error) {
-        if (toHttpError(error).statusCode !== httpStatus.conflict) throw error
+        const { statusCode, current } = toHttpError(error)
+        if (statusCode !== httpStatus.conflict) throw error
+        const since =
+          current && changedValueKeys(one.now, pick(toFormValues(fields, current), Object.keys(one.now)))
+        if (since && !since.length) return restore((current as Row).version)
         written.delete(id)
-        throw new Error(t('bulkEdit.undo.changedSince'))
+        throw new Error(
+          since
+            ? t('bulkEdit.undo.changedFields', { fields: labelsOf(since) })
+            : t('bulkEdit.undo.changedSince'),
+        )
       }
     },
   }

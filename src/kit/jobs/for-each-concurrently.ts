@@ -9,14 +9,22 @@ export const forEachConcurrently = async <T>(
 ): Promise<void> => {
   const waiting = items.entries()
   let done = 0
-  progress(done, items.length)
+  let isReported = true
+  const report = () => {
+    isReported = true
+    progress(done, items.length)
+  }
+  report()
   const lane = async () => {
     for (const [at, item] of waiting) {
       if (signal.aborted) return
       await act(item, at)
       done += 1
-      progress(done, items.length)
+      // A batch completes many items at once, which are one step of the progress.
+      if (isReported) setTimeout(() => !isReported && report())
+      isReported = false
     }
   }
   await Promise.all(Array.from({ length: Math.min(atOnce, items.length) }, lane))
+  if (!isReported) report()
 }

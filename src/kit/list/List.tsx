@@ -155,6 +155,7 @@ export const List = ({
         createHref={createHref}
         records={records}
         columns={columns}
+        selected={selection.rows}
       />
       {resource.tabs && <ListTabs entry={entry} tabs={resource.tabs} records={read} />}
       {typeof children === 'function' ? children(records) : children}

@@ -5,6 +5,7 @@ import type { Entry } from '../../../contract/grammar/sidebar'
 import { useT } from '../../i18n'
 import { entryLabel, resourceOne } from '../../i18n/declared-texts'
 import { canView } from '../../providers/auth/access'
+import type { Row } from '../fields/props/props'
 import { useCommands } from '../keyboard/commands'
 import { LinkButton } from '../layout/LinkButton'
 import { PageHeader } from '../layout/PageHeader'
@@ -24,10 +25,11 @@ type Props = {
   createHref: string
   records: Records
   columns: ColumnSettings
+  selected: readonly Row[]
 }
 
 /** The head of a list: its title, export and button for a new record, also offered as commands. */
-export const ListHead = ({ entry, title, tools, create, createHref, records, columns }: Props) => {
+export const ListHead = ({ entry, title, tools, create, createHref, records, columns, selected }: Props) => {
   const t = useT()
   const navigate = useNavigate()
   const { resource } = entry
@@ -52,7 +54,7 @@ export const ListHead = ({ entry, title, tools, create, createHref, records, col
       title={title ?? entryLabel(entry)}
       actions={
         <>
-          <ListExport entry={entry} records={records} columns={columns} />
+          <ListExport entry={entry} records={records} columns={columns} selected={selected} />
           {tools}
           {create ??
             (offersNew && (

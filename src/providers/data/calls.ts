@@ -16,7 +16,7 @@ import type { IdempotencyKeys } from './idempotency'
 export const uploadMs = 10 * limits.requestTimeoutMs
 
 type Values = Readonly<Record<string, unknown>>
-type Declared = Pick<FreeCall, 'at' | 'paging' | 'query' | 'body' | 'files' | 'invalidates'> & {
+type Declared = Pick<FreeCall, 'at' | 'paging' | 'query' | 'body' | 'batch' | 'files' | 'invalidates'> & {
   access: Action | AccessRule
   filtered?: true
 }
@@ -97,6 +97,12 @@ export const callAddress = (
   ])
 }
 
+const bodyOf = ({ files, batch, body }: Declared, values: Values) => {
+  if (files) return partsOfCall(values)
+  if (batch) return values
+  return body ? encodeBody(body, values) : undefined
+}
+
 /**
  * Makes declared calls by name; verb, path and parameters come from the declaration. Paged calls are made with `page`
  * (from 1) and `limit`, whatever the API's own parameters.
@@ -108,7 +114,7 @@ export const createCaller =
     const { method } = parseEndpoint(call.at)
     const url = callAddress(registry, name, { params, query })
     const values = payload ?? {}
-    const data = call.files ? partsOfCall(values) : call.body ? encodeBody(call.body, values) : undefined
+    const data = bodyOf(call, values)
     const upload: AxiosRequestConfig = {
       timeout: uploadMs,
       onUploadProgress: ({ loaded, total }) => onProgress?.(total ? loaded / total : 0),

@@ -19,9 +19,20 @@ export const allSiteTags = ({ resources }: Registry): string[] =>
 const idIn = (value: unknown): unknown =>
   typeof value === 'object' && value !== null ? (value as Record<string, unknown>).id : undefined
 
+/** The tags of the records that a batch has written. */
+const tagsOfBatch = (registry: Registry, params: unknown, answer: unknown): string[] => {
+  const { resource: name } = params as { resource: string }
+  const resource = registry.resources.find((r) => r.name === name)
+  const { data } = answer as { data: readonly { status: number; body: unknown }[] }
+  return resource
+    ? data.flatMap(({ status, body }) => (status < 300 ? siteTagsOf(resource, idIn(body)) : []))
+    : []
+}
+
 /** The tags that a call besides the five verbs may have changed; none for reads. */
 const tagsOfCall = (registry: Registry, name: string, params: unknown, answer: unknown): string[] => {
   if (settingCalls.includes(name)) return [settingsTag]
+  if (callNamed(registry, name).batch) return tagsOfBatch(registry, params, answer)
   const [owner] = name.split('.')
   const resource = registry.resources.find((r) => r.name === owner)
   if (!resource?.siteTag || parseEndpoint(callNamed(registry, name).at).method === 'GET') return []

@@ -53,6 +53,10 @@ describe('adjustAmount', () => {
     ['1000.00', 'increasePercent', '4', '99', '999.00'],
     ['20.00', 'increasePercent', '5', '99', '99.00'],
     ['0.00', 'increasePercent', '5', '99', '0.00'],
+    ['12345.67', 'increasePercent', '5', '9', '12959.00'], // 12,962.95
+    ['12345.67', 'increasePercent', '5', '.99', '12962.99'],
+    ['0.40', 'increasePercent', '5', '.99', '0.99'],
+    ['3.00', 'decreasePercent', '50', '9', '9.00'],
   ] as const)('%s, %s %s, rounded to %s, is %s', (value, operation, by, rounding, result) => {
     expect(adjustAmount(value, { operation, by, rounding }, 2)).toBe(result)
   })

@@ -85,7 +85,7 @@ describe('the bulk editor', () => {
 
     list.save('p1', { price: '1.00' })
     await list.user.click(screen.getByRole('button', { name: 'Undo' }))
-    expect(await screen.findByText('Product 1: Changed again since the update')).toBeTruthy()
+    expect(await screen.findByText('Product 1: Changed again since the update: Price')).toBeTruthy()
     expect(list.prices()).toEqual(['1.00', '500.00'])
   })
 

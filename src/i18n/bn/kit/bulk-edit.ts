@@ -20,7 +20,7 @@ export const bulkEdit = {
   'bulkEdit.roundingOf': '{field}: রাউন্ড করা',
   'bulkEdit.rounding.none': 'রাউন্ড নয়',
   'bulkEdit.rounding.nearest': 'কাছাকাছি {step}-এ',
-  'bulkEdit.rounding.99': 'শেষে ৯৯',
+  'bulkEdit.rounding.ending': 'শেষে {digits}',
   'bulkEdit.operation.increasePercent': '% হারে বাড়ান',
   'bulkEdit.operation.decreasePercent': '% হারে কমান',
   'bulkEdit.operation.increaseAmount': 'নির্দিষ্ট পরিমাণ বাড়ান',
@@ -68,4 +68,5 @@ export const bulkEdit = {
     other: '{count}টি {many} আগের মানে ফিরেছে।',
   },
   'bulkEdit.undo.changedSince': 'আপডেটের পর আবার পরিবর্তন করা হয়েছে',
+  'bulkEdit.undo.changedFields': 'আপডেটের পর আবার পরিবর্তন করা হয়েছে: {fields}',
 } as const satisfies TextsLike<typeof enBulkEdit>

@@ -17,7 +17,7 @@ export const bulkEdit = {
   'bulkEdit.roundingOf': 'Rounding of {field}',
   'bulkEdit.rounding.none': 'No rounding',
   'bulkEdit.rounding.nearest': 'Nearest {step}',
-  'bulkEdit.rounding.99': 'Ending in 99',
+  'bulkEdit.rounding.ending': 'Ending in {digits}',
   'bulkEdit.operation.increasePercent': 'Increase by %',
   'bulkEdit.operation.decreasePercent': 'Decrease by %',
   'bulkEdit.operation.increaseAmount': 'Increase by amount',
@@ -62,4 +62,5 @@ export const bulkEdit = {
     other: 'Former values of {count} {many} restored.',
   },
   'bulkEdit.undo.changedSince': 'Changed again since the update',
+  'bulkEdit.undo.changedFields': 'Changed again since the update: {fields}',
 } as const

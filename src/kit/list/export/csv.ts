@@ -18,8 +18,8 @@ export const csvLines = (rows: readonly CsvRow[]): string =>
 const byteOrderMark = '\uFEFF'
 
 /** Saves a file in the browser. */
-export const saveCsv = (name: string, parts: readonly string[]) => {
-  const url = URL.createObjectURL(new Blob([byteOrderMark, ...parts], { type: 'text/csv;charset=utf-8' }))
+export const saveFile = (name: string, content: Blob) => {
+  const url = URL.createObjectURL(content)
   const link = document.createElement('a')
   link.href = url
   link.download = name
@@ -27,3 +27,6 @@ export const saveCsv = (name: string, parts: readonly string[]) => {
   // Some browsers read the file only after the click was handled.
   setTimeout(() => URL.revokeObjectURL(url), 10_000)
 }
+
+export const saveCsv = (name: string, parts: readonly string[]) =>
+  saveFile(name, new Blob([byteOrderMark, ...parts], { type: 'text/csv;charset=utf-8' }))

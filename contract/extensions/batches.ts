@@ -1,0 +1,21 @@
+import { defineCalls } from '../grammar/calls'
+import { number, values } from '../grammar/field'
+import { anything, arrayOfRows, fields } from '../grammar/response'
+
+/** Several records of a resource in one call, with the permissions, rules and history of the calls for one record. */
+export const batchCalls = defineCalls({
+  /** Complete records, in the order of the ids; unknown and deleted ones are left out. */
+  readRecords: {
+    at: 'GET x/records/{resource}',
+    access: 'signedIn',
+    query: { ids: values({ required: true }) },
+    response: arrayOfRows(anything),
+  },
+  /** Each record is written or refused separately: `body` is what the call for that record alone would return. */
+  writeRecords: {
+    at: 'POST x/records/{resource}',
+    access: 'signedIn',
+    batch: true,
+    response: arrayOfRows(fields({ status: number({ required: true }), body: anything })),
+  },
+})

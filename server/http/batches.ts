@@ -1,0 +1,110 @@
+import type { ApiCall } from '../../contract/api-calls'
+import type { Batch } from '../../contract/grammar/calls'
+import type { AnyResource } from '../../contract/grammar/resource'
+import { isGranted } from '../../contract/policies/access'
+import { reason } from '../../contract/policies/errors'
+import { limits } from '../../contract/policies/limits'
+import { servedResources } from '../../contract/registry'
+import { canRead } from '../core/can-read'
+import type { AnyHandlers, CallContext } from '../core/context'
+import { ApiError, validationError } from '../core/errors'
+import { nameTerm } from '../core/terms'
+import { readMany } from '../db/read/read'
+import { inTransaction, isTransaction } from '../db/transaction'
+import { lockRecords, notFound } from '../db/write/write'
+import { isId, recordId } from '../validation/record-id'
+import type { Validate } from '../validation/validate'
+import { bodyCheck } from './checks'
+import { databaseApiError } from './database-errors'
+import type { StoredResponse } from './idempotency'
+import { prepare } from './prepare'
+import { answerFor } from './receipt'
+import { type RouteDeps, type Run, runOf } from './run-call'
+
+const unknownResource = () => validationError({ resource: [reason('query.resource')] })
+
+/** Passwords are hashed before a transaction opens, which a batch has already done. */
+const isBatched = ({ fields, collectionOf }: AnyResource) =>
+  !collectionOf && Object.values(fields).every(({ kind }) => kind !== 'secret')
+
+type Writer = { call: ApiCall; check: Validate | undefined; run: Run; answer: ReturnType<typeof answerFor> }
+/** Compiled on the first use: most resources are never written in batches. */
+const writersOf = (calls: readonly ApiCall[], deps: RouteDeps) => {
+  const byName = new Map(calls.map((call) => [call.name, call]))
+  const made = new Map<string, Writer>()
+  return (resource: AnyResource, verb: 'create' | 'update'): Writer => {
+    const name = `${resource.name}.${verb}`
+    const call = byName.get(name)
+    if (!call) throw notFound(resource)
+    const writer = made.get(name) ?? {
+      call,
+      check: bodyCheck(call),
+      run: runOf(call, deps),
+      answer: answerFor(deps.registry, call),
+    }
+    made.set(name, writer)
+    return writer
+  }
+}
+
+const checkAccess = ({ admin }: CallContext, { accessRule, only }: ApiCall) => {
+  if (admin && isGranted(admin.role, accessRule) && (!only || only.includes(admin.role.roleType))) return
+  throw new ApiError(403, reason('access.forbidden'))
+}
+
+/** A refusal of one record; failures of the server, and a transaction to be repeated, end the batch. */
+const refusalIn = (error: unknown, requestId: string): StoredResponse => {
+  const refusal = error instanceof ApiError ? error : databaseApiError(error)
+  if (!refusal || refusal.statusCode >= 500) throw error
+  return { status: refusal.statusCode, body: refusal.body(requestId) }
+}
+
+export const batchHandlers = (calls: readonly ApiCall[], deps: RouteDeps): AnyHandlers => {
+  const writerOf = writersOf(calls, deps)
+  const resourceOf = ({ params }: CallContext): AnyResource => {
+    const found = servedResources(deps.registry).find(({ name }) => name === params.resource)
+    if (!found || !isBatched(found)) throw unknownResource()
+    return found
+  }
+
+  const write = async (c: CallContext, resource: AnyResource, { id, values }: Batch['records'][number]) => {
+    const { call, check, run, answer } = writerOf(resource, id === undefined ? 'create' : 'update')
+    checkAccess(c, call)
+    const body = { ...values }
+    check?.(body)
+    const params: Record<string, string> = id === undefined ? {} : { id: recordId(resource, id) }
+    const own = await prepare({ ...c, params, query: {}, body, files: [] }, call)
+    // A generic write is a transaction already.
+    return answer(own, await (deps.handlers[call.name] ? inTransaction(own, run) : run(own)))
+  }
+
+  const all: AnyHandlers = {
+    'x.readRecords': async (c) => {
+      const resource = resourceOf(c)
+      if (!resource.api.one) throw unknownResource()
+      if (!canRead(c, resource)) throw new ApiError(403, reason('access.forbidden'))
+      const ids = (c.query.ids as string[]).map((id) => recordId(resource, id))
+      if (ids.length > limits.maxBatch)
+        throw validationError({
+          ids: [reason('field.tooMany', { field: nameTerm('ids'), count: limits.maxBatch })],
+        })
+      return { data: await readMany(c, resource, ids) }
+    },
+    'x.writeRecords': async (c) => {
+      const resource = resourceOf(c)
+      const ids = (c.body as Batch).records.flatMap(({ id }) => (id && isId(id) ? id.toLowerCase() : []))
+      // Only a transaction keeps locks, and a rule could change another record that was read before.
+      const { beforeCreate, beforeUpdate } = deps.rules[resource.name] ?? {}
+      const isLocked = ids.length > 1 && isTransaction(c.db) && !beforeCreate && !beforeUpdate
+      const locked = isLocked ? await lockRecords(c, resource, ids) : undefined
+      const within = { ...c, ...(locked && { locked }) }
+      const data: StoredResponse[] = []
+      // In order, so that a record can refer to one before it.
+      for (const record of (c.body as Batch).records)
+        data.push(await write(within, resource, record).catch((error) => refusalIn(error, c.request.id)))
+      return { data }
+    },
+  }
+  const declared = new Set(calls.map(({ name }) => name))
+  return Object.fromEntries(Object.entries(all).filter(([name]) => declared.has(name)))
+}

@@ -1,0 +1,112 @@
+import { useDataProvider } from '@refinedev/core'
+import { Button, Checkbox, Drawer, Radio } from 'antd'
+import { useState } from 'react'
+import { useT } from '../../../../i18n'
+import { resourceMany } from '../../../../i18n/declared-texts'
+import { useKit } from '../../../context'
+import { lowerCaseTitle } from '../../../lower-case-title'
+import { listKey } from '../../../paths'
+import { useManyRecords } from '../../../record/use-many-records'
+import '../transfer.css'
+import { entryFilters } from '../load-records'
+import { columnName } from '../plan/plan-row'
+import { transferFields } from '../transfer-fields'
+import type { TransferProps } from '../transfer-props'
+import { type ExportFormat, startExport } from './export-job'
+
+type Scope = 'selected' | 'filtered' | 'all'
+const formats: readonly ExportFormat[] = ['csv', 'xlsx']
+
+/** The choice of rows, fields and format of an export. */
+export default function ExportDrawer({ entry, records, selected, open, onClose, onClosed }: TransferProps) {
+  const t = useT()
+  const { resource } = entry
+  const { registry } = useKit()
+  const { getList } = useDataProvider()()
+  const many = useManyRecords(resource)
+  const offered = transferFields(resource)
+  const scopes: readonly Scope[] = [
+    ...(selected.length ? (['selected'] as const) : []),
+    ...(records.isFiltered ? (['filtered'] as const) : []),
+    'all',
+  ]
+  const [scope, setScope] = useState<Scope>(scopes[0] ?? 'all')
+  const [fields, setFields] = useState<readonly string[]>(offered)
+  const [format, setFormat] = useState<ExportFormat>('csv')
+  const title = t('transfer.export.title', { many: lowerCaseTitle(resourceMany(resource)) })
+
+  const counts = { selected: selected.length, filtered: records.total }
+  const { filters, sorters } = records.address.query
+  const run = () => {
+    const rows =
+      scope === 'selected'
+        ? selected
+        : { filters: scope === 'filtered' ? filters : entryFilters(entry), sorters }
+    const inOrder = offered.filter((key) => fields.includes(key))
+    const key = `export fields ${listKey(entry)}`
+    void startExport({ key, registry, resource, getList, many, rows, fields: inOrder, format })
+    onClose()
+  }
+  const isAll = fields.length === offered.length
+  return (
+    <Drawer
+      open={open}
+      title={title}
+      width="min(480px, 100vw)"
+      destroyOnHidden
+      onClose={onClose}
+      afterOpenChange={(isOpen) => !isOpen && onClosed()}
+      footer={
+        <Button type="primary" disabled={!fields.length} onClick={run}>
+          {t('transfer.export.run')}
+        </Button>
+      }
+    >
+      <fieldset className="transfer-choice">
+        <legend>{t('transfer.export.rows')}</legend>
+        <Radio.Group
+          value={scope}
+          onChange={({ target }) => setScope(target.value)}
+          className="transfer-line"
+        >
+          {scopes.map((one) => (
+            <Radio key={one} value={one}>
+              {one === 'all' ? t('transfer.export.all') : t(`transfer.export.${one}`, { count: counts[one] })}
+            </Radio>
+          ))}
+        </Radio.Group>
+      </fieldset>
+      <fieldset className="transfer-choice">
+        <legend>{t('transfer.export.format')}</legend>
+        <Radio.Group
+          value={format}
+          onChange={({ target }) => setFormat(target.value)}
+          className="transfer-line"
+        >
+          {formats.map((one) => (
+            <Radio key={one} value={one}>
+              {t(`transfer.export.${one}`)}
+            </Radio>
+          ))}
+        </Radio.Group>
+      </fieldset>
+      <fieldset className="transfer-choice">
+        <legend>{t('transfer.export.fields')}</legend>
+        <Checkbox
+          checked={isAll}
+          indeterminate={fields.length > 0 && !isAll}
+          onChange={({ target }) => setFields(target.checked ? offered : [])}
+        >
+          {t('transfer.export.allFields')}
+        </Checkbox>
+        <Checkbox.Group
+          className="transfer-line"
+          value={[...fields]}
+          options={offered.map((key) => ({ value: key, label: columnName(resource, key) }))}
+          onChange={setFields}
+        />
+      </fieldset>
+      <p>{t('transfer.export.hint')}</p>
+    </Drawer>
+  )
+}

@@ -1,0 +1,148 @@
+import { useDataProvider } from '@refinedev/core'
+import { useQueryClient } from '@tanstack/react-query'
+import { useEffect, useRef, useState } from 'react'
+import type { Entry } from '../../../../../contract/grammar/sidebar'
+import { t } from '../../../../i18n'
+import { extensionsScope, invalidate } from '../../../../providers/data/invalidation'
+import { toHttpError } from '../../../../providers/errors'
+import { report } from '../../../../providers/notifications/notifications'
+import { usePreference } from '../../../../providers/storage'
+import { useKit } from '../../../context'
+import { useJob } from '../../../jobs/jobs'
+import { dropOutcome, useOutcome } from '../../../jobs/outcomes'
+import { listKey } from '../../../paths'
+import { useManyRecords } from '../../../record/use-many-records'
+import { readAll } from '../../export/read-all'
+import type { Indexes } from '../cells/encode-cell'
+import { readFile } from '../file/read-file'
+import { completeRecords, entryFilters, loadIndexes } from '../load-records'
+import { guessMapping, guessMatchKey, rememberedMapping } from '../plan/guess-mapping'
+import { mapInSlices } from '../plan/in-slices'
+import { createPlanner, type Mapping, type Planned } from '../plan/plan-row'
+import { fixedValues, importRights, matchKeysOf } from '../transfer-fields'
+import { type ImportOutcome, startImport } from './import-job'
+import { type Interrupted, interruptedImports, isResumable } from './interrupted'
+
+type Checking = { done: number; total: number | undefined }
+const noIndexes: Indexes = new Map()
+const noSelection: Readonly<Record<string, string | null>> = {}
+
+/** An import from the choice of its file to its outcome. */
+export const useImport = (entry: Entry) => {
+  const { resource } = entry
+  const { registry } = useKit()
+  const { getList } = useDataProvider()()
+  const client = useQueryClient()
+  const many = useManyRecords(resource)
+  const key = `import ${listKey(entry)}`
+  const job = useJob(key)
+  const outcome = useOutcome<ImportOutcome>(key)
+  const [remembered, remember] = usePreference(`columns of ${key}`, noSelection)
+  const [source, setSource] = useState<Interrupted>()
+  const [isReading, setReading] = useState(false)
+  const [problem, setProblem] = useState<string>()
+  const [checking, setChecking] = useState<Checking>()
+  const [planned, setPlanned] = useState<readonly Planned[]>()
+  const [indexes, setIndexes] = useState<Indexes>(noIndexes)
+  const [interrupted, setInterrupted] = useState<Interrupted>()
+  const controller = useRef<AbortController>(undefined)
+  useEffect(() => {
+    void interruptedImports.read(key).then(setInterrupted)
+    return () => controller.current?.abort()
+  }, [key])
+
+  const open = async (file: string, bytes: Promise<ArrayBuffer> | Uint8Array) => {
+    setProblem(undefined)
+    setReading(true)
+    try {
+      const read = await readFile(new Uint8Array(await bytes))
+      if ('problem' in read) return setProblem(t(`transfer.import.${read.problem}`, { file }))
+      const mapping = guessMapping(resource, read.table.header, remembered)
+      setSource({ file, table: read.table, mapping, matchKey: guessMatchKey(resource, mapping) })
+    } catch {
+      setProblem(t('transfer.import.unreadable', { file }))
+    } finally {
+      setReading(false)
+    }
+  }
+  const map = (column: number, field: string | null) => {
+    if (!source) return
+    // A field is imported from one column.
+    const mapping: Mapping = source.mapping.map((now, at) =>
+      at === column ? field : now === field ? null : now,
+    )
+    remember({ ...remembered, ...rememberedMapping(source.table.header, mapping) })
+    const stays = source.matchKey !== 'id' && mapping.includes(source.matchKey)
+    setSource({ ...source, mapping, matchKey: stays ? source.matchKey : guessMatchKey(resource, mapping) })
+  }
+
+  const check = async (from: Interrupted) => {
+    controller.current = new AbortController()
+    const control = {
+      signal: controller.current.signal,
+      progress: (done: number, total?: number) => setChecking({ done, total }),
+    }
+    const { table, mapping, matchKey } = from
+    const keys = mapping.flatMap((field) => field ?? [])
+    setSource(from)
+    setChecking({ done: 0, total: undefined })
+    try {
+      const quiet = { ...control, progress: () => {} }
+      const [rows, indexes] = await Promise.all([
+        readAll(getList, resource, { filters: entryFilters(entry), sorters: [] }, quiet),
+        loadIndexes(getList, registry, resource, keys, quiet),
+      ])
+      const existing = await completeRecords(rows, keys, many, quiet)
+      setIndexes(indexes)
+      const rights = importRights(resource)
+      const fixed = fixedValues(entry)
+      const plan = createPlanner({ resource, mapping, matchKey, existing, indexes, rights, fixed })
+      setPlanned(await mapInSlices(table.rows, plan, control))
+    } catch (error) {
+      if (!control.signal.aborted) report(toHttpError(error))
+    } finally {
+      setChecking(undefined)
+    }
+  }
+  const start = async () => {
+    if (!source || !planned) return
+    const { file, table } = source
+    if (isResumable(planned, source)) await interruptedImports.write(key, source)
+    const settled = async (isComplete: boolean) => {
+      if (isComplete) await interruptedImports.remove(key)
+      const kin = registry.resources.filter((one) => one.collectionOf === resource.name)
+      await invalidate(client, [resource.name, ...kin.map(({ name }) => name), extensionsScope])
+    }
+    setPlanned(undefined)
+    setSource(undefined)
+    setInterrupted(undefined)
+    await startImport({ key, resource, many, file, header: table.header, planned, settled })
+  }
+
+  return {
+    source,
+    open,
+    isReading,
+    problem,
+    interrupted,
+    discard: () => {
+      setInterrupted(undefined)
+      void interruptedImports.remove(key)
+    },
+    matchKeys: matchKeysOf(resource).filter((field) => source?.mapping.includes(field)),
+    map,
+    setMatchKey: (matchKey: string) => source && setSource({ ...source, matchKey }),
+    check,
+    checking,
+    planned,
+    indexes,
+    isResumable: Boolean(source && planned && isResumable(planned, source)),
+    start,
+    job,
+    outcome,
+    /** Back to the columns, or to the choice of a file. */
+    back: () => (planned ? setPlanned(undefined) : setSource(undefined)),
+    finish: () => dropOutcome(key),
+  }
+}
+export type Import = ReturnType<typeof useImport>

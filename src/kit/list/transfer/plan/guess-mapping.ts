@@ -1,0 +1,44 @@
+import { labelOf } from '../../../../../contract/grammar/facts'
+import type { AnyResource } from '../../../../../contract/grammar/resource'
+import { matchKeysOf, transferFields } from '../transfer-fields'
+import { columnName, type Mapping } from './plan-row'
+
+const plain = (text: string) =>
+  text
+    .normalize('NFC')
+    .toLowerCase()
+    .replace(/[^\p{L}\p{M}\p{N}]+/gu, '')
+
+/**
+ * The field of each column: the one selected before for a column of that name, otherwise the one whose key or label,
+ * in English or the current language, is its name. Each field is used once.
+ */
+export const guessMapping = (
+  resource: AnyResource,
+  header: readonly string[],
+  remembered: Readonly<Record<string, string | null>> = {},
+): Mapping => {
+  const fields = transferFields(resource)
+  const used = new Set<string>()
+  return header.map((name) => {
+    const words = plain(name)
+    const named = fields.find((key) =>
+      [key, columnName(resource, key), labelOf(resource, key)].some((one) => plain(one) === words),
+    )
+    const earlier = Object.hasOwn(remembered, words) ? remembered[words] : undefined
+    const found = earlier === undefined ? named : earlier
+    if (!found || !fields.includes(found) || used.has(found)) return null
+    used.add(found)
+    return found
+  })
+}
+
+/** The selection in the form in which it is remembered. */
+export const rememberedMapping = (header: readonly string[], mapping: Mapping) =>
+  Object.fromEntries(header.map((name, at) => [plain(name), mapping[at] ?? null]))
+
+/** The id if the file has it, otherwise the first unique field, required ones before others. */
+export const guessMatchKey = (resource: AnyResource, mapping: Mapping): string => {
+  const mapped = matchKeysOf(resource).filter((key) => mapping.includes(key))
+  return mapped.find((key) => key === 'id' || resource.fields[key]?.required) ?? mapped[0] ?? 'id'
+}

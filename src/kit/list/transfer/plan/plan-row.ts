@@ -1,0 +1,142 @@
+import { isBackendOnly } from '../../../../../contract/grammar/facts'
+import type { AnyResource } from '../../../../../contract/grammar/resource'
+import { t } from '../../../../i18n'
+import { fieldLabel } from '../../../../i18n/declared-texts'
+import { changedValueKeys } from '../../../../providers/data/dirty'
+import { invalidFields } from '../../../bulk-edit/apply'
+import type { Row } from '../../../fields/props/props'
+import {
+  dropInapplicable,
+  type FormValues,
+  initialFormValues,
+  toFormValues,
+} from '../../../form/values/values'
+import { decodeCell } from '../cells/decode-cell'
+import type { Indexes } from '../cells/encode-cell'
+
+/** The field of each column of a file; null for columns that are not imported. */
+export type Mapping = readonly (string | null)[]
+
+export type RowKind = 'new' | 'changed' | 'unchanged' | 'refused'
+export const rowKinds: readonly RowKind[] = ['refused', 'changed', 'new', 'unchanged']
+/** Why a row can't be imported; without a field it concerns the row. */
+export type Problem = { key?: string; text: string }
+
+/** What an import makes of a row of a file. */
+export type Planned = {
+  /** In the file, where the header is line 1. */
+  line: number
+  cells: readonly string[]
+  kind: RowKind
+  problems: readonly Problem[]
+  record: Row | undefined
+  before: FormValues
+  values: FormValues
+  /** The fields that the import writes. */
+  changed: readonly string[]
+}
+
+export type PlanInput = {
+  resource: AnyResource
+  mapping: Mapping
+  /** The field by which rows are matched with records: `id` or one with unique values. */
+  matchKey: string
+  existing: readonly Row[]
+  indexes: Indexes
+  rights: { create: boolean; update: boolean }
+  /** Values of new records that the file doesn't have. */
+  fixed?: FormValues
+}
+
+const normalized = (value: unknown) =>
+  String(value ?? '')
+    .normalize('NFC')
+    .trim()
+    .toLowerCase()
+
+/** Returns the plan of each row, in the order of the file: a record that occurs twice is refused the second time. */
+export const createPlanner = (input: PlanInput): ((cells: readonly string[], at: number) => Planned) => {
+  const { resource, mapping, matchKey, existing, indexes, rights, fixed = {} } = input
+  const { fields } = resource
+  const columns = mapping.flatMap((key, at) => {
+    const field = key ? fields[key] : undefined
+    return key && field ? [{ key, at, field }] : []
+  })
+  const matchColumn = mapping.indexOf(matchKey)
+  const known = new Map(
+    existing.flatMap((row): [string, Row][] =>
+      normalized(row[matchKey]) ? [[normalized(row[matchKey]), row]] : [],
+    ),
+  )
+  const seen = new Map<string, number>()
+  const writable = Object.entries(fields).flatMap(([key, field]) => (isBackendOnly(field) ? [] : [key]))
+  const initial = initialFormValues(fields)
+
+  const decoded = (cells: readonly string[]) => {
+    const values: FormValues = {}
+    const problems: Problem[] = []
+    for (const { key, at, field } of columns) {
+      const read = decodeCell(field, cells[at] ?? '', indexes)
+      if ('problem' in read) problems.push({ key, text: read.problem })
+      else values[key] = read.value
+    }
+    return { values, problems }
+  }
+  /** Spaces around a text are not stored: they are no change. */
+  const withoutSpaces = (given: FormValues, before: FormValues): FormValues =>
+    Object.fromEntries(
+      Object.entries(given).map(([key, value]) => {
+        const former = before[key]
+        const isSame =
+          typeof value === 'string' && typeof former === 'string' && value.trim() === former.trim()
+        return [key, isSame ? former : value]
+      }),
+    )
+  const matchProblem = (key: string, record: Row | undefined, line: number): Problem | undefined => {
+    const first = key ? seen.get(key) : undefined
+    if (first !== undefined) return { key: matchKey, text: t('transfer.problem.repeated', { line: first }) }
+    if (key) seen.set(key, line)
+    return matchKey === 'id' && key && !record
+      ? { key: matchKey, text: t('transfer.problem.noRecord') }
+      : undefined
+  }
+
+  return (cells, at) => {
+    const line = at + 2
+    const key = normalized(cells[matchColumn])
+    const record = known.get(key)
+    const { values: given, problems } = decoded(cells)
+    // It was found in any letter case: that is no change of it.
+    if (record) delete given[matchKey]
+    const unmatched = matchProblem(key, record, line)
+    if (unmatched) problems.push(unmatched)
+
+    const before = record ? toFormValues(fields, record) : {}
+    const former = dropInapplicable(fields, record ? before : { ...initial, ...fixed })
+    const values = dropInapplicable(fields, { ...former, ...withoutSpaces(given, before) })
+    const changed = record ? changedValueKeys(former, values) : writable
+    const named = new Set(problems.map((one) => one.key))
+    // What isn't matched has no values to check.
+    const invalid = unmatched ? [] : invalidFields(resource, changed, values, before)
+    for (const [field, text] of invalid) if (!named.has(field)) problems.push({ key: field, text })
+    if (!record && !rights.create) problems.push({ text: t('transfer.problem.mayNotCreate') })
+    if (record && changed.length && !rights.update)
+      problems.push({ text: t('transfer.problem.mayNotUpdate') })
+
+    const planned = record ? (changed.length ? 'changed' : 'unchanged') : 'new'
+    const kind: RowKind = problems.length ? 'refused' : planned
+    return { line, cells, kind, problems, record, before: record ? former : {}, values, changed }
+  }
+}
+
+/** The problems of a row in one sentence. */
+export const problemText = (resource: AnyResource, problems: readonly Problem[]): string =>
+  problems
+    .map(({ key, text }) =>
+      key ? t('transfer.cellProblem', { field: columnName(resource, key), problem: text }) : text,
+    )
+    .join(' ')
+
+/** The name of a field in the header of a file. */
+export const columnName = (resource: AnyResource, key: string): string =>
+  key === 'id' ? 'ID' : fieldLabel(resource, key)

@@ -1,0 +1,17 @@
+import { useDataProvider } from '@refinedev/core'
+import { useMemo } from 'react'
+import type { AnyResource } from '../../../contract/grammar/resource'
+import { useKnownExtensions } from '../../providers/data/extensions'
+import { inBatches, type ManyRecords, oneByOne } from '../../providers/data/many-records'
+
+/** Reads and writes many records: in batches where the backend has the calls, otherwise one by one. */
+export const useManyRecords = (resource: AnyResource): ManyRecords => {
+  const provider = useDataProvider()()
+  const known = useKnownExtensions()
+  const isBatched = known.includes('readRecords') && known.includes('writeRecords')
+  return useMemo(() => {
+    const { custom } = provider
+    if (!custom || !isBatched) return oneByOne(provider as Parameters<typeof oneByOne>[0], resource)
+    return inBatches({ ...provider, custom }, resource)
+  }, [provider, isBatched, resource])
+}

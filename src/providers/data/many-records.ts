@@ -1,0 +1,74 @@
+import type { BaseRecord, DataProvider } from '@refinedev/core'
+import type { Batch } from '../../../contract/grammar/calls'
+import type { AnyResource } from '../../../contract/grammar/resource'
+import { limits } from '../../../contract/policies/limits'
+import { loadErrorTranslations, toHttpError } from '../errors'
+import { createBatcher } from './batcher'
+import { encodeBody } from './encode-body'
+
+type Values = Readonly<Record<string, unknown>>
+type Outcome = { status: number; body: unknown }
+type Answer = BaseRecord & { data: readonly unknown[] }
+
+/** Reads and writes many records of a resource, each as if it were alone. */
+export type ManyRecords = {
+  read: (id: string) => Promise<BaseRecord>
+  update: (id: string, values: Values) => Promise<unknown>
+  create: (values: Values) => Promise<unknown>
+  /** The number of records to read or write at the same time. */
+  atOnce: number
+  isBatched: boolean
+}
+type Provider = Pick<DataProvider, 'getOne' | 'update' | 'create'> & Pick<Required<DataProvider>, 'custom'>
+
+/** Records read or written at a time: enough to keep the backend busy, few enough for others to get through. */
+const maxConcurrentRecords = 4
+
+/** One call for each record. */
+export const oneByOne = ({ getOne, update, create }: Provider, { name }: AnyResource): ManyRecords => ({
+  read: async (id) => (await getOne({ resource: name, id })).data,
+  update: (id, variables) => update({ resource: name, id, variables }),
+  create: (variables) => create({ resource: name, variables }),
+  atOnce: maxConcurrentRecords,
+  isBatched: false,
+})
+
+/** One call for up to fifty records, by `x.readRecords` and `x.writeRecords`. */
+export const inBatches = (provider: Provider, resource: AnyResource): ManyRecords => {
+  const params = { resource: resource.name }
+  const read = createBatcher<string, BaseRecord>(async (ids) => {
+    const { data } = await provider.custom<Answer>({
+      url: 'x.readRecords',
+      method: 'get',
+      query: { ids },
+      meta: { params },
+    })
+    const found = new Map((data.data as BaseRecord[]).map((record) => [record.id, record]))
+    // The call for a missing record explains why.
+    return Promise.all(
+      ids.map((id) => found.get(id) ?? oneByOne(provider, resource).read(id).catch(toHttpError)),
+    )
+  })
+  const write = createBatcher<Batch['records'][number], { data: unknown }>(async (records) => {
+    const { data } = await provider.custom<Answer>({
+      url: 'x.writeRecords',
+      method: 'post',
+      payload: { records },
+      meta: { params },
+    })
+    const outcomes = data.data as Outcome[]
+    const isRefused = ({ status }: Outcome) => status >= 300
+    if (outcomes.some(isRefused)) await loadErrorTranslations()
+    return outcomes.map((outcome) =>
+      isRefused(outcome) ? toHttpError(outcome.body) : { data: outcome.body },
+    )
+  })
+  return {
+    read,
+    update: (id, values) => write({ id, values: encodeBody(resource.fields, values) }),
+    create: (values) => write({ values: encodeBody(resource.fields, values) }),
+    // Two batches, so that one is prepared while the other is written.
+    atOnce: 2 * limits.maxBatch,
+    isBatched: true,
+  }
+}

@@ -1,0 +1,163 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { registry } from '../../../../contract'
+import type { Action } from '../../../../contract/policies/access'
+import { JobTray } from '../../../../src/kit/jobs/JobTray'
+import { session } from '../../../../src/providers/auth/session'
+import { drafts } from '../../../../src/providers/storage'
+import { product, productStore } from '../../../support/kit/bulk-fixtures'
+import { renderList } from '../../../support/kit/list-fixtures'
+
+// Fetched on demand in the browser; here it would be part of the first test's time.
+beforeAll(() =>
+  Promise.all([
+    import('../../../../src/kit/list/transfer/import/ImportDrawer'),
+    import('../../../../src/kit/list/transfer/export/ExportDrawer'),
+  ]),
+)
+const role = (...actions: Action[]) => ({
+  roleType: 'branch-admin-type' as const,
+  permissions: [{ subject: 'Product' as const, actions }],
+})
+const openMenu = async (
+  item: string,
+  actions: Action[] = ['READ', 'UPDATE'],
+  prepare: (adminId: string) => Promise<void> = async () => {},
+) => {
+  const store = productStore([product(1), product(2)])
+  const { answers } = store
+  const list = renderList({
+    at: '/Product?page=1',
+    registry,
+    answers,
+    role: role(...actions),
+    beside: <JobTray />,
+  })
+  await screen.findByText('Product 2')
+  await prepare(String(session.get().user?.id))
+  await list.user.click(screen.getByRole('button', { name: 'Export and import' }))
+  const entry = screen.queryByRole('menuitem', { name: item })
+  if (entry) await list.user.click(entry)
+  return { ...store, ...list, entry }
+}
+// jsdom can't read the content of files.
+const csv = (text: string) =>
+  Object.assign(new File([text], 'prices.csv', { type: 'text/csv' }), {
+    arrayBuffer: async () => new TextEncoder().encode(text).buffer,
+  })
+const textOf = (blob: Blob | undefined) =>
+  new Promise<string>((resolve) => {
+    const reader = new FileReader()
+    reader.onload = () => resolve(String(reader.result).replace('\uFEFF', ''))
+    reader.readAsText(blob ?? new Blob())
+  })
+/** The files that are saved from now on. */
+const savedFiles = () => {
+  const saved: Blob[] = []
+  URL.createObjectURL = (blob) => `blob:${saved.push(blob as Blob)}`
+  URL.revokeObjectURL = () => {}
+  return saved
+}
+type List = Awaited<ReturnType<typeof openMenu>>
+const check = async ({ user }: List, text: string) => {
+  const dialog = await screen.findByRole('dialog', { name: 'Import products' })
+  await user.upload(within(dialog).getByLabelText('Choose a file', { selector: 'input' }), csv(text))
+  await user.click(await within(dialog).findByRole('button', { name: 'Check rows' }))
+  await within(dialog).findByRole('region', { name: 'Check result' })
+  return within(dialog)
+}
+
+describe('an import', () => {
+  it('shows what it will do, writes it, and returns the refused rows with their reasons', async () => {
+    const list = await openMenu('Import…')
+    const dialog = await check(list, 'SKU,Price\nSKU-1,150\nSKU-2,200.00\nSKU-9,5\nSKU-1,7\n')
+    expect(
+      dialog.getAllByRole('radio').map(({ parentElement }) => parentElement?.parentElement?.textContent),
+    ).toEqual(['2 can’t be imported', '1 will change', '0 new', '1 unchanged'])
+    expect(dialog.getByText('SKU: Already in line 2.')).toBeTruthy()
+    await list.user.click(dialog.getByRole('radio', { name: '1 will change' }))
+    expect(dialog.getByText('Price: 100.00 → 150.00')).toBeTruthy()
+    expect(list.prices()).toEqual(['100.00', '200.00'])
+
+    await list.user.click(dialog.getByRole('button', { name: 'Import 1 row' }))
+    expect(await dialog.findByText('1 row imported.')).toBeTruthy()
+    expect(list.backend.sent('PATCH admin/products/p1')).toEqual([{ price: '150.00', version: 1 }])
+    expect(list.prices()).toEqual(['150.00', '200.00'])
+    expect(dialog.getByRole('alert').textContent).toBe('2 rows weren’t imported.')
+
+    const saved = savedFiles()
+    await list.user.click(dialog.getByRole('button', { name: 'Download refused rows' }))
+    const lines = (await textOf(saved[0])).trim().split('\r\n')
+    expect(lines[0]).toBe('SKU,Price,Reason not imported')
+    expect(lines[2]).toBe('SKU-1,7,SKU: Already in line 2.')
+  })
+
+  it('continues after an interruption, and repeats nothing', async () => {
+    const table = {
+      header: ['SKU', 'Price'],
+      rows: [
+        ['SKU-1', '100.00'],
+        ['SKU-2', '250.00'],
+      ],
+    }
+    const list = await openMenu('Import…', ['READ', 'UPDATE'], async (adminId) =>
+      drafts.write(adminId, 'import /Product', {
+        file: 'prices.csv',
+        table,
+        mapping: ['sku', 'price'],
+        matchKey: 'sku',
+      }),
+    )
+    const dialog = within(await screen.findByRole('dialog', { name: 'Import products' }))
+    expect(await dialog.findByText('The import of prices.csv was interrupted.')).toBeTruthy()
+    await list.user.click(dialog.getByRole('button', { name: 'Continue import' }))
+    await list.user.click(await dialog.findByRole('button', { name: 'Import 1 row' }))
+    expect(await dialog.findByText('1 row imported.')).toBeTruthy()
+    expect(list.prices()).toEqual(['100.00', '250.00'])
+    expect(await drafts.read(String(session.get().user?.id), 'import /Product')).toBeUndefined()
+  })
+
+  it('lets the columns be selected, and says why a file can’t be read', async () => {
+    const list = await openMenu('Import…')
+    const dialog = within(await screen.findByRole('dialog', { name: 'Import products' }))
+    const input = dialog.getByLabelText('Choose a file', { selector: 'input' })
+    await list.user.upload(input, csv('SKU,Price\n'))
+    expect((await dialog.findByRole('alert')).textContent).toContain(
+      'prices.csv has no rows below the first one.',
+    )
+    await list.user.upload(input, csv('Code,Rate\nSKU-1,5\n'))
+    expect(await dialog.findByText('Select a field for at least one column.')).toBeTruthy()
+    expect(dialog.getByRole('button', { name: 'Check rows' })).toHaveProperty('disabled', true)
+    await list.user.type(dialog.getByRole('combobox', { name: 'Field for Rate' }), 'price')
+    await list.user.click(await screen.findByText('Price', { selector: '.ant-select-item-option-content' }))
+    await waitFor(() =>
+      expect(dialog.getByRole('button', { name: 'Check rows' })).toHaveProperty('disabled', false),
+    )
+  })
+
+  it('accepts cells pasted from a spreadsheet', async () => {
+    const list = await openMenu('Import…')
+    const dialog = within(await screen.findByRole('dialog', { name: 'Import products' }))
+    dialog.getByLabelText('Choose a file', { selector: 'input' }).focus()
+    await list.user.paste('SKU\tPrice\nSKU-1\t5')
+    expect(await dialog.findByRole('columnheader', { name: 'Column in Pasted cells' })).toBeTruthy()
+  })
+
+  it('is hidden from roles that may neither add nor change', async () => {
+    const { entry } = await openMenu('Import…', ['READ', 'DELETE'])
+    expect(entry).toBeNull()
+  })
+})
+
+describe('an export of chosen fields', () => {
+  it('contains the selected rows and can be imported unchanged', async () => {
+    const saved = savedFiles()
+    const list = await openMenu('Export fields or rows…')
+    const dialog = within(await screen.findByRole('dialog', { name: 'Export products' }))
+    await list.user.click(dialog.getByRole('checkbox', { name: 'All fields' }))
+    for (const name of ['SKU', 'Price']) await list.user.click(dialog.getByRole('checkbox', { name }))
+    await list.user.click(dialog.getByRole('button', { name: 'Export' }))
+    await waitFor(() => expect(saved).toHaveLength(1))
+    expect(await textOf(saved[0])).toBe('SKU,Price\r\nSKU-1,100.00\r\nSKU-2,200.00\r\n')
+  })
+})

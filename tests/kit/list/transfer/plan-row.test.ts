@@ -1,0 +1,147 @@
+import { describe, expect, it } from 'vitest'
+import { brands } from '../../../../contract/resources/catalog/brands'
+import { products } from '../../../../contract/resources/catalog/products'
+import { tags } from '../../../../contract/resources/catalog/tags'
+import type { Row } from '../../../../src/kit/fields/props/props'
+import { guessMapping, guessMatchKey } from '../../../../src/kit/list/transfer/plan/guess-mapping'
+import { createPlanner, problemText } from '../../../../src/kit/list/transfer/plan/plan-row'
+import { indexRecords } from '../../../../src/kit/list/transfer/references'
+import { product } from '../../../support/kit/bulk-fixtures'
+
+const named = (id: string, name: string) => ({ id, version: 1, name }) as unknown as Row
+const indexes = new Map([
+  ['brands', indexRecords(brands, [named('b1', 'Bajaj'), named('b2', 'Hero')])],
+  ['tags', indexRecords(tags, [named('t1', 'Touring'), named('t2', 'City')])],
+])
+const existing = [product(1), product(2, { oldPrice: '250.00' })]
+const all = { create: true, update: true }
+
+const plan = (header: readonly string[], rows: readonly (readonly string[])[], rights = all) => {
+  const mapping = guessMapping(products, header)
+  const matchKey = guessMatchKey(products, mapping)
+  const planner = createPlanner({ resource: products, mapping, matchKey, existing, indexes, rights })
+  return rows.map(planner).map(({ kind, problems, changed, values, line }) => ({
+    line,
+    kind,
+    ...(kind === 'changed' && { values: Object.fromEntries(changed.map((key) => [key, values[key]])) }),
+    ...(problems.length && { why: problemText(products, problems) }),
+  }))
+}
+const row = (header: string, cell: string) => plan(['SKU', header], [['SKU-1', cell]])[0]
+
+describe('guessing columns', () => {
+  it('knows keys and labels, whatever their case and punctuation, and uses each field once', () => {
+    const header = ['ID', 'sku', 'Old price', 'oldPrice', 'Colour', 'seo_title']
+    expect(guessMapping(products, header)).toEqual(['id', 'sku', 'oldPrice', null, null, 'seoTitle'])
+  })
+
+  it('prefers what was selected for that column before', () => {
+    expect(guessMapping(products, ['Rate', 'Price'], { rate: 'price', price: null })).toEqual(['price', null])
+  })
+
+  it.each([
+    [['name', 'sku', 'id'], 'id'],
+    [['slug', 'sku'], 'sku'],
+    [['slug', 'name'], 'slug'],
+    [['name'], 'id'],
+  ])('matches rows of %s by %s', (mapping, key) => {
+    expect(guessMatchKey(products, mapping)).toBe(key)
+  })
+})
+
+describe('a row', () => {
+  it('of a known record changes only the fields that differ', () => {
+    expect(
+      plan(
+        ['SKU', 'Name', 'Price'],
+        [
+          [' sku-1 ', 'Product 1 ', '100'],
+          ['SKU-2', 'Product 2', '240.5'],
+        ],
+      ),
+    ).toEqual([
+      { line: 2, kind: 'unchanged' },
+      { line: 3, kind: 'changed', values: { price: '240.50' } },
+    ])
+  })
+
+  it.each<[string, string, Record<string, unknown>]>([
+    ['Price', '1,250.50', { price: '1250.50' }],
+    ['Price', '১২৫০.৫০', { price: '1250.50' }],
+    ['Featured', 'হ্যাঁ', { isFeatured: true }],
+    ['Published', '0', { published: false }],
+    ['Type', 'Gear', { productType: 'gear' }],
+    ['Brand', 'hero', { brand: 'b2' }],
+    ['Tags', 'City; Touring', { tags: ['t2', 't1'] }],
+    ['Date', '2026-02-01', { date: '2026-02-01' }],
+    ['Short description', "'=SUM(A1)", { shortDescription: '=SUM(A1)' }],
+  ])('reads %s %s', (header, cell, values) => {
+    expect(row(header, cell)).toEqual({ line: 2, kind: 'changed', values })
+  })
+
+  it.each([
+    ['Price', '12,50', 'Price: Use a point for decimals and no commas, for example 1250.50.'],
+    ['Price', '-5', 'Price: Enter an amount with up to two decimal places, such as 1500.00.'],
+    ['Price', '', 'Price: Required.'],
+    ['Old price', '90', 'Old price: Must be higher than Price.'],
+    ['Featured', 'maybe', 'Featured: Enter Yes or No.'],
+    ['Brand', 'Honda', 'Brand: “Honda” wasn’t found.'],
+    ['Type', 'boat', 'Type: “boat” isn’t an option.'],
+    ['Date', '31/01/2026', 'Date: Enter a date like 2026-01-31.'],
+    ['Specification', 'fast', 'Specification: Keep this value as it was exported.'],
+  ])('is refused with %s %s', (header, cell, why) => {
+    expect(row(header, cell)).toEqual({ line: 2, kind: 'refused', why })
+  })
+
+  it('is refused if its record occurs before, or its ID is unknown', () => {
+    const prices = [
+      ['SKU-1', '5'],
+      ['SKU-1', '6'],
+    ]
+    expect(plan(['SKU', 'Price'], prices)[1]).toMatchObject({
+      kind: 'refused',
+      why: 'SKU: Already in line 2.',
+    })
+    expect(plan(['ID', 'Price'], [['p9', '5']])[0]).toMatchObject({ why: 'ID: No record has this ID.' })
+  })
+
+  it('of an unknown record adds one, with everything that a new record requires', () => {
+    const header = ['SKU', 'Name', 'Price', 'Type', 'Date']
+    expect(plan(header, [['NEW-1', 'New', '5', 'Gear', '2026-01-01']])).toEqual([{ line: 2, kind: 'new' }])
+    expect(plan(['SKU', 'Name', 'Price'], [['NEW-1', 'New', '5']])[0]).toMatchObject({
+      kind: 'refused',
+      why: 'Type: Select an option.',
+    })
+  })
+
+  it('needs the permission for what it does', () => {
+    const header = ['SKU', 'Name', 'Price', 'Type', 'Date']
+    const rows = [
+      ['NEW-1', 'New', '5', 'Gear', '2026-01-01'],
+      ['SKU-1', 'Renamed', '5', 'Gear', '2026-01-01'],
+      ['SKU-2', 'Product 2', '200', 'Accessory', '2026-01-15'],
+    ]
+    expect(plan(header, rows, { create: false, update: false })).toEqual([
+      { line: 2, kind: 'refused', why: 'You don’t have permission to add records.' },
+      { line: 3, kind: 'refused', why: 'You don’t have permission to change records.' },
+      { line: 4, kind: 'unchanged' },
+    ])
+  })
+})
+
+describe('references', () => {
+  const index = indexRecords(products, [product(1), product(2), product(3, { name: 'Product 1' })])
+  it.each([
+    ['p2', 'p2'],
+    ['product 2', 'p2'],
+    ['SKU-1', 'p1'],
+    ['Product 1', 'ambiguous'],
+    ['Product 9', 'unknown'],
+  ])('finds %s as %s', (text, id) => {
+    expect(index.find(text)).toBe(id)
+  })
+
+  it('are written by a name only if no other record has it', () => {
+    expect(['p1', 'p2', 'p9'].map(index.textOf)).toEqual(['SKU-1', 'Product 2', 'p9'])
+  })
+})

@@ -1,0 +1,70 @@
+import { describe, expect, it } from 'vitest'
+import type { Batch } from '../../contract/grammar/calls'
+import { limits } from '../../contract/policies/limits'
+import { products } from '../../contract/resources/catalog/products'
+import { inBatches } from '../../src/providers/data/many-records'
+
+type Asked = { url: string; query?: { ids: string[] }; payload?: { records: Batch['records'] } }
+
+/** A backend that refuses free products. */
+const setUp = () => {
+  const calls: { url: string; count: number }[] = []
+  const provider = {
+    custom: async ({ url, query, payload }: Asked) => {
+      const asked = query?.ids ?? payload?.records ?? []
+      calls.push({ url, count: asked.length })
+      const data = query
+        ? query.ids.filter((id) => id !== 'gone').map((id) => ({ id }))
+        : payload?.records.map(({ id, values }) =>
+            values.price === '0.00'
+              ? { status: 400, body: { statusCode: 400, message: 'Too cheap' } }
+              : { status: 200, body: { id, ...values } },
+          )
+      return { data: { data } }
+    },
+    getOne: async () => {
+      throw { statusCode: 404, message: 'No such product' }
+    },
+  }
+  return { calls, many: inBatches(provider as unknown as Parameters<typeof inBatches>[0], products) }
+}
+
+describe('inBatches', () => {
+  it('writes records that are changed at the same time in one call, up to the limit of a batch', async () => {
+    const { calls, many } = setUp()
+    const count = limits.maxBatch + 7
+    const all = Array.from({ length: count }, (_, i) => many.update(`p${i}`, { price: '5.00', version: 1 }))
+    expect((await Promise.all(all))[count - 1]).toEqual({
+      data: { id: `p${count - 1}`, version: 1, price: '5.00' },
+    })
+    expect(calls).toEqual([
+      { url: 'x.writeRecords', count: limits.maxBatch },
+      { url: 'x.writeRecords', count: 7 },
+    ])
+  })
+
+  it('starts another call before the body gets too large', async () => {
+    const { calls, many } = setUp()
+    const description = 'ক'.repeat(100_000)
+    await Promise.all([1, 2, 3, 4].map((n) => many.update(`p${n}`, { description, version: 1 })))
+    expect(calls.map(({ count }) => count)).toEqual([2, 2])
+  })
+
+  it('reports the refusal of a record to its caller only, and sends references as ids', async () => {
+    const { many } = setUp()
+    const [free, dear] = await Promise.allSettled([
+      many.update('p1', { price: '0.00', version: 1 }),
+      many.create({ price: '9.00', brand: { id: 'b1', label: 'Bajaj' } }),
+    ])
+    expect(free).toMatchObject({ status: 'rejected', reason: { statusCode: 400, messages: ['Too cheap'] } })
+    expect(dear).toMatchObject({ status: 'fulfilled', value: { data: { brand: 'b1' } } })
+  })
+
+  it('explains why a record can’t be read by its own call', async () => {
+    const { calls, many } = setUp()
+    const [there, gone] = await Promise.allSettled([many.read('p1'), many.read('gone')])
+    expect(there).toMatchObject({ value: { id: 'p1' } })
+    expect(gone).toMatchObject({ reason: { statusCode: 404 } })
+    expect(calls).toEqual([{ url: 'x.readRecords', count: 2 }])
+  })
+})
