@@ -34,6 +34,8 @@ export const stockReasons = ['received', 'returned', 'counted', 'damaged', 'lost
 /** The values of the reference backend; the admin reads values and permitted transitions from `orders.enums`. */
 export const orderStatuses = ['Pending', 'Confirmed', 'Processing', 'Completed', 'Cancelled'] as const
 export const paymentStatuses = ['Pending', 'Paid', 'Cancelled'] as const
+/** What a payment status leaves open; see `paymentStateOf`. */
+export const paymentStates = ['PartlyPaid'] as const
 export const deliveryStatuses = ['Pending', 'Packed', 'Shipped', 'Delivered', 'Returned'] as const
 export const paymentMethods = ['SSL', 'COD'] as const
 export const customerTypes = ['regular', 'student', 'corporate'] as const

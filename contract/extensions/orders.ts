@@ -1,4 +1,4 @@
-import { orderStatuses } from '../enums'
+import { orderStatuses, paymentStates } from '../enums'
 import { defineCalls } from '../grammar/calls'
 import { choice, flag, longText, number, text } from '../grammar/field'
 import { condition, defineFilters, equals } from '../grammar/filter'
@@ -12,6 +12,8 @@ import { orderDeskCalls, orderedLines } from './order-desk'
 export const orderFilters = defineFilters(orders, {
   search: condition(text()),
   customerId: equals('customer'),
+  /** Orders whose payment has a state besides its status. */
+  paymentState: condition(choice(paymentStates)),
 })
 
 const { orderStatus: _counted, ...otherFilters } = orderListFilters

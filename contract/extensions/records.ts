@@ -40,6 +40,7 @@ const attention = fields({
       'ordersToPack',
       'ordersToShip',
       'unpaidOrders',
+      'partlyPaidOrders',
       'unansweredQuestions',
       'pendingVerifications',
       'lowStock',

@@ -32,6 +32,7 @@ import { restrictedFileHandlers } from './media/restricted-files'
 import { orderHandlers } from './orders'
 import { orderNoteHandlers } from './orders/order-notes'
 import { orderConditions } from './orders/order-search'
+import { paymentConditions } from './payments/payment-conditions'
 import { paymentSettingHandlers } from './payments/payment-settings'
 import { paymentHandlers } from './payments/payments'
 import { reversalHandlers } from './payments/reverse-payment'
@@ -82,7 +83,12 @@ export const handlers: Handlers = {
 }
 
 /** The conditions of filters. */
-export const conditions: Conditions = { ...blogConditions, ...inventoryConditions, ...orderConditions }
+export const conditions: Conditions = {
+  ...blogConditions,
+  ...inventoryConditions,
+  ...orderConditions,
+  ...paymentConditions,
+}
 
 /** The rules of writing these resources besides their declarations. */
 export const rules: Rules = {

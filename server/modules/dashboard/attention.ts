@@ -1,4 +1,4 @@
-import { and, eq, gte, isNull, lt, type SQL } from 'drizzle-orm'
+import { and, eq, gt, gte, isNull, lt, type SQL } from 'drizzle-orm'
 import type { Attention } from '../../../contract/extensions/records'
 import type { Subject } from '../../../contract/policies/access'
 import { limits } from '../../../contract/policies/limits'
@@ -42,6 +42,12 @@ const linesOf = (c: CallContext): Line[] => {
       resource: 'orders',
       found: (column) => and(eq(column('paymentStatus'), 'Pending'), lt(column('createdAt'), late)),
       words: { until: late.toISOString() },
+    },
+    {
+      key: 'partlyPaidOrders',
+      subject: 'Order',
+      resource: 'orders',
+      found: (column) => and(eq(column('paymentStatus'), 'Pending'), gt(column('paid'), '0.00')),
     },
     {
       key: 'unansweredQuestions',

@@ -3,6 +3,7 @@ import type { Attention as Waiting } from '../../../contract/extensions/records'
 import type { Subject } from '../../../contract/policies/access'
 import { limits } from '../../../contract/policies/limits'
 import { isOrderWork, orderWork } from '../../../contract/policies/order-work'
+import type { PaymentState } from '../../../contract/policies/payment-state'
 import { pagesOf } from '../../../contract/registry'
 import { useT } from '../../i18n'
 import { formatNumber } from '../../i18n/format'
@@ -22,6 +23,7 @@ const subjectOf: Readonly<Record<Waiting['key'], Subject>> = {
   ordersToPack: 'Order',
   ordersToShip: 'Order',
   unpaidOrders: 'Order',
+  partlyPaidOrders: 'Order',
   unansweredQuestions: 'Product',
   pendingVerifications: 'User',
   lowStock: 'Product',
@@ -39,6 +41,8 @@ const usePlaces = () => {
   const { list } = useLinks()
   return ({ key, from, until }: Waiting): string | undefined => {
     if (isOrderWork(key)) return list('orders', orderWork[key])
+    if (key === 'partlyPaidOrders')
+      return list('orders', { paymentState: 'PartlyPaid' satisfies PaymentState })
     if (key === 'unansweredQuestions') return pagesOf(registry).find((p) => p.key === 'questions')?.path
     if (key === 'pendingVerifications') return list('userTypes', { userTypeStatus: 'Pending' })
     if (key === 'lowStock') return list('inventory', { lowStock: 'true' })

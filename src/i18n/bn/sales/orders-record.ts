@@ -23,6 +23,7 @@ export const ordersRecord = {
   'order.tooOld': { one: '{count} দিনের বেশি পুরোনো', other: '{count} দিনের বেশি পুরোনো' },
   'order.stillDue': 'আরও {due} দরকার',
   'order.isCancelled': 'অর্ডারটি বাতিল হয়েছে',
+  'order.PartlyPaid': '{paid} পাওয়া গেছে, {due} বাকি',
   'order.needs': 'আগে প্রয়োজন: {statuses}',
   'order.and': ' ও ',
   'order.statusesFailed': 'স্ট্যাটাস থেকে কী কী করা যায় তা পড়া যায়নি।',

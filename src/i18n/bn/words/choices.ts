@@ -47,6 +47,7 @@ export const choices = {
   'choice.Completed': 'সম্পন্ন',
   'choice.Cancelled': 'বাতিল',
   'choice.Paid': 'পরিশোধিত',
+  'choice.PartlyPaid': 'আংশিক পরিশোধিত',
   'choice.Packed': 'প্যাক করা হয়েছে',
   'choice.Shipped': 'পাঠানো হয়েছে',
   'choice.Delivered': 'পৌঁছে গেছে',

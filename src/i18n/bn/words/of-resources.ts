@@ -28,6 +28,7 @@ export const ofResources = {
   'cmsItems.slug': 'স্লাগ',
   'inventory.filter.lowStock': 'কম মজুদ',
   'inventory.lowStock': 'কম মজুদ',
+  'orders.paymentState': 'পেমেন্টের অবস্থা',
   'orders.number': 'অর্ডার',
   'orders.note': 'গ্রাহকের নোট',
   'orders.points': 'ব্যবহৃত পয়েন্ট',

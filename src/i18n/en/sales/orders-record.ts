@@ -20,6 +20,7 @@ export const ordersRecord = {
   'order.tooOld': { one: 'older than {count} day', other: 'older than {count} days' },
   'order.stillDue': 'needs another {due}',
   'order.isCancelled': 'the order is cancelled',
+  'order.PartlyPaid': '{paid} received, {due} due',
   'order.needs': 'needs {statuses}',
   'order.and': ' and ',
   'order.statusesFailed': 'Couldn’t load the available status changes.',

@@ -12,6 +12,7 @@ const tones: Readonly<Record<string, Tone>> = {
   packed: 'info',
   shipped: 'info',
   paid: 'success',
+  partlypaid: 'warning',
   completed: 'success',
   delivered: 'success',
   approved: 'success',

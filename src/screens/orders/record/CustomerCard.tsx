@@ -1,5 +1,6 @@
 import { Link } from 'react-router-dom'
 import { landingLink } from '../../../../contract/grammar/sidebar'
+import { paymentStateOf } from '../../../../contract/policies/payment-state'
 import { customers } from '../../../../contract/resources/people/customers'
 import { useT } from '../../../i18n'
 import { choiceLabel } from '../../../i18n/declared-texts'
@@ -46,6 +47,19 @@ const CustomerFacts = ({ id }: { id: string }) => {
   )
 }
 
+/** A payment in part, with the amount due. */
+const PastPayment = ({ order }: { order: Order }) => {
+  const t = useT()
+  const state = paymentStateOf(order)
+  if (!state) return null
+  const [due, paid] = [formatOrderAmount(order.due ?? '0.00'), formatOrderAmount(order.paid)]
+  return (
+    <span title={t(`order.${state}`, { due, paid })}>
+      <Pill tone={toneOf(state)}>{choiceLabel(state)}</Pill>
+    </span>
+  )
+}
+
 /** Other orders of the same customer. */
 const PastOrders = ({ order, customer }: { order: Order; customer: string }) => {
   const t = useT()
@@ -72,6 +86,7 @@ const PastOrders = ({ order, customer }: { order: Order; customer: string }) => 
                 <TimeAgo at={past.createdAt} />
                 <span className="order-figure">{formatOrderAmount(past.total)}</span>
                 <Pill tone={toneOf(past.orderStatus)}>{choiceLabel(past.orderStatus)}</Pill>
+                <PastPayment order={past} />
               </li>
             ))}
           </ul>

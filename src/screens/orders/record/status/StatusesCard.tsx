@@ -1,16 +1,24 @@
 import { accessRuleOfCall } from '../../../../../contract/grammar/resource'
 import { statusKeys } from '../../../../../contract/policies/order-transitions'
+import { paymentStateOf } from '../../../../../contract/policies/payment-state'
 import { orders } from '../../../../../contract/resources/sales/orders'
-import { useT } from '../../../../i18n'
+import { t as translate, useT } from '../../../../i18n'
 import { useCallQuery } from '../../../../kit/call/use-call-query'
 import { SectionError } from '../../../../kit/states/SectionError'
 import { useAccess } from '../../../../providers/auth/access'
-import type { Order } from '../order'
+import { formatOrderAmount, type Order } from '../order'
 import { StatusConflictDialog } from '../StatusConflictDialog'
 import { chainOf, statusOptionsOf } from '../status-options'
 import { useStatusChange } from '../use-status-change'
 import { StatusActions } from './StatusActions'
 import { StatusTrack } from './StatusTrack'
+
+/** What the payment status leaves open, and the amount. */
+const paymentDetail = (order: Order) => {
+  const state = paymentStateOf(order)
+  const [due, paid] = [formatOrderAmount(order.due ?? '0.00'), formatOrderAmount(order.paid)]
+  return { state, detail: state && translate(`order.${state}`, { due, paid }) }
+}
 
 /** The three statuses side by side, and the next step. */
 export const StatusesCard = ({ order }: { order: Order }) => {
@@ -32,6 +40,7 @@ export const StatusesCard = ({ order }: { order: Order }) => {
             key={name}
             name={name}
             now={order[name]}
+            {...(name === 'paymentStatus' && paymentDetail(order))}
             chain={enums && chainOf(enums, order, name)}
             moves={moves[at]}
           />
