@@ -7,6 +7,7 @@ import { array, fields, fileDownload, list, one, optional, type ShapeValue } fro
 import { messages } from '../policies/messages'
 import { orderListFilters, orders } from '../resources/sales/orders'
 import { orderDeskCalls, orderedLines } from './order-desk'
+import { returnsCalls } from './returns'
 
 /** Filters of the order list. The search covers the order, and what the caller may know of its customer. */
 export const orderFilters = defineFilters(orders, {
@@ -91,4 +92,5 @@ export const ordersCalls = defineCalls({
     response: fileDownload('text/html'),
   },
   ...orderDeskCalls,
+  ...returnsCalls,
 })

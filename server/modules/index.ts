@@ -37,6 +37,7 @@ import { paymentSettingHandlers } from './payments/payment-settings'
 import { paymentHandlers } from './payments/payments'
 import { reversalHandlers } from './payments/reverse-payment'
 import { priceHandlers } from './pricing/price'
+import { returnHandlers } from './returns/returns'
 import { searchHandlers } from './search'
 import { serviceRules } from './services'
 import { declaredSettingHandlers } from './settings/declared-settings'
@@ -59,6 +60,7 @@ export const handlers: Handlers = {
   ...orderNoteHandlers,
   ...paymentHandlers,
   ...reversalHandlers,
+  ...returnHandlers,
   ...paymentSettingHandlers,
   ...deliveryZoneHandlers,
   ...shipmentHandlers,

@@ -1,4 +1,4 @@
-import { and, eq, gt, gte, isNull, lt, type SQL } from 'drizzle-orm'
+import { and, eq, gte, isNull, lt, type SQL } from 'drizzle-orm'
 import type { Attention } from '../../../contract/extensions/records'
 import type { Subject } from '../../../contract/policies/access'
 import { limits } from '../../../contract/policies/limits'
@@ -7,8 +7,9 @@ import { canReadSubject } from '../../core/can-read'
 import type { CallContext } from '../../core/context'
 import { storeDay } from '../../core/time'
 import { countUpTo } from '../../db/read/count'
-import { columnOf, type Table, tableNamed } from '../../db/tables/table'
+import { columnOf, type Table, tableNamed, tablesOf } from '../../db/tables/table'
 import { isLow } from '../inventory/inventory-list'
+import { partlyPaid } from '../payments/payment-conditions'
 import { dayFromNumber, dayNumber, startOfDay } from './days'
 
 type Line = {
@@ -47,7 +48,7 @@ const linesOf = (c: CallContext): Line[] => {
       key: 'partlyPaidOrders',
       subject: 'Order',
       resource: 'orders',
-      found: (column) => and(eq(column('paymentStatus'), 'Pending'), gt(column('paid'), '0.00')),
+      found: () => partlyPaid(tablesOf(c.registry).orders),
     },
     {
       key: 'unansweredQuestions',

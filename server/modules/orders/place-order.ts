@@ -75,13 +75,13 @@ const insertLines = async (
   totals: Totals,
 ) => {
   const rows = lines.map((line, position) => {
-    const { total = '0.00', vat = '0.00' } = totals.lines[position] ?? {}
+    const { total = '0.00', vat = '0.00', cartDiscount = '0.00' } = totals.lines[position] ?? {}
     const { product, variantId, name, sku, picture, unitPrice, discount, quantity, vatPercentage, from } =
       line
     const kept = { variantId, name, sku, picture, unitPrice, discount, quantity, vatPercentage }
     const times = { createdAt: at, updatedAt: at }
     const stock = { productId: product.id, inventoryId: from[0]?.row.id ?? null }
-    return { id: newId(), order, position, ...times, ...stock, ...kept, total, vat }
+    return { id: newId(), order, position, ...times, ...stock, ...kept, total, vat, cartDiscount }
   })
   await w.db.insert(tablesOf(w.registry).orderLines).values(rows)
   // The order keeps its picture when the product changes.

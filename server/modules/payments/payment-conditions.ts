@@ -5,9 +5,14 @@ import { tablesOf } from '../../db/tables/table'
 
 type Orders = ReturnType<typeof tablesOf>['orders']
 
+export const partlyPaid = ({ paymentStatus, paid, refunded }: Orders): SQL =>
+  sql`(${paymentStatus} = 'Pending' and ${paid} > 0 and coalesce(${refunded}, 0) = 0)`
+
 /** The same as `paymentStateOf`; each has an index. */
 const states: Readonly<Record<PaymentState, (orders: Orders) => SQL>> = {
-  PartlyPaid: ({ paymentStatus, paid }) => sql`(${paymentStatus} = 'Pending' and ${paid} > 0)`,
+  PartlyPaid: partlyPaid,
+  PartlyRefunded: ({ paid, refunded }) => sql`(${refunded} > 0 and ${paid} > 0)`,
+  Refunded: ({ paid, refunded }) => sql`(${refunded} > 0 and ${paid} = 0)`,
 }
 
 export const paymentConditions: Pick<Conditions, 'orders.paymentState'> = {

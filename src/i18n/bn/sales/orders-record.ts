@@ -24,6 +24,8 @@ export const ordersRecord = {
   'order.stillDue': 'আরও {due} দরকার',
   'order.isCancelled': 'অর্ডারটি বাতিল হয়েছে',
   'order.PartlyPaid': '{paid} পাওয়া গেছে, {due} বাকি',
+  'order.PartlyRefunded': '{refunded} ফেরত দেওয়া হয়েছে, {paid} দোকানে আছে',
+  'order.Refunded': '{refunded} ফেরত দেওয়া হয়েছে',
   'order.needs': 'আগে প্রয়োজন: {statuses}',
   'order.and': ' ও ',
   'order.statusesFailed': 'স্ট্যাটাস থেকে কী কী করা যায় তা পড়া যায়নি।',

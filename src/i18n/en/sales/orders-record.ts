@@ -21,6 +21,8 @@ export const ordersRecord = {
   'order.stillDue': 'needs another {due}',
   'order.isCancelled': 'the order is cancelled',
   'order.PartlyPaid': '{paid} received, {due} due',
+  'order.PartlyRefunded': '{refunded} refunded, {paid} kept',
+  'order.Refunded': '{refunded} refunded',
   'order.needs': 'needs {statuses}',
   'order.and': ' and ',
   'order.statusesFailed': 'Couldn’t load the available status changes.',

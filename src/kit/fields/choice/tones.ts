@@ -13,6 +13,8 @@ const tones: Readonly<Record<string, Tone>> = {
   shipped: 'info',
   paid: 'success',
   partlypaid: 'warning',
+  partlyrefunded: 'info',
+  refunded: 'info',
   completed: 'success',
   delivered: 'success',
   approved: 'success',

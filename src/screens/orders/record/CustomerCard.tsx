@@ -19,9 +19,9 @@ import { Loaded } from '../../../kit/states/Loaded'
 import { canView, useAccess } from '../../../providers/auth/access'
 import { useKnownExtension } from '../../../providers/data/extensions'
 import { httpStatus } from '../../../providers/http-status'
-import { asOrder, formatOrderAmount, type Order } from './order'
+import { asOrder, formatOrderAmount, type Order, paymentAmounts } from './order'
 
-const shown = ['email', 'phone', 'userType', 'points', 'orders', 'spent'] as const
+const shown = ['email', 'phone', 'userType', 'points', 'credit', 'orders', 'spent'] as const
 const pastAtMost = 5
 
 /** Customer data, for users who may read customers. */
@@ -52,9 +52,8 @@ const PastPayment = ({ order }: { order: Order }) => {
   const t = useT()
   const state = paymentStateOf(order)
   if (!state) return null
-  const [due, paid] = [formatOrderAmount(order.due ?? '0.00'), formatOrderAmount(order.paid)]
   return (
-    <span title={t(`order.${state}`, { due, paid })}>
+    <span title={t(`order.${state}`, paymentAmounts(order))}>
       <Pill tone={toneOf(state)}>{choiceLabel(state)}</Pill>
     </span>
   )

@@ -1,3 +1,4 @@
+import { ReturnsCard } from '../returns/ReturnsCard'
 import { AddressCard } from './AddressCard'
 import { CustomerCard } from './CustomerCard'
 import { ItemsCard } from './ItemsCard'
@@ -21,6 +22,7 @@ export const OrderRecord = ({ order }: { order: Order }) => (
           <PaymentsCard order={order} />
           <TotalsCard order={order} />
         </div>
+        <ReturnsCard order={order} />
         <OrderTimeline order={order} />
       </div>
       <div className="form-column">

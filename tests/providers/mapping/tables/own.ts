@@ -25,6 +25,14 @@ const profile = {
 const { paymentMethod: _, recipient: __, phone: ___, address: ____, note: _____, ...pricedOrder } = order
 const rider = { name: 'Rahim Uddin', phone: '01711111111', email: 'rahim@mail.example' }
 
+const goodsBack = {
+  lines: [{ lineId: 'l1', quantity: 1, condition: 'Sellable' }],
+  store: 's1',
+  withDelivery: true,
+  refund: '900.00',
+  method: 'StoreCredit',
+}
+
 /** Calls of the project, all below /api/x: a backend may have none of them. Further ones may join without a row here. */
 // biome-ignore format: one line is one case
 export const ownCalls: readonly OwnRow[] = [
@@ -39,6 +47,11 @@ export const ownCalls: readonly OwnRow[] = [
   ['x.priceOrder', 'POST /api/x/orders/price', { payload: pricedOrder }],
   ['x.sellableGoods', 'GET /api/x/orders/goods?search=full%20face', { query: { search: 'full face' } }],
   ['x.reversePayment', 'POST /api/x/payments/y1/reversal', { params: { id: 'y1' }, payload: { reversal: 'Refund', reason: 'Returned by bKash', version: 3 } }],
+  ['x.priceReturn', 'POST /api/x/orders/o1/returns/price', { params: { id: 'o1' }, payload: goodsBack }],
+  ['x.addReturn', 'POST /api/x/orders/o1/returns', { params: { id: 'o1' }, payload: { ...goodsBack, reason: 'Faulty', note: 'Cracked', version: 3 } }],
+  ['x.orderReturns', 'GET /api/x/orders/o1/returns?page=1&limit=10', { params: { id: 'o1' } }],
+  ['x.payWithCredit', 'POST /api/x/orders/o1/credit-payment', { params: { id: 'o1' }, payload: { amount: '50.00', version: 3 } }],
+  ['x.customerCredit', 'GET /api/x/customers/c1/credit?page=1&limit=10', { params: { id: 'c1' } }],
   ['x.addCustomer', 'POST /api/x/customers', { payload: rider }],
   ['x.orderNotes', 'GET /api/x/orders/o1/notes?page=1&limit=10', { params: { id: 'o1' } }],
   ['x.addOrderNote', 'POST /api/x/orders/o1/notes', { params: { id: 'o1' }, payload: { text: 'Called' } }],

@@ -6,7 +6,7 @@ import { t as translate, useT } from '../../../../i18n'
 import { useCallQuery } from '../../../../kit/call/use-call-query'
 import { SectionError } from '../../../../kit/states/SectionError'
 import { useAccess } from '../../../../providers/auth/access'
-import { formatOrderAmount, type Order } from '../order'
+import { type Order, paymentAmounts } from '../order'
 import { StatusConflictDialog } from '../StatusConflictDialog'
 import { chainOf, statusOptionsOf } from '../status-options'
 import { useStatusChange } from '../use-status-change'
@@ -16,8 +16,7 @@ import { StatusTrack } from './StatusTrack'
 /** What the payment status leaves open, and the amount. */
 const paymentDetail = (order: Order) => {
   const state = paymentStateOf(order)
-  const [due, paid] = [formatOrderAmount(order.due ?? '0.00'), formatOrderAmount(order.paid)]
-  return { state, detail: state && translate(`order.${state}`, { due, paid }) }
+  return { state, detail: state && translate(`order.${state}`, paymentAmounts(order)) }
 }
 
 /** The three statuses side by side, and the next step. */

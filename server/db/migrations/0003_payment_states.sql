@@ -1,1 +1,0 @@
-CREATE INDEX "orders_partly_paid" ON "orders" USING btree ("created_at","id") WHERE "orders"."deleted_at" is null and "orders"."payment_status" = 'Pending' and "orders"."paid" > 0;
