@@ -4,7 +4,7 @@ import type { RecordFor } from '../../../contract/types'
 import { type App, type Call, startApp } from '../../support/server/harness'
 import { type Order, type OrderHelpers, orderHelpers, type Refused } from '../../support/server/order-helpers'
 import { createPerson } from '../../support/server/people'
-import type { Row, Rows, Stock } from '../../support/server/shop'
+import type { Row, Rows } from '../../support/server/shop'
 
 let app: App
 let call: Call
@@ -51,8 +51,6 @@ const record = <T = Order>(order: Order, more: object = {}, as: Call = call) => 
 const preview = async (order: Order, request: object) =>
   (await call<ReturnPrice>(`POST x/orders/${order.id}/returns/price`, request)).body
 const creditOf = async () => (await call<Row>(`GET admin/users/${customer.id}`)).body.credit
-const stocks = async () =>
-  (await call<Rows<Stock>>(`GET inventory/products?productId=${productId}`)).body.data
 
 describe('x.addReturn', () => {
   it('records what came back, as its preview says, and keeps the statuses', async () => {
@@ -60,13 +58,15 @@ describe('x.addReturn', () => {
     const shown = await preview(order, back(order))
     expect(shown).toMatchObject({ value: '500.00', most: '500.00', refund: '500.00', refusal: null })
     const { status, body } = await record(order, { note: 'Cracked visor' })
-    expect(status).toBe(200)
-    expect(body).toMatchObject({
-      ...{ total: '1000.00', credited: '500.00', refunded: '500.00', paid: shown.paid, due: shown.due },
-      ...{ orderStatus: 'Pending', paymentStatus: 'Paid', deliveryStatus: 'Delivered' },
-      lines: [{ quantity: 2, returned: 1 }],
-      payments: [{ amount: '1000.00', reversedAt: null }],
-    })
+    expect([status, body]).toMatchObject([
+      200,
+      {
+        ...{ total: '1000.00', credited: '500.00', refunded: '500.00', paid: shown.paid, due: shown.due },
+        ...{ orderStatus: 'Pending', paymentStatus: 'Paid', deliveryStatus: 'Delivered' },
+        lines: [{ quantity: 2, returned: 1 }],
+        payments: [{ amount: '1000.00', reversedAt: null }],
+      },
+    ])
     const { data } = (await call<Rows<RecordFor<'returns'>>>(`GET x/orders/${order.id}/returns`)).body
     expect(data).toMatchObject([
       {
@@ -86,23 +86,16 @@ describe('x.addReturn', () => {
 
   it('puts sellable pieces into the stock of the showroom that takes them, damaged ones nowhere', async () => {
     const order = await delivered()
-    const before = await stocks()
+    const before = await desk.stockOf(productId)
     expect(before).toHaveLength(1)
     await record(order, { lines: [piece(order), piece(order, 'Damaged')], store: otherStore })
-    const after = await stocks()
+    const after = await desk.stockOf(productId)
     const taken = after.find(({ store }) => store.id === otherStore)
     expect(taken?.quantity).toBe(1)
     expect(after.find(({ store }) => store.id === storeId)?.quantity).toBe(before[0]?.quantity)
     const ledger = await call<Rows>('GET inventory-history?limit=1')
-    expect(ledger.body.data[0]).toMatchObject({
-      ...{
-        entityId: taken?.id,
-        propKey: 'quantity',
-        from: 0,
-        to: 1,
-        note: `returned: order ${order.number}`,
-      },
-    })
+    const note = `returned: order ${order.number}`
+    expect(ledger.body.data[0]).toMatchObject({ entityId: taken?.id, from: 0, to: 1, note })
   })
 
   it('leaves only the rest to a return of the complete order', async () => {
@@ -181,8 +174,7 @@ describe('x.addReturn', () => {
     const placed = await desk.place(customer.id, [{ productId, quantity: 2 }])
     const early = await record<Refused>(placed)
     expect(early.body.errors.lines).toEqual(['Goods can be returned once the order is shipped'])
-    const shown = await preview(placed, back(placed))
-    expect(shown.refusal?.errors.lines).toEqual(early.body.errors.lines)
+    expect((await preview(placed, back(placed))).refusal?.errors.lines).toEqual(early.body.errors.lines)
   })
 
   it('refuses a stale version, and users who may not update payments', async () => {
@@ -206,8 +198,6 @@ describe('x.addReturn', () => {
     expect(after).toEqual(before.map((value) => value - 500))
     const found = (await call<Rows>('GET admin/orders/list?paymentState=PartlyRefunded&limit=100')).body.data
     expect(found.map(({ id }) => id)).toContain(order.id)
-    const others = (await call<Rows>('GET admin/orders/list?paymentState=Refunded&limit=100')).body.data
-    expect(others.map(({ id }) => id)).not.toContain(order.id)
   })
 })
 
@@ -230,13 +220,8 @@ describe('store credit', () => {
     })
     expect(await creditOf()).toBe('500.00')
     const ledger = await call<Rows>(`GET x/customers/${customer.id}/credit`)
-    expect(ledger.body.data.map(({ amount, balance }) => [amount, balance])).toEqual([
-      ...[
-        ['500.00', '500.00'],
-        ['-500.00', '0.00'],
-        ['500.00', '500.00'],
-      ],
-    ])
+    const entries = ledger.body.data.map(({ amount, balance }) => `${amount} ${balance}`)
+    expect(entries).toEqual(['500.00 500.00', '-500.00 0.00', '500.00 500.00'])
   })
 
   it('is never overdrawn', async () => {

@@ -17,7 +17,6 @@ export const fields = {
   'field.version': 'সংস্করণ',
   'field.createdAt': 'তৈরি',
   'field.updatedAt': 'হালনাগাদ',
-
   'field.name': 'নাম',
   'field.title': 'শিরোনাম',
   'field.slug': 'ওয়েব ঠিকানার নাম',

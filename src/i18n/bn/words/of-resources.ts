@@ -30,6 +30,8 @@ export const ofResources = {
   'inventory.lowStock': 'কম মজুদ',
   'orders.paymentState': 'পেমেন্টের অবস্থা',
   'orders.number': 'অর্ডার',
+  'returns.points': 'ফেরত দেওয়া পয়েন্ট',
+  'returns.credited': 'দেনা থেকে বাদ',
   'orders.note': 'গ্রাহকের নোট',
   'orders.points': 'ব্যবহৃত পয়েন্ট',
   'orders.pointsDiscount': 'পয়েন্ট',

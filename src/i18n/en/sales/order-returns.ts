@@ -19,6 +19,7 @@ export const orderReturns = {
   'return.note': 'Note',
   'return.withDelivery': 'Refund the delivery fee too',
   'return.refundIn': 'Refund ({currency})',
+  'return.refundHint': 'Leave blank to refund {most}.',
   'return.method': 'Refund by',
   'return.tooMuch': 'At most {most} can be refunded.',
   'return.chooseFirst': 'Enter how many pieces came back to see the refund.',

@@ -66,6 +66,7 @@ export const LinesInput = ({ lines, entered, amounts, isStale, onChange }: Props
           cell: ({ id, name }) => (
             <Select<Condition>
               aria-label={t('return.conditionOf', { name })}
+              virtual={false}
               disabled={!entered[id]?.quantity}
               value={entered[id]?.condition ?? untouched.condition}
               options={conditions.map(({ value, label }) => ({ value, label: label() }))}

@@ -9,6 +9,9 @@ import { isSome } from './return-lines'
 /** What the return would refund, step by step, and why it can’t be recorded as entered. */
 export const RefundPreview = ({ answer: price, isStale, refusal, failure, retry }: Preview<ReturnPrice>) => {
   const t = useT()
+  // Asked for at its field, once the form is sent.
+  const atField = refusal?.errors?.store ?? []
+  const reasons = (refusal?.messages ?? []).filter((text) => !atField.includes(text))
   if (!price && !failure) return <p className="order-quiet">{t('return.chooseFirst')}</p>
   const facts = (of: ReturnPrice) => [
     [t('return.value'), formatMoney(of.value)] as const,
@@ -21,7 +24,7 @@ export const RefundPreview = ({ answer: price, isStale, refusal, failure, retry 
     <div className="return-preview" aria-busy={isStale}>
       {price && <Facts className="order-totals" of={facts(price)} />}
       <div role="status">
-        {[...(failure?.messages ?? []), ...(refusal?.messages ?? [])].map((text) => (
+        {[...(failure?.messages ?? []), ...reasons].map((text) => (
           <p key={text} className="order-problem">
             {text}
           </p>

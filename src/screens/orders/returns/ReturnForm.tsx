@@ -60,7 +60,11 @@ export const ReturnForm = ({ order, onClose }: Props) => {
         store: { label: t('return.store') },
         note: { label: t('return.note') },
         withDelivery: { label: t('return.withDelivery') },
-        refund: { label: t('return.refundIn', { currency }), placeholder: most, judge },
+        refund: {
+          label: t('return.refundIn', { currency }),
+          ...(price && { help: t('return.refundHint', { most: formatOrderAmount(most) }) }),
+          judge,
+        },
         method: { label: t('return.method') },
       }}
       initial={{ method: 'Cash' }}

@@ -42,7 +42,7 @@ export const ownCalls: readonly OwnRow[] = [
   ['x.usedBy', 'GET /api/x/used-by?resource=brands&id=b1', { query: { resource: 'brands', id: 'b1' } }],
   ['x.variants', 'GET /api/x/products/p1/variants', { params: { id: 'p1' } }],
   ['x.price', 'GET /api/x/products/p1/price', { params: { id: 'p1' } }],
-  ['x.orderCounts', 'GET /api/x/orders/counts?paymentStatus=Paid&deliveryStatus=Packed&startDate=2026-01-01T00%3A00%3A00.000Z&endDate=2026-02-01T00%3A00%3A00.000Z&search=MA-1&customerId=c1', { query: { paymentStatus: 'Paid', deliveryStatus: 'Packed', ...january, search: 'MA-1', customerId: 'c1' } }],
+  ['x.orderCounts', 'GET /api/x/orders/counts?paymentStatus=Paid&deliveryStatus=Packed&startDate=2026-01-01T00%3A00%3A00.000Z&endDate=2026-02-01T00%3A00%3A00.000Z&search=MA-1&customerId=c1&paymentState=PartlyPaid', { query: { paymentStatus: 'Paid', deliveryStatus: 'Packed', ...january, search: 'MA-1', customerId: 'c1', paymentState: 'PartlyPaid' } }],
   ['x.placeOrder', 'POST /api/x/orders', { payload: order }],
   ['x.priceOrder', 'POST /api/x/orders/price', { payload: pricedOrder }],
   ['x.sellableGoods', 'GET /api/x/orders/goods?search=full%20face', { query: { search: 'full face' } }],
