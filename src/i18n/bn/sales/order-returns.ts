@@ -13,7 +13,7 @@ export const orderReturns = {
   'return.lines': 'ফেরতের পণ্য',
   'return.left': { one: 'গ্রাহকের কাছে {count}টি আছে', other: 'গ্রাহকের কাছে {count}টি আছে' },
   'return.ofLine': { one: '{count}টি ফেরত এসেছে', other: '{count}টি ফেরত এসেছে' },
-  'return.quantity': 'ফেরত এসেছে',
+  'return.quantity': 'ফেরত',
   'return.quantityOf': '{name} কয়টি ফেরত এসেছে',
   'return.condition': 'অবস্থা',
   'return.conditionOf': '{name} কী অবস্থায় আছে',
