@@ -30,7 +30,6 @@ CREATE TABLE "credit_entries" (
 	"recorded_by" text NOT NULL
 );
 --> statement-breakpoint
-ALTER TABLE "orders" DROP CONSTRAINT "orders_paid_most";--> statement-breakpoint
 DROP INDEX "orders_due_sort";--> statement-breakpoint
 ALTER TABLE "orders" ADD COLUMN "credited" numeric(12, 2);--> statement-breakpoint
 ALTER TABLE "orders" ADD COLUMN "refunded" numeric(12, 2);--> statement-breakpoint
@@ -51,7 +50,7 @@ CREATE INDEX "orders_partly_paid" ON "orders" USING btree ("created_at","id") WH
 CREATE INDEX "orders_refunded" ON "orders" USING btree ("created_at","id") WHERE "orders"."deleted_at" is null and "orders"."refunded" > 0;--> statement-breakpoint
 CREATE INDEX "order_lines_returned" ON "order_lines" USING btree ("order") WHERE "order_lines"."deleted_at" is null and "order_lines"."returned" > 0;--> statement-breakpoint
 CREATE INDEX "orders_due_sort" ON "orders" USING btree ((case when "payment_status" = 'Cancelled' then 0 else "total" - coalesce("credited", 0) - "paid" end),"id") WHERE "orders"."deleted_at" is null;--> statement-breakpoint
+ALTER TABLE "orders" ADD CONSTRAINT "orders_credited_most" CHECK (coalesce("orders"."credited", 0) <= "orders"."total");--> statement-breakpoint
 ALTER TABLE "orders" ADD CONSTRAINT "orders_paid_least" CHECK ("orders"."paid" >= 0);--> statement-breakpoint
-ALTER TABLE "orders" ADD CONSTRAINT "orders_paid_most" CHECK ("orders"."paid" <= "orders"."total" - coalesce("orders"."credited", 0));--> statement-breakpoint
 ALTER TABLE "customers" ADD CONSTRAINT "customers_credit_least" CHECK (coalesce("customers"."credit", 0) >= 0);--> statement-breakpoint
 ALTER TABLE "order_lines" ADD CONSTRAINT "order_lines_returned_most" CHECK (coalesce("order_lines"."returned", 0) <= "order_lines"."quantity");

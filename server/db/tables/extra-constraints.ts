@@ -60,7 +60,8 @@ const extraConstraints: { readonly [N in ResourceName]?: FurtherOf<ColumnsOf<N>>
       .on(table.createdAt, table.id)
       .where(sql`${notDeleted(table)} and ${table.refunded} > 0`),
     index('orders_coupon').on(table.couponCode).where(sql`${table.couponCode} is not null`),
-    check('orders_paid_most', sql`${table.paid} <= ${table.total} - coalesce(${table.credited}, 0)`),
+    check('orders_paid_most', sql`${table.paid} <= ${table.total}`),
+    check('orders_credited_most', sql`coalesce(${table.credited}, 0) <= ${table.total}`),
     check('orders_paid_least', sql`${table.paid} >= 0`),
   ],
   orderLines: (table) => [
