@@ -75,6 +75,7 @@ export const returnReasons = [
   'ChangedMind',
   'RefusedOnDelivery',
   'Goodwill',
+  'OrderChanged',
   'Other',
 ] as const
 /** Sellable goods go back to stock, damaged ones do not. */

@@ -6,6 +6,7 @@ import { parametersOf } from '../grammar/parameters'
 import { array, fields, fileDownload, list, one, optional, type ShapeValue } from '../grammar/response'
 import { messages } from '../policies/messages'
 import { orderListFilters, orders } from '../resources/sales/orders'
+import { orderChangeCalls } from './order-change'
 import { orderDeskCalls, orderedLines } from './order-desk'
 import { returnsCalls } from './returns'
 
@@ -93,4 +94,5 @@ export const ordersCalls = defineCalls({
   },
   ...orderDeskCalls,
   ...returnsCalls,
+  ...orderChangeCalls,
 })

@@ -29,6 +29,7 @@ import { mediaHandlers } from './media/media'
 import { mediaLibraryHandlers } from './media/media-library'
 import { mediaUseHandlers } from './media/media-uses'
 import { restrictedFileHandlers } from './media/restricted-files'
+import { orderChangeHandlers } from './order-changes/change-order'
 import { orderHandlers } from './orders'
 import { orderNoteHandlers } from './orders/order-notes'
 import { orderConditions } from './orders/order-search'
@@ -58,6 +59,7 @@ export const handlers: Handlers = {
   ...historyHandlers,
   ...orderHandlers,
   ...orderNoteHandlers,
+  ...orderChangeHandlers,
   ...paymentHandlers,
   ...reversalHandlers,
   ...returnHandlers,

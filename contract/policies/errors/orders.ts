@@ -45,6 +45,10 @@ export const orderErrorTexts = {
 
   'credit.notEnough': 'The customer has {credit} of store credit',
 
+  'order.change.cancelled': 'A cancelled order can’t be changed',
+  'order.change.completed': 'A completed order can’t be changed',
+  'order.change.packed': 'This order is packed already. Set its delivery back to change it',
+  'order.change.credited': 'The new total is below the {credited} already credited',
   'return.order.cancelled': 'The goods of a cancelled order are back already',
   'return.order.notShipped': 'Goods can be returned once the order is shipped',
   'return.order.allReturned': 'All goods of this order were returned',

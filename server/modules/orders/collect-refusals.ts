@@ -22,6 +22,11 @@ export const collectRefusals = () => {
         return undefined
       }
     },
+    /** Refuses the write for the same reasons. */
+    assertNone: () => {
+      const [first, ...more] = [...reasons, ...Object.values(errors).flat()]
+      if (first) throw new ApiError(400, [first, ...more], { errors })
+    },
     answer: (requestId: string): OrderPrice['refusal'] => {
       const [first, ...more] = [...reasons, ...Object.values(errors).flat()]
       if (!first) return null

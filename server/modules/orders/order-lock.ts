@@ -44,6 +44,9 @@ const recordedKeys = [
   'credited',
   'refunded',
   'shipmentId',
+  ...(['recipient', 'phone', 'division', 'district', 'thana', 'address'] as const),
+  ...(['subTotal', 'discount', 'couponDiscount', 'vat', 'charges', 'delivery'] as const),
+  ...(['pointsDiscount', 'total'] as const),
 ] as const
 
 export type OrderChange = Partial<Pick<Order, (typeof recordedKeys)[number]>> & {

@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react'
+import type { OrderChangePrice } from '../../../contract/extensions/order-change'
 import type { OrderPrice } from '../../../contract/extensions/order-desk'
 import type { ReturnPrice } from '../../../contract/extensions/returns'
 import type { CallBody } from '../../../contract/types'
@@ -19,7 +20,11 @@ const useErrorTranslations = () => {
 }
 
 /** The calls that answer what another one would do, and why it would refuse. */
-type Answers = { 'x.priceOrder': OrderPrice; 'x.priceReturn': ReturnPrice }
+type Answers = {
+  'x.priceOrder': OrderPrice
+  'x.priceReturn': ReturnPrice
+  'x.priceChange': OrderChangePrice
+}
 
 export type Preview<A> = {
   answer: A | undefined

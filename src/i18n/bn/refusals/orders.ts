@@ -42,6 +42,10 @@ export const orders: Translations<typeof en> = {
 
   'credit.notEnough': 'গ্রাহকের স্টোর ক্রেডিট আছে {credit}',
 
+  'order.change.cancelled': 'বাতিল অর্ডার বদলানো যায় না',
+  'order.change.completed': 'সম্পন্ন অর্ডার বদলানো যায় না',
+  'order.change.packed': 'অর্ডারটি প্যাক করা হয়ে গেছে। বদলাতে হলে ডেলিভারি আগের ধাপে নিন',
+  'order.change.credited': 'নতুন মোট আগেই ছাড় দেওয়া {credited}-এর চেয়ে কম',
   'return.order.cancelled': 'বাতিল অর্ডারের পণ্য আগেই ফেরত এসেছে',
   'return.order.notShipped': 'অর্ডার পাঠানোর পর পণ্য ফেরত নেওয়া যায়',
   'return.order.allReturned': 'এই অর্ডারের সব পণ্য ফেরত এসেছে',

@@ -1,7 +1,7 @@
 import type { orderReturns as enOrderReturns } from '../../en/sales/order-returns'
 import type { TextsLike } from '../../text-types'
 
-/** Returns, refunds and store credit. */
+/** Returns, refunds, store credit and changes of orders. */
 export const orderReturns = {
   'return.title': 'পণ্য ও টাকা ফেরত',
   'return.none': 'এখনো কিছু ফেরত আসেনি',
@@ -48,4 +48,15 @@ export const orderReturns = {
   'return.payWithCredit': 'স্টোর ক্রেডিট দিয়ে পরিশোধ করুন',
   'return.creditAmount': 'স্টোর ক্রেডিট থেকে ({currency})',
   'return.creditAbove': 'স্টোর ক্রেডিট দিয়ে সর্বোচ্চ {most} পরিশোধ করা যায়।',
+
+  'orderChange.title': 'অর্ডার বদলান',
+  'orderChange.packed': 'প্যাক করা অর্ডার বদলানো যায় না। বদলাতে হলে ডেলিভারি আগের ধাপে নিন।',
+  'orderChange.noGoods': 'অর্ডারে অন্তত একটি পণ্য থাকতে হবে। না হলে অর্ডার বাতিল করুন।',
+  'orderChange.delivery': 'ডেলিভারি',
+  'orderChange.total': 'নতুন মোট',
+  'orderChange.difference': 'পার্থক্য',
+  'orderChange.refund': 'ফেরত দিতে হবে',
+  'orderChange.due': 'নিতে হবে',
+  'orderChange.save': 'পরিবর্তন সংরক্ষণ করুন',
+  'orderChange.done': 'অর্ডার {number} বদলানো হয়েছে',
 } as const satisfies TextsLike<typeof enOrderReturns>

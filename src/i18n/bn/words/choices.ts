@@ -57,6 +57,7 @@ export const choices = {
   'choice.ChangedMind': 'মত বদলেছেন',
   'choice.RefusedOnDelivery': 'ডেলিভারির সময় নেননি',
   'choice.Goodwill': 'সৌজন্য',
+  'choice.OrderChanged': 'অর্ডার বদলানো হয়েছে',
   'choice.Other': 'অন্যান্য',
   'choice.Sellable': 'বিক্রির যোগ্য',
   'choice.Damaged': 'নষ্ট',

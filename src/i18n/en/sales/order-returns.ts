@@ -1,4 +1,4 @@
-/** Returns, refunds and store credit. */
+/** Returns, refunds, store credit and changes of orders. */
 export const orderReturns = {
   'return.title': 'Returns and refunds',
   'return.none': 'Nothing returned yet',
@@ -45,4 +45,15 @@ export const orderReturns = {
   'return.payWithCredit': 'Pay with store credit',
   'return.creditAmount': 'Amount from store credit ({currency})',
   'return.creditAbove': 'At most {most} can be paid with store credit.',
+
+  'orderChange.title': 'Change order',
+  'orderChange.packed': 'Packed orders can’t be changed. Set the delivery back to change it.',
+  'orderChange.noGoods': 'An order needs at least one item. Cancel the order instead.',
+  'orderChange.delivery': 'Delivery',
+  'orderChange.total': 'New total',
+  'orderChange.difference': 'Difference',
+  'orderChange.refund': 'To refund',
+  'orderChange.due': 'To collect',
+  'orderChange.save': 'Save changes',
+  'orderChange.done': 'Order {number} changed',
 } as const

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { orders } from '../../../../contract/resources/sales/orders'
 import { useT } from '../../../i18n'
 import { toMinorUnits } from '../../../kit/amounts'
@@ -26,7 +27,7 @@ const Value = ({ order, line, name }: { order: Order; line: OrderLine; name: key
 )
 
 /** The items, with their names and prices at the time of the order. */
-export const ItemsCard = ({ order }: { order: Order }) => {
+export const ItemsCard = ({ order, children }: { order: Order; children?: ReactNode }) => {
   const t = useT()
   const lines = order.lines ?? []
   const shownFigures = figures.filter(
@@ -55,6 +56,7 @@ export const ItemsCard = ({ order }: { order: Order }) => {
           ),
         ]}
       />
+      {children}
     </SectionCard>
   )
 }

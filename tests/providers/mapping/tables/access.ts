@@ -124,6 +124,8 @@ export const ownAccess = [
   ['x.orderReturns', 'Order READ'],
   ['x.payWithCredit', 'Payment CREATE'],
   ['x.customerCredit', 'Customer READ'],
+  ['x.priceChange', 'Order UPDATE'],
+  ['x.changeOrder', 'Order UPDATE'],
   ['x.addCustomer', 'Customer CREATE'],
   ['x.orderNotes', 'Order READ'],
   ['x.addOrderNote', 'Order UPDATE'],

@@ -25,6 +25,15 @@ const profile = {
 const { paymentMethod: _, recipient: __, phone: ___, address: ____, note: _____, ...pricedOrder } = order
 const rider = { name: 'Rahim Uddin', phone: '01711111111', email: 'rahim@mail.example' }
 
+const {
+  customerId: ______,
+  paymentMethod: _7,
+  couponCode: _8,
+  points: _9,
+  note: _10,
+  ...changedContent
+} = order
+const changedOrder = { ...changedContent, method: 'Cash' }
 const goodsBack = {
   lines: [{ lineId: 'l1', quantity: 1, condition: 'Sellable' }],
   store: 's1',
@@ -52,6 +61,8 @@ export const ownCalls: readonly OwnRow[] = [
   ['x.orderReturns', 'GET /api/x/orders/o1/returns?page=1&limit=10', { params: { id: 'o1' } }],
   ['x.payWithCredit', 'POST /api/x/orders/o1/credit-payment', { params: { id: 'o1' }, payload: { amount: '50.00', version: 3 } }],
   ['x.customerCredit', 'GET /api/x/customers/c1/credit?page=1&limit=10', { params: { id: 'c1' } }],
+  ['x.priceChange', 'POST /api/x/orders/o1/change/price', { params: { id: 'o1' }, payload: changedOrder }],
+  ['x.changeOrder', 'POST /api/x/orders/o1/change', { params: { id: 'o1' }, payload: { ...changedOrder, version: 3 } }],
   ['x.addCustomer', 'POST /api/x/customers', { payload: rider }],
   ['x.orderNotes', 'GET /api/x/orders/o1/notes?page=1&limit=10', { params: { id: 'o1' } }],
   ['x.addOrderNote', 'POST /api/x/orders/o1/notes', { params: { id: 'o1' }, payload: { text: 'Called' } }],
