@@ -8,6 +8,8 @@ import { toMinorUnits } from '../../../kit/amounts'
 import { CallForm } from '../../../kit/call/CallForm'
 import { useAccess } from '../../../providers/auth/access'
 import { useKnownExtension } from '../../../providers/data/extensions'
+// The order's rules first: those of the goods that are changed in place refine them.
+import '../record/order.css'
 import { Cart } from '../desk/Cart'
 import { deliveryKeys, withGoods } from '../desk/desk-form'
 import '../desk/desk.css'

@@ -1,10 +1,10 @@
 import { v7 as newId } from 'uuid'
-import { resourceNamed } from '../../../contract/registry'
-import type { Context } from '../../core/context'
-import { addMediaUse } from '../../db/media-use'
-import { tablesOf } from '../../db/tables/table'
-import type { OrderLine } from './goods'
-import type { Totals } from './totals'
+import { resourceNamed } from '../../../../contract/registry'
+import type { Context } from '../../../core/context'
+import { addMediaUse } from '../../../db/media-use'
+import { tablesOf } from '../../../db/tables/table'
+import type { OrderLine } from '../goods'
+import type { Totals } from '../totals'
 
 /** A line with the stock that it was taken from earlier, if it was. */
 export type StoredGoods = OrderLine & { inventoryId?: string | null }

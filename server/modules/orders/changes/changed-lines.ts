@@ -1,6 +1,6 @@
-import type { PricedItem } from '../orders/goods'
-import type { StoredGoods } from '../orders/order-lines'
-import type { orderLinesOf } from '../orders/stock'
+import type { PricedItem } from '../goods'
+import type { orderLinesOf } from '../stock'
+import type { StoredGoods } from './order-lines'
 
 export type StoredLine = Awaited<ReturnType<typeof orderLinesOf>>[number]
 type Goods = { productId: string; variantId?: string | null }

@@ -1,6 +1,6 @@
-import type { OrderPrice } from '../../../contract/extensions/order-desk'
-import type { Reason } from '../../../contract/policies/errors/reason'
-import { ApiError, emptyErrors, type FieldErrors } from '../../core/errors'
+import type { OrderPrice } from '../../contract/extensions/order-desk'
+import type { Reason } from '../../contract/policies/errors/reason'
+import { ApiError, emptyErrors, type FieldErrors } from './errors'
 
 /** Collects the reasons for which a write would be refused, so that a preview can calculate the rest. */
 export const collectRefusals = () => {
