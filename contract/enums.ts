@@ -34,6 +34,8 @@ export const stockReasons = ['received', 'returned', 'counted', 'damaged', 'lost
 /** The values of the reference backend; the admin reads values and permitted transitions from `orders.enums`. */
 export const orderStatuses = ['Pending', 'Confirmed', 'Processing', 'Completed', 'Cancelled'] as const
 export const paymentStatuses = ['Pending', 'Paid', 'Cancelled'] as const
+/** What a payment status leaves open; see `paymentStateOf`. */
+export const paymentStates = ['PartlyPaid', 'PartlyRefunded', 'Refunded'] as const
 export const deliveryStatuses = ['Pending', 'Packed', 'Shipped', 'Delivered', 'Returned'] as const
 export const paymentMethods = ['SSL', 'COD'] as const
 export const customerTypes = ['regular', 'student', 'corporate'] as const
@@ -63,3 +65,20 @@ export const searchScopes = ['ALL', 'PEOPLE', 'CLUB', 'PRODUCT'] as const
 
 /** Why a recorded payment no longer counts. */
 export const paymentReversals = ['Mistake', 'Refund'] as const
+
+/** Why goods came back, or money without goods. */
+export const returnReasons = [
+  'Faulty',
+  'DamagedInTransit',
+  'WrongItem',
+  'NotAsDescribed',
+  'ChangedMind',
+  'RefusedOnDelivery',
+  'Goodwill',
+  'OrderChanged',
+  'Other',
+] as const
+/** Sellable goods go back to stock, damaged ones do not. */
+export const returnConditions = ['Sellable', 'Damaged'] as const
+/** How a refund reaches the customer. */
+export const refundMethods = ['Cash', 'BankTransfer', 'MobileWallet', 'Card', 'StoreCredit'] as const

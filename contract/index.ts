@@ -25,6 +25,7 @@ import { blogs } from './resources/content/blogs'
 import { cmsItems } from './resources/content/cms-items'
 import { testRideBanner } from './resources/content/test-ride-banner'
 import { admins } from './resources/people/admins'
+import { creditEntries } from './resources/people/credit-entries'
 import { customers } from './resources/people/customers'
 import { forms } from './resources/people/forms'
 import { roles } from './resources/people/roles'
@@ -36,6 +37,7 @@ import { discounts } from './resources/sales/discounts'
 import { offers } from './resources/sales/offers'
 import { orderLines, orderNotes, payments } from './resources/sales/order-parts'
 import { orders } from './resources/sales/orders'
+import { returns } from './resources/sales/returns'
 import { shipments } from './resources/sales/shipments'
 import { vats } from './resources/sales/vats'
 import { bikeDocs } from './resources/services/bike-docs'
@@ -155,7 +157,7 @@ export const sidebar = [
 /** Resources without a menu entry: they are shown with the record they belong to. */
 export const unlisted = [
   ...[variants, questions, reviews],
-  ...[orderLines, payments, orderNotes, shipments],
+  ...[orderLines, payments, orderNotes, shipments, returns, creditEntries],
   ...[featureTitles, packageTypes, testRideBanner],
 ] as const
 

@@ -33,7 +33,8 @@ const sellable = fields({
 })
 export type SellableGoods = ShapeValue<typeof sellable, never>
 
-const price = fields({
+/** The price of goods that are ordered, and why they can’t be. */
+export const pricedOrder = {
   /** In the order of the request, without those whose product is unknown. */
   lines: array(fields({ ...goods, quantity: count, available: count, total: amount })),
   subTotal: amount,
@@ -49,7 +50,8 @@ const price = fields({
     { message: array(text(required)), errors: dictionary(array(text(required))), reasons: array(anything) },
     { nullable: true },
   ),
-})
+} as const
+const price = fields(pricedOrder)
 export type OrderPrice = ShapeValue<typeof price, never>
 
 /** The calls for orders by phone, besides placing the order. */

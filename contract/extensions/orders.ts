@@ -1,4 +1,4 @@
-import { orderStatuses } from '../enums'
+import { orderStatuses, paymentStates } from '../enums'
 import { defineCalls } from '../grammar/calls'
 import { choice, flag, longText, number, text } from '../grammar/field'
 import { condition, defineFilters, equals } from '../grammar/filter'
@@ -6,12 +6,16 @@ import { parametersOf } from '../grammar/parameters'
 import { array, fields, fileDownload, list, one, optional, type ShapeValue } from '../grammar/response'
 import { messages } from '../policies/messages'
 import { orderListFilters, orders } from '../resources/sales/orders'
+import { orderChangeCalls } from './order-change'
 import { orderDeskCalls, orderedLines } from './order-desk'
+import { returnsCalls } from './returns'
 
 /** Filters of the order list. The search covers the order, and what the caller may know of its customer. */
 export const orderFilters = defineFilters(orders, {
   search: condition(text()),
   customerId: equals('customer'),
+  /** Orders whose payment has a state besides its status. */
+  paymentState: condition(choice(paymentStates)),
 })
 
 const { orderStatus: _counted, ...otherFilters } = orderListFilters
@@ -89,4 +93,6 @@ export const ordersCalls = defineCalls({
     response: fileDownload('text/html'),
   },
   ...orderDeskCalls,
+  ...returnsCalls,
+  ...orderChangeCalls,
 })

@@ -23,7 +23,6 @@ const customerOverview = fields({
       createdAt: instant(required),
       orderStatus: choice(orderStatuses, required),
       total: amount,
-      due: amount,
     }),
   ),
 })

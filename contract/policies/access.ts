@@ -17,15 +17,15 @@ export const guards = {
   Tag: ['tags'],
   Vat: ['VAT', 'charges'],
   User: ['student verification', 'deletion of customer accounts'],
-  Order: ['orders', 'shipments', 'order notes', 'order history', 'dashboard figures on orders'],
-  Customer: ['customers', 'CRM forms', 'test rides', 'dashboard figures on customers'],
+  Order: ['orders', 'returns', 'shipments', 'order notes', 'order history', 'dashboard figures on orders'],
+  Customer: ['customers', 'store credit', 'CRM forms', 'test rides', 'dashboard figures on customers'],
   Store: ['showrooms', 'dealers', 'delivery zones', 'service packages'],
   News: ['news', 'tips and trainings'],
   Cms: ['CMS content', 'test-ride banner', 'media library'],
   Setting: ['general settings', 'cache refresh'],
   Admin: ['users of the back-office', 'their sessions'],
   AdminRole: ['roles and their permissions'],
-  Payment: ['payment methods', 'points', 'manual payments', 'donations'],
+  Payment: ['payment methods', 'points', 'manual payments', 'refunds', 'donations'],
 } as const satisfies Readonly<Record<string, readonly string[]>>
 export type Subject = keyof typeof guards
 export const subjects = Object.keys(guards) as readonly Subject[]

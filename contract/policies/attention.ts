@@ -12,6 +12,7 @@ export const attentionKinds = {
   ordersToPack: orderCount,
   ordersToShip: orderCount,
   unpaidOrders: orderCount,
+  partlyPaidOrders: orderCount,
   unansweredQuestions: { resource: 'questions', subject: 'Product', inMenu: true },
   pendingVerifications: { resource: 'userTypes', subject: 'User', inMenu: true },
   lowStock: { resource: 'inventory', subject: 'Product' },

@@ -42,6 +42,9 @@ export type OrderTransitions = Readonly<Record<StatusKey, Readonly<Record<string
 export type OrderState = Readonly<Record<StatusKey, string>> & {
   readonly paid: string
   readonly total: string
+  /** Returned goods and goodwill, and the money that went back; absent if the backend has no returns. */
+  readonly credited?: string | null | undefined
+  readonly refunded?: string | null | undefined
   /** ISO 8601. If it is unknown, only the backend checks the age of the order. */
   readonly createdAt?: string | undefined
 }
@@ -59,9 +62,15 @@ export type TransitionRefusal =
   | 'notDelivered'
 
 const isAnythingPaid = ({ paid }: OrderState) => minorUnits(paid) > 0n
-/** Whether the payments of an order cover its total. */
-export const isCovered = ({ paid, total }: Pick<OrderState, 'paid' | 'total'>) =>
-  minorUnits(paid) >= minorUnits(total)
+/** Whether the payments of an order cover what the customer owes. */
+export const isCovered = ({
+  paid,
+  total,
+  credited,
+}: Pick<OrderState, 'paid' | 'total'> & Partial<Pick<OrderState, 'credited'>>) =>
+  minorUnits(paid) >= minorUnits(total) - minorUnits(credited ?? '0.00')
+/** Whether all of the money went back. */
+const isRefunded = (order: OrderState) => !isAnythingPaid(order) && minorUnits(order.refunded ?? '0.00') > 0n
 
 const cancelWindowMs = limits.cancelDays * 24 * 3_600_000
 const isTooLate = ({ createdAt }: OrderState, now: number) =>
@@ -80,7 +89,7 @@ export const isCancelling = (key: StatusKey, to: string) => key === 'orderStatus
 /** Refusals that no newer version of the order can lift. Payments have to be refunded first. */
 export const whyNotCancel = (order: OrderState, now: number): TransitionRefusal | undefined => {
   if (order.orderStatus === 'Cancelled') return undefined
-  if (order.paymentStatus === 'Paid' || isAnythingPaid(order)) return 'cancelPaid'
+  if ((order.paymentStatus === 'Paid' && !isRefunded(order)) || isAnythingPaid(order)) return 'cancelPaid'
   return isTooLate(order, now) ? 'cancelTooLate' : undefined
 }
 

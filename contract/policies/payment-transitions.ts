@@ -21,17 +21,23 @@ export const whyNotPay = (
   return amount !== undefined && minorUnits(amount) > left ? 'aboveDue' : undefined
 }
 
-type ReversibleOrder = Pick<OrderState, 'orderStatus' | 'deliveryStatus'>
+type ReversibleOrder = Pick<OrderState, 'orderStatus' | 'deliveryStatus'> & { readonly paid?: string }
+type Reversible = { readonly reversedAt?: string | null; readonly amount?: string }
 
 /** Why a payment cannot be reversed. */
-export type ReversalRefusal = 'orderCompleted' | 'alreadyReversed'
+export type ReversalRefusal = 'orderCompleted' | 'alreadyReversed' | 'partlyRefunded'
 
-/** A completed order keeps its payments, unless its goods were returned: then the money may be returned as well. */
+/**
+ * A completed order keeps its payments, unless its goods were returned: then the money may be returned as well. A
+ * payment that was refunded in part is no longer complete, so it cannot be reversed.
+ */
 export const whyNotReverse = (
-  { orderStatus, deliveryStatus }: ReversibleOrder,
-  { reversedAt }: { readonly reversedAt?: string | null },
+  { orderStatus, deliveryStatus, paid }: ReversibleOrder,
+  { reversedAt, amount }: Reversible,
 ): ReversalRefusal | undefined => {
   if (reversedAt) return 'alreadyReversed'
+  if (paid !== undefined && amount !== undefined && minorUnits(amount) > minorUnits(paid))
+    return 'partlyRefunded'
   return orderStatus === 'Completed' && deliveryStatus !== 'Returned' ? 'orderCompleted' : undefined
 }
 
@@ -41,9 +47,9 @@ export const whyNotReverse = (
  * all of its money was refunded.
  */
 export const statusAfterReversal = (
-  order: Pick<OrderState, 'paymentStatus' | 'deliveryStatus' | 'total'>,
+  order: Pick<OrderState, 'paymentStatus' | 'deliveryStatus' | 'total' | 'credited'>,
   paid: string,
 ) => {
   if (order.deliveryStatus === 'Returned' && minorUnits(paid) === 0n) return 'Cancelled'
-  return order.paymentStatus === 'Paid' && !isCovered({ paid, total: order.total }) ? 'Pending' : undefined
+  return order.paymentStatus === 'Paid' && !isCovered({ ...order, paid }) ? 'Pending' : undefined
 }

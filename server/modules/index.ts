@@ -31,12 +31,15 @@ import { mediaLibraryHandlers } from './media/media-library'
 import { mediaUseHandlers } from './media/media-uses'
 import { restrictedFileHandlers } from './media/restricted-files'
 import { orderHandlers } from './orders'
+import { orderChangeHandlers } from './orders/changes/change-order'
 import { orderNoteHandlers } from './orders/order-notes'
 import { orderConditions } from './orders/order-search'
+import { paymentConditions } from './payments/payment-conditions'
 import { paymentSettingHandlers } from './payments/payment-settings'
 import { paymentHandlers } from './payments/payments'
 import { reversalHandlers } from './payments/reverse-payment'
 import { priceHandlers } from './pricing/price'
+import { returnHandlers } from './returns/returns'
 import { searchHandlers } from './search'
 import { serviceRules } from './services'
 import { declaredSettingHandlers } from './settings/declared-settings'
@@ -58,8 +61,10 @@ export const handlers: Handlers = {
   ...historyHandlers,
   ...orderHandlers,
   ...orderNoteHandlers,
+  ...orderChangeHandlers,
   ...paymentHandlers,
   ...reversalHandlers,
+  ...returnHandlers,
   ...paymentSettingHandlers,
   ...deliveryZoneHandlers,
   ...shipmentHandlers,
@@ -84,7 +89,12 @@ export const handlers: Handlers = {
 }
 
 /** The conditions of filters. */
-export const conditions: Conditions = { ...blogConditions, ...inventoryConditions, ...orderConditions }
+export const conditions: Conditions = {
+  ...blogConditions,
+  ...inventoryConditions,
+  ...orderConditions,
+  ...paymentConditions,
+}
 
 /** The rules of writing these resources besides their declarations. */
 export const rules: Rules = {

@@ -13,6 +13,7 @@ import { LazyInput } from '../kit/fields/lazy-input'
 import type { CellProps, Row } from '../kit/fields/props/props'
 import { type Preloaded, preloaded } from '../kit/preloaded'
 import { DueCell } from './orders/DueCell'
+import { PaymentStatusCell } from './orders/PaymentStatusCell'
 import { NameCell } from './products/NameCell'
 import { removeStockConfirm } from './products/stock/adjust/remove-stock-confirm'
 import { ProductOfStock } from './products/stock/ProductOfStock'
@@ -94,6 +95,7 @@ export const cells: Partial<Record<FieldPath, ComponentType<CellProps>>> = {
   'dealProducts.name': NameCell,
   'latestProducts.name': NameCell,
   'orders.due': DueCell,
+  'orders.paymentStatus': PaymentStatusCell,
   'inventory.quantity': QuantityCell,
   'inventory.product': ProductOfStock,
   'discounts.amount': AmountCell,

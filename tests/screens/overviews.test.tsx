@@ -17,7 +17,7 @@ describe('the overview of a customer', () => {
   }
   const overview = {
     ...{ orders: 2, spent: '500.00', average: '1500.00', due: '2500.00' },
-    latest: [{ ...order, total: '1500.00', due: '1000.00' }],
+    latest: [{ ...order, total: '1500.00' }],
   }
   const open = (answers: Answers) =>
     renderForm({

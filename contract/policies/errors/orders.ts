@@ -33,6 +33,7 @@ export const orderErrorTexts = {
   'coupon.worth.tooSmall': 'This coupon requires a cart of at least {least}',
   'coupon.products.none': 'This coupon doesn’t apply to any of these products',
 
+  'payment.refunded': 'Part of this payment was refunded; {paid} remains',
   'payment.reversed': 'This payment has already been reversed',
   'payment.order.completed': 'Payments of a completed order cannot be reversed',
   'payment.unknown': 'There is no such payment',
@@ -41,6 +42,28 @@ export const orderErrorTexts = {
   'payment.nothingDue': 'Nothing is due',
   'payment.beyondDue': 'Current amount cannot exceed the balance due ({due})',
   'payment.method.repeated': '{method} is listed twice',
+
+  'credit.notEnough': 'The customer has {credit} of store credit',
+
+  'order.change.cancelled': 'A cancelled order can’t be changed',
+  'order.change.completed': 'A completed order can’t be changed',
+  'order.change.packed': 'This order is packed already. Set its delivery back to change it',
+  'order.change.credited': 'The new total is below the {credited} already credited',
+  'return.order.cancelled': 'The goods of a cancelled order are back already',
+  'return.order.notShipped': 'Goods can be returned once the order is shipped',
+  'return.order.allReturned': 'All goods of this order were returned',
+  'return.empty': 'Choose the goods that came back, or enter an amount to refund',
+  'return.line.unknown': 'Line {line} isn’t part of this order',
+  'return.line.tooMany': {
+    one: 'Only {count} piece of {name} can still be returned',
+    other: 'Only {count} pieces of {name} can still be returned',
+  },
+  'return.line.gone': '{name} no longer exists and can’t go back to stock',
+  'return.store.required': 'Choose the showroom that takes the goods',
+  'return.store.unknown': 'There is no such showroom',
+  'return.delivery.refunded': 'The delivery fee was refunded before',
+  'return.refund.beyondMost': 'At most {most} can be refunded',
+  'return.method.required': 'Choose how the refund is paid',
 
   'shipment.order.cancelled': 'A cancelled order cannot be shipped',
   'shipment.exists': 'This order already has a shipment',

@@ -65,6 +65,10 @@ export const orders = defineResource({
     pointsDiscount: money({ required: true, readOnly: true, label: 'Points' }),
     total: money({ required: true, readOnly: true }),
     paid: money({ required: true, readOnly: true }),
+    /** The value of returned goods and of goodwill: the part of the total that the customer no longer owes. */
+    credited: money({ readOnly: true, label: 'Returns and credits' }),
+    /** The money that went back to the customer; `paid` is what remains. */
+    refunded: money({ readOnly: true }),
     due: money({ derived: true }),
     paidAt: instant({ readOnly: true }),
     cancelledAt: instant({ readOnly: true }),
@@ -82,6 +86,9 @@ export const orders = defineResource({
         vatPercentage: number({ required: true, decimals: 2, label: 'VAT (%)' }),
         vat: money({ required: true, label: 'VAT' }),
         total: money({ required: true }),
+        id: text(),
+        /** Pieces that came back. */
+        returned: number(),
       },
       { derived: true },
     ),

@@ -52,8 +52,17 @@ const extraConstraints: { readonly [N in ResourceName]?: FurtherOf<ColumnsOf<N>>
     }),
     index('orders_customer_filter').on(table.customer, table.createdAt, table.id).where(notDeleted(table)),
     trigramIndex('orders_search', table, table.number, table.recipient, table.phone),
+    // Few orders are paid in part; they are listed and counted by this index alone.
+    index('orders_partly_paid')
+      .on(table.createdAt, table.id)
+      .where(sql`${notDeleted(table)} and ${table.paymentStatus} = 'Pending' and ${table.paid} > 0`),
+    index('orders_refunded')
+      .on(table.createdAt, table.id)
+      .where(sql`${notDeleted(table)} and ${table.refunded} > 0`),
     index('orders_coupon').on(table.couponCode).where(sql`${table.couponCode} is not null`),
     check('orders_paid_most', sql`${table.paid} <= ${table.total}`),
+    check('orders_credited_most', sql`coalesce(${table.credited}, 0) <= ${table.total}`),
+    check('orders_paid_least', sql`${table.paid} >= 0`),
   ],
   orderLines: (table) => [
     // The sales of products use only the index: items of one day's orders are far apart in the table.
@@ -61,6 +70,11 @@ const extraConstraints: { readonly [N in ResourceName]?: FurtherOf<ColumnsOf<N>>
     // A search for orders by the goods in them.
     index('order_lines_product').on(table.productId).where(notDeleted(table)),
     index('order_lines_sku').on(sql`lower(${table.sku})`).where(notDeleted(table)),
+    // Returned pieces reduce the sales of few products.
+    index('order_lines_returned')
+      .on(table.order)
+      .where(sql`${notDeleted(table)} and ${table.returned} > 0`),
+    check('order_lines_returned_most', sql`coalesce(${table.returned}, 0) <= ${table.quantity}`),
   ],
   shipments: (table) => [
     index('shipments_tracking').on(sql`lower(${table.tracking})`).where(sql`${table.tracking} is not null`),
@@ -74,6 +88,7 @@ const extraConstraints: { readonly [N in ResourceName]?: FurtherOf<ColumnsOf<N>>
   ],
   variants: (table) => [trigramIndex('variants_numbers_search', table, table.sku, table.customSku)],
   customers: (table) => [
+    check('customers_credit_least', sql`coalesce(${table.credit}, 0) >= 0`),
     trigramIndex('customers_search', table, table.name, table.userName, table.email, table.phone),
     // By type, blocked, or both: page and count use one index, in order.
     index('customers_type_filter')

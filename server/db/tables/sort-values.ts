@@ -6,8 +6,9 @@ import { type Columns, columnIn, sortExpression } from './columns'
 const derived: Readonly<Record<string, (columns: Columns) => SQL>> = {
   // Nothing is due once the payment is cancelled; the list shows no amount either.
   'orders.due': (columns) => {
-    const [total, paid, status] = ['total', 'paid', 'paymentStatus'].map((key) => columnIn(columns, key))
-    return sql`(case when ${status} = 'Cancelled' then 0 else ${total} - ${paid} end)`
+    const of = (key: string) => columnIn(columns, key)
+    const [total, credited, paid] = [of('total'), of('credited'), of('paid')]
+    return sql`(case when ${of('paymentStatus')} = 'Cancelled' then 0 else ${total} - coalesce(${credited}, 0) - ${paid} end)`
   },
 }
 

@@ -1,7 +1,8 @@
-import { and, desc, eq, isNull, ne, sql } from 'drizzle-orm'
+import { and, desc, eq, getTableColumns, isNull, ne, sql } from 'drizzle-orm'
 import type { CustomerOverview } from '../../../contract/extensions/overviews'
-import { subtract } from '../../core/amounts'
+import { resourceNamed } from '../../../contract/registry'
 import type { CallContext, Handlers } from '../../core/context'
+import { sortValue } from '../../db/tables/sort-values'
 import { tablesOf } from '../../db/tables/table'
 
 const maxLatest = 5
@@ -18,7 +19,7 @@ const sums = async ({ db, registry }: CallContext, customer: string) => {
       orders: sql`count(*)`.mapWith(Number),
       spent: amount(sql`sum(${paid})`),
       average: amount(sql`avg(${total})`),
-      due: amount(sql`sum(${total} - ${paid})`),
+      due: amount(sql`sum(${sortValue(resourceNamed(registry, 'orders'), 'due', getTableColumns(orders))})`),
     })
     .from(orders)
     .where(and(eq(orders.customer, customer), isNull(orders.deletedAt)))
@@ -34,17 +35,12 @@ const latestOrders = async ({ db, registry }: CallContext, customer: string) => 
       createdAt: orders.createdAt,
       orderStatus: orders.orderStatus,
       total: orders.total,
-      paid: orders.paid,
     })
     .from(orders)
     .where(and(eq(orders.customer, customer), isNull(orders.deletedAt)))
     .orderBy(desc(orders.createdAt), desc(orders.id))
     .limit(maxLatest)
-  return rows.map(({ paid, ...row }) => ({
-    ...row,
-    createdAt: row.createdAt.toISOString(),
-    due: row.orderStatus === 'Cancelled' ? '0.00' : subtract(row.total, paid),
-  }))
+  return rows.map((row) => ({ ...row, createdAt: row.createdAt.toISOString() }))
 }
 
 const customerOverview = async (c: CallContext<'x.customerOverview'>): Promise<CustomerOverview> => ({

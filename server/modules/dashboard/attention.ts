@@ -7,8 +7,9 @@ import { canReadSubject } from '../../core/can-read'
 import type { CallContext } from '../../core/context'
 import { storeDay } from '../../core/time'
 import { countUpTo } from '../../db/read/count'
-import { columnOf, type Table, tableNamed } from '../../db/tables/table'
+import { columnOf, type Table, tableNamed, tablesOf } from '../../db/tables/table'
 import { isLow } from '../inventory/inventory-list'
+import { partlyPaid } from '../payments/payment-conditions'
 import { dayFromNumber, dayNumber, startOfDay } from './days'
 
 type Line = {
@@ -35,6 +36,10 @@ const linesOf = (c: CallContext): Line[] => {
       key: 'unpaidOrders',
       found: (column) => and(eq(column('paymentStatus'), 'Pending'), lt(column('createdAt'), late)),
       words: { until: late.toISOString() },
+    },
+    {
+      key: 'partlyPaidOrders',
+      found: () => partlyPaid(tablesOf(c.registry).orders),
     },
     {
       key: 'unansweredQuestions',

@@ -21,14 +21,24 @@ const unionAll = (parts: readonly SQL[]): SQL => sql.join([...parts], sql` union
 /** The figures, counted from the orders themselves. */
 export const countedSales = (spans: readonly DateRange[]): SQL => sql`
   select store_day(o.created_at) as day, o.order_status, o.payment_status, o.payment_method,
-    count(*)::int as orders, sum(o.total) as total
+    count(*)::int as orders, sum(o.total - coalesce(o.credited, 0)) as total
   from orders o where o.deleted_at is null and (${isWithin(spans)}) group by 1, 2, 3, 4`
 
-/** The items of orders that are not cancelled, by product. */
+/**
+ * The items of orders that are not cancelled, by product, without the pieces that were returned. These are few, and
+ * subtracted from their own index, so that the items themselves are still summed by an index alone.
+ */
 export const countedProducts = (spans: readonly DateRange[]): SQL => sql`
-  select store_day(o.created_at) as day, l.product_id as product, sum(l.total) as total
-  from orders o join order_lines l on l."order" = o.id and l.deleted_at is null
-  where o.deleted_at is null and o.order_status <> 'Cancelled' and (${isWithin(spans)}) group by 1, 2`
+  select day, product, sum(total) as total from (
+    select store_day(o.created_at) as day, l.product_id as product, sum(l.total) as total
+    from orders o join order_lines l on l."order" = o.id and l.deleted_at is null
+    where o.deleted_at is null and o.order_status <> 'Cancelled' and (${isWithin(spans)}) group by 1, 2
+    union all
+    select store_day(o.created_at), l.product_id, -sum(round(l.total * l.returned / l.quantity, 2))
+    from order_lines l join orders o on o.id = l."order"
+    where l.deleted_at is null and l.returned > 0 and o.deleted_at is null and o.order_status <> 'Cancelled'
+      and (${isWithin(spans)}) group by 1, 2) sold
+  group by 1, 2`
 
 export const countedCustomers = (spans: readonly DateRange[]): SQL => sql`
   select store_day(o.created_at) as day, count(*)::int as customers

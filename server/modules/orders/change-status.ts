@@ -1,11 +1,13 @@
 import { reason } from '../../../contract/policies/errors'
 import type { StatusKey } from '../../../contract/policies/order-transitions'
-import type { CallContext, Handlers } from '../../core/context'
+import type { CallContext, Context, Handlers } from '../../core/context'
 import { validationError } from '../../core/errors'
 import { inTransaction } from '../../db/transaction'
+import { returnedPoints } from '../returns/shares'
+import { readSoldOrder } from '../returns/sold-order'
 import { orderEnums } from './order-enums'
 import { changeOrder, checkVersion, lockOrder, type Order, type OrderChange } from './order-lock'
-import { refundPoints } from './points'
+import { addPoints } from './points'
 import { restockOrder } from './stock'
 import { assertCanCancel, assertCanTransition } from './transition-checks'
 
@@ -28,6 +30,12 @@ const applyChange = (order: Order, asked: Partial<Order>, now: Date): Order => {
 const isStockReturned = ({ orderStatus, deliveryStatus }: Order) =>
   orderStatus === 'Cancelled' || deliveryStatus === 'Returned'
 
+/** The points of a cancelled order are returned to the customer, without those of goods that came back before. */
+const givePointsBack = async (w: Context, order: Order) => {
+  const { sold } = await readSoldOrder(w, order)
+  await addPoints(w, order.customer.id, sold.points - returnedPoints(sold), order.number)
+}
+
 const changeStatus = (c: CallContext) =>
   inTransaction(c, async (w) => {
     const { orderId, note, version } = c.body
@@ -43,7 +51,7 @@ const changeStatus = (c: CallContext) =>
     // No further payments are expected.
     if (isCancelled && after.paymentStatus === 'Pending') after.paymentStatus = 'Cancelled'
     // The customer before the stock, as when an order is placed: another order would cause deadlocks.
-    if (isCancelled) await refundPoints(w, before)
+    if (isCancelled) await givePointsBack(w, before)
     if (isStockReturned(after) && !isStockReturned(before)) await restockOrder(w, before)
     const { orderStatus, paymentStatus, deliveryStatus } = after
     const change: OrderChange = { orderStatus, paymentStatus, deliveryStatus }

@@ -90,3 +90,17 @@ export const couponFor = async (
     inCoupon,
   }
 }
+
+/** The coupon that an order was placed with, at that time: it keeps applying, whatever its limits are now. */
+export const agreedCoupon = async (
+  w: Context,
+  code: string,
+  goods: readonly OrderLine[],
+): Promise<GivenCoupon | undefined> => {
+  const table = tablesOf(w.registry).coupons
+  const [row] = await w.db
+    .select()
+    .from(table)
+    .where(and(activeAt(table, w.now()), sql`lower(${table.code}) = lower(${code})`))
+  return row && { ...row, type: row.discountType, inCoupon: await eligibleLines(w, row, goods) }
+}

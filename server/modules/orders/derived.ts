@@ -53,7 +53,7 @@ export const orderDerived: FillDerived<'orders'> = async (r, records) => {
     const paid = (payments.get(id) ?? []).map(
       (payment): UnknownRecord => ({ ...payment, at: payment.createdAt }),
     )
-    record.due = subtract(String(record.total), String(record.paid))
+    record.due = subtract(String(record.total), record.credited ?? 0, String(record.paid))
     record.lines = rowsOf<Line>(orders, 'lines', lines.get(id) ?? [])
     record.payments = rowsOf<Payment>(orders, 'payments', paid)
   }

@@ -36,7 +36,18 @@ export const lockOrder = async (w: Context, given: unknown, version?: unknown): 
 }
 
 /** Keys of an order that its history includes. */
-const recordedKeys = ['orderStatus', 'paymentStatus', 'deliveryStatus', 'paid', 'shipmentId'] as const
+const recordedKeys = [
+  'orderStatus',
+  'paymentStatus',
+  'deliveryStatus',
+  'paid',
+  'credited',
+  'refunded',
+  'shipmentId',
+  ...(['recipient', 'phone', 'division', 'district', 'thana', 'address'] as const),
+  ...(['subTotal', 'discount', 'couponDiscount', 'vat', 'charges', 'delivery'] as const),
+  ...(['pointsDiscount', 'total'] as const),
+] as const
 
 export type OrderChange = Partial<Pick<Order, (typeof recordedKeys)[number]>> & {
   paidAt?: Date | null

@@ -1,17 +1,18 @@
 import { and, eq, isNull } from 'drizzle-orm'
 import { isCovered } from '../../../contract/policies/order-transitions'
-import { sumAmounts } from '../../core/amounts'
+import { subtract, sumAmounts } from '../../core/amounts'
 import type { Context, UnknownRecord } from '../../core/context'
 import { tablesOf } from '../../db/tables/table'
 import { changeOrder, type Order } from './order-lock'
 
-export const paidAmount = async (w: Context, order: string): Promise<string> => {
+/** The payments that count, without what was refunded. */
+export const paidAmount = async (w: Context, { id, refunded }: Order): Promise<string> => {
   const table = tablesOf(w.registry).payments
   const rows: UnknownRecord[] = await w.db
     .select({ amount: table.amount })
     .from(table)
-    .where(and(eq(table.order, order), isNull(table.deletedAt), isNull(table.reversedAt)))
-  return sumAmounts(rows.map((row) => String(row.amount)))
+    .where(and(eq(table.order, id), isNull(table.deletedAt), isNull(table.reversedAt)))
+  return subtract(sumAmounts(rows.map((row) => String(row.amount))), refunded ?? 0)
 }
 
 /**
@@ -23,7 +24,7 @@ export const updatePaymentStatus = async (
   before: Order,
   note?: string | null,
 ): Promise<Order> => {
-  const paid = await paidAmount(w, before.id)
+  const paid = await paidAmount(w, before)
   const isPaid = before.paymentStatus === 'Pending' && isCovered({ ...before, paid })
   return changeOrder(
     w,

@@ -4,12 +4,12 @@ import type { PaymentMethod } from '../../../contract/calls/payment'
 import { resourceNamed } from '../../../contract/registry'
 import type { Context, Handlers } from '../../core/context'
 import { recordCreations } from '../../db/history'
-import { addMediaUse } from '../../db/media-use'
 import { tablesOf } from '../../db/tables/table'
 import { inTransaction } from '../../db/transaction'
+import { insertLines } from './changes/order-lines'
 import { priceItems } from './check-goods'
 import { couponFor } from './coupon'
-import { type OrderLine, toOrderLines } from './goods'
+import { toOrderLines } from './goods'
 import { readOrder } from './order-lock'
 import { readOrderPolicy } from './order-policy'
 import {
@@ -66,27 +66,6 @@ const insertOrder = (
     deliveryStatus: 'Pending',
     paid: '0.00',
   })
-}
-
-const insertLines = async (
-  w: Context,
-  { id: order, at }: Placed,
-  lines: readonly OrderLine[],
-  totals: Totals,
-) => {
-  const rows = lines.map((line, position) => {
-    const { total = '0.00', vat = '0.00' } = totals.lines[position] ?? {}
-    const { product, variantId, name, sku, picture, unitPrice, discount, quantity, vatPercentage, from } =
-      line
-    const kept = { variantId, name, sku, picture, unitPrice, discount, quantity, vatPercentage }
-    const times = { createdAt: at, updatedAt: at }
-    const stock = { productId: product.id, inventoryId: from[0]?.row.id ?? null }
-    return { id: newId(), order, position, ...times, ...stock, ...kept, total, vat }
-  })
-  await w.db.insert(tablesOf(w.registry).orderLines).values(rows)
-  // The order keeps its picture when the product changes.
-  const orderLines = resourceNamed(w.registry, 'orderLines')
-  await addMediaUse(w.db, orderLines, rows)
 }
 
 /** Places an order at current prices and takes its stock and points; nothing happens if any step fails. */

@@ -2,7 +2,6 @@ import { eq, sql } from 'drizzle-orm'
 import type { Context } from '../../core/context'
 import { addHistory } from '../../db/history'
 import { tablesOf } from '../../db/tables/table'
-import type { Order } from './order-lock'
 
 /** Adds or subtracts points of a customer, with the order as the reason. */
 export const addPoints = async (w: Context, customer: string, points: number, order: string) => {
@@ -21,7 +20,3 @@ export const addPoints = async (w: Context, customer: string, points: number, or
   const what = { action: 'update', entity: 'customers', entityId: customer, propKey: 'points' } as const
   await addHistory(w, [{ ...what, from: to - points, to, note: `order ${order}` }])
 }
-
-/** The points of a cancelled order are returned to the customer. */
-export const refundPoints = (w: Context, order: Order) =>
-  addPoints(w, order.customer.id, order.points ?? 0, order.number)

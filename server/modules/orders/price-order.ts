@@ -1,8 +1,7 @@
 import type { OrderPrice } from '../../../contract/extensions/order-desk'
-import type { Reason } from '../../../contract/policies/errors/reason'
 import type { CallBody } from '../../../contract/types'
+import { collectRefusals } from '../../core/collect-refusals'
 import type { Context } from '../../core/context'
-import { ApiError, emptyErrors, type FieldErrors } from '../../core/errors'
 import { type CheckedLine, checkGoods } from './check-goods'
 import { couponFor, type GivenCoupon } from './coupon'
 import { type OrderLine, shownGoods, toOrderLines } from './goods'
@@ -12,35 +11,6 @@ import { calculatePrice } from './priced'
 import { goodsTotal, type Totals } from './totals'
 
 type Body = CallBody<'x.priceOrder'>
-
-/** Collects the reasons for which placing the order would be refused, so that the rest can be priced. */
-const refusals = () => {
-  const errors: FieldErrors = emptyErrors()
-  const reasons: Reason[] = []
-  const add = (found: FieldErrors) => {
-    for (const [key, whys] of Object.entries(found)) errors[key] = [...(errors[key] ?? []), ...whys]
-  }
-  return {
-    add,
-    /** The result, or undefined where it was refused. */
-    collect: async <T>(work: () => T | Promise<T>): Promise<T | undefined> => {
-      try {
-        return await work()
-      } catch (error) {
-        if (!(error instanceof ApiError) || error.statusCode !== 400) throw error
-        if (error.details.errors) add(error.details.errors)
-        else reasons.push(...error.reasons)
-        return undefined
-      }
-    },
-    answer: (requestId: string): OrderPrice['refusal'] => {
-      const [first, ...more] = [...reasons, ...Object.values(errors).flat()]
-      if (!first) return null
-      const body = new ApiError(400, [first, ...more], { errors }).body(requestId)
-      return { message: [body.message ?? []].flat(), errors: body.errors ?? {}, reasons: body.reasons }
-    },
-  }
-}
 
 /** The lines to price: split over the showrooms as in the order, or unsplit if they have too few. */
 const pricedLines = ({ goods, quantity }: CheckedLine): OrderLine[] => {
@@ -54,7 +24,7 @@ const lineOf = ({ goods, quantity, available }: CheckedLine): OrderPrice['lines'
 
 /** The current price of an order, and why it can't be placed as entered. Reads only. */
 export const priceOrder = async (w: Context, body: Body, requestId: string): Promise<OrderPrice> => {
-  const found = refusals()
+  const found = collectRefusals()
   const terms = await readOrderPolicy(w)
   await found.collect(() => checkOrderPolicy(terms, body))
   const { division, district, thana, customerId, couponCode } = body

@@ -15,7 +15,11 @@ import { goodsTotal, type Totals, totalsOf } from './totals'
 const maxTotal = '9999999999.99'
 
 /** The parts of an order's body, besides goods and coupon, that its price depends on. */
-type Priced = Partial<Pick<PlaceBody, 'points'>> & Parameters<typeof deliveryFee>[1]
+type Priced = Partial<Pick<PlaceBody, 'points'>> &
+  Parameters<typeof deliveryFee>[1] & {
+    /** The agreed delivery fee, if it is not that of the address. */
+    delivery?: string | undefined
+  }
 
 /** The price of an order with current discounts, VAT, charges and fees. */
 export const calculatePrice = async (
@@ -36,7 +40,7 @@ export const calculatePrice = async (
       cart: await chargesOn(w, 'cart'),
       delivery: await chargesOn(w, 'delivery'),
     },
-    delivery: deliveryFee(terms.zones, body),
+    delivery: body.delivery ?? deliveryFee(terms.zones, body),
     points,
     amountPerPoint: terms.amountPerPoint,
   })

@@ -52,14 +52,8 @@ export const moveStock = async (w: Context, moves: readonly StockMove[], note: s
   await noteQuantities(w, changes)
 }
 
-type Line = {
-  productId: string
-  variantId: string | null
-  inventoryId: string | null
-  quantity: number
-}
-
-const orderLinesOf = async (w: Context, order: Order): Promise<Line[]> => {
+/** The stored lines of an order, in its order. */
+export const orderLinesOf = async (w: Context, order: Pick<Order, 'id'>) => {
   const table = tablesOf(w.registry).orderLines
   return w.db
     .select()
@@ -70,7 +64,7 @@ const orderLinesOf = async (w: Context, order: Order): Promise<Line[]> => {
 
 /**
  * Returns the items of an order to the stock they came from; if that showroom no longer stocks them, to another one
- * that does. Items that no showroom stocks are not counted.
+ * that does. Items that no showroom stocks are not counted, and pieces that were returned before are not counted twice.
  */
 export const restockOrder = async (w: Context, order: Order) => {
   const lines = (await orderLinesOf(w, order)).filter((line) => line.inventoryId)
@@ -80,7 +74,7 @@ export const restockOrder = async (w: Context, order: Order) => {
     const row =
       rows.find((one) => one.id === line.inventoryId) ??
       rows.find((one) => one.product === line.productId && one.variant === line.variantId)
-    return row ? [{ row, delta: line.quantity }] : []
+    return row ? [{ row, delta: line.quantity - (line.returned ?? 0) }] : []
   })
   await moveStock(w, moves, `returned: order ${order.number}`)
 }

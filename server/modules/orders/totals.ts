@@ -31,8 +31,8 @@ export type Cart = {
   amountPerPoint?: AmountLike
 }
 export type Totals = {
-  /** A line's own total is before cart discounts and without VAT. */
-  lines: { total: string; vat: string }[]
+  /** A line's own total is before cart discounts and without VAT; `cartDiscount` is its part of them. */
+  lines: { total: string; vat: string; cartDiscount: string }[]
   subTotal: string
   discount: string
   couponDiscount: string
@@ -86,7 +86,11 @@ export const totalsOf = (cart: Cart): Totals => {
   const before = sumAmounts([...left, vat, charged, delivery])
   const pointsDiscount = minAmount(multiply(amountPerPoint, points), before)
   return {
-    lines: totals.map((total, i) => ({ total, vat: vats[i] ?? '0.00' })),
+    lines: totals.map((total, i) => ({
+      total,
+      vat: vats[i] ?? '0.00',
+      cartDiscount: sumAmounts([discounts[i] ?? 0, coupons[i] ?? 0]),
+    })),
     subTotal,
     discount,
     couponDiscount,

@@ -2,28 +2,42 @@ import { reason } from '../../../contract/policies/errors'
 import type { Reason } from '../../../contract/policies/errors/reason'
 import { type PaymentRefusal, whyNotPay } from '../../../contract/policies/payment-transitions'
 import { resourceNamed } from '../../../contract/registry'
-import { formatAmount, toDecimal } from '../../core/amounts'
+import { formatAmount, subtract, toDecimal } from '../../core/amounts'
 import { canRead } from '../../core/can-read'
 import type { CallContext, Handlers } from '../../core/context'
-import { type ApiError, validationError } from '../../core/errors'
+import { validationError } from '../../core/errors'
 import { inTransaction } from '../../db/transaction'
 import { createRecord } from '../../db/write/write'
 import { currentAdmin } from '../accounts/profile'
+import { addCredit, storeCredit } from '../customers/credit'
 import { lockOrder, type Order } from '../orders/order-lock'
 import { updatePaymentStatus } from '../orders/payment-status'
 
-const amountError = (why: Reason) => validationError({ currentAmount: [why] })
-
-const refusals: Record<PaymentRefusal, (order: Order) => ApiError> = {
-  orderCancelled: () => amountError(reason('payment.order.cancelled')),
-  paymentCancelled: () => amountError(reason('payment.cancelled')),
-  nothingDue: () => amountError(reason('payment.nothingDue')),
-  aboveDue: ({ due }) => amountError(reason('payment.beyondDue', { due: due ?? '0.00' })),
+const refusals: Record<PaymentRefusal, (order: Order) => Reason> = {
+  orderCancelled: () => reason('payment.order.cancelled'),
+  paymentCancelled: () => reason('payment.cancelled'),
+  nothingDue: () => reason('payment.nothingDue'),
+  aboveDue: ({ due }) => reason('payment.beyondDue', { due: due ?? '0.00' }),
 }
 
-const checkAmount = (order: Order, amount: string) => {
+/** Refuses an amount that can't be paid for the order, at the key of the body that has it. */
+const checkAmount = (order: Order, amount: string, key: string) => {
   const why = whyNotPay(order, amount)
-  if (why) throw refusals[why](order)
+  if (why) throw validationError({ [key]: [refusals[why](order)] })
+}
+
+type Received = { method: string; amount: string; message?: string | null }
+/** A payment of a locked order. The one that covers the order makes it Paid. */
+const receive = async (w: CallContext, order: Order, { method, amount, message = null }: Received) => {
+  const { firstName, lastName } = currentAdmin(w)
+  await createRecord(w, resourceNamed(w.registry, 'payments'), {
+    order: order.id,
+    method,
+    amount,
+    message,
+    receivedBy: `${firstName} ${lastName}`,
+  })
+  return updatePaymentStatus(w, order, message)
 }
 
 /** Callers who may not read orders get the payment status, but nothing about customer and items. */
@@ -37,23 +51,27 @@ const receiptOf = ({ id, number, version, total, paid, due, paymentStatus }: Ord
   paymentStatus,
 })
 
-/** A manual payment. The one that covers the order makes it Paid. */
 const addManual = (c: CallContext<'payment.addManual'>) =>
   inTransaction(c, async (w) => {
-    const { firstName, lastName } = currentAdmin(c)
     const order = await lockOrder(w, c.body.orderId)
     const amount = formatAmount(toDecimal(c.body.currentAmount))
-    checkAmount(order, amount)
-    const message = c.body.message || null
-    await createRecord(w, resourceNamed(w.registry, 'payments'), {
-      order: order.id,
-      method: order.paymentMethod,
-      amount,
-      message,
-      receivedBy: `${firstName} ${lastName}`,
-    })
-    const settled = await updatePaymentStatus(w, order, message)
+    checkAmount(order, amount, 'currentAmount')
+    const { paymentMethod: method } = order
+    const settled = await receive(w, order, { method, amount, message: c.body.message || null })
     return canRead(c, resourceNamed(w.registry, 'orders')) ? settled : receiptOf(settled)
   })
 
-export const paymentHandlers: Handlers = { 'payment.addManual': addManual }
+/** The order is locked before its customer, as in every call. */
+const payWithCredit = (c: CallContext<'x.payWithCredit'>) =>
+  inTransaction(c, async (w) => {
+    const order = await lockOrder(w, c.params.id, c.body.version)
+    const amount = formatAmount(toDecimal(c.body.amount))
+    checkAmount(order, amount, 'amount')
+    await addCredit(w, order, subtract(0, amount))
+    return receive(w, order, { method: storeCredit, amount })
+  })
+
+export const paymentHandlers: Handlers = {
+  'payment.addManual': addManual,
+  'x.payWithCredit': payWithCredit,
+}

@@ -13,12 +13,14 @@ import { tablesOf } from '../../db/tables/table'
 import { inTransaction } from '../../db/transaction'
 import { recordId } from '../../validation/record-id'
 import { currentAdmin } from '../accounts/profile'
-import { changeOrder, lockOrder } from '../orders/order-lock'
+import { addCredit, storeCredit } from '../customers/credit'
+import { changeOrder, lockOrder, type Order } from '../orders/order-lock'
 import { paidAmount } from '../orders/payment-status'
 
-const reasons: Record<ReversalRefusal, Reason> = {
-  alreadyReversed: reason('payment.reversed'),
-  orderCompleted: reason('payment.order.completed'),
+const reasons: Record<ReversalRefusal, (order: Order) => Reason> = {
+  alreadyReversed: () => reason('payment.reversed'),
+  orderCompleted: () => reason('payment.order.completed'),
+  partlyRefunded: ({ paid }) => reason('payment.refunded', { paid }),
 }
 
 const orderOf = async ({ db, registry }: Context, id: string): Promise<string> => {
@@ -38,15 +40,17 @@ const reversePayment = (c: CallContext<'x.reversePayment'>) =>
     const id = recordId(resourceNamed(w.registry, 'payments'), c.params.id)
     const { firstName, lastName } = currentAdmin(c)
     const order = await lockOrder(w, await orderOf(w, id), version)
-    const refusal = whyNotReverse(order, order.payments?.find((payment) => payment.id === id) ?? {})
-    if (refusal) throw new ApiError(400, reasons[refusal])
+    const payment = order.payments?.find((one) => one.id === id)
+    const refusal = whyNotReverse(order, payment ?? {})
+    if (refusal) throw new ApiError(400, reasons[refusal](order))
+    if (payment?.method === storeCredit) await addCredit(w, order, payment.amount)
     const { payments } = tablesOf(w.registry)
     const [reversedAt, reversedBy] = [w.now(), `${firstName} ${lastName}`]
     await w.db
       .update(payments)
       .set({ reversedAt, reversal, reversalReason: why, reversedBy, updatedAt: reversedAt })
       .where(eq(payments.id, id))
-    const paid = await paidAmount(w, order.id)
+    const paid = await paidAmount(w, order)
     const paymentStatus = statusAfterReversal(order, paid)
     return changeOrder(w, order, { paid, ...(paymentStatus && { paymentStatus, paidAt: null }) }, why)
   })

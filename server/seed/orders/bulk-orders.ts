@@ -59,7 +59,7 @@ const parts: Readonly<
         'discount',
         'quantity',
       ],
-      ...['vat_percentage', 'vat', 'total'],
+      ...['vat_percentage', 'vat', 'total', 'cart_discount'],
     ],
   },
   payments: { plain: ['method', 'amount', 'message', 'received_by'] },

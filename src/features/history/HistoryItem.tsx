@@ -11,6 +11,7 @@ import { Change } from './Change'
 import { type ChangeKind, changeKindOf, type HistoryEntry, type HistoryLineRow } from './group-changes'
 import { noteText } from './note'
 import { RecordSnapshot } from './RecordSnapshot'
+import { type ReturnFacts, returnSentence } from './return-sentence'
 
 const tones: Readonly<Record<ChangeKind, Tone>> = {
   created: 'success',
@@ -29,6 +30,10 @@ type Props = {
 const asRow = (id: string, values: Readonly<Record<string, unknown>>): Row => ({ ...values, id })
 const snapshotOf = ({ from, to }: HistoryLineRow) => (to ?? from) as Readonly<Record<string, unknown>> | null
 
+/** Some records are a deed rather than a thing: a sentence says what was done. */
+const sentenceOf = (entity: string, values: Readonly<Record<string, unknown>> | null) =>
+  entity === 'returns' && values ? returnSentence(values as ReturnFacts) : undefined
+
 /** Who changed which record, and when; then field by field. */
 export const HistoryItem = ({ saving: { first, changes, before, after }, within, drawActor }: Props) => {
   const { registry } = useKit()
@@ -37,6 +42,7 @@ export const HistoryItem = ({ saving: { first, changes, before, after }, within,
   const snapshot = first.propKey ? null : snapshotOf(first)
   const label = first.label ?? (snapshot && resource ? snapshot[resource.label] : undefined)
   const named = first.entity !== within
+  const sentence = sentenceOf(first.entity, snapshot)
   const notes = [...new Set(changes.flatMap(({ note }) => (note ? [note] : [])))]
   return (
     <li className="history-saving">
@@ -48,7 +54,8 @@ export const HistoryItem = ({ saving: { first, changes, before, after }, within,
             <span className="history-kind">
               {resource ? resourceOne(resource) : settingName(first.entity)}
             </span>{' '}
-            {typeof label === 'string' &&
+            {!sentence &&
+              typeof label === 'string' &&
               (resource && deed !== 'removed' ? (
                 <RecordLink to={resource.name} record={{ id: first.entityId, label }} />
               ) : (
@@ -61,6 +68,7 @@ export const HistoryItem = ({ saving: { first, changes, before, after }, within,
         </span>
         {snapshot && <RecordSnapshot resource={resource} id={first.entityId} values={snapshot} />}
       </div>
+      {sentence && <p className="history-note">{sentence}</p>}
       {first.propKey && (
         <dl className="history-changes">
           {changes.map((line) => (

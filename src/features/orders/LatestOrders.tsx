@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { Link } from 'react-router-dom'
 import type { RecordFor } from '../../../contract/types'
 import { choiceLabel } from '../../i18n/declared-texts'
@@ -11,22 +12,32 @@ import './latest-orders.css'
 
 type Line = Pick<RecordFor<'orders'>, 'id' | 'number' | 'createdAt' | 'total' | 'orderStatus'>
 
+type Props<O> = {
+  orders: readonly O[]
+  /** What else to say about an order. */
+  note?: (order: O) => ReactNode
+}
+
 /** Some orders of a customer, as links. */
-export const LatestOrders = ({ orders }: { orders: readonly Line[] }) => {
+export const LatestOrders = <O extends Line>({ orders, note }: Props<O>) => {
   const entry = findEntry(useKit().registry, 'orders')
   if (!entry) return null
   return (
     <ul className="latest-orders">
-      {orders.map(({ id, number, createdAt, total, orderStatus }) => (
-        <li key={id}>
-          <Link to={showPath(entry, id)}>{number}</Link>
-          <TimeAgo at={createdAt} />
-          <span>
-            {formatMoney(total)} {currency}
-          </span>
-          <Pill tone={toneOf(orderStatus)}>{choiceLabel(orderStatus)}</Pill>
-        </li>
-      ))}
+      {orders.map((order) => {
+        const { id, number, createdAt, total, orderStatus } = order
+        return (
+          <li key={id}>
+            <Link to={showPath(entry, id)}>{number}</Link>
+            <TimeAgo at={createdAt} />
+            <span>
+              {formatMoney(total)} {currency}
+            </span>
+            <Pill tone={toneOf(orderStatus)}>{choiceLabel(orderStatus)}</Pill>
+            {note?.(order)}
+          </li>
+        )
+      })}
     </ul>
   )
 }

@@ -18,6 +18,7 @@ import { users } from './people/users'
 import { dashboard } from './sales/dashboard'
 import { donations } from './sales/donations'
 import { orderDesk } from './sales/order-desk'
+import { orderReturns } from './sales/order-returns'
 import { ordersList } from './sales/orders-list'
 import { ordersPrint } from './sales/orders-print'
 import { ordersRecord } from './sales/orders-record'
@@ -37,6 +38,7 @@ export const ofScreens = {
   ...orderDesk,
   ...ordersPrint,
   ...ordersRecord,
+  ...orderReturns,
   ...customers,
   ...payments,
   ...zones,

@@ -1,3 +1,4 @@
+import type { FormInstance } from 'antd'
 import { useMemo } from 'react'
 import type { CallBody, CallName, CallParams, CallResponse } from '../../../contract/types'
 import type { Failure } from '../../providers/errors'
@@ -11,7 +12,10 @@ import { ValuesForm, type ValuesFormProps } from './ValuesForm'
 
 type BodyKey<N extends CallName> = keyof CallBody<N> & string
 type Options = FieldOptions & { label?: string }
-type Frame = Pick<ValuesFormProps, 'onClose' | 'submit' | 'cancel' | 'isLocked' | 'title' | 'intro'>
+type Frame = Pick<
+  ValuesFormProps,
+  'onClose' | 'submit' | 'cancel' | 'isLocked' | 'title' | 'intro' | 'children'
+>
 export type CallFormProps<N extends CallName> = Frame & {
   call: N
   /** The fields of the body to enter, in order. */
@@ -24,6 +28,8 @@ export type CallFormProps<N extends CallName> = Frame & {
   confirm?: (body: CallBody<N>) => ConfirmOptions | undefined
   success: (body: CallBody<N>, answer: CallResponse<N>) => string
   onDone?: (answer: CallResponse<N>) => void
+  /** The body as it would be sent now, after each edit. */
+  onEdit?: (body: CallBody<N>) => void
 }
 
 /** The form of a declared call: inputs, limits and rules are those of the fields in its body. */
@@ -37,9 +43,16 @@ export const CallForm = <N extends CallName>(props: CallFormProps<N>) => {
     () => resourceOfCall(registry, name, Object.keys(JSON.parse(labels)), JSON.parse(labels)),
     [registry, name, labels],
   )
-  const send = async (typed: FormValues, release: () => void) => {
+  const bodyOf = (typed: FormValues) => {
     const filled = fields.filter((key) => !blank(typed[key]))
-    const body = { ...toInput(resource.fields, typed, filled), ...also } as CallBody<N>
+    return { ...toInput(resource.fields, typed, filled), ...also } as CallBody<N>
+  }
+  const edit = (_edited: FormValues, form: FormInstance<FormValues>) => {
+    clear()
+    props.onEdit?.(bodyOf(form.getFieldsValue(true)))
+  }
+  const send = async (typed: FormValues, release: () => void) => {
+    const body = bodyOf(typed)
     let failure: Failure | undefined
     await run(
       { params, payload: body },
@@ -58,15 +71,15 @@ export const CallForm = <N extends CallName>(props: CallFormProps<N>) => {
     )
     return failure
   }
-  const { submit, cancel, isLocked, title, intro } = props
+  const { submit, cancel, isLocked, title, intro, children } = props
   return (
     <ValuesForm
-      {...{ resource, send, isBusy, problems, onClose, submit, cancel, title, intro }}
+      {...{ resource, send, isBusy, problems, onClose, submit, cancel, title, intro, children }}
       {...(isLocked !== undefined && { isLocked })}
       initial={{ ...initialFormValues(resource.fields), ...initial }}
       options={own}
       onRefused={refuse}
-      onEdit={clear}
+      onEdit={edit}
     />
   )
 }

@@ -22,11 +22,17 @@ type Props<R> = {
   columns: readonly Column<R>[]
   rowClass?: (row: R) => string | undefined
   foot?: ReactNode
+  /** Its figures are those of an earlier input. */
+  isBusy?: boolean
 }
 
 /** A plain table within a page. Lists of records are drawn by `ListPage`. */
 export const DataTable = <R,>({ label, caption, className, rows, keyOf, columns, ...rest }: Props<R>) => (
-  <table className={className} aria-label={label}>
+  <table
+    className={className}
+    aria-label={label}
+    {...(rest.isBusy !== undefined && { 'aria-busy': rest.isBusy })}
+  >
     {caption && <caption className="sr-only">{caption}</caption>}
     <thead>
       <tr>

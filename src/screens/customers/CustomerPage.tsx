@@ -1,5 +1,5 @@
 import { ShoppingCartOutlined } from '@ant-design/icons'
-import { useCallback, useMemo } from 'react'
+import { lazy, useCallback, useMemo } from 'react'
 import { useNavigate, useParams } from 'react-router-dom'
 import type { Entry } from '../../../contract/grammar/sidebar'
 import { useT } from '../../i18n'
@@ -9,10 +9,13 @@ import { useLatestWhileMounted } from '../../kit/hooks/use-latest-while-mounted'
 import { lastListAddress } from '../../kit/last-list-address'
 import { pagePath } from '../../kit/paths'
 import type { RecordAction } from '../../kit/record/actions/record-action'
+import type { RecordTab } from '../../kit/record/record-tab'
 import ShowPage from '../../kit/record/ShowPage'
 import { useExtension } from '../../providers/data/extensions'
 import { CustomerOverview, LatestOrdersCard } from './CustomerOverview'
 import { useAccountRemoval } from './use-account-removal'
+
+const CreditLedger = lazy(() => import('./CreditLedger'))
 
 /** A link to a new order of the customer. */
 const useOrderAction = (): readonly RecordAction[] => {
@@ -35,6 +38,21 @@ const useOrderAction = (): readonly RecordAction[] => {
   }, [t, navigate, isServed, path])
 }
 
+const useCreditTab = (): readonly RecordTab[] => {
+  const t = useT()
+  return useMemo(
+    () => [
+      {
+        key: 'credit',
+        label: t('return.credit'),
+        extension: 'customerCredit',
+        draw: (customer) => <CreditLedger customer={customer} />,
+      },
+    ],
+    [t],
+  )
+}
+
 /** A customer: profile, orders and history of the account. */
 export default function CustomerPage({ entry }: { entry: Entry }) {
   const navigate = useNavigate()
@@ -49,8 +67,14 @@ export default function CustomerPage({ entry }: { entry: Entry }) {
   const { action: removal } = useAccountRemoval(leave)
   const order = useOrderAction()
   const actions = useMemo(() => [...order, removal], [order, removal])
+  const credit = useCreditTab()
   return (
-    <ShowPage entry={entry} actions={actions} lead={(customer) => <CustomerOverview customer={customer} />}>
+    <ShowPage
+      entry={entry}
+      actions={actions}
+      tabs={credit}
+      lead={(customer) => <CustomerOverview customer={customer} />}
+    >
       {(customer: Row) => <LatestOrdersCard customer={customer} />}
     </ShowPage>
   )

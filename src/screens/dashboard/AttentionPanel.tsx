@@ -4,6 +4,7 @@ import type { Subject } from '../../../contract/policies/access'
 import { attentionKinds } from '../../../contract/policies/attention'
 import { limits } from '../../../contract/policies/limits'
 import { isOrderWork, orderWork } from '../../../contract/policies/order-work'
+import type { PaymentState } from '../../../contract/policies/payment-state'
 import { pagesOf } from '../../../contract/registry'
 import { useT } from '../../i18n'
 import { formatNumber } from '../../i18n/format'
@@ -30,6 +31,8 @@ const usePlaces = () => {
   const { list } = useLinks()
   return ({ key, from, until }: Waiting): string | undefined => {
     if (isOrderWork(key)) return list('orders', orderWork[key])
+    if (key === 'partlyPaidOrders')
+      return list('orders', { paymentState: 'PartlyPaid' satisfies PaymentState })
     if (key === 'unansweredQuestions') return pagesOf(registry).find((p) => p.key === 'questions')?.path
     if (key === 'pendingVerifications') return list('userTypes', { userTypeStatus: 'Pending' })
     if (key === 'lowStock') return list('inventory', { lowStock: 'true' })

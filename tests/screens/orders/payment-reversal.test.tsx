@@ -28,6 +28,35 @@ const open = (own: Partial<Order> = {}, answers: Answers = {}, extensions = ['re
 }
 const button = { name: 'Reverse payment of 60.00 BDT' }
 
+describe('an order that was paid in part', () => {
+  const partly = { paid: '60.00', due: '40.10' }
+  const fully = { paymentStatus: 'Paid', paid: '100.10', due: '0.00' }
+  const orders = [orderRow(1, partly), orderRow(2), orderRow(3, fully)]
+
+  it('is marked in the list, other payments are not', async () => {
+    openAdmin('/Sales/Order/List?page=1', cashier, ordersBackend(orders))
+    const marked = (await screen.findByRole('link', { name: 'ORD-1' })).closest('tr') as HTMLElement
+    expect(within(marked).getByText('Partly paid')).toBeDefined()
+    expect(within(marked).getByText('40.10')).toBeDefined()
+    expect(screen.getAllByText('Partly paid')).toHaveLength(1)
+  })
+
+  it('shows what was received and what is due on its page, and among the customer’s other orders', async () => {
+    const { asked } = open(
+      partly,
+      {
+        'GET admin/orders/list': { body: { data: [orderRow(1, partly), orderRow(4, partly)], total: 2 } },
+      },
+      ['orders.list.customerId'],
+    )
+    const payment = within(await screen.findByRole('region', { name: 'Payment status' }))
+    expect(payment.getByText('Partly paid')).toBeDefined()
+    expect(payment.getByText('60.00 BDT received, 40.10 BDT due')).toBeDefined()
+    expect(await screen.findByTitle('60.00 BDT received, 40.10 BDT due')).toBeDefined()
+    expect(asked().some((line) => line.startsWith('GET admin/orders/list?'))).toBe(true)
+  })
+})
+
 describe('the payments of an order', () => {
   it('reverses one with its kind, reason and the version of the order', async () => {
     const sent: unknown[] = []

@@ -68,6 +68,16 @@ it('counts an unpaid order once two whole days have passed', async () => {
   expect((await call<Rows>(list)).body.total).toBe((line?.count ?? 0) + 1)
 })
 
+it('counts the orders that were paid in part as their list shows them', async () => {
+  const before = (await countOf('partlyPaidOrders'))?.count ?? 0
+  const { data } = (await call<Rows>('GET admin/orders/list?paymentStatus=Pending')).body
+  await app.db.execute(sql`update orders set paid = 0.01 where id = ${data[0]?.id}`)
+  expect(await countOf('partlyPaidOrders')).toEqual({ key: 'partlyPaidOrders', count: before + 1 })
+  const list = await call<Rows>('GET admin/orders/list?paymentState=PartlyPaid')
+  expect(list.body.total).toBe(before + 1)
+  expect((await call('GET admin/orders/list?paymentState=Lost')).status).toBe(400)
+})
+
 it('counts the test rides of the current day of the store', async () => {
   const { body: dealer } = await call<Row>('POST admin/dealers', {
     name: 'Moto Tejgaon',
@@ -107,6 +117,7 @@ it('includes only what the role can read', async () => {
   expect(await keys('Order READ', 'Customer READ')).toEqual([
     ...orderWorkKeys,
     'unpaidOrders',
+    'partlyPaidOrders',
     'testRidesToday',
   ])
   expect((await app.with()('GET x/attention')).status).toBe(401)

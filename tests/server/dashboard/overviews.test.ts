@@ -18,7 +18,7 @@ describe('the overview of a customer', () => {
     const path = `GET x/customers/${customer.id}/overview`
     const none = await call<CustomerOverview>(path)
     expect(none.body).toEqual({ orders: 0, spent: '0.00', average: '0.00', due: '0.00', latest: [] })
-    await placeAt('2026-02-20T10:00:00Z')
+    const first = await placeAt('2026-02-20T10:00:00Z')
     const paid = await placeAt('2026-02-25T10:00:00Z')
     const dropped = await placeAt('2026-02-27T10:00:00Z')
     const payment = { orderId: paid.id, currentAmount: '200.00', message: 'Cash' }
@@ -32,11 +32,7 @@ describe('the overview of a customer', () => {
       average: total.toFixed(2),
       due: (2 * total - 200).toFixed(2),
     })
-    expect(body.latest.map(({ number, due }) => [number, due])).toEqual([
-      [dropped.number, '0.00'],
-      [paid.number, (total - 200).toFixed(2)],
-      [expect.any(String), total.toFixed(2)],
-    ])
+    expect(body.latest.map(({ number }) => number)).toEqual([dropped.number, paid.number, first.number])
   })
 
   it('of an unknown customer is refused', async () => {

@@ -43,8 +43,8 @@ describe('an order of', () => {
     expect(totals).toEqual({
       lines: [
         // 1800 − 180 − 90 = 1530 at 15 %, and 200 − 20 − 10 = 170 at 5 %.
-        { total: '1800.00', vat: '229.50' },
-        { total: '200.00', vat: '8.50' },
+        { total: '1800.00', vat: '229.50', cartDiscount: '270.00' },
+        { total: '200.00', vat: '8.50', cartDiscount: '30.00' },
       ],
       subTotal: '2000.00',
       discount: '200.00',

@@ -81,3 +81,31 @@ it('ten quotes bought at once are one shipment', async () => {
   const bought = answers.find((a) => a.status === 200)
   expect((await desk.order(order.id)).shipmentId).toBe(bought?.body.id)
 })
+
+it('ten refunds at once pay out once, and return a piece once', async () => {
+  const order = await ordered()
+  await pay(order.id, '1000.00')
+  for (const deliveryStatus of ['Packed', 'Shipped']) await desk.move(order.id, { deliveryStatus })
+  const { lines, version } = await desk.order(order.id)
+  const before = await desk.quantityOf(productId)
+  const { store } = (await desk.stockOf(productId))[0] ?? {}
+  const request = {
+    ...{ lines: [{ lineId: lines?.[0]?.id, quantity: 2, condition: 'Sellable' }], store: store?.id },
+    ...{ method: 'StoreCredit', reason: 'Faulty', version },
+  }
+  const answers = await times(10, () => call(`POST x/orders/${order.id}/returns`, request))
+  expect(statuses(answers)).toEqual([200, ...Array(9).fill(409)])
+  expect(await desk.order(order.id)).toMatchObject({ refunded: '1000.00', paid: '0.00' })
+  expect(await desk.quantityOf(productId)).toBe(before + 2)
+})
+
+it('store credit pays several orders at once only as far as it goes', async () => {
+  const orders = await Promise.all([ordered(), ordered(), ordered()])
+  const answers = await Promise.all(
+    orders.map(({ id, version }) =>
+      call(`POST x/orders/${id}/credit-payment`, { amount: '600.00', version }),
+    ),
+  )
+  expect(statuses(answers)).toEqual([200, 400, 400])
+  expect((await call<Row>(`GET admin/users/${customer.id}`)).body.credit).toBe('400.00')
+})

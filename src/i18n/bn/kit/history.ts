@@ -4,6 +4,8 @@ import type { TextsLike } from '../../text-types'
 /** Who changed what. */
 export const history = {
   'history.title': 'ইতিহাস',
+  'history.returned': '{goods} ফেরত এসেছে।',
+  'history.refunded': '{amount} ফেরত দেওয়া হয়েছে ({method})।',
   'history.created': 'তৈরি',
   'history.changed': 'পরিবর্তন',
   'history.removed': 'মুছে ফেলা',

@@ -30,6 +30,7 @@ export const orders: Translations<typeof en> = {
   'coupon.worth.tooSmall': 'এই কুপন অন্তত {least} মূল্যের কার্টের জন্য',
   'coupon.products.none': 'এই কুপন এসব পণ্যের কোনোটির জন্য নয়',
 
+  'payment.refunded': 'এই পেমেন্টের একটি অংশ ফেরত দেওয়া হয়েছে; {paid} আছে',
   'payment.reversed': 'এই পেমেন্ট আগেই বাতিল করা হয়েছে',
   'payment.order.completed': 'সম্পন্ন অর্ডারের পেমেন্ট বাতিল করা যায় না',
   'payment.unknown': 'এমন কোনো পেমেন্ট নেই',
@@ -38,6 +39,28 @@ export const orders: Translations<typeof en> = {
   'payment.nothingDue': 'কিছুই বাকি নেই',
   'payment.beyondDue': 'বর্তমান পরিমাণ বাকির ({due}) চেয়ে বেশি হতে পারে না',
   'payment.method.repeated': '{method} দুবার আছে',
+
+  'credit.notEnough': 'গ্রাহকের স্টোর ক্রেডিট আছে {credit}',
+
+  'order.change.cancelled': 'বাতিল অর্ডার বদলানো যায় না',
+  'order.change.completed': 'সম্পন্ন অর্ডার বদলানো যায় না',
+  'order.change.packed': 'অর্ডারটি প্যাক করা হয়ে গেছে। বদলাতে হলে ডেলিভারি আগের ধাপে নিন',
+  'order.change.credited': 'নতুন মোট আগেই ছাড় দেওয়া {credited}-এর চেয়ে কম',
+  'return.order.cancelled': 'বাতিল অর্ডারের পণ্য আগেই ফেরত এসেছে',
+  'return.order.notShipped': 'অর্ডার পাঠানোর পর পণ্য ফেরত নেওয়া যায়',
+  'return.order.allReturned': 'এই অর্ডারের সব পণ্য ফেরত এসেছে',
+  'return.empty': 'কোন পণ্য ফেরত এসেছে বেছে নিন, অথবা ফেরতের পরিমাণ লিখুন',
+  'return.line.unknown': 'সারি {line} এই অর্ডারের নয়',
+  'return.line.tooMany': {
+    one: '{name} আর {count}টি ফেরত নেওয়া যায়',
+    other: '{name} আর {count}টি ফেরত নেওয়া যায়',
+  },
+  'return.line.gone': '{name} আর নেই, তাই মজুদে নেওয়া যায় না',
+  'return.store.required': 'কোন শোরুম পণ্য নেবে বেছে নিন',
+  'return.store.unknown': 'এমন কোনো শোরুম নেই',
+  'return.delivery.refunded': 'ডেলিভারি চার্জ আগেই ফেরত দেওয়া হয়েছে',
+  'return.refund.beyondMost': 'সর্বোচ্চ {most} ফেরত দেওয়া যায়',
+  'return.method.required': 'কীভাবে ফেরত দেওয়া হবে বেছে নিন',
 
   'shipment.order.cancelled': 'বাতিল অর্ডার পাঠানো যায় না',
   'shipment.exists': 'এই অর্ডারের শিপমেন্ট আগে থেকেই আছে',

@@ -36,6 +36,10 @@ export const dashboard = {
     one: 'অর্ডার {days} দিনের বেশি সময় ধরে অপরিশোধিত',
     other: 'অর্ডার {days} দিনের বেশি সময় ধরে অপরিশোধিত',
   },
+  'dashboard.attention.partlyPaidOrders': {
+    one: 'অর্ডারের টাকা আংশিক পাওয়া গেছে',
+    other: 'অর্ডারের টাকা আংশিক পাওয়া গেছে',
+  },
   'dashboard.attention.lowStock': { one: 'মজুদ কমে এসেছে', other: 'মজুদ কমে এসেছে' },
   'dashboard.attention.testRidesToday': { one: 'টেস্ট রাইড আজ', other: 'টেস্ট রাইড আজ' },
 

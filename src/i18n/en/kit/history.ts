@@ -1,6 +1,8 @@
 /** Who changed what. */
 export const history = {
   'history.title': 'History',
+  'history.returned': '{goods} returned.',
+  'history.refunded': '{amount} refunded ({method}).',
   'history.created': 'Created',
   'history.changed': 'Changed',
   'history.removed': 'Removed',

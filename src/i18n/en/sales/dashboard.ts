@@ -33,6 +33,7 @@ export const dashboard = {
     one: 'order unpaid for more than {days} days',
     other: 'orders unpaid for more than {days} days',
   },
+  'dashboard.attention.partlyPaidOrders': { one: 'order partly paid', other: 'orders partly paid' },
   'dashboard.attention.lowStock': { one: 'low-stock item', other: 'low-stock items' },
   'dashboard.attention.testRidesToday': { one: 'test ride today', other: 'test rides today' },
 

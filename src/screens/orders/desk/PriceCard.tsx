@@ -6,17 +6,9 @@ import { currency, formatMoney } from '../../../i18n/format'
 import { toMinorUnits } from '../../../kit/amounts'
 import { saveKeys } from '../../../kit/form/SaveBar'
 import { SectionCard } from '../../../kit/form/Sections'
+import { totalsSteps } from '../totals-steps'
 import type { Priced } from './use-price'
 
-const steps = [
-  ['subTotal', ''],
-  ['discount', '−'],
-  ['couponDiscount', '−'],
-  ['vat', ''],
-  ['charges', ''],
-  ['delivery', ''],
-  ['pointsDiscount', '−'],
-] as const
 const always: readonly string[] = ['subTotal', 'delivery']
 
 type Props = {
@@ -40,7 +32,7 @@ export const PriceCard = ({ priced, isPlaceKnown, isPlacing, onPlace }: Props) =
     <SectionCard title={t('order.totals')}>
       {price ? (
         <dl className="order-totals" aria-busy={isStale}>
-          {steps.map(([key, sign]) => {
+          {totalsSteps.map(([key, sign]) => {
             const isNone = toMinorUnits(price[key]) === 0n
             if (isNone && !always.includes(key)) return null
             const isOpen = key === 'delivery' && !isPlaceKnown

@@ -1,9 +1,13 @@
 import { Link } from 'react-router-dom'
 import { landingLink } from '../../../../contract/grammar/sidebar'
+import { paymentStateOf } from '../../../../contract/policies/payment-state'
 import { customers } from '../../../../contract/resources/people/customers'
 import { LatestOrders } from '../../../features/orders/LatestOrders'
 import { useT } from '../../../i18n'
+import { choiceLabel } from '../../../i18n/declared-texts'
 import { useKit } from '../../../kit/context'
+import { toneOf } from '../../../kit/fields/choice/tones'
+import { Pill } from '../../../kit/fields/parts'
 import type { Row } from '../../../kit/fields/props/props'
 import { RecordLink } from '../../../kit/fields/ref/RecordLink'
 import { SectionCard } from '../../../kit/form/Sections'
@@ -15,9 +19,9 @@ import { Loaded } from '../../../kit/states/Loaded'
 import { canView, useAccess } from '../../../providers/auth/access'
 import { useKnownExtension } from '../../../providers/data/extensions'
 import { httpStatus } from '../../../providers/http-status'
-import { asOrder, type Order } from './order'
+import { asOrder, type Order, paymentAmounts } from './order'
 
-const shown = ['email', 'phone', 'userType', 'points', 'orders', 'spent'] as const
+const shown = ['email', 'phone', 'userType', 'points', 'credit', 'orders', 'spent'] as const
 const pastAtMost = 5
 
 /** Customer data, for users who may read customers. */
@@ -43,6 +47,18 @@ const CustomerFacts = ({ id }: { id: string }) => {
   )
 }
 
+/** A payment in part, with the amount due. */
+const PastPayment = ({ order }: { order: Order }) => {
+  const t = useT()
+  const state = paymentStateOf(order)
+  if (!state) return null
+  return (
+    <span title={t(`order.${state}`, paymentAmounts(order))}>
+      <Pill tone={toneOf(state)}>{choiceLabel(state)}</Pill>
+    </span>
+  )
+}
+
 /** Other orders of the same customer. */
 const PastOrders = ({ order, customer }: { order: Order; customer: string }) => {
   const t = useT()
@@ -61,7 +77,7 @@ const PastOrders = ({ order, customer }: { order: Order; customer: string }) => 
         empty={<p className="order-quiet">{t('order.noPastOrders')}</p>}
         isPart
       >
-        {(rest) => <LatestOrders orders={rest.map(asOrder)} />}
+        {(rest) => <LatestOrders orders={rest.map(asOrder)} note={(past) => <PastPayment order={past} />} />}
       </Loaded>
       {others && list.total > others.length + 1 && (
         <Link to={`${all}${all.includes('?') ? '&' : '?'}customerId=${encodeURIComponent(customer)}`}>

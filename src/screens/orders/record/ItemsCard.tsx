@@ -1,19 +1,18 @@
+import type { ReactNode } from 'react'
 import { orders } from '../../../../contract/resources/sales/orders'
 import { useT } from '../../../i18n'
-import { currency } from '../../../i18n/format'
 import { toMinorUnits } from '../../../kit/amounts'
 import { Cell } from '../../../kit/fields/cells'
 import { RecordLink } from '../../../kit/fields/ref/RecordLink'
 import { SectionCard } from '../../../kit/form/Sections'
-import { columnLabel } from '../../../kit/form/values/labels'
 import { DataTable } from '../../../kit/layout/DataTable'
+import { figureColumn, nameColumn, pictureColumn } from '../goods-columns'
 import { asRow, type Order, type OrderLine } from './order'
 
 const fields = orders.fields.lines.of
 const figures = ['unitPrice', 'discount', 'quantity', 'vat', 'total'] as const
 /** Columns that are shown if at least one line has a value. */
 const seldom: readonly string[] = ['discount', 'vat']
-const amounts: readonly string[] = ['unitPrice', 'discount', 'vat', 'total']
 
 const Value = ({ order, line, name }: { order: Order; line: OrderLine; name: keyof typeof fields }) => (
   <Cell
@@ -28,7 +27,7 @@ const Value = ({ order, line, name }: { order: Order; line: OrderLine; name: key
 )
 
 /** The items, with their names and prices at the time of the order. */
-export const ItemsCard = ({ order }: { order: Order }) => {
+export const ItemsCard = ({ order, children }: { order: Order; children?: ReactNode }) => {
   const t = useT()
   const lines = order.lines ?? []
   const shownFigures = figures.filter(
@@ -44,38 +43,20 @@ export const ItemsCard = ({ order }: { order: Order }) => {
         // Two lines can have the same goods.
         keyOf={({ sku }, at) => `${at} ${sku}`}
         columns={[
-          {
-            key: 'picture',
-            head: t('order.picture'),
-            isHeadHidden: true,
-            className: 'order-picture',
-            cell: (line) => <Value order={order} line={line} name="picture" />,
-          },
-          {
-            key: 'name',
-            head: columnLabel(fields.name, 'name'),
-            isRowHead: true,
-            cell: ({ productId, name, sku }) => (
-              <>
-                <RecordLink to="products" record={{ id: productId, label: name }} />
-                <small>{sku}</small>
-              </>
-            ),
-          },
-          ...shownFigures.map((name) => ({
-            key: name,
-            head: (
-              <>
-                {columnLabel(fields[name], name)}
-                {amounts.includes(name) && <span className="head-unit"> {currency}</span>}
-              </>
-            ),
-            label: columnLabel(fields[name], name),
-            className: 'order-figure',
-            cell: (line: OrderLine) => <Value order={order} line={line} name={name} />,
-          })),
+          pictureColumn<OrderLine>((line) => <Value order={order} line={line} name="picture" />),
+          nameColumn<OrderLine>(({ productId, name, sku, returned }) => (
+            <>
+              <RecordLink to="products" record={{ id: productId, label: name }} />
+              <small>{sku}</small>
+              {Boolean(returned) && <small>{t('return.ofLine', { count: returned ?? 0 })}</small>}
+            </>
+          )),
+          ...shownFigures.map((name) =>
+            figureColumn<OrderLine>(name, (line) => <Value order={order} line={line} name={name} />),
+          ),
         ]}
       />
+      {children}
     </SectionCard>
   )
 }

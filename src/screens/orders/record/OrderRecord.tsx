@@ -1,6 +1,7 @@
+import { ChangeableItems } from '../change/ChangeableItems'
+import { ReturnsCard } from '../returns/ReturnsCard'
 import { AddressCard } from './AddressCard'
 import { CustomerCard } from './CustomerCard'
-import { ItemsCard } from './ItemsCard'
 import { NotesCard } from './NotesCard'
 import type { Order } from './order'
 import './order.css'
@@ -16,11 +17,12 @@ export const OrderRecord = ({ order }: { order: Order }) => (
     <StatusesCard order={order} />
     <div className="form-columns">
       <div className="form-column">
-        <ItemsCard order={order} />
+        <ChangeableItems order={order} />
         <div className="order-money">
           <PaymentsCard order={order} />
           <TotalsCard order={order} />
         </div>
+        <ReturnsCard order={order} />
         <OrderTimeline order={order} />
       </div>
       <div className="form-column">

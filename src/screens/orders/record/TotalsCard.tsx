@@ -6,18 +6,15 @@ import { toMinorUnits } from '../../../kit/amounts'
 import { SectionCard } from '../../../kit/form/Sections'
 import { Facts } from '../../../kit/layout/Facts'
 import { isBalanceOwed } from '../balance'
+import { totalsSteps } from '../totals-steps'
 import type { Order } from './order'
 
 const steps = [
-  ['subTotal', ''],
-  ['discount', '−'],
-  ['couponDiscount', '−'],
-  ['vat', ''],
-  ['charges', ''],
-  ['delivery', ''],
-  ['pointsDiscount', '−'],
+  ...totalsSteps,
   ['total', ''],
+  ['credited', '−'],
   ['paid', ''],
+  ['refunded', ''],
   ['due', ''],
 ] as const
 const strong: readonly string[] = ['total', 'due']

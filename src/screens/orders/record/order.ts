@@ -11,3 +11,10 @@ export const asRow = (order: object) => order as Row
 
 /** `"152000.00"` → `152,000.00 BDT`, within a sentence. */
 export const formatOrderAmount = (amount: string) => `${formatMoney(amount)} ${currency}`
+
+/** The amounts of a payment state, within its sentence. */
+export const paymentAmounts = ({ due, paid, refunded }: Order) => ({
+  due: formatOrderAmount(due ?? '0.00'),
+  paid: formatOrderAmount(paid),
+  refunded: formatOrderAmount(refunded ?? '0.00'),
+})

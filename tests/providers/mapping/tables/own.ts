@@ -25,6 +25,23 @@ const profile = {
 const { paymentMethod: _, recipient: __, phone: ___, address: ____, note: _____, ...pricedOrder } = order
 const rider = { name: 'Rahim Uddin', phone: '01711111111', email: 'rahim@mail.example' }
 
+const {
+  customerId: ______,
+  paymentMethod: _7,
+  couponCode: _8,
+  points: _9,
+  note: _10,
+  ...changedContent
+} = order
+const changedOrder = { ...changedContent, method: 'Cash' }
+const goodsBack = {
+  lines: [{ lineId: 'l1', quantity: 1, condition: 'Sellable' }],
+  store: 's1',
+  withDelivery: true,
+  refund: '900.00',
+  method: 'StoreCredit',
+}
+
 /** Calls of the project, all below /api/x: a backend may have none of them. Further ones may join without a row here. */
 // biome-ignore format: one line is one case
 export const ownCalls: readonly OwnRow[] = [
@@ -36,11 +53,18 @@ export const ownCalls: readonly OwnRow[] = [
   ['x.price', 'GET /api/x/products/p1/price', { params: { id: 'p1' } }],
   ['x.productOverview', 'GET /api/x/products/p1/overview', { params: { id: 'p1' } }],
   ['x.customerOverview', 'GET /api/x/customers/c1/overview', { params: { id: 'c1' } }],
-  ['x.orderCounts', 'GET /api/x/orders/counts?paymentStatus=Paid&deliveryStatus=Packed&startDate=2026-01-01T00%3A00%3A00.000Z&endDate=2026-02-01T00%3A00%3A00.000Z&search=MA-1&customerId=c1', { query: { paymentStatus: 'Paid', deliveryStatus: 'Packed', ...january, search: 'MA-1', customerId: 'c1' } }],
+  ['x.orderCounts', 'GET /api/x/orders/counts?paymentStatus=Paid&deliveryStatus=Packed&startDate=2026-01-01T00%3A00%3A00.000Z&endDate=2026-02-01T00%3A00%3A00.000Z&search=MA-1&customerId=c1&paymentState=PartlyPaid', { query: { paymentStatus: 'Paid', deliveryStatus: 'Packed', ...january, search: 'MA-1', customerId: 'c1', paymentState: 'PartlyPaid' } }],
   ['x.placeOrder', 'POST /api/x/orders', { payload: order }],
   ['x.priceOrder', 'POST /api/x/orders/price', { payload: pricedOrder }],
   ['x.sellableGoods', 'GET /api/x/orders/goods?search=full%20face', { query: { search: 'full face' } }],
   ['x.reversePayment', 'POST /api/x/payments/y1/reversal', { params: { id: 'y1' }, payload: { reversal: 'Refund', reason: 'Returned by bKash', version: 3 } }],
+  ['x.priceReturn', 'POST /api/x/orders/o1/returns/price', { params: { id: 'o1' }, payload: goodsBack }],
+  ['x.addReturn', 'POST /api/x/orders/o1/returns', { params: { id: 'o1' }, payload: { ...goodsBack, reason: 'Faulty', note: 'Cracked', version: 3 } }],
+  ['x.orderReturns', 'GET /api/x/orders/o1/returns?page=1&limit=10', { params: { id: 'o1' } }],
+  ['x.payWithCredit', 'POST /api/x/orders/o1/credit-payment', { params: { id: 'o1' }, payload: { amount: '50.00', version: 3 } }],
+  ['x.customerCredit', 'GET /api/x/customers/c1/credit?page=1&limit=10', { params: { id: 'c1' } }],
+  ['x.priceChange', 'POST /api/x/orders/o1/change/price', { params: { id: 'o1' }, payload: changedOrder }],
+  ['x.changeOrder', 'POST /api/x/orders/o1/change', { params: { id: 'o1' }, payload: { ...changedOrder, version: 3 } }],
   ['x.addCustomer', 'POST /api/x/customers', { payload: rider }],
   ['x.orderNotes', 'GET /api/x/orders/o1/notes?page=1&limit=10', { params: { id: 'o1' } }],
   ['x.addOrderNote', 'POST /api/x/orders/o1/notes', { params: { id: 'o1' }, payload: { text: 'Called' } }],

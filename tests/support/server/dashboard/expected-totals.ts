@@ -11,7 +11,7 @@ const over = (amount: bigint, by: bigint) => (2n * amount + by) / (2n * by)
 /** Rates have two places: hundredths of a percent. */
 const rateOn = (base: bigint, { type, amount }: AmountOrPercentage) =>
   type === 'percentage' ? over(base * paisa(amount), 10_000n) : paisa(amount)
-const sum = (amounts: readonly bigint[]) => amounts.reduce((all, amount) => all + amount, 0n)
+export const sum = (amounts: readonly bigint[]) => amounts.reduce((all, amount) => all + amount, 0n)
 
 /** Each line gets its part: the rounded sum of the parts up to it, minus those before. */
 const divided = (amount: bigint, shares: readonly bigint[]) => {
@@ -52,7 +52,11 @@ export const expectedTotals = (cart: Cart): Totals => {
   const before = sum(left) + sum(vats) + charged + delivery
   const points = least(paisa(cart.amountPerPoint ?? '0.00') * BigInt(cart.points ?? 0), before)
   return {
-    lines: goods.map((amount, i) => ({ total: text(amount), vat: text(vats[i] ?? 0n) })),
+    lines: goods.map((amount, i) => ({
+      total: text(amount),
+      vat: text(vats[i] ?? 0n),
+      cartDiscount: text((perLine[i] ?? 0n) + (offPerLine[i] ?? 0n)),
+    })),
     subTotal: text(subTotal),
     discount: text(flat),
     couponDiscount: text(off),

@@ -10,7 +10,9 @@ import { SectionCard } from '../../../../kit/form/Sections'
 import { useAccess } from '../../../../providers/auth/access'
 import { useExtension } from '../../../../providers/data/extensions'
 import { formatOrderAmount, type Order } from '../order'
+import { CreditPayment } from './CreditForm'
 import { PaymentForm } from './PaymentForm'
+import { Refunds } from './Refunds'
 import { type Payment, ReversalForm } from './ReversalForm'
 
 const Amount = ({ payment: { amount, reversal } }: { payment: Payment }) => {
@@ -50,7 +52,7 @@ export const PaymentsCard = ({ order }: { order: Order }) => {
       <ul className="order-payments">
         {payments.map((one) => (
           <li key={one.key}>
-            <Amount payment={one} /> {one.method}
+            <Amount payment={one} /> {choiceLabel(one.method)}
             <small>
               {formatInstant(one.at)}
               {one.receivedBy && ` · ${t('order.receivedBy', { name: one.receivedBy })}`}
@@ -69,6 +71,7 @@ export const PaymentsCard = ({ order }: { order: Order }) => {
           </li>
         ))}
       </ul>
+      <Refunds order={order} />
       {reversed?.id && (
         <ReversalForm
           order={order}
@@ -82,6 +85,7 @@ export const PaymentsCard = ({ order }: { order: Order }) => {
         ) : (
           <Button onClick={() => setOpen(true)}>{t('order.addPayment')}</Button>
         ))}
+      <CreditPayment order={order} />
     </SectionCard>
   )
 }

@@ -10,17 +10,21 @@ import type { chainOf, StatusOptions } from '../status-options'
 type Props = {
   name: StatusKey
   now: string
+  /** What its value leaves open, such as a payment in part. */
+  state?: string | undefined
+  /** A sentence about the state. */
+  detail?: string | undefined
   chain: ReturnType<typeof chainOf>
   moves: StatusOptions | undefined
 }
 
 /** One of the three statuses: its steps, the current one, and what blocks the next. */
-export const StatusTrack = ({ name, now, chain, moves }: Props) => {
+export const StatusTrack = ({ name, now, state = now, detail, chain, moves }: Props) => {
   const waits = moves?.closed.filter(({ to }) => !isCancelOrReturn(to)) ?? []
   return (
     <section className="order-status" aria-label={fieldLabel(orders, name)}>
       <h2>
-        {fieldLabel(orders, name)} <Pill tone={toneOf(now)}>{choiceLabel(now)}</Pill>
+        {fieldLabel(orders, name)} <Pill tone={toneOf(state)}>{choiceLabel(state)}</Pill>
       </h2>
       {chain && (
         <ol className="order-chain">
@@ -36,6 +40,7 @@ export const StatusTrack = ({ name, now, chain, moves }: Props) => {
           ))}
         </ol>
       )}
+      {detail && <p className="order-closed">{detail}</p>}
       {waits.map(({ to, why }) => (
         <p key={to} className="order-closed">
           {choiceLabel(to)}: {why}

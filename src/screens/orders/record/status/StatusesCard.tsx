@@ -1,16 +1,23 @@
 import { accessRuleOfCall } from '../../../../../contract/grammar/resource'
 import { statusKeys } from '../../../../../contract/policies/order-transitions'
+import { paymentStateOf } from '../../../../../contract/policies/payment-state'
 import { orders } from '../../../../../contract/resources/sales/orders'
-import { useT } from '../../../../i18n'
+import { t as translate, useT } from '../../../../i18n'
 import { useCallQuery } from '../../../../kit/call/use-call-query'
 import { SectionError } from '../../../../kit/states/SectionError'
 import { useAccess } from '../../../../providers/auth/access'
-import type { Order } from '../order'
+import { type Order, paymentAmounts } from '../order'
 import { StatusConflictDialog } from '../StatusConflictDialog'
 import { chainOf, statusOptionsOf } from '../status-options'
 import { useStatusChange } from '../use-status-change'
 import { StatusActions } from './StatusActions'
 import { StatusTrack } from './StatusTrack'
+
+/** What the payment status leaves open, and the amount. */
+const paymentDetail = (order: Order) => {
+  const state = paymentStateOf(order)
+  return { state, detail: state && translate(`order.${state}`, paymentAmounts(order)) }
+}
 
 /** The three statuses side by side, and the next step. */
 export const StatusesCard = ({ order }: { order: Order }) => {
@@ -32,6 +39,7 @@ export const StatusesCard = ({ order }: { order: Order }) => {
             key={name}
             name={name}
             now={order[name]}
+            {...(name === 'paymentStatus' && paymentDetail(order))}
             chain={enums && chainOf(enums, order, name)}
             moves={moves[at]}
           />

@@ -1,0 +1,36 @@
+import { refundMethods, returnConditions, returnReasons } from '../../enums'
+import { choice, money, number, ref, rows, text } from '../../grammar/field'
+import { defineResource } from '../../grammar/resource'
+
+/** Goods that came back, and the money that was refunded for them. A goodwill refund has no lines. */
+export const returns = defineResource({
+  name: 'returns',
+  title: { one: 'Return', many: 'Returns' },
+  label: 'reason',
+  subject: 'Order',
+  api: {},
+  fields: {
+    order: ref('orders', { required: true, partOf: true }),
+    reason: choice(returnReasons, { required: true }),
+    note: text({ max: 500 }),
+    /** The showroom that took the sellable goods. */
+    store: ref('stores', { label: 'Showroom' }),
+    lines: rows({
+      lineId: text({ required: true }),
+      name: text({ required: true }),
+      sku: text({ required: true, label: 'SKU' }),
+      quantity: number({ required: true }),
+      condition: choice(returnConditions, { required: true }),
+      /** What the customer paid for these pieces. */
+      amount: money({ required: true }),
+    }),
+    /** The delivery fee that was refunded; null if it was not. */
+    delivery: money(),
+    /** The part of the total that the customer no longer owes. */
+    credited: money({ required: true }),
+    refund: money({ required: true }),
+    method: choice(refundMethods),
+    points: number({ required: true, min: 0, label: 'Points returned' }),
+    returnedBy: text({ required: true }),
+  },
+})

@@ -1,3 +1,0 @@
-CREATE INDEX "order_lines_product" ON "order_lines" USING btree ("product_id") WHERE "order_lines"."deleted_at" is null;--> statement-breakpoint
-CREATE INDEX "order_lines_sku" ON "order_lines" USING btree (lower("sku")) WHERE "order_lines"."deleted_at" is null;--> statement-breakpoint
-CREATE INDEX "shipments_tracking" ON "shipments" USING btree (lower("tracking")) WHERE "shipments"."tracking" is not null;

@@ -1,0 +1,68 @@
+import { and, eq, sql } from 'drizzle-orm'
+import type { refundMethods } from '../../../contract/enums'
+import { reason } from '../../../contract/policies/errors'
+import { resourceNamed } from '../../../contract/registry'
+import { subtract } from '../../core/amounts'
+import type { CallContext, Context, Handlers } from '../../core/context'
+import { validationError } from '../../core/errors'
+import { addHistory } from '../../db/history'
+import { readPage, recordExists } from '../../db/read/read'
+import { tablesOf } from '../../db/tables/table'
+import { createRecord, notFound } from '../../db/write/write'
+import { recordId } from '../../validation/record-id'
+import { currentAdmin } from '../accounts/profile'
+import type { Order } from '../orders/order-lock'
+
+/** Store credit as a way to pay, and to be refunded. */
+export const storeCredit = 'StoreCredit' satisfies (typeof refundMethods)[number]
+
+const creditOf = async (w: Context, customer: string) => {
+  const { customers } = tablesOf(w.registry)
+  const [row] = await w.db
+    .select({ credit: customers.credit })
+    .from(customers)
+    .where(eq(customers.id, customer))
+  return row?.credit ?? '0.00'
+}
+
+/**
+ * Adds to the store credit of an order's customer, or uses it if the amount is below zero, with an entry in its ledger.
+ * One statement checks and changes the balance, so that two payments at once can't use the same credit.
+ */
+export const addCredit = async (
+  w: Context,
+  { id: order, customer: { id: customer } }: Order,
+  amount: string,
+) => {
+  const { customers } = tablesOf(w.registry)
+  const [row] = await w.db
+    .update(customers)
+    .set({
+      credit: sql`coalesce(${customers.credit}, 0) + ${amount}`,
+      version: sql`${customers.version} + 1`,
+      updatedAt: w.now(),
+    })
+    .where(and(eq(customers.id, customer), sql`coalesce(${customers.credit}, 0) + ${amount} >= 0`))
+    .returning({ credit: customers.credit })
+  if (!row?.credit)
+    throw validationError({ amount: [reason('credit.notEnough', { credit: await creditOf(w, customer) })] })
+  const { firstName, lastName } = currentAdmin(w)
+  const recordedBy = `${firstName} ${lastName}`
+  const entry = { customer, order, amount, balance: row.credit, recordedBy }
+  await createRecord(w, resourceNamed(w.registry, 'creditEntries'), entry)
+  const what = { action: 'update', entity: 'customers', entityId: customer, propKey: 'credit' } as const
+  await addHistory(w, [{ ...what, from: subtract(row.credit, amount), to: row.credit }])
+}
+
+/** The ledger of a customer's store credit, newest first. */
+const customerCredit = async (c: CallContext<'x.customerCredit'>) => {
+  const customers = resourceNamed(c.registry, 'customers')
+  const id = recordId(customers, c.params.id)
+  if (!(await recordExists(c, customers, id))) throw notFound(customers)
+  const table = tablesOf(c.registry).creditEntries
+  const order = [sql`${table.createdAt} desc`, sql`${table.id} desc`]
+  const where = eq(table.customer, id)
+  return readPage(c, resourceNamed(c.registry, 'creditEntries'), { where, order, ...c.page })
+}
+
+export const creditHandlers: Handlers = { 'x.customerCredit': customerCredit }

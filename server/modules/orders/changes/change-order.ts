@@ -1,0 +1,108 @@
+import { eq } from 'drizzle-orm'
+import type { OrderChangePrice } from '../../../../contract/extensions/order-change'
+import { isGranted } from '../../../../contract/policies/access'
+import { reason } from '../../../../contract/policies/errors'
+import { isCovered } from '../../../../contract/policies/order-transitions'
+import { resourceNamed } from '../../../../contract/registry'
+import { isAtLeast, sumAmounts } from '../../../core/amounts'
+import type { CallContext, Context, Handlers } from '../../../core/context'
+import { ApiError } from '../../../core/errors'
+import { addHistory } from '../../../db/history'
+import { lockRecord } from '../../../db/lock-record'
+import { tablesOf } from '../../../db/tables/table'
+import { inTransaction } from '../../../db/transaction'
+import { createRecord } from '../../../db/write/write'
+import { recordId } from '../../../validation/record-id'
+import { currentAdmin } from '../../accounts/profile'
+import { addCredit, storeCredit } from '../../customers/credit'
+import { changeOrder, lockOrder, type Order, type OrderChange, readOrder } from '../order-lock'
+import { lockStock, moveStock, type StockMove } from '../stock'
+import { type ChangeBody, type ChangePlan, planChange } from './change-plan'
+import { stockDifferences } from './changed-lines'
+import { insertLines } from './order-lines'
+
+/** The preview: the plan of the write, which nothing follows. */
+const priceChange = async (c: CallContext<'x.priceChange'>): Promise<OrderChangePrice> => {
+  const order = await readOrder(c, recordId(resourceNamed(c.registry, 'orders'), c.params.id))
+  const plan = await planChange(c, order, c.body, { isLocked: false })
+  const { lines: _, ...amounts } = plan.totals
+  const { difference, refund, due } = plan
+  return { ...amounts, difference, refund, due, lines: plan.shown, refusal: plan.found.answer(c.request.id) }
+}
+
+/** Goods are taken from stock or put back, by the difference. */
+const moveDifferences = async (w: Context, order: Order, { stored, lines }: ChangePlan) => {
+  const products = [...stored.map((line) => line.productId), ...lines.map(({ product }) => product.id)]
+  const rows = await lockStock(w, [...new Set(products)])
+  const moves = [...stockDifferences(stored, lines)].flatMap(([id, delta]): StockMove[] => {
+    const line = stored.find(({ inventoryId }) => inventoryId === id)
+    const row =
+      rows.find((one) => one.id === id) ??
+      rows.find((one) => one.product === line?.productId && one.variant === line.variantId)
+    return row && delta ? [{ row, delta }] : []
+  })
+  await moveStock(w, moves, `changed: order ${order.number}`)
+}
+
+const replaceLines = async (w: Context, order: Order, { lines, totals }: ChangePlan) => {
+  const table = tablesOf(w.registry).orderLines
+  const at = w.now()
+  await w.db.update(table).set({ deletedAt: at, updatedAt: at }).where(eq(table.order, order.id))
+  await insertLines(w, { id: order.id, at }, lines, totals)
+}
+
+/** What was paid beyond the new total goes back to the customer. */
+const refundDifference = async (
+  w: CallContext,
+  order: Order,
+  { refund }: ChangePlan,
+  method: ChangeBody['method'],
+) => {
+  if (refund === '0.00') return
+  if (!isGranted(w.admin?.role, ['Payment', 'UPDATE'])) throw new ApiError(403, reason('access.forbidden'))
+  if (method === storeCredit) await addCredit(w, order, refund)
+  const { firstName, lastName } = currentAdmin(w)
+  await createRecord(w, resourceNamed(w.registry, 'returns'), {
+    ...{ order: order.id, reason: 'OrderChanged', lines: [], credited: '0.00', refund, method, points: 0 },
+    returnedBy: `${firstName} ${lastName}`,
+  })
+}
+
+const paymentOf = (w: Context, order: Order, { paid, refund, totals }: ChangePlan): OrderChange => {
+  const covers = isCovered({ ...order, paid, total: totals.total }) && isAtLeast(paid, '0.01')
+  return {
+    paid,
+    ...(refund !== '0.00' && { refunded: sumAmounts([order.refunded ?? 0, refund]) }),
+    ...(order.paymentStatus === 'Pending' && covers && { paymentStatus: 'Paid' as const, paidAt: w.now() }),
+    ...(order.paymentStatus === 'Paid' && !covers && { paymentStatus: 'Pending' as const, paidAt: null }),
+  }
+}
+
+/** The lines before and after, in the history of the order. */
+const recordLines = (w: Context, before: Order, after: Order) => {
+  const isSame = JSON.stringify(goodsOf(before)) === JSON.stringify(goodsOf(after))
+  const what = { action: 'update', entity: 'orders', entityId: before.id, propKey: 'lines' } as const
+  return isSame ? undefined : addHistory(w, [{ ...what, from: before.lines, to: after.lines }])
+}
+const goodsOf = ({ lines }: Order) => (lines ?? []).map(({ sku, quantity }) => [sku, quantity])
+
+/** The order is locked first, its customer and then products and stock, as when an order is placed. */
+const change = (c: CallContext<'x.changeOrder'>) =>
+  inTransaction(c, async (w) => {
+    const { body } = c
+    const order = await lockOrder(w, c.params.id, body.version)
+    await lockRecord(w, resourceNamed(w.registry, 'customers'), order.customer.id, 'no key update')
+    const plan = await planChange(w, order, body, { isLocked: true })
+    plan.found.assertNone()
+    await refundDifference(w, order, plan, body.method)
+    await moveDifferences(w, order, plan)
+    await replaceLines(w, order, plan)
+    const { lines: _, ...amounts } = plan.totals
+    const { recipient, phone, division, district, thana, address } = body
+    const place = { recipient, phone, division, district, thana: thana || null, address }
+    const after = await changeOrder(w, order, { ...amounts, ...place, ...paymentOf(w, order, plan) })
+    await recordLines(w, order, after)
+    return after
+  })
+
+export const orderChangeHandlers: Handlers = { 'x.priceChange': priceChange, 'x.changeOrder': change }

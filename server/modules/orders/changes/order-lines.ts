@@ -1,0 +1,32 @@
+import { v7 as newId } from 'uuid'
+import { resourceNamed } from '../../../../contract/registry'
+import type { Context } from '../../../core/context'
+import { addMediaUse } from '../../../db/media-use'
+import { tablesOf } from '../../../db/tables/table'
+import type { OrderLine } from '../goods'
+import type { Totals } from '../totals'
+
+/** A line with the stock that it was taken from earlier, if it was. */
+export type StoredGoods = OrderLine & { inventoryId?: string | null }
+
+/** Stores the lines of an order, with the stock they were taken from. */
+export const insertLines = async (
+  w: Context,
+  { id: order, at }: { id: string; at: Date },
+  lines: readonly StoredGoods[],
+  totals: Totals,
+) => {
+  const rows = lines.map((line, position) => {
+    const { total = '0.00', vat = '0.00', cartDiscount = '0.00' } = totals.lines[position] ?? {}
+    const { product, variantId, name, sku, picture, unitPrice, discount, quantity, vatPercentage, from } =
+      line
+    const kept = { variantId, name, sku, picture, unitPrice, discount, quantity, vatPercentage }
+    const times = { createdAt: at, updatedAt: at }
+    const stock = { productId: product.id, inventoryId: line.inventoryId ?? from[0]?.row.id ?? null }
+    return { id: newId(), order, position, ...times, ...stock, ...kept, total, vat, cartDiscount }
+  })
+  await w.db.insert(tablesOf(w.registry).orderLines).values(rows)
+  // The order keeps its picture when the product changes.
+  const orderLines = resourceNamed(w.registry, 'orderLines')
+  await addMediaUse(w.db, orderLines, rows)
+}

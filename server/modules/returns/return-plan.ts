@@ -1,0 +1,130 @@
+import { and, isNull } from 'drizzle-orm'
+import { reason } from '../../../contract/policies/errors'
+import { type ReturnRefusal, whyNotReturn } from '../../../contract/policies/return-rules'
+import { resourceNamed } from '../../../contract/registry'
+import type { CallBody } from '../../../contract/types'
+import { formatAmount, isAtLeast, toDecimal } from '../../core/amounts'
+import type { Context } from '../../core/context'
+import { emptyErrors, type FieldErrors } from '../../core/errors'
+import { inIds } from '../../db/read/in-ids'
+import { recordExists } from '../../db/read/read'
+import { tablesOf } from '../../db/tables/table'
+import { recordId } from '../../validation/record-id'
+import type { Order } from '../orders/order-lock'
+import { type RefundFigures, refundFigures } from './refund-figures'
+import { readSoldOrder } from './sold-order'
+
+type StoredLine = Awaited<ReturnType<typeof readSoldOrder>>['stored'][number]
+/** The parts of a request that its preview and its write share. */
+export type ReturnBody = CallBody<'x.priceReturn'>
+export type PlannedLine = {
+  line: StoredLine
+  quantity: number
+  condition: NonNullable<ReturnBody['lines']>[number]['condition']
+  amount: string
+}
+export type ReturnPlan = {
+  figures: RefundFigures
+  lines: PlannedLine[]
+  storeId: string | null
+  withDelivery: boolean
+  /** Why it can't be recorded. */
+  errors: FieldErrors
+}
+
+const refusals: Record<ReturnRefusal, ReturnType<typeof reason>> = {
+  orderCancelled: reason('return.order.cancelled'),
+  notShipped: reason('return.order.notShipped'),
+  allReturned: reason('return.order.allReturned'),
+}
+
+/** Products and variants that still exist: only these can go back to stock. */
+const existingGoods = async ({ db, registry }: Context, lines: readonly PlannedLine[]) => {
+  const { products, variants } = tablesOf(registry)
+  const idsOf = async (table: typeof products | typeof variants, ids: string[]) => {
+    const rows = ids.length
+      ? await db
+          .select({ id: table.id })
+          .from(table)
+          .where(and(inIds(table.id, ids), isNull(table.deletedAt)))
+      : []
+    return rows.map(({ id }) => id)
+  }
+  const existing = new Set([
+    ...(await idsOf(
+      products,
+      lines.map(({ line }) => line.productId),
+    )),
+    ...(await idsOf(
+      variants,
+      lines.flatMap(({ line }) => line.variantId ?? []),
+    )),
+  ])
+  return ({ line: { productId, variantId } }: PlannedLine) =>
+    existing.has(productId) && (variantId === null || existing.has(variantId))
+}
+
+/** Why the sellable goods can't go back to stock. */
+const stockErrors = async (w: Context, lines: readonly PlannedLine[], storeId: string | null) => {
+  const errors = emptyErrors()
+  const sellable = lines.filter(({ condition }) => condition === 'Sellable')
+  if (!sellable.length) return errors
+  const stores = resourceNamed(w.registry, 'stores')
+  if (storeId === null) errors.store = [reason('return.store.required')]
+  else if (!(await recordExists(w, stores, recordId(stores, storeId))))
+    errors.store = [reason('return.store.unknown')]
+  const isThere = await existingGoods(w, sellable)
+  for (const [i, one] of lines.entries())
+    if (one.condition === 'Sellable' && !isThere(one))
+      errors[`lines.${i}.condition`] = [reason('return.line.gone', { name: one.line.name })]
+  return errors
+}
+
+const lineErrors = (stored: readonly StoredLine[], lines: NonNullable<ReturnBody['lines']>) => {
+  const errors = emptyErrors()
+  const left = new Map(stored.map(({ id, quantity, returned }) => [id, quantity - (returned ?? 0)]))
+  for (const [i, { lineId, quantity }] of lines.entries()) {
+    const count = left.get(lineId)
+    const name = stored.find(({ id }) => id === lineId)?.name ?? ''
+    if (count === undefined) errors[`lines.${i}.lineId`] = [reason('return.line.unknown', { line: i + 1 })]
+    else if (quantity > count)
+      errors[`lines.${i}.quantity`] = [reason('return.line.tooMany', { count, name })]
+    else left.set(lineId, count - quantity)
+  }
+  return errors
+}
+
+/**
+ * What a return does, and why it can't be done: the preview shows both, the write does the first unless there is a
+ * reason against it. Lines with a problem are left out of the figures.
+ */
+export const planReturn = async (w: Context, order: Order, body: ReturnBody): Promise<ReturnPlan> => {
+  const requested = body.lines ?? []
+  const { sold, stored } = await readSoldOrder(w, order)
+  const errors: FieldErrors = emptyErrors()
+  const refusal = requested.length ? whyNotReturn(order) : undefined
+  if (refusal) errors.lines = [refusals[refusal]]
+  Object.assign(errors, lineErrors(stored, requested))
+  const possible = requested.filter(
+    (_, i) => !Object.keys(errors).some((key) => key.startsWith(`lines.${i}.`)),
+  )
+
+  const wantsDelivery = body.withDelivery ?? false
+  const withDelivery = wantsDelivery && !sold.isDeliveryRefunded
+  if (wantsDelivery && !withDelivery) errors.withDelivery = [reason('return.delivery.refunded')]
+  const refund = body.refund ? formatAmount(toDecimal(body.refund)) : undefined
+  const figures = refundFigures(sold, { lines: possible, withDelivery, refund })
+  if (!requested.length && !wantsDelivery && figures.refund === '0.00' && !(refund && refund !== '0.00'))
+    errors.refund = [reason('return.empty')]
+  if (refund && !isAtLeast(figures.most, refund))
+    errors.refund = [reason('return.refund.beyondMost', { most: figures.most })]
+  if (figures.refund !== '0.00' && !body.method) errors.method = [reason('return.method.required')]
+
+  const lines = possible.flatMap(({ lineId, quantity, condition }, i): PlannedLine[] => {
+    const line = stored.find(({ id }) => id === lineId)
+    return line ? [{ line, quantity, condition, amount: figures.lines[i]?.amount ?? '0.00' }] : []
+  })
+  const storeId = body.store || null
+  Object.assign(errors, await stockErrors(w, lines, storeId))
+  return { figures, lines, storeId, withDelivery, errors }
+}

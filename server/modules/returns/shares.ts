@@ -1,0 +1,76 @@
+import { allocate, formatAmount, roundAmount, subtract, sumAmounts, toDecimal } from '../../core/amounts'
+
+/** A line of an order with the pieces that came back. Amounts are decimal strings with two places. */
+export type SoldLine = {
+  id: string
+  /** After product discounts, without cart discounts and VAT. */
+  total: string
+  vat: string
+  /** Null for orders placed before it was stored: the cart discounts are then divided by the totals of the lines. */
+  cartDiscount: string | null
+  quantity: number
+  returned: number
+}
+/** An order as far as refunds depend on it. */
+export type SoldOrder = {
+  lines: readonly SoldLine[]
+  discount: string
+  couponDiscount: string
+  charges: string
+  delivery: string
+  pointsDiscount: string
+  points: number
+  total: string
+  credited: string
+  /** What the store still has. */
+  paid: string
+  isDeliveryRefunded: boolean
+}
+
+/** What the customer pays for a part of an order, in money and in the value of points. */
+export type Share = { amount: string; points: string }
+
+/**
+ * What the customer pays for each line and for the delivery: the parts add up to the total of the order, to the last
+ * paisa. Charges belong to the goods, in proportion to their price; points pay for everything, the delivery included.
+ */
+export const sharesOf = (order: SoldOrder): { lines: Share[]; delivery: Share } => {
+  const { lines, charges } = order
+  const divided = allocate(
+    sumAmounts([order.discount, order.couponDiscount]),
+    lines.map(({ total }) => total),
+  )
+  const prices = lines.map(({ total, vat, cartDiscount }, i) =>
+    sumAmounts([subtract(total, cartDiscount ?? divided[i] ?? 0), vat]),
+  )
+  const charged = allocate(charges, prices)
+  const gross = prices.map((price, i) => sumAmounts([price, charged[i] ?? 0]))
+  // Charges on goods that cost nothing.
+  const delivery = sumAmounts([order.delivery, subtract(charges, ...charged)])
+  const points = allocate(order.pointsDiscount, [...gross, delivery])
+  const shareOf = (amount: string, i: number): Share => {
+    const part = points[i] ?? '0.00'
+    return { amount: subtract(amount, part), points: part }
+  }
+  return { lines: gross.map(shareOf), delivery: shareOf(delivery, gross.length) }
+}
+
+/** The amount of the first pieces of a line, so that all pieces add up to the line. */
+const upTo = (amount: string, pieces: number, { quantity }: SoldLine) =>
+  formatAmount(roundAmount(toDecimal(amount).times(pieces).dividedBy(quantity)))
+
+/** The amount of the next pieces of a line that come back. */
+export const amountOfPieces = ({ amount }: Share, line: SoldLine, pieces: number) =>
+  subtract(upTo(amount, line.returned + pieces, line), upTo(amount, line.returned, line))
+
+/** The points that the customer gets back for all that was returned: in proportion, rounded down. */
+export const returnedPoints = (order: SoldOrder): number => {
+  const { lines, pointsDiscount, points, isDeliveryRefunded } = order
+  if (toDecimal(pointsDiscount).isZero()) return 0
+  const shares = sharesOf(order)
+  const worth = sumAmounts([
+    ...lines.map((line, i) => upTo(shares.lines[i]?.points ?? '0.00', line.returned, line)),
+    isDeliveryRefunded ? shares.delivery.points : 0,
+  ])
+  return toDecimal(worth).times(points).dividedBy(pointsDiscount).floor().toNumber()
+}

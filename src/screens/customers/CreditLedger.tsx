@@ -1,0 +1,77 @@
+import { creditEntries } from '../../../contract/resources/people/credit-entries'
+import { useT } from '../../i18n'
+import { fieldLabel } from '../../i18n/declared-texts'
+import { currency, formatInstant, formatMoney } from '../../i18n/format'
+import { CallPager } from '../../kit/call/CallPager'
+import { useCallList } from '../../kit/call/use-call-list'
+import type { Row } from '../../kit/fields/props/props'
+import { RecordLink } from '../../kit/fields/ref/RecordLink'
+import { SectionCard } from '../../kit/form/Sections'
+import { DataTable } from '../../kit/layout/DataTable'
+import { Empty } from '../../kit/states/Empty'
+import { Loaded } from '../../kit/states/Loaded'
+import './credit-ledger.css'
+
+const figure = 'credit-figure'
+
+/** The store credit of a customer: what was added and used, newest first. */
+export default function CreditLedger({ customer }: { customer: Row }) {
+  const t = useT()
+  const list = useCallList('x.customerCredit', { params: { id: customer.id } }, { under: 'customers' })
+  const label = (key: keyof typeof creditEntries.fields) => fieldLabel(creditEntries, key)
+  const balance = typeof customer.credit === 'string' ? customer.credit : '0.00'
+  return (
+    <SectionCard title={t('return.credit')}>
+      <p>
+        {t('return.balance')}{' '}
+        <strong>
+          {formatMoney(balance)} {currency}
+        </strong>
+      </p>
+      <Loaded
+        read={list}
+        data={list.rows}
+        failed={t('return.creditFailed')}
+        empty={<Empty title={t('return.noCredit')} hint={t('return.noCreditHint')} />}
+      >
+        {(rows) => (
+          <div className="credit-scroll">
+            <DataTable
+              className="credit-ledger"
+              label={t('return.credit')}
+              rows={rows}
+              keyOf={({ id }) => id}
+              columns={[
+                {
+                  key: 'at',
+                  head: t('return.date'),
+                  isRowHead: true,
+                  cell: ({ createdAt }) => formatInstant(createdAt),
+                },
+                {
+                  key: 'order',
+                  head: label('order'),
+                  cell: ({ order }) => order && <RecordLink to="orders" record={order} />,
+                },
+                { key: 'recordedBy', head: label('recordedBy'), cell: ({ recordedBy }) => recordedBy },
+                {
+                  key: 'amount',
+                  head: label('amount'),
+                  className: figure,
+                  cell: ({ amount }) => formatMoney(amount),
+                },
+                {
+                  key: 'balance',
+                  head: label('balance'),
+                  className: figure,
+                  cell: ({ balance: after }) => formatMoney(after),
+                },
+              ]}
+            />
+          </div>
+        )}
+      </Loaded>
+      <CallPager list={list} />
+    </SectionCard>
+  )
+}

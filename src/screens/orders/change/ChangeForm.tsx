@@ -1,0 +1,104 @@
+import type { RefSelectProps } from 'antd'
+import { useId, useRef, useState } from 'react'
+import { orderDeskCalls } from '../../../../contract/extensions/order-desk'
+import { orders } from '../../../../contract/resources/sales/orders'
+import { useT } from '../../../i18n'
+import { fieldLabel } from '../../../i18n/declared-texts'
+import { toMinorUnits } from '../../../kit/amounts'
+import { CallForm } from '../../../kit/call/CallForm'
+import { useAccess } from '../../../providers/auth/access'
+import { useKnownExtension } from '../../../providers/data/extensions'
+// The order's rules first: those of the goods that are changed in place refine them.
+import '../record/order.css'
+import { Cart } from '../desk/Cart'
+import { deliveryKeys, withGoods } from '../desk/desk-form'
+import '../desk/desk.css'
+import { GoodsSearch } from '../desk/GoodsSearch'
+import { formatOrderAmount, type Order } from '../record/order'
+import '../returns/returns.css'
+import { usePreview } from '../use-preview'
+import { ChangePreview } from './ChangePreview'
+import { bodyLines, cartOf, type Entered, enteredOf, placeOf } from './change-form'
+
+type Props = { order: Order; onClose: () => void }
+const cash = { method: 'Cash' } as const
+
+/** The goods and the address of an order that is not packed, with a live preview of the new total. */
+export const ChangeForm = ({ order, onClose }: Props) => {
+  const t = useT()
+  const id = useId()
+  const search = useRef<RefSelectProps>(null)
+  const mayAdd = useAccess()(orderDeskCalls.sellableGoods.access)
+  const isServed = useKnownExtension('sellableGoods')
+  const [lines, setLines] = useState(() => cartOf(order))
+  const [entered, setEntered] = useState<Entered>({ ...placeOf(order), ...cash })
+  const wanted = bodyLines(lines)
+  const preview = usePreview(
+    'x.priceChange',
+    wanted.length ? { ...cash, ...entered, lines: wanted } : undefined,
+    {
+      id: order.id,
+    },
+  )
+  const { answer: price, ...rest } = preview
+  const refund = price?.refund ?? '0.00'
+  const isRefund = toMinorUnits(refund) > 0n
+  const label = (key: (typeof deliveryKeys)[number]) => ({ label: fieldLabel(orders, key) })
+  return (
+    <div className="desk">
+      <CallForm
+        call="x.changeOrder"
+        params={{ id: order.id }}
+        intro={
+          <>
+            {mayAdd && isServed && (
+              <GoodsSearch
+                ref={search}
+                id={id}
+                onAdd={(goods, quantity) => setLines(withGoods(lines, goods, quantity))}
+              />
+            )}
+            <Cart
+              lines={lines}
+              priced={{ price, ...rest }}
+              onQuantity={(at, quantity) =>
+                setLines(lines.map((line, i) => (i === at ? { ...line, quantity } : line)))
+              }
+              onRemove={(at) => setLines(lines.filter((_, i) => i !== at))}
+            />
+            {!lines.length && (
+              <p role="alert" className="desk-short">
+                {t('orderChange.noGoods')}
+              </p>
+            )}
+          </>
+        }
+        fields={[...deliveryKeys, ...(isRefund ? (['method'] as const) : [])]}
+        options={{
+          ...Object.fromEntries(deliveryKeys.map((key) => [key, label(key)])),
+          method: { label: t('return.method') },
+        }}
+        initial={{ ...placeOf(order), ...cash }}
+        also={{ lines: wanted, version: order.version }}
+        onEdit={(body) => setEntered((before) => enteredOf(body) ?? before)}
+        confirm={() =>
+          isRefund
+            ? {
+                type: 'add',
+                title: t('return.confirmTitle'),
+                content: t('return.confirm', { amount: formatOrderAmount(refund), number: order.number }),
+                confirmText: t('return.refundYes', { amount: formatOrderAmount(refund) }),
+              }
+            : undefined
+        }
+        success={() => t('orderChange.done', { number: order.number })}
+        submit={t('orderChange.save')}
+        cancel={t('order.closeForm')}
+        onClose={onClose}
+        isLocked
+      >
+        <ChangePreview {...preview} />
+      </CallForm>
+    </div>
+  )
+}

@@ -1,0 +1,38 @@
+import { Button } from 'antd'
+import { useState } from 'react'
+import { orderChangeCalls } from '../../../../contract/extensions/order-change'
+import { whyNotChange } from '../../../../contract/policies/order-change'
+import { useT } from '../../../i18n'
+import { SectionCard } from '../../../kit/form/Sections'
+import { useAccess } from '../../../providers/auth/access'
+import { useKnownExtensions } from '../../../providers/data/extensions'
+import { ItemsCard } from '../record/ItemsCard'
+import type { Order } from '../record/order'
+import { ChangeForm } from './ChangeForm'
+
+/** The items of an order, which can be changed with its address until it is packed. */
+export const ChangeableItems = ({ order }: { order: Order }) => {
+  const t = useT()
+  const [isOpen, setOpen] = useState(false)
+  const names = useKnownExtensions()
+  const may = useAccess()(orderChangeCalls.changeOrder.access)
+  const isServed = ['changeOrder', 'priceChange'].every((name) => names.includes(name))
+  const barrier = whyNotChange(order)
+  if (!may || !isServed || !order.lines?.length) return <ItemsCard order={order} />
+  if (isOpen && !barrier)
+    return (
+      <SectionCard title={t('orderChange.title')}>
+        <ChangeForm order={order} onClose={() => setOpen(false)} />
+      </SectionCard>
+    )
+  return (
+    <ItemsCard order={order}>
+      {barrier === 'orderPacked' && <p className="order-quiet">{t('orderChange.packed')}</p>}
+      {!barrier && (
+        <div className="return-buttons">
+          <Button onClick={() => setOpen(true)}>{t('orderChange.title')}</Button>
+        </div>
+      )}
+    </ItemsCard>
+  )
+}

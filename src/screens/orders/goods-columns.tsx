@@ -1,0 +1,37 @@
+import { orders } from '../../../contract/resources/sales/orders'
+import { t } from '../../i18n'
+import { currency } from '../../i18n/format'
+import { columnLabel } from '../../kit/form/values/labels'
+import type { Column } from '../../kit/layout/DataTable'
+
+const fields = orders.fields.lines.of
+const amounts: readonly string[] = ['unitPrice', 'discount', 'vat', 'total']
+
+/** The columns of goods, on the page of an order and wherever its goods are chosen: their heads are the same. */
+export const pictureColumn = <R,>(cell: Column<R>['cell']): Column<R> => ({
+  key: 'picture',
+  head: t('order.picture'),
+  isHeadHidden: true,
+  className: 'order-picture',
+  cell,
+})
+
+export const nameColumn = <R,>(cell: Column<R>['cell']): Column<R> => ({
+  key: 'name',
+  head: columnLabel(fields.name, 'name'),
+  isRowHead: true,
+  cell,
+})
+
+export const figureColumn = <R,>(name: keyof typeof fields, cell: Column<R>['cell']): Column<R> => ({
+  key: name,
+  head: (
+    <>
+      {columnLabel(fields[name], name)}
+      {amounts.includes(name) && <span className="head-unit"> {currency}</span>}
+    </>
+  ),
+  label: columnLabel(fields[name], name),
+  className: 'order-figure',
+  cell,
+})

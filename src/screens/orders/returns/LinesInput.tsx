@@ -1,0 +1,84 @@
+import { InputNumber, Select } from 'antd'
+import { returnConditions } from '../../../../contract/enums'
+import { useT } from '../../../i18n'
+import { choiceLabel } from '../../../i18n/declared-texts'
+import { formatMoney, formatNumber, typedNumber } from '../../../i18n/format'
+import { DataTable } from '../../../kit/layout/DataTable'
+import { mediaUrl } from '../../../kit/media-url'
+import { figureColumn, nameColumn, pictureColumn } from '../goods-columns'
+import type { Condition, Entered, ReturnableLine } from './return-lines'
+
+const conditions = returnConditions.map((value) => ({ value, label: () => choiceLabel(value) }))
+const untouched = { quantity: 0, condition: 'Sellable' } as const
+
+type Props = {
+  lines: readonly ReturnableLine[]
+  entered: Entered
+  /** The refund of each line, by its id. */
+  amounts: ReadonlyMap<string, string>
+  isStale: boolean
+  onChange: (entered: Entered) => void
+}
+
+/** Quantity and condition of each line that comes back, and what the customer paid for it. */
+export const LinesInput = ({ lines, entered, amounts, isStale, onChange }: Props) => {
+  const t = useT()
+  const change = (id: string, part: Partial<Entered[string]>) =>
+    onChange({ ...entered, [id]: { ...untouched, ...entered[id], ...part } })
+  return (
+    <DataTable
+      className="order-goods return-lines"
+      label={t('return.lines')}
+      isBusy={isStale}
+      rows={lines}
+      keyOf={({ id }) => id}
+      columns={[
+        pictureColumn<ReturnableLine>(
+          ({ picture }) => picture && <img src={mediaUrl(picture.url, 96)} alt="" width={36} height={36} />,
+        ),
+        nameColumn<ReturnableLine>(({ name, sku, left }) => (
+          <>
+            {name}
+            <small>
+              {sku} · {t('return.left', { count: left })}
+            </small>
+          </>
+        )),
+        {
+          key: 'quantity',
+          head: t('return.quantity'),
+          cell: ({ id, name, left }) => (
+            <InputNumber
+              aria-label={t('return.quantityOf', { name })}
+              min={0}
+              max={left}
+              precision={0}
+              formatter={(value) => formatNumber(Number(value ?? 0))}
+              parser={(typed) => Number(typedNumber(typed))}
+              value={entered[id]?.quantity ?? 0}
+              onChange={(quantity) => change(id, { quantity: quantity ?? 0 })}
+            />
+          ),
+        },
+        {
+          key: 'condition',
+          head: t('return.condition'),
+          cell: ({ id, name }) => (
+            <Select<Condition>
+              aria-label={t('return.conditionOf', { name })}
+              virtual={false}
+              disabled={!entered[id]?.quantity}
+              value={entered[id]?.condition ?? untouched.condition}
+              options={conditions.map(({ value, label }) => ({ value, label: label() }))}
+              onChange={(condition) => change(id, { condition })}
+            />
+          ),
+        },
+        figureColumn<ReturnableLine>('total', ({ id }) => {
+          const amount = entered[id]?.quantity ? amounts.get(id) : undefined
+          return amount === undefined ? '—' : formatMoney(amount)
+        }),
+      ]}
+    />
+  )
+}

@@ -1,0 +1,95 @@
+import { useState } from 'react'
+import type { CallBody } from '../../../../contract/types'
+import { useT } from '../../../i18n'
+import { currency } from '../../../i18n/format'
+import { toMinorUnits } from '../../../kit/amounts'
+import { CallForm } from '../../../kit/call/CallForm'
+import { isMoney } from '../../../kit/form/values/rules'
+import { formatOrderAmount, type Order } from '../record/order'
+import { usePreview } from '../use-preview'
+import { LinesInput } from './LinesInput'
+import { RefundPreview } from './RefundPreview'
+import { type Entered, isSome, linesOf, returnableLines } from './return-lines'
+
+type Body = CallBody<'x.addReturn'>
+type Options = Partial<Pick<Body, 'store' | 'withDelivery' | 'refund' | 'method'>>
+type Props = { order: Order; onClose: () => void }
+
+const optionsOf = ({ store, withDelivery, refund, method }: Body): Options => ({
+  ...(store && { store }),
+  ...(withDelivery && { withDelivery }),
+  ...(isMoney(refund) && { refund }),
+  ...(method && { method }),
+})
+
+/** Goods that came back, with a live preview of the refund. */
+export const ReturnForm = ({ order, onClose }: Props) => {
+  const t = useT()
+  const [entered, setEntered] = useState<Entered>({})
+  const [options, setOptions] = useState<Options>({ method: 'Cash' })
+  const lines = linesOf(entered)
+  const isEmpty = !lines.length && !options.withDelivery
+  const preview = usePreview('x.priceReturn', isEmpty ? undefined : { ...options, lines }, { id: order.id })
+  const { answer: price, isStale } = preview
+  const amounts = new Map(price?.lines.map(({ lineId, amount }) => [lineId, amount]))
+  const most = price?.most ?? '0.00'
+  const judge = (refund: unknown): string | undefined => {
+    if (refund === null || refund === undefined || refund === '') return undefined
+    if (!isMoney(refund)) return t('order.amountBad')
+    return toMinorUnits(refund) > toMinorUnits(most)
+      ? t('return.tooMuch', { most: formatOrderAmount(most) })
+      : undefined
+  }
+  const refundOf = ({ refund }: Body) => refund ?? most
+  return (
+    <CallForm
+      call="x.addReturn"
+      params={{ id: order.id }}
+      intro={
+        <LinesInput
+          lines={returnableLines(order)}
+          entered={entered}
+          amounts={amounts}
+          isStale={isStale}
+          onChange={setEntered}
+        />
+      }
+      fields={['store', 'reason', 'note', 'withDelivery', 'refund', 'method']}
+      options={{
+        reason: { label: t('return.reason') },
+        store: { label: t('return.store') },
+        note: { label: t('return.note') },
+        withDelivery: { label: t('return.withDelivery') },
+        refund: {
+          label: t('return.refundIn', { currency }),
+          ...(price && { help: t('return.refundHint', { most: formatOrderAmount(most) }) }),
+          judge,
+        },
+        method: { label: t('return.method') },
+      }}
+      initial={{ method: 'Cash' }}
+      also={{ lines, version: order.version }}
+      onEdit={(body) => setOptions(optionsOf(body))}
+      confirm={(body) =>
+        isSome(refundOf(body))
+          ? {
+              type: 'add',
+              title: t('return.confirmTitle'),
+              content: t('return.confirm', {
+                amount: formatOrderAmount(refundOf(body)),
+                number: order.number,
+              }),
+              confirmText: t('return.refundYes', { amount: formatOrderAmount(refundOf(body)) }),
+            }
+          : undefined
+      }
+      success={() => t('return.done', { number: order.number })}
+      submit={t('return.record')}
+      cancel={t('order.closeForm')}
+      onClose={onClose}
+      isLocked
+    >
+      <RefundPreview {...preview} />
+    </CallForm>
+  )
+}

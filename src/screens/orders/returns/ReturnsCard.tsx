@@ -1,0 +1,83 @@
+import { Button } from 'antd'
+import { useState } from 'react'
+import { returnsCalls } from '../../../../contract/extensions/returns'
+import { whyNotReturn } from '../../../../contract/policies/return-rules'
+import type { RecordFor } from '../../../../contract/types'
+import { returnSentence } from '../../../features/history/return-sentence'
+import { useT } from '../../../i18n'
+import { choiceLabel } from '../../../i18n/declared-texts'
+import { formatInstant } from '../../../i18n/format'
+import { CallPager } from '../../../kit/call/CallPager'
+import { useCallList } from '../../../kit/call/use-call-list'
+import { SectionCard } from '../../../kit/form/Sections'
+import { Loaded } from '../../../kit/states/Loaded'
+import { useAccess } from '../../../providers/auth/access'
+import { useKnownExtensions } from '../../../providers/data/extensions'
+import type { Order } from '../record/order'
+import { GoodwillForm } from './GoodwillForm'
+import { ReturnForm } from './ReturnForm'
+import './returns.css'
+import { isSome, returnableLines } from './return-lines'
+
+const Return = ({ record }: { record: RecordFor<'returns'> }) => {
+  const { reason, store, note, returnedBy, createdAt } = record
+  const facts = [choiceLabel(reason), store?.label, formatInstant(createdAt), returnedBy]
+  return (
+    <li>
+      <p>{returnSentence(record)}</p>
+      <small>{facts.filter(Boolean).join(' · ')}</small>
+      {note && <p>{note}</p>}
+    </li>
+  )
+}
+
+/** The returns, and the forms that record one. */
+const Returns = ({ order, mayAdd }: { order: Order; mayAdd: boolean }) => {
+  const t = useT()
+  const [open, setOpen] = useState<'goods' | 'goodwill'>()
+  const list = useCallList('x.orderReturns', { params: { id: order.id } }, { under: 'orders' })
+  const close = () => setOpen(undefined)
+  const barrier = whyNotReturn(order)
+  const hasGoods = returnableLines(order).length > 0
+  const mayReturn = mayAdd && !barrier && hasGoods
+  const mayRefund = mayAdd && isSome(order.paid)
+  const isEmpty = !list.failure && !list.rows?.length
+  if (isEmpty && !mayReturn && !mayRefund) return null
+  return (
+    <SectionCard title={t('return.title')}>
+      <Loaded
+        read={list}
+        data={list.rows}
+        failed={t('return.failed')}
+        empty={<p className="order-quiet">{t('return.none')}</p>}
+        isPart
+      >
+        {(rows) => (
+          <ul className="order-payments">
+            {rows.map((record) => (
+              <Return key={record.id} record={record} />
+            ))}
+          </ul>
+        )}
+      </Loaded>
+      <CallPager list={list} />
+      {mayAdd && barrier === 'notShipped' && <p className="order-quiet">{t('return.notShipped')}</p>}
+      {!open && (
+        <div className="return-buttons">
+          {mayReturn && <Button onClick={() => setOpen('goods')}>{t('return.goods')}</Button>}
+          {mayRefund && <Button onClick={() => setOpen('goodwill')}>{t('return.goodwill')}</Button>}
+        </div>
+      )}
+      {open === 'goods' && <ReturnForm order={order} onClose={close} />}
+      {open === 'goodwill' && <GoodwillForm order={order} onClose={close} />}
+    </SectionCard>
+  )
+}
+
+/** Returns and refunds; absent if the backend has none. */
+export const ReturnsCard = ({ order }: { order: Order }) => {
+  const names = useKnownExtensions()
+  const may = useAccess()(returnsCalls.addReturn.access)
+  const mayAdd = may && ['addReturn', 'priceReturn'].every((name) => names.includes(name))
+  return names.includes('orderReturns') ? <Returns order={order} mayAdd={mayAdd} /> : null
+}

@@ -1,0 +1,10 @@
+/** The calculation of an order’s total, with the sign of each step. */
+export const totalsSteps = [
+  ['subTotal', ''],
+  ['discount', '−'],
+  ['couponDiscount', '−'],
+  ['vat', ''],
+  ['charges', ''],
+  ['delivery', ''],
+  ['pointsDiscount', '−'],
+] as const

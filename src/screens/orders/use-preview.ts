@@ -1,0 +1,62 @@
+import { useEffect, useState } from 'react'
+import type { OrderChangePrice } from '../../../contract/extensions/order-change'
+import type { OrderPrice } from '../../../contract/extensions/order-desk'
+import type { ReturnPrice } from '../../../contract/extensions/returns'
+import type { CallBody } from '../../../contract/types'
+import type { UntypedCallParts } from '../../kit/call/use-call'
+import { useUntypedCallQuery } from '../../kit/call/use-call-query'
+import { useDebounced } from '../../kit/hooks/use-debounced'
+import { type Failure, loadErrorTranslations, toHttpError } from '../../providers/errors'
+
+const typingMs = 250
+
+/** The error texts of a preview are part of its response; their translations are loaded first. */
+const useErrorTranslations = () => {
+  const [isLoaded, setLoaded] = useState(false)
+  useEffect(() => {
+    void loadErrorTranslations().then(() => setLoaded(true))
+  }, [])
+  return isLoaded
+}
+
+/** The calls that answer what another one would do, and why it would refuse. */
+type Answers = {
+  'x.priceOrder': OrderPrice
+  'x.priceReturn': ReturnPrice
+  'x.priceChange': OrderChangePrice
+}
+
+export type Preview<A> = {
+  answer: A | undefined
+  /** It belongs to an earlier input. */
+  isStale: boolean
+  /** Why the input can't be saved, in the language of the admin. */
+  refusal: Failure | undefined
+  failure: Failure | undefined
+  retry: () => void
+}
+
+/** What a write would do with the current input, requested again after each change; nothing without input. */
+export const usePreview = <N extends keyof Answers>(
+  name: N,
+  body: CallBody<N> | undefined,
+  params?: UntypedCallParts['params'],
+): Preview<Answers[N]> => {
+  const now = JSON.stringify(body ?? null)
+  const asked = useDebounced(now, typingMs)
+  const isEmpty = asked === 'null'
+  const isReady = useErrorTranslations()
+  const { data, failure, isFormer, isFetching, refresh } = useUntypedCallQuery<Answers[N]>(
+    name,
+    { ...(params && { params }), payload: JSON.parse(isEmpty ? '{}' : asked) },
+    { under: 'orders', enabled: !isEmpty && isReady, keepPrevious: true },
+  )
+  const answer = isEmpty ? undefined : data
+  return {
+    answer,
+    isStale: now !== asked || isFormer || isFetching,
+    refusal: answer?.refusal ? toHttpError({ statusCode: 400, ...answer.refusal }) : undefined,
+    failure,
+    retry: () => void refresh(),
+  }
+}

@@ -1,0 +1,138 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { describe, expect, it } from 'vitest'
+import type { Permission } from '../../../contract/policies/access'
+import type { Answers } from '../../support/kit/form-fixtures'
+import { openOrder, whole as order } from '../../support/screens/order-fixtures'
+import type { Order } from '../../support/screens/orders-fixtures'
+
+const cashier: { permissions: Permission[] } = {
+  permissions: [
+    { subject: 'Order', actions: ['READ'] },
+    { subject: 'Customer', actions: ['READ'] },
+    { subject: 'Store', actions: ['READ'] },
+    { subject: 'Payment', actions: ['READ', 'CREATE', 'UPDATE'] },
+  ],
+}
+const extensions = ['orderReturns', 'priceReturn', 'addReturn', 'payWithCredit']
+const line = {
+  ...{ id: 'l1', productId: 'p1', variantId: null, name: 'Brake lever', sku: 'LEV-1', picture: null },
+  ...{ unitPrice: '50.05', discount: '0.00', quantity: 2, vatPercentage: 0, vat: '0.00', total: '100.10' },
+  returned: null,
+}
+const sold = (own: Partial<Order> = {}) =>
+  order(1, {
+    ...{ lines: [line], paymentStatus: 'Paid', deliveryStatus: 'Delivered', paid: '100.10', due: '0.00' },
+    ...own,
+  })
+const price = {
+  ...{ lines: [{ lineId: 'l1', amount: '50.05' }], deliveryFee: '0.00', value: '50.05', settled: '0.00' },
+  ...{ most: '50.05', refund: '50.05', points: 0, paid: '50.05', due: '0.00', refusal: null },
+}
+const returned = {
+  ...{ id: 'r1', version: 1, createdAt: '2026-06-02T10:00:00.000Z', order: { id: 'o1', label: 'ORD-1' } },
+  ...{ reason: 'Faulty', note: 'Cracked', store: { id: 's1', label: 'Moto Uttara' }, delivery: null },
+  lines: [
+    { lineId: 'l1', name: 'Brake lever', sku: 'LEV-1', quantity: 1, condition: 'Sellable', amount: '50.05' },
+  ],
+  ...{ credited: '50.05', refund: '50.05', method: 'StoreCredit', points: 0, returnedBy: 'Sadia Rahman' },
+}
+const none = { body: { data: [], total: 0 } }
+const open = (own: Partial<Order> = {}, answers: Answers = {}, served = extensions) =>
+  openOrder(sold(own), {
+    who: cashier,
+    extensions: served,
+    answers: {
+      'GET x/orders/o1/returns': none,
+      'POST x/orders/o1/returns/price': { body: price },
+      'GET stores/list-store': { body: { data: [{ id: 's1', version: 1, name: 'Moto Uttara' }], total: 1 } },
+      ...answers,
+    },
+  })
+const card = async () =>
+  within(
+    (await screen.findByRole('heading', { name: 'Returns and refunds' })).closest('section') as HTMLElement,
+  )
+
+describe('the returns of an order', () => {
+  it('are recorded by line, after a preview of the refund and a confirmation', async () => {
+    const sent: unknown[] = []
+    const { user } = open(
+      {},
+      {
+        'POST x/orders/o1/returns': ({ body }) => {
+          sent.push(body)
+          return { body: sold({ version: 2 }) }
+        },
+      },
+    )
+    await user.click(await (await card()).findByRole('button', { name: 'Return goods' }))
+    const form = await card()
+    expect(form.getByText('Enter how many pieces came back to see the refund.')).toBeDefined()
+    const quantity = form.getByRole('spinbutton', { name: 'Returned pieces of Brake lever' })
+    await user.clear(quantity)
+    await user.type(quantity, '1')
+    expect(await form.findByText('50.05 BDT')).toBeDefined()
+    await user.click(form.getByRole('combobox', { name: 'Condition of Brake lever' }))
+    await user.click(await screen.findByRole('option', { name: 'Damaged' }))
+    await user.click(form.getByRole('combobox', { name: 'Reason' }))
+    await user.click(await screen.findByRole('option', { name: 'Faulty' }))
+    await user.click(form.getByRole('button', { name: 'Record return' }))
+    const question = within(await screen.findByRole('dialog'))
+    expect(question.getByText(/Record a refund of 50.05 BDT for order ORD-1/)).toBeDefined()
+    await user.click(question.getByRole('button', { name: 'Refund 50.05 BDT' }))
+    await waitFor(() =>
+      expect(sent).toEqual([
+        {
+          ...{ method: 'Cash', reason: 'Faulty', version: 1 },
+          withDelivery: false,
+          lines: [{ lineId: 'l1', quantity: 1, condition: 'Damaged' }],
+        },
+      ]),
+    )
+  })
+
+  it('are listed as sentences, among the payments too, and the order says how much went back', async () => {
+    open(
+      { paid: '50.05', refunded: '50.05', credited: '50.05', lines: [{ ...line, returned: 1 }] },
+      { 'GET x/orders/o1/returns': { body: { data: [returned], total: 1 } } },
+    )
+    const list = await card()
+    expect(
+      await list.findByText('1 × Brake lever (Sellable) returned. 50.05 BDT refunded (Store credit).'),
+    ).toBeDefined()
+    expect(list.getByText(/^Faulty · Moto Uttara · .* · Sadia Rahman$/)).toBeDefined()
+    expect(within(await screen.findByRole('list', { name: 'Refunds' })).getByText('−50.05 BDT')).toBeDefined()
+    expect(screen.getByText('50.05 BDT refunded, 50.05 BDT kept')).toBeDefined()
+    expect(screen.getByText('1 returned')).toBeDefined()
+  })
+
+  it.each([
+    ['before the order is shipped', { deliveryStatus: 'Packed' }, extensions],
+    ['on a backend without returns', {}, []],
+    ['once all pieces came back', { lines: [{ ...line, returned: 2 }] }, extensions],
+  ])('are not offered %s', async (_, own, served) => {
+    open(own, {}, served)
+    await screen.findByRole('heading', { name: 'Totals' })
+    await waitFor(() => expect(screen.queryByRole('button', { name: 'Return goods' })).toBeNull())
+  })
+})
+
+describe('store credit', () => {
+  it('pays as much of an order as it covers', async () => {
+    const sent: unknown[] = []
+    const customer = { id: 'c1', version: 1, name: 'Rahim Uddin', credit: '30.00' }
+    const { user } = open(
+      { paymentStatus: 'Pending', paid: '0.00', due: '100.10' },
+      {
+        'GET admin/users/c1': { body: customer },
+        'POST x/orders/o1/credit-payment': ({ body }) => {
+          sent.push(body)
+          return { body: sold({ version: 2 }) }
+        },
+      },
+    )
+    await user.click(await screen.findByRole('button', { name: 'Pay with store credit (30.00 BDT)' }))
+    await user.click(screen.getByRole('button', { name: 'Pay with store credit' }))
+    await waitFor(() => expect(sent).toEqual([{ amount: '30.00', version: 1 }]))
+  })
+})
