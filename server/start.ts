@@ -49,7 +49,7 @@ export const startServer = async (env: Env, onStep?: OnStep): Promise<Running> =
     const files = localFiles(join(env.dataDir, 'media'))
     const now = () => new Date()
     const work = { db: house.db, registry, fileStore: files, admin: null, derivations, now }
-    await populate(env, work, house.copiedOf, onStep)
+    await house.alone(() => populate(env, work, house.copiedOf, onStep))
     house.settled()
     const app = await createApp(registry, {
       db: house.db,
