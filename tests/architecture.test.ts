@@ -24,7 +24,7 @@ const backend = [
   ['server/db'],
   ['server/auth', 'server/documents', 'server/files', 'server/query'],
   ['server/modules'],
-  ['server/http', 'server/seed'],
+  ['server/backup', 'server/http', 'server/seed'],
   // The processes: what starts a server, fills a database or migrates it.
   ['server'],
 ]

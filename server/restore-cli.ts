@@ -1,0 +1,25 @@
+import { parseArgs } from 'node:util'
+import { restore } from './backup/restore'
+import { EnvError } from './env'
+import { runCommand } from './run-command'
+
+const wanted = () => {
+  try {
+    const options = { force: { type: 'boolean', default: false } } as const
+    const { values, positionals } = parseArgs({ options, allowPositionals: true })
+    if (positionals.length === 1) return { file: String(positionals[0]), force: values.force }
+  } catch {
+    // Reported below.
+  }
+  throw new EnvError('Usage: npm run restore -- <file> [--force]')
+}
+
+/** `npm run restore -- <file>`: the content of an archive, in the empty database and file store of the environment. */
+await runCommand({
+  readArguments: wanted,
+  needsDatabase: false,
+  run: async (target, { file, force }) => {
+    const { createdAt } = await target.alone(() => restore(target, file, force))
+    console.info(`Restored the backup of ${createdAt}.`)
+  },
+})
