@@ -2,4 +2,9 @@ import { at, ensureInstalled, ensureNode, node } from './lib.mjs'
 
 ensureNode()
 await ensureInstalled()
-process.exitCode = await node(['--import', 'tsx', at('server/restore-cli.ts'), ...process.argv.slice(2)])
+process.exitCode = await node([
+  '--import',
+  'tsx',
+  at('server/backup/run-restore.ts'),
+  ...process.argv.slice(2),
+])

@@ -24,9 +24,9 @@ const backend = [
   ['server/db'],
   ['server/auth', 'server/documents', 'server/files', 'server/query'],
   ['server/modules'],
-  ['server/backup', 'server/http', 'server/seed'],
+  ['server/http', 'server/seed'],
   // The processes: what starts a server, fills a database or migrates it.
-  ['server'],
+  ['server', 'server/backup'],
 ]
 
 const isIn = (layer: string, path: string) =>

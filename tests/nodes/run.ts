@@ -2,6 +2,7 @@ import assert from 'node:assert/strict'
 import { setTimeout as after } from 'node:timers/promises'
 import { parseArgs } from 'node:util'
 import pg from 'pg'
+import { report, spread } from '../support/server/figures'
 import { startPostgres } from '../support/server/process/postgres'
 import { removeBundle, ServerProcess } from '../support/server/process/process'
 import { startS3 } from '../support/server/s3'
@@ -14,12 +15,6 @@ import { openShop } from './shop'
 const { values } = parseArgs({ options: { rounds: { type: 'string', default: '10' } } })
 const rounds = Number(values.rounds)
 const password = 'a-long-enough-secret-7'
-
-const report = (name: string, figure: string | number) => console.info(`  ${name.padEnd(58)} ${figure}`)
-const spread = (times: number[]) => {
-  const ordered = [...times].sort((a, b) => a - b)
-  return `median ${ordered[Math.floor(ordered.length / 2)]} ms, longest ${ordered.at(-1)} ms`
-}
 
 const postgres = await startPostgres()
 const s3 = await startS3()

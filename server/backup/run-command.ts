@@ -1,12 +1,12 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
-import type { OpenDatabase } from './core/database'
-import type { FileStore } from './core/file-store'
-import { OperatorError } from './core/operator-error'
-import { openDatabase } from './db/db'
-import { readEnv } from './env'
-import { openFiles } from './files/open-files'
-import { lockDataDir } from './lock'
+import type { OpenDatabase } from '../core/database'
+import type { FileStore } from '../core/file-store'
+import { OperatorError } from '../core/operator-error'
+import { openDatabase } from '../db/db'
+import { readEnv } from '../env'
+import { openFiles } from '../files/open-files'
+import { lockDataDir } from '../lock'
 
 type Opened = OpenDatabase & { files: FileStore }
 type Command<A> = {

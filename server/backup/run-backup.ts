@@ -1,9 +1,9 @@
 import { existsSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
-import { backUp } from './backup/backup'
-import { OperatorError } from './core/operator-error'
-import { EnvError } from './env'
+import { OperatorError } from '../core/operator-error'
+import { EnvError } from '../env'
+import { backUp } from './backup'
 import { runCommand } from './run-command'
 
 const usage = 'Usage: npm run backup -- <file or folder>'

@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util'
-import { restore } from './backup/restore'
-import { EnvError } from './env'
+import { EnvError } from '../env'
+import { restore } from './restore'
 import { runCommand } from './run-command'
 
 const wanted = () => {
