@@ -30,8 +30,8 @@ export const keyOfPath = (path: string) =>
 export const tableOfPath = (path: string) => /^tables\/([^/]+)\/\d+\.json\.gz$/.exec(path)?.[1]
 
 export const lastMigration = async (db: Database): Promise<string> => {
-  const { rows } = (await db.execute(
+  const { rows } = await db.execute<{ last: string }>(
     sql`select max(created_at)::text as last from drizzle.__drizzle_migrations`,
-  )) as unknown as { rows: { last: string }[] }
+  )
   return rows[0]?.last ?? ''
 }

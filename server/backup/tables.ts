@@ -8,8 +8,8 @@ const rowsPerPart = 2000
 export type Row = (string | null)[]
 export type Column = { name: string; type: string }
 
-const rowsOf = async <T>(db: Database, query: SQL): Promise<T[]> =>
-  ((await db.execute(query)) as unknown as { rows: T[] }).rows
+const rowsOf = async <T extends Record<string, unknown>>(db: Database, query: SQL): Promise<T[]> =>
+  (await db.execute<T>(query)).rows
 
 /** The tables of the product, by name. Applied migrations are in another schema. */
 export const tableNames = async (db: Database): Promise<string[]> => {
