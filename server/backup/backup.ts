@@ -4,6 +4,7 @@ import { gzip } from 'node:zlib'
 import type { Database } from '../core/database'
 import type { FileStore } from '../core/file-store'
 import { media } from '../db/tables/internal'
+import { readSnapshot } from '../db/transaction'
 import { filePath, formatVersion, lastMigration, type Manifest, manifestName, tablePath } from './manifest'
 import { columnsOf, fixTextFormat, readRows, readSequences, tableNames } from './tables'
 import { hashOf, type TarWriter, tarWriter } from './tar'
@@ -20,26 +21,23 @@ type Add = (path: string, bytes: Buffer) => Promise<void>
 
 /** All tables as of one point in time, while others write. */
 const backUpTables = (db: Database, add: Add) =>
-  db.transaction(
-    async (tx) => {
-      await fixTextFormat(tx)
-      const tables: Manifest['tables'] = {}
-      for (const table of await tableNames(tx)) {
-        const columns = await columnsOf(tx, table)
-        let [rows, part] = [0, 0]
-        for await (const some of readRows(tx, table, columns)) {
-          part += 1
-          rows += some.length
-          await add(tablePath(table, part), await compress(JSON.stringify(some)))
-        }
-        tables[table] = { columns, rows }
+  readSnapshot(db, async (tx) => {
+    await fixTextFormat(tx)
+    const tables: Manifest['tables'] = {}
+    for (const table of await tableNames(tx)) {
+      const columns = await columnsOf(tx, table)
+      let [rows, part] = [0, 0]
+      for await (const some of readRows(tx, table, columns)) {
+        part += 1
+        rows += some.length
+        await add(tablePath(table, part), await compress(JSON.stringify(some)))
       }
-      const known = await tx.select({ key: media.key }).from(media)
-      const [migration, sequences] = [await lastMigration(tx), await readSequences(tx)]
-      return { tables, migration, sequences, keys: known.map(({ key }) => key) }
-    },
-    { isolationLevel: 'repeatable read', accessMode: 'read only' },
-  )
+      tables[table] = { columns, rows }
+    }
+    const known = await tx.select({ key: media.key }).from(media)
+    const [migration, sequences] = [await lastMigration(tx), await readSequences(tx)]
+    return { tables, migration, sequences, keys: known.map(({ key }) => key) }
+  })
 
 /**
  * All files, after the tables: a file is stored before its row, so each row of the snapshot has its file, unless that was

@@ -3,6 +3,7 @@ import { gunzip } from 'node:zlib'
 import type { Database } from '../core/database'
 import type { FileStore } from '../core/file-store'
 import { OperatorError } from '../core/operator-error'
+import { inTransaction } from '../db/transaction'
 import { typeOfKey } from '../files/file-key'
 import { formatVersion, keyOfPath, lastMigration, type Manifest, manifestName, tableOfPath } from './manifest'
 import {
@@ -67,7 +68,7 @@ const restoreFiles = async (files: FileStore, path: string): Promise<Set<string>
 }
 
 const restoreTables = (db: Database, path: string, { tables, sequences }: Manifest) =>
-  db.transaction(async (tx) => {
+  inTransaction({ db }, async ({ db: tx }) => {
     await fixTextFormat(tx)
     const names = await tableNames(tx)
     await truncate(tx, names)
