@@ -1,9 +1,11 @@
+import { existsSync } from 'node:fs'
 import { parseArgs } from 'node:util'
+import { OperatorError } from '../core/operator-error'
 import { EnvError } from '../env'
 import { restore } from './restore'
 import { runCommand } from './run-command'
 
-const wanted = () => {
+const parsed = () => {
   try {
     const options = { force: { type: 'boolean', default: false } } as const
     const { values, positionals } = parseArgs({ options, allowPositionals: true })
@@ -12,6 +14,12 @@ const wanted = () => {
     // Reported below.
   }
   throw new EnvError('Usage: npm run restore -- <file> [--force]')
+}
+
+const wanted = () => {
+  const given = parsed()
+  if (!existsSync(given.file)) throw new OperatorError(`${given.file} does not exist`)
+  return given
 }
 
 /** `npm run restore -- <file>`: the content of an archive, in the empty database and file store of the environment. */

@@ -1,4 +1,6 @@
+import { once } from 'node:events'
 import { mkdtempSync, rmSync } from 'node:fs'
+import { type AddressInfo, createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { buffer } from 'node:stream/consumers'
@@ -150,9 +152,12 @@ describe('the server with a bucket', () => {
   })
 
   it('that cannot be reached keeps no trace of an upload', async () => {
-    const ended = await startS3()
-    await ended.stop()
-    const unreachable = await createApp(app.registry, { db: app.db, files: s3Files(ended.settings) })
+    const ended = createServer().listen(0, '127.0.0.1')
+    await once(ended, 'listening')
+    const endpoint = `http://127.0.0.1:${(ended.address() as AddressInfo).port}`
+    ended.close()
+    const files = s3Files({ ...s3.settings, endpoint })
+    const unreachable = await createApp(app.registry, { db: app.db, files })
     const picture = await imageBytes().png().toBuffer()
     const file = { fileName: 'b.png', contentType: 'image/png', size: picture.length, featureName: 'product' }
     const { body } = await app.as('super')<{ uploadUrl: string; key: string }>(
