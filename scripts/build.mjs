@@ -18,6 +18,8 @@ const buildServer = async () => {
       migrate: 'server/migrate.ts',
       template: 'server/template.ts',
       seed: 'server/seed-cli.ts',
+      backup: 'server/backup/run-backup.ts',
+      restore: 'server/backup/run-restore.ts',
     },
     outdir: 'build/server',
     bundle: true,

@@ -4,6 +4,7 @@ import { limits } from '../contract/policies/limits'
 import { whyNotPassword } from '../contract/policies/passwords'
 import { OperatorError } from './core/operator-error'
 import type { PoolSettings } from './db/postgres'
+import type { S3Settings } from './files/s3-files'
 
 export type Env = {
   port: number
@@ -12,6 +13,8 @@ export type Env = {
   databaseUrl: string | undefined
   /** Connections to PostgreSQL; timeouts in seconds. */
   pool: PoolSettings
+  /** The bucket of uploaded files; without it, they are in the data folder. */
+  s3: S3Settings | undefined
   /** Whether a start applies missing migrations. */
   migrateOnStart: boolean
   seed: 'demo' | 'none'
@@ -58,6 +61,12 @@ const isAddressRange = (text: string) => {
 const urlOriginOf = (text: string) =>
   /^https?:/.test(text) && URL.canParse(text) ? new URL(text).origin : undefined
 
+/** A bucket and the folder in it. */
+const bucket = (text: string): Pick<S3Settings, 'bucket' | 'prefix'> | undefined => {
+  const [, name, folder] = /^s3:\/\/([a-z0-9][a-z0-9.-]{1,61}[a-z0-9])((?:\/[\w-]+)*)\/?$/.exec(text) ?? []
+  return name === undefined ? undefined : { bucket: name, prefix: folder ? `${folder.slice(1)}/` : '' }
+}
+
 /** Reads the environment; an error names the wrong variable and what it accepts. */
 export const readEnv = (variables: NodeJS.ProcessEnv): Env => {
   const read = <T>(name: string, usual: T, parse: (text: string) => T | undefined, takes: string): T => {
@@ -95,6 +104,25 @@ export const readEnv = (variables: NodeJS.ProcessEnv): Env => {
       'a number of seconds from 0 to 99999, 0 for no limit',
     )
 
+  const required = (name: string, needs: string) => {
+    const text = variables[name]?.trim()
+    if (!text) throw new EnvError(`FILES_URL needs ${name}: ${needs}`)
+    return text
+  }
+  const s3Settings = (): S3Settings | undefined => {
+    const place = read('FILES_URL', undefined, bucket, 'an address like s3://bucket or s3://bucket/folder')
+    if (!place) return undefined
+    const region = read('AWS_REGION', 'us-east-1', (text) => text, 'a region')
+    const usual = `https://s3.${region}.amazonaws.com`
+    return {
+      ...place,
+      region,
+      endpoint: read('AWS_ENDPOINT_URL', usual, originOf, 'an origin like https://s3.example.com'),
+      accessKeyId: required('AWS_ACCESS_KEY_ID', 'the id of an access key'),
+      secretAccessKey: required('AWS_SECRET_ACCESS_KEY', 'the secret of the access key'),
+    }
+  }
+
   const host = read(
     'HOST',
     '127.0.0.1',
@@ -121,6 +149,7 @@ export const readEnv = (variables: NodeJS.ProcessEnv): Env => {
       lockTimeout: seconds('DATABASE_LOCK_TIMEOUT', 10),
       idleTransactionTimeout: seconds('DATABASE_IDLE_TRANSACTION_TIMEOUT', 30),
     },
+    s3: s3Settings(),
     migrateOnStart: read('MIGRATE_ON_START', true, flag, "'true' or 'false'"),
     seed: read<Env['seed']>('SEED', usualSeed, seed, "'demo' or 'none'"),
     corsOrigins: read(

@@ -5,7 +5,7 @@ import { hasAdmins } from './auth/accounts'
 import { OperatorError } from './core/operator-error'
 import { openDatabase } from './db/db'
 import { EnvError, readEnv } from './env'
-import { localFiles } from './files/local-files'
+import { openFiles } from './files/open-files'
 import { lockDataDir } from './lock'
 import { derivations } from './modules/derive'
 import { seedTestRides } from './seed/customers/bulk-test-rides'
@@ -44,7 +44,7 @@ const seed = async () => {
   const release = env.databaseUrl ? () => {} : lockDataDir(env.dataDir)
   try {
     const house = await openDatabase({ dataDir: join(env.dataDir, 'database'), url: env.databaseUrl })
-    const fileStore = localFiles(join(env.dataDir, 'media'))
+    const fileStore = await openFiles(env)
     const w = { db: house.db, registry, fileStore, admin: null, derivations, now: () => new Date() }
     if (!(await hasAdmins(w.db, registry))) await shiftDates(w, await seedDemo(w))
     const told = (what: string, count: number) => (added: number) =>

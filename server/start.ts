@@ -4,7 +4,7 @@ import { registry } from '../contract'
 import { openDatabase } from './db/db'
 import { readTemplate } from './demo-template'
 import type { Env } from './env'
-import { localFiles } from './files/local-files'
+import { openFiles } from './files/open-files'
 import { createApp } from './http/app'
 import { lockDataDir } from './lock'
 import { derivations } from './modules/derive'
@@ -46,10 +46,10 @@ export const startServer = async (env: Env, onStep?: OnStep): Promise<Running> =
       await house.close()
       release()
     }
-    const files = localFiles(join(env.dataDir, 'media'))
+    const files = await openFiles(env)
     const now = () => new Date()
     const work = { db: house.db, registry, fileStore: files, admin: null, derivations, now }
-    await populate(env, work, house.copiedOf, onStep)
+    await house.alone(() => populate(env, work, house.copiedOf, onStep))
     house.settled()
     const app = await createApp(registry, {
       db: house.db,

@@ -26,7 +26,7 @@ const backend = [
   ['server/modules'],
   ['server/http', 'server/seed'],
   // The processes: what starts a server, fills a database or migrates it.
-  ['server'],
+  ['server', 'server/backup'],
 ]
 
 const isIn = (layer: string, path: string) =>

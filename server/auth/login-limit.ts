@@ -1,4 +1,4 @@
-import { and, eq, gte, lt, type SQL, sql } from 'drizzle-orm'
+import { and, eq, gt, gte, lt, or, type SQL, sql } from 'drizzle-orm'
 import { v7 as newId } from 'uuid'
 import { reason } from '../../contract/policies/errors'
 import { limits } from '../../contract/policies/limits'
@@ -39,7 +39,8 @@ const isKnownAddress = async (db: Database, account: string, address: string) =>
 }
 
 const tooMany = (limit: number, first: Date, now: Date) => {
-  const wait = Math.max(1, Math.ceil((first.getTime() + windowMs - now.getTime()) / 1000))
+  const left = Math.min(windowMs, first.getTime() + windowMs - now.getTime())
+  const wait = Math.max(1, Math.ceil(left / 1000))
   const minutes = Math.ceil(wait / 60)
   return new ApiError(
     429,
@@ -57,7 +58,9 @@ const tooMany = (limit: number, first: Date, now: Date) => {
 export const loginLimit = async (db: Database, account: string, address: string, now: Date) => {
   const since = new Date(now.getTime() - windowMs)
   const id = newId()
-  await db.delete(loginFailures).where(lt(loginFailures.at, since))
+  // Those of a clock that was ahead by more than the window would block their account until it is reached again.
+  const isWrong = gt(loginFailures.at, new Date(now.getTime() + windowMs))
+  await db.delete(loginFailures).where(or(lt(loginFailures.at, since), isWrong))
   await db.insert(loginFailures).values({ id, account, address, at: now })
   const found = await failuresOf(db, account, address, since)
   const refusal = async () => {

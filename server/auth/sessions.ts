@@ -109,8 +109,13 @@ export const adminByToken = async (
     throw new ApiError(401, reason('session.expired'))
   const admin = signedIn(found)
   if (!admin) throw unknown()
-  if (now.getTime() - session.lastSeenAt.getTime() > lastUsedPrecisionMs)
-    await db.update(sessions).set({ lastSeenAt: now }).where(eq(sessions.tokenHash, tokenHash))
+  // A session from the future was opened while a clock was ahead: it lasts no longer than one that begins now.
+  const isFuture = session.createdAt.getTime() - now.getTime() > lastUsedPrecisionMs
+  if (isFuture || Math.abs(now.getTime() - session.lastSeenAt.getTime()) > lastUsedPrecisionMs)
+    await db
+      .update(sessions)
+      .set({ lastSeenAt: now, ...(isFuture && { createdAt: now }) })
+      .where(eq(sessions.tokenHash, tokenHash))
   return admin
 }
 

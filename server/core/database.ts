@@ -12,6 +12,8 @@ export type Database = PgDatabase<EitherResult, Record<string, never>>
 export type OpenDatabase = {
   db: Database
   kind: 'embedded' | 'postgresql'
+  /** Runs a task while no other server of this database runs one, or migrates. */
+  alone: <T>(task: () => Promise<T>) => Promise<T>
   close: () => Promise<void>
   /** The complete embedded database as one archive. */
   dump?: () => Promise<Blob>

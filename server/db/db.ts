@@ -50,6 +50,8 @@ const openEmbedded = async ({ dataDir, load }: Source): Promise<OpenDatabase> =>
   return {
     db,
     kind: 'embedded',
+    // Another server cannot open it.
+    alone: (task) => task(),
     close: async () => {
       if (dataDir) await vacuumChanged(client)
       await client.exec('checkpoint')

@@ -3,8 +3,8 @@
  * server of one database uses the same numbers.
  */
 export const advisoryLocks = {
-  /** Servers that start together migrate one after the other. */
-  migration: 7_203_114,
+  /** Servers that start together migrate, and fill an empty database, one after the other. */
+  setup: 7_203_114,
   /** A class, by month: servers compute the figures of a month one after the other. */
   figures: 7_203_115,
   /** A class, by hash of the number: no index covers the SKUs of products and variants together. */

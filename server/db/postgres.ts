@@ -1,3 +1,4 @@
+import type { Client } from 'pg'
 import type { OpenDatabase } from '../core/database'
 import { advisoryLocks } from './locks'
 import { bringUpToDate, migrationsFolder } from './migrate'
@@ -15,13 +16,26 @@ const unlimited: PoolSettings = { size: 20, statementTimeout: 0, lockTimeout: 0,
 
 const connectionTimeoutMillis = 10_000
 
+/** On a separate connection without timeouts: the lock ends with it, also after a failure. */
+const withLock = async <T>(url: string, lock: number, work: (client: Client) => Promise<T>): Promise<T> => {
+  const { default: pg } = await import('pg')
+  const client = new pg.Client({ connectionString: url, connectionTimeoutMillis })
+  try {
+    await client.connect()
+    await client.query('select pg_advisory_lock($1)', [lock])
+    return await work(client)
+  } finally {
+    await client.end()
+  }
+}
+
 export const openPostgres = async (
   url: string,
   migrate: boolean,
   pool: PoolSettings = unlimited,
 ): Promise<OpenDatabase> => {
-  const [{ default: pg }, { drizzle }, { migrate: applyMigrations }] = await Promise.all([
-    import('pg'),
+  const [{ ConnectionPool }, { drizzle }, { migrate: applyMigrations }] = await Promise.all([
+    import('./connection-pool'),
     import('drizzle-orm/node-postgres'),
     import('drizzle-orm/node-postgres/migrator'),
   ])
@@ -34,7 +48,7 @@ export const openPostgres = async (
     lock_timeout: `${pool.lockTimeout}s`,
     idle_in_transaction_session_timeout: `${pool.idleTransactionTimeout}s`,
   }
-  const connections = new pg.Pool({
+  const connections = new ConnectionPool({
     connectionString: url,
     max: pool.size,
     connectionTimeoutMillis,
@@ -45,22 +59,20 @@ export const openPostgres = async (
   // The pool replaces a connection that breaks while idle; without a listener, its error would end the process.
   let isClosing = false
   connections.on('error', (error) => isClosing || console.error(`PostgreSQL: ${error.message}`))
-  // A separate connection without timeouts: the lock ends with it, also after a failed migration.
-  const client = new pg.Client({ connectionString: url, connectionTimeoutMillis })
+  const alone: OpenDatabase['alone'] = (work) => withLock(url, advisoryLocks.setup, () => work())
   try {
-    await client.connect()
-    await client.query('select pg_advisory_lock($1)', [advisoryLocks.migration])
-    const db = drizzle({ client })
-    await bringUpToDate(db, () => applyMigrations(db, { migrationsFolder }), migrate)
+    await withLock(url, advisoryLocks.setup, async (client) => {
+      const db = drizzle({ client })
+      await bringUpToDate(db, () => applyMigrations(db, { migrationsFolder }), migrate)
+    })
   } catch (error) {
     await connections.end()
     throw error
-  } finally {
-    await client.end()
   }
   return {
     db: drizzle({ client: connections }),
     kind: 'postgresql',
+    alone,
     close: () => {
       isClosing = true
       return connections.end()

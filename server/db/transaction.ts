@@ -25,3 +25,7 @@ export const inTransaction = async <W extends { db: Database }, T>(
     }
   }
 }
+
+/** Runs reads that see the database as of one point in time. They wait for no writes, and no writes wait for them. */
+export const readSnapshot = <T>(db: Database, read: (db: Database) => Promise<T>): Promise<T> =>
+  db.transaction(read, { isolationLevel: 'repeatable read', accessMode: 'read only' })

@@ -1,23 +1,8 @@
 import { randomUUID } from 'node:crypto'
-import { mkdir, open, readFile, rename, rm } from 'node:fs/promises'
-import { dirname, join } from 'node:path'
+import { mkdir, open, readdir, readFile, rename, rm } from 'node:fs/promises'
+import { dirname, join, relative, sep } from 'node:path'
 import type { FileStore } from '../core/file-store'
-
-/** Supported file types, by the extension of a key. */
-const types: Readonly<Record<string, string>> = {
-  webp: 'image/webp',
-  png: 'image/png',
-  jpg: 'image/jpeg',
-  avif: 'image/avif',
-  gif: 'image/gif',
-  pdf: 'application/pdf',
-}
-
-const safeKey = /^[a-z0-9][a-z0-9-]*(\/[a-z0-9][a-z0-9-]*){1,5}\.([a-z0-9]{2,5})$/i
-const typeOf = (key: string) => types[safeKey.exec(key)?.[2]?.toLowerCase() ?? '']
-
-/** No dots, no parent folders, no absolute paths, and a known extension. */
-export const isSafeKey = (key: string) => key.length <= 200 && typeOf(key) !== undefined
+import { checkKey, typeOfKey } from './file-key'
 
 /**
  * Writes to a temporary file and renames it, so that a file is either complete or missing, also after a power failure.
@@ -25,40 +10,67 @@ export const isSafeKey = (key: string) => key.length <= 200 && typeOf(key) !== u
 const writeAtomically = async (path: string, bytes: Buffer) => {
   await mkdir(dirname(path), { recursive: true })
   const beside = `${path}.${randomUUID()}.part`
-  const file = await open(beside, 'wx')
   try {
-    await file.writeFile(bytes)
-    await file.sync()
-  } finally {
-    await file.close()
+    const file = await open(beside, 'wx')
+    try {
+      await file.writeFile(bytes)
+      await file.sync()
+    } finally {
+      await file.close()
+    }
+    await rename(beside, path)
+  } catch (error) {
+    // The part of a file that a full disk has no room for would keep the disk full.
+    await rm(beside, { force: true })
+    throw error
   }
-  await rename(beside, path)
 }
 
 const isMissing = (error: unknown) =>
   ['ENOENT', 'EISDIR', 'ENOTDIR'].includes((error as NodeJS.ErrnoException).code ?? '')
+
+const nullIfMissing = (error: unknown) => {
+  if (isMissing(error)) return null
+  throw error
+}
+
+const openFile = async (path: string) => {
+  const file = await open(path)
+  const found = await file.stat()
+  if (found.isFile()) return { stream: file.createReadStream(), size: found.size }
+  await file.close()
+  return null
+}
 
 /** Files in a local folder. */
 export const localFiles = (folder: string): FileStore => {
   const pathOf = (key: string) => join(folder, ...key.split('/'))
   return {
     put: async (key, bytes, contentType) => {
-      if (!isSafeKey(key) || typeOf(key) !== contentType)
-        throw new Error(`'${key}' cannot contain ${contentType}`)
+      checkKey(key, contentType)
       await writeAtomically(pathOf(key), bytes)
     },
     get: async (key) => {
-      const contentType = typeOf(key)
-      if (!contentType || !isSafeKey(key)) return null
-      try {
-        return { bytes: await readFile(pathOf(key)), contentType }
-      } catch (error) {
-        if (isMissing(error)) return null
-        throw error
-      }
+      const contentType = typeOfKey(key)
+      if (!contentType) return null
+      const bytes = await readFile(pathOf(key)).catch(nullIfMissing)
+      return bytes && { bytes, contentType }
+    },
+    open: async (key) => {
+      const contentType = typeOfKey(key)
+      if (!contentType) return null
+      const opened = await openFile(pathOf(key)).catch(nullIfMissing)
+      return opened && { ...opened, contentType }
     },
     remove: async (key) => {
-      if (isSafeKey(key)) await rm(pathOf(key), { force: true })
+      if (typeOfKey(key)) await rm(pathOf(key), { force: true })
+    },
+    async *keys() {
+      const entries = await readdir(folder, { recursive: true, withFileTypes: true }).catch(nullIfMissing)
+      for (const entry of entries ?? []) {
+        const key = relative(folder, join(entry.parentPath, entry.name)).split(sep).join('/')
+        if (entry.isFile() && typeOfKey(key)) yield key
+      }
     },
   }
 }

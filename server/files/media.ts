@@ -2,8 +2,9 @@ import type { FastifyInstance } from 'fastify'
 import { reason } from '../../contract/policies/errors'
 import type { Registry } from '../../contract/registry'
 import { ApiError } from '../core/errors'
-import type { FileStore, StoredFile } from '../core/file-store'
+import type { FileStore, OpenedFile } from '../core/file-store'
 import { isRestricted } from '../core/restricted-files'
+import { typeOfKey } from './file-key'
 import { shrink } from './picture'
 
 /** The widths of pictures besides the original; arbitrary ones would let strangers fill the disk. */
@@ -19,22 +20,22 @@ export const removeFile = async (files: FileStore, key: string) => {
 
 /** Smaller copies, created at the first request, once even if several requests arrive together. */
 const sizer = (files: FileStore) => {
-  const underWay = new Map<string, Promise<StoredFile | null>>()
-  const make = async (key: string, sized: string, width: number): Promise<StoredFile | null> => {
+  const underWay = new Map<string, Promise<boolean>>()
+  /** Whether there is such a picture. */
+  const make = async (key: string, sized: string, width: number): Promise<boolean> => {
     const whole = await files.get(key)
-    if (!whole?.contentType.startsWith('image/')) return whole
-    const copy = { bytes: await shrink(whole.bytes, width), contentType: 'image/webp' }
-    await files.put(sized, copy.bytes, copy.contentType)
-    return copy
+    if (whole) await files.put(sized, await shrink(whole.bytes, width), 'image/webp')
+    return whole !== null
   }
-  return async (key: string, width: number) => {
+  return async (key: string, width: number): Promise<OpenedFile | null> => {
     if (key.startsWith('sized/')) return null
+    if (!typeOfKey(key)?.startsWith('image/')) return files.open(key)
     const sized = sizedKey(key, width)
-    const before = await files.get(sized)
+    const before = await files.open(sized)
     if (before) return before
     const making = underWay.get(sized) ?? make(key, sized, width).finally(() => underWay.delete(sized))
     underWay.set(sized, making)
-    return making
+    return (await making) ? files.open(sized) : null
   }
 }
 
@@ -57,19 +58,20 @@ export const registerMedia = (app: FastifyInstance, registry: Registry, files: F
     async ({ params, query }, reply) => {
       const key = params['*']
       const width = widthOf(query)
-      const find = () => (width ? sizedFile(key, width) : files.get(key))
+      const find = () => (width ? sizedFile(key, width) : files.open(key))
       const file = isRestricted(registry, key) ? null : await find()
       if (!file) throw new ApiError(404, reason('record.notFound'))
       return reply
         .headers({
           'content-type': file.contentType,
+          'content-length': file.size,
           'cache-control': 'public, max-age=31536000, immutable',
           'content-security-policy': "default-src 'none'; sandbox",
           'x-content-type-options': 'nosniff',
           // The admin may have another origin than its backend.
           'cross-origin-resource-policy': 'cross-origin',
         })
-        .send(file.bytes)
+        .send(file.stream)
     },
   )
 }

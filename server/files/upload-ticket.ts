@@ -1,5 +1,5 @@
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
-import { and, eq } from 'drizzle-orm'
+import { and, eq, lt } from 'drizzle-orm'
 import { reason } from '../../contract/policies/errors'
 import type { Database } from '../core/database'
 import { ApiError } from '../core/errors'
@@ -51,23 +51,48 @@ export const readTicket = async (db: Database, token: string, now: Date): Promis
   return ticket.until > now.getTime() ? ticket : undefined
 }
 
-/** Used tickets are stored with the other keys of requests that run once, longer than any ticket is valid. */
+/**
+ * Used tickets are stored with the other keys of requests that run once, longer than any ticket is valid. The status is
+ * 0 until the file is stored.
+ */
 const claimOf = (key: string) => ({ adminId: 'upload', key })
 const isClaimed = (key: string) =>
-  and(eq(idempotency.adminId, claimOf(key).adminId), eq(idempotency.key, claimOf(key).key))
+  and(eq(idempotency.adminId, claimOf(key).adminId), eq(idempotency.key, key))
+/** After this time the server that stores the file has ended; requests end earlier. */
+const storingMs = 120_000
 
 /** Claims a ticket: its address accepts one file, also after that file was deleted. */
-export const useTicket = async (db: Database, key: string, now: Date): Promise<void> => {
+const claimTicket = async (db: Database, key: string, now: Date): Promise<void> => {
+  const abandoned = and(
+    eq(idempotency.status, 0),
+    lt(idempotency.createdAt, new Date(now.getTime() - storingMs)),
+  )
   const claimed = await db
     .insert(idempotency)
-    .values({ ...claimOf(key), request: '', status: 200, createdAt: now })
-    .onConflictDoNothing()
+    .values({ ...claimOf(key), request: '', status: 0, createdAt: now })
+    .onConflictDoUpdate({
+      target: [idempotency.adminId, idempotency.key],
+      set: { createdAt: now },
+      ...(abandoned && { setWhere: abandoned }),
+    })
     .returning({ key: idempotency.key })
   if (!claimed.length) throw new ApiError(409, reason('file.arrived'))
 }
 
-/** The file could not be stored: its address stays valid. */
-export const releaseTicket = async (db: Database, key: string, error: unknown): Promise<never> => {
-  await db.delete(idempotency).where(isClaimed(key))
-  throw error
+/** Stores the file of a ticket, once. If it cannot be stored, the address stays valid. */
+export const useTicket = async <T>(
+  db: Database,
+  key: string,
+  now: Date,
+  store: () => Promise<T>,
+): Promise<T> => {
+  await claimTicket(db, key, now)
+  try {
+    const stored = await store()
+    await db.update(idempotency).set({ status: 200 }).where(isClaimed(key))
+    return stored
+  } catch (error) {
+    await db.delete(idempotency).where(isClaimed(key))
+    throw error
+  }
 }

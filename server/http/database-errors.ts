@@ -15,8 +15,22 @@ const errorsByCode: Readonly<Record<string, () => ApiError>> = {
   // lock_not_available, query_canceled: the timeouts of server/db/postgres.ts
   '55P03': serverBusy,
   '57014': serverBusy,
+  // too_many_connections; a standby that is not yet the primary (read_only_sql_transaction)
+  '53300': serverBusy,
+  '25006': serverBusy,
 }
 
+/** admin_shutdown, crash_shutdown, cannot_connect_now, connection exceptions; and those of the socket. */
+const isConnectionCode = /^(57P0[123]|08\w{3}|ECONN(REFUSED|RESET|ABORTED)|EPIPE|ETIMEDOUT)$/
+/** node-postgres gives these errors no code. */
+const isConnectionMessage =
+  /^(Connection terminated|Client (has encountered a connection error|was closed) and is not queryable|timeout exceeded when trying to connect)/
+
+const isConnectionLost = ({ code, message }: { code?: string; message?: string }) =>
+  code ? isConnectionCode.test(code) : isConnectionMessage.test(message ?? '')
+
 /** The refusal of a call that the database refused; undefined if it is an error of the server. */
-export const databaseApiError = (error: unknown): ApiError | undefined =>
-  errorsByCode[databaseError(error).code ?? '']?.()
+export const databaseApiError = (error: unknown): ApiError | undefined => {
+  const cause = databaseError(error)
+  return isConnectionLost(cause) ? serverBusy() : errorsByCode[cause.code ?? '']?.()
+}

@@ -7,7 +7,7 @@ import type { Database } from '../core/database'
 import { ApiError } from '../core/errors'
 import type { FileStore } from '../core/file-store'
 import { readPicture } from '../files/picture'
-import { readTicket, releaseTicket, type Ticket, uploadPath, useTicket } from '../files/upload-ticket'
+import { readTicket, type Ticket, uploadPath, useTicket } from '../files/upload-ticket'
 import { sideOf, storePicture } from '../modules/media/media'
 
 type Deps = { db: Database; registry: Registry; files: FileStore; now: () => Date }
@@ -42,11 +42,8 @@ export const registerUploadAddress = (app: FastifyInstance, { db, registry, file
         if (!ticket || !Buffer.isBuffer(request.body)) throw new ApiError(400, reason('file.missing'))
         const { key, feature, name, by } = ticket
         const picture = await readPicture(name, request.body, sideOf('media.presign', feature))
-        await useTicket(db, key, now())
-        return storePicture(
-          { db, registry, fileStore: files, now, log: request.log },
-          { key, feature, name, by, picture },
-        ).catch((error: unknown) => releaseTicket(db, key, error))
+        const work = { db, registry, fileStore: files, now, log: request.log }
+        return useTicket(db, key, now(), () => storePicture(work, { key, feature, name, by, picture }))
       },
     })
   })

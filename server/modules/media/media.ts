@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto'
-import { eq } from 'drizzle-orm'
 import type { PresignAnswer, UploadAnswer } from '../../../contract/calls/media'
 import type { Field } from '../../../contract/grammar/field'
 import { reason } from '../../../contract/policies/errors'
@@ -37,10 +36,19 @@ type Given = { key: string; feature: string; name: string; by: string | null; pi
 export const sideOf = (call: string, feature: unknown) =>
   call === 'media.uploadBanner' || feature === banner ? bannerSide : pictureSide
 
-/** Stores a decoded picture under its key, once. */
+/**
+ * Stores a decoded picture under its new key. The file is first: one without a row does no harm if the server ends in
+ * between, but a row without its file would be a broken picture.
+ */
 export const storePicture = async (w: StoreContext, given: Given): Promise<UploadAnswer> => {
   const { key, feature } = given
   const { bytes, contentType, width, height } = given.picture
+  try {
+    await w.fileStore.put(key, bytes, contentType)
+  } catch (error) {
+    w.log.error(error, 'The file store refused a file')
+    throw new ApiError(500, reason('file.upload.failed'))
+  }
   const kept = await w.db
     .insert(media)
     .values({
@@ -57,13 +65,6 @@ export const storePicture = async (w: StoreContext, given: Given): Promise<Uploa
     .onConflictDoNothing()
     .returning({ key: media.key })
   if (!kept.length) throw new ApiError(409, reason('file.arrived'))
-  try {
-    await w.fileStore.put(key, bytes, contentType)
-  } catch (error) {
-    w.log.error(error, 'The file store refused a file')
-    await w.db.delete(media).where(eq(media.key, key))
-    throw new ApiError(500, reason('file.upload.failed'))
-  }
   return { key, url: fileUrl(key, isRestricted(w.registry, key)) }
 }
 

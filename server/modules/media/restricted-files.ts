@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm'
 import type { AnyResource } from '../../../contract/grammar/resource'
 import { reason } from '../../../contract/policies/errors'
 import { canRead } from '../../core/can-read'
-import { type CallContext, FileResponse, type Handlers } from '../../core/context'
+import { type CallContext, type Handlers, StreamResponse } from '../../core/context'
 import { ApiError } from '../../core/errors'
 import { featureOfKey, fileFieldsIn } from '../../core/restricted-files'
 import { recordExists } from '../../db/read/read'
@@ -31,9 +31,11 @@ export const restrictedFileHandlers: Handlers = {
   /** The existence of a file is not revealed to users who may not read it. */
   'x.file': async (c) => {
     const { key } = c.query
-    const file = (await canDownload(c, key)) ? await c.fileStore.get(key) : null
-    if (!file) throw new ApiError(404, reason('record.notFound'))
+    const isAllowed = await canDownload(c, key)
     const [row] = await c.db.select({ name: media.name }).from(media).where(eq(media.key, key))
-    return new FileResponse(file.bytes, file.contentType, row?.name ?? key.slice(key.lastIndexOf('/') + 1))
+    const file = isAllowed ? await c.fileStore.open(key) : null
+    if (!file) throw new ApiError(404, reason('record.notFound'))
+    const name = row?.name ?? key.slice(key.lastIndexOf('/') + 1)
+    return new StreamResponse(file.stream, file.contentType, name, { 'content-length': String(file.size) })
   },
 }

@@ -115,6 +115,30 @@ describe('ten failed sign-ins in fifteen minutes', () => {
   })
 })
 
+describe('a clock that was ahead by a year and is set back', () => {
+  const year = 365 * 24 * 60
+  it('blocks no account whose sign-ins failed in the meantime', async () => {
+    pass(year)
+    for (let n = 0; n < 10; n++) expect((await login('super', 'wrong')).status).toBe(401)
+    expect((await login('super')).status).toBe(429)
+    pass(-year)
+    expect((await login('super')).status).toBe(200)
+  })
+
+  it('opened no session that lasts longer than one of the correct time', async () => {
+    pass(year)
+    const { token } = (await login('super')).body
+    pass(-year)
+    const profile = () => app.with(token)('GET store-admin/profile')
+    for (let hour = 0; hour < 12; hour++) {
+      expect((await profile()).status).toBe(200)
+      pass(60)
+    }
+    pass(1)
+    expect((await profile()).status).toBe(401)
+  })
+})
+
 describe('a session', () => {
   const profile = (token: string) => app.with(token)('GET store-admin/profile')
   const expired = { status: 401, body: { message: 'Token expired' } }

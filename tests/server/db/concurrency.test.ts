@@ -1,8 +1,14 @@
 import { sql } from 'drizzle-orm'
+import type { FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { demoPassword } from '../../../server/auth/accounts'
+import type { OpenDatabase } from '../../../server/core/database'
 import { openDatabase } from '../../../server/db/db'
+import { createApp } from '../../../server/http/app'
 import { type App, type Call, startApp } from '../../support/server/harness'
 import { type Postgres, startPostgres } from '../../support/server/process/postgres'
+import type { Row } from '../../support/server/shop'
+import { imageBytes } from '../../support/server/upload'
 
 /** On real PostgreSQL with many connections, because the embedded database has only one. */
 let server: Postgres
@@ -29,6 +35,73 @@ const statuses = async (calls: Promise<{ status: number }>[]) =>
 const times = (n: number) => Array.from({ length: n }, (_, i) => i)
 const bike = { name: 'Same name', productType: 'bike', price: '1.00', date: '2026-01-01' }
 const createBike = (more: object) => call('POST admin/products/create-product', { ...bike, ...more })
+
+describe('two servers of one database', () => {
+  let second: FastifyInstance
+  let database: OpenDatabase
+  beforeAll(async () => {
+    database = await openDatabase({ url: server.url })
+    second = await createApp(app.registry, { db: database.db, files: app.files })
+  })
+  afterAll(async () => {
+    await second.close()
+    await database.close()
+  })
+  const atSecond = (token: string, path: string) =>
+    second.inject({ url: `/api/${path}`, headers: { authorization: `Bearer ${token}` } })
+  const signIn = async (username: string, password = demoPassword) =>
+    (await app.with()<{ token: string }>('POST store-admin/login', { username, password })).body.token
+
+  it('end a session at once, wherever it was opened and ended', async () => {
+    const [here, there] = [await signIn('store'), await signIn('store')]
+    expect((await atSecond(here, 'store-admin/profile')).statusCode).toBe(200)
+    expect((await app.with(here)('GET store-admin/logout')).status).toBe(200)
+    expect((await atSecond(here, 'store-admin/profile')).statusCode).toBe(401)
+    expect((await atSecond(there, 'store-admin/logout')).statusCode).toBe(200)
+    expect((await app.with(there)('GET store-admin/profile')).status).toBe(401)
+  })
+
+  it('apply a changed role at once', async () => {
+    const token = app.tokenOf('branch')
+    expect((await atSecond(token, 'admin/vats')).statusCode).toBe(403)
+    const { data } = (await call<{ data: Row[] }>('GET store-admin/role/all')).body
+    const role = data.find(({ name }) => name === 'Branch admin')
+    const permissions = [{ subject: 'Vat', actions: ['READ'] }]
+    expect((await call(`PUT store-admin/role/update/${role?.id}`, { permissions })).status).toBe(200)
+    expect((await atSecond(token, 'admin/vats')).statusCode).toBe(200)
+  })
+
+  it('run a POST once for its Idempotency-Key', async () => {
+    const key = { 'idempotency-key': 'either' }
+    const { body } = await call('POST admin/tags', { name: 'Either' }, key)
+    const repeated = await second.inject({
+      method: 'POST',
+      url: '/api/admin/tags',
+      headers: { authorization: `Bearer ${app.tokenOf('super')}`, ...key },
+      payload: { name: 'Either' },
+    })
+    expect([repeated.statusCode, repeated.json()]).toEqual([201, body])
+  })
+
+  it('count failed sign-ins together, and accept the upload that the other one announced', async () => {
+    for (let n = 0; n < 10; n++) await signIn('branch', 'wrong')
+    const payload = { username: 'branch', password: demoPassword }
+    const refused = await second.inject({ method: 'POST', url: '/api/store-admin/login', payload })
+    expect(refused.statusCode).toBe(429)
+
+    const bytes = await imageBytes().png().toBuffer()
+    const file = { fileName: 'a.png', contentType: 'image/png', size: bytes.length, featureName: 'product' }
+    const { uploadUrl } = (await call<{ uploadUrl: string }>('POST media/upload-presigned-url', file)).body
+    const sent = {
+      method: 'PUT',
+      url: uploadUrl,
+      payload: bytes,
+      headers: { 'content-type': 'image/png' },
+    } as const
+    expect((await second.inject(sent)).statusCode).toBe(200)
+    expect((await app.inject(sent)).statusCode).toBe(409)
+  })
+})
 
 describe('two at once', () => {
   it('change one version: one wins, the others learn how it stands', async () => {

@@ -1,8 +1,17 @@
+import { once } from 'node:events'
+import { tmpdir } from 'node:os'
 import { sql } from 'drizzle-orm'
 import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { registry } from '../../../contract'
+import { demoPassword } from '../../../server/auth/accounts'
+import { ConnectionPool } from '../../../server/db/connection-pool'
 import { openDatabase } from '../../../server/db/db'
 import { readEnv } from '../../../server/env'
+import { localFiles } from '../../../server/files/local-files'
+import { databaseApiError } from '../../../server/http/database-errors'
+import { derivations } from '../../../server/modules/derive'
+import { populate } from '../../../server/populate'
 import { type Postgres, startPostgres } from '../../support/server/process/postgres'
 
 let server: Postgres
@@ -55,8 +64,57 @@ describe('migrations of PostgreSQL', () => {
   })
 })
 
-it('connections of a server have the timeouts of the environment', async () => {
+it('two servers that start together on an empty database create one first admin', async () => {
   await client.query('drop schema public, drizzle cascade; create schema public')
+  const settings = { seed: 'none', adminEmail: 'a@b.example', adminPassword: demoPassword } as const
+  const start = async () => {
+    const { db, alone, close } = await open()
+    const work = {
+      db,
+      registry,
+      fileStore: localFiles(tmpdir()),
+      admin: null,
+      derivations,
+      now: () => new Date(),
+    }
+    await alone(() => populate(settings, work)).finally(close)
+  }
+  await Promise.all([start(), start()])
+  expect((await client.query('select email from admins')).rows).toEqual([{ email: 'a@b.example' }])
+})
+
+describe('a connection that PostgreSQL ends', () => {
+  const end = (pid: number) => client.query('select pg_terminate_backend($1)', [pid])
+
+  it('while a transaction uses it fails that transaction as busy, and the next one succeeds', async () => {
+    const { db, close } = await open({ pool: { ...readEnv({}).pool, size: 1 } })
+    const broken = db.transaction(async (tx) => {
+      const { rows } = (await tx.execute(sql`select pg_backend_pid() as pid`)) as unknown as {
+        rows: { pid: number }[]
+      }
+      await end(Number(rows[0]?.pid))
+      await tx.execute(sql`select 1`)
+    })
+    const error = await broken.catch((reason: unknown) => reason)
+    expect(databaseApiError(error)).toMatchObject({ statusCode: 503, details: { retryAfter: 1 } })
+    expect(await db.transaction(async () => 'done')).toBe('done')
+    await close()
+  })
+
+  it('gives its place in the pool back, even if its user never releases it', async () => {
+    const pool = new ConnectionPool({ connectionString: server.url, max: 1 })
+    const held = await pool.connect()
+    const { rows } = await held.query('select pg_backend_pid() as pid')
+    const ended = once(held, 'error')
+    await end(rows[0].pid)
+    await ended
+    expect((await pool.query('select 1 as one')).rows).toEqual([{ one: 1 }])
+    held.release()
+    await pool.end()
+  })
+})
+
+it('connections of a server have the timeouts of the environment', async () => {
   const { pool } = readEnv({ DATABASE_LOCK_TIMEOUT: '7' })
   const { db, close } = await open({ pool })
   const { rows } = (await db.execute(

@@ -189,4 +189,22 @@ describe('the address of an upload', () => {
     expect([failed.status, failed.body.message]).toEqual([500, messages.uploadFailed])
     expect((await put(body.uploadUrl, bytes)).status).toBe(200)
   })
+  it('accepts the file again two minutes after the server that stored it was killed', async () => {
+    const bytes = await png()
+    const { body } = await announce(bytes)
+    const { put: store } = app.files
+    const begun = new Promise<void>((stored) => {
+      // Never ends, like the request of a killed server.
+      app.files.put = () => new Promise(() => stored())
+    })
+    void put(body.uploadUrl, bytes)
+    await begun
+    app.files.put = store
+    expect((await put(body.uploadUrl, bytes)).status).toBe(409)
+    const before = now
+    now = new Date(before.getTime() + 121_000)
+    expect((await put(body.uploadUrl, bytes)).status).toBe(200)
+    expect((await put(body.uploadUrl, bytes)).status).toBe(409)
+    now = before
+  })
 })

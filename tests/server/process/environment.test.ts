@@ -9,6 +9,7 @@ describe('the environment', () => {
       dataDir: '.data',
       databaseUrl: undefined,
       pool: { size: 20, statementTimeout: 30, lockTimeout: 10, idleTransactionTimeout: 30 },
+      s3: undefined,
       migrateOnStart: true,
       seed: 'demo',
       corsOrigins: [],
@@ -68,6 +69,8 @@ describe('the environment', () => {
     ['PORT', '70000'],
     ['HOST', 'no host'],
     ['DATABASE_URL', 'mysql://root@localhost/moto'],
+    ['FILES_URL', '/srv/files'],
+    ['FILES_URL', 's3://Shop'],
     ['SEED', 'full'],
     ['DATABASE_POOL_SIZE', '0'],
     ['DATABASE_STATEMENT_TIMEOUT', '30s'],
@@ -85,6 +88,24 @@ describe('the environment', () => {
     ['ADMIN_PASSWORD', 'short'],
   ])('%s=%s is an error in one sentence that names the variable', (name, value) => {
     expect(() => readEnv({ [name]: value })).toThrow(new RegExp(`^${name} must be [^\\n]+$`))
+  })
+
+  const key = { AWS_ACCESS_KEY_ID: 'id', AWS_SECRET_ACCESS_KEY: 'secret' }
+  it('names a bucket with its key, of Amazon or another service', () => {
+    const usual = { region: 'us-east-1', accessKeyId: 'id', secretAccessKey: 'secret' }
+    const amazon = { endpoint: 'https://s3.us-east-1.amazonaws.com', bucket: 'shop.files', prefix: '' }
+    expect(readEnv({ FILES_URL: 's3://shop.files/', ...key }).s3).toEqual({ ...usual, ...amazon })
+    const other = { AWS_ENDPOINT_URL: 'http://127.0.0.1:9000', AWS_REGION: 'here' }
+    expect(readEnv({ FILES_URL: 's3://shop/a/b', ...other, ...key }).s3).toEqual({
+      ...usual,
+      ...{ endpoint: 'http://127.0.0.1:9000', region: 'here', bucket: 'shop', prefix: 'a/b/' },
+    })
+    expect(() => readEnv({ FILES_URL: 's3://shop', AWS_ACCESS_KEY_ID: 'id' })).toThrow(
+      'FILES_URL needs AWS_SECRET_ACCESS_KEY: the secret of the access key',
+    )
+    expect(() => readEnv({ FILES_URL: 's3://shop', AWS_ENDPOINT_URL: 'shop', ...key })).toThrow(
+      /^AWS_ENDPOINT_URL must be/,
+    )
   })
 
   it('does not repeat a password in the error', () => {

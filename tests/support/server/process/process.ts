@@ -50,6 +50,10 @@ export class ServerProcess {
     return this.#child?.pid
   }
 
+  get origin() {
+    return this.#origin
+  }
+
   async #spawn(onOutput = () => {}): Promise<Promise<Ended>[]> {
     bundle ??= bundleServer()
     const main = join(await bundle, 'server/main.js')

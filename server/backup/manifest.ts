@@ -1,0 +1,37 @@
+import { sql } from 'drizzle-orm'
+import type { Database } from '../core/database'
+import type { Column, Sequence } from './tables'
+
+export const manifestName = 'manifest.json'
+/** Raised when an older version could not read a new archive. */
+export const formatVersion = 1
+
+/** Written last, so an archive that has it is complete. */
+export type Manifest = {
+  format: number
+  createdAt: string
+  /** The creation time of the last applied migration in milliseconds. */
+  migration: string
+  tables: Record<string, { columns: Column[]; rows: number }>
+  sequences: Sequence[]
+  /** Keys of files that a record named, but the store did not have. */
+  missingFiles: string[]
+  /** SHA-256 of every other entry, by path. */
+  checksums: Record<string, string>
+}
+
+export const tablePath = (table: string, part: number) => `tables/${table}/${part}.json.gz`
+const filesFolder = 'files/'
+export const filePath = (key: string) => `${filesFolder}${key}`
+/** The key of a stored file; undefined for other entries. */
+export const keyOfPath = (path: string) =>
+  path.startsWith(filesFolder) ? path.slice(filesFolder.length) : undefined
+/** The table of a part; undefined for other entries. */
+export const tableOfPath = (path: string) => /^tables\/([^/]+)\/\d+\.json\.gz$/.exec(path)?.[1]
+
+export const lastMigration = async (db: Database): Promise<string> => {
+  const { rows } = await db.execute<{ last: string }>(
+    sql`select max(created_at)::text as last from drizzle.__drizzle_migrations`,
+  )
+  return rows[0]?.last ?? ''
+}

@@ -1,0 +1,33 @@
+import { existsSync } from 'node:fs'
+import { parseArgs } from 'node:util'
+import { OperatorError } from '../core/operator-error'
+import { EnvError } from '../env'
+import { restore } from './restore'
+import { runCommand } from './run-command'
+
+const parsed = () => {
+  try {
+    const options = { force: { type: 'boolean', default: false } } as const
+    const { values, positionals } = parseArgs({ options, allowPositionals: true })
+    if (positionals.length === 1) return { file: String(positionals[0]), force: values.force }
+  } catch {
+    // Reported below.
+  }
+  throw new EnvError('Usage: npm run restore -- <file> [--force]')
+}
+
+const wanted = () => {
+  const given = parsed()
+  if (!existsSync(given.file)) throw new OperatorError(`${given.file} does not exist`)
+  return given
+}
+
+/** `npm run restore -- <file>`: the content of an archive, in the empty database and file store of the environment. */
+await runCommand({
+  readArguments: wanted,
+  needsDatabase: false,
+  run: async (target, { file, force }) => {
+    const { createdAt } = await target.alone(() => restore(target, file, force))
+    console.info(`Restored the backup of ${createdAt}.`)
+  },
+})

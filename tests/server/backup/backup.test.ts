@@ -1,0 +1,133 @@
+import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { sql } from 'drizzle-orm'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { backUp } from '../../../server/backup/backup'
+import { checkArchive, restore } from '../../../server/backup/restore'
+import { tableNames, truncate } from '../../../server/backup/tables'
+import { localFiles } from '../../../server/files/local-files'
+import { createApp } from '../../../server/http/app'
+import { contentOf, hashesOf } from '../../support/server/contents'
+import { type App, startApp } from '../../support/server/harness'
+import { orderHelpers } from '../../support/server/order-helpers'
+import { imageBytes, uploader } from '../../support/server/upload'
+
+let app: App
+const folder = mkdtempSync(join(tmpdir(), 'moto-backup-'))
+const archive = join(folder, 'backup.tar')
+let taken: Awaited<ReturnType<typeof backUp>>
+let content: Awaited<ReturnType<typeof contentOf>>
+const source = () => ({ db: app.db, files: app.files, now: () => new Date('2026-03-01T06:00:00Z') })
+
+beforeAll(async () => {
+  app = await startApp()
+  const desk = orderHelpers(app)
+  const { product } = await desk.goods('KEPT', 10, { name: "হেলমেট “A\\B” ' 😀" })
+  const { id } = await desk.customer()
+  await desk.place(id, [{ productId: product.id, quantity: 3 }])
+  const { body } = await uploader(app)({ bytes: await imageBytes().png().toBuffer() })
+  await app.as('super')('POST brands/create-brand', { name: 'Kept', logo: { key: body.key, alt: '' } })
+  await app.inject(`/media/${body.key}?w=96`)
+  // A JSON null is a value, and SQL's null is none; lists, and numbers that a double cannot hold.
+  await app.db.execute(
+    sql`insert into settings (key, value) values ('nothing', 'null'), ('exact', '12345678901234567.10')`,
+  )
+  await app.db.execute(sql`insert into revalidations (at, tags) values (now(), array['a,b', 'c"d'])`)
+  taken = await backUp(source(), archive)
+  content = await contentOf(app.db)
+})
+afterAll(async () => {
+  await app.stop()
+  rmSync(folder, { recursive: true, force: true })
+})
+
+describe('a backup', () => {
+  it('is one file of its owner, with a manifest of every table and file', async () => {
+    expect(readdirSync(folder)).toEqual(['backup.tar'])
+    expect(statSync(archive).mode & 0o777).toBe(0o600)
+    const manifest = await checkArchive(archive)
+    expect(manifest).toMatchObject({ format: 1, createdAt: '2026-03-01T06:00:00.000Z', missingFiles: [] })
+    expect(Object.keys(manifest.tables)).toEqual(Object.keys(content).filter((name) => name !== 'sequences'))
+    expect(manifest.tables.order_lines?.rows).toBe(1)
+    expect(taken).toMatchObject({ tables: Object.keys(manifest.tables).length, files: 1, missingFiles: [] })
+  })
+
+  it('names files that a row has and the store has not', async () => {
+    const key = 'product/0190b0f2-0000-7000-8000-000000000009.webp'
+    const row = sql`insert into media (key, feature, name, content_type, size, created_at)
+      values (${key}, 'product', 'lost.webp', 'image/webp', 1, now())`
+    await app.db.execute(row)
+    expect((await backUp(source(), join(folder, 'lost.tar'))).missingFiles).toEqual([key])
+    await app.db.execute(sql`delete from media where key = ${key}`)
+  })
+
+  it('that fails leaves no file', async () => {
+    const files = { ...app.files, get: () => Promise.reject(new Error('The disk is broken')) }
+    await expect(backUp({ ...source(), files }, join(folder, 'failed.tar'))).rejects.toThrow(
+      'The disk is broken',
+    )
+    expect(readdirSync(folder).filter((name) => name.startsWith('failed'))).toEqual([])
+  })
+})
+
+describe('a restore', () => {
+  let target: App
+  const files = localFiles(join(folder, 'media'))
+  beforeAll(async () => {
+    target = await startApp()
+    await truncate(target.db, await tableNames(target.db))
+  })
+  afterAll(() => target.stop())
+  const into = () => ({ db: target.db, files })
+
+  it.each([
+    [
+      'whose byte was changed',
+      (bytes: Buffer) => bytes.fill(255 - (bytes[530] ?? 0), 530, 531),
+      'was changed',
+    ],
+    ['that was cut off', (bytes: Buffer) => bytes.subarray(0, bytes.length / 2), 'ends too early'],
+    ['that is no backup', () => Buffer.from('hello '.repeat(1000)), 'not an archive of npm run backup'],
+  ])('refuses an archive %s, and writes nothing', async (_, change, why) => {
+    const broken = join(folder, 'broken.tar')
+    writeFileSync(broken, change(readFileSync(archive)))
+    await expect(restore(into(), broken, false)).rejects.toThrow(why)
+    expect(
+      Object.values(await contentOf(target.db))
+        .flat()
+        .filter((line) => typeof line === 'string'),
+    ).toEqual([])
+    expect(await hashesOf(files)).toEqual({})
+  })
+
+  it('into an empty database and folder brings back every row and file', async () => {
+    await restore(into(), archive, false)
+    expect(await contentOf(target.db)).toEqual(content)
+    expect(await hashesOf(files)).toEqual(await hashesOf(app.files))
+  })
+
+  it('leaves a database that works: keys, triggers and numbers', async () => {
+    await expect(target.db.execute(sql`update orders set customer = 'nobody'`)).rejects.toThrow()
+    await target.db.execute(sql`delete from figure_marks`)
+    await target.db.execute(sql`update orders set version = version`)
+    expect(await target.db.$count(sql`figure_marks`)).toBeGreaterThan(0)
+    const served = await createApp(app.registry, { db: target.db, files })
+    const authorization = `Bearer ${app.tokenOf('super')}`
+    expect(
+      (await served.inject({ url: '/api/admin/orders/list', headers: { authorization } })).json().total,
+    ).toBe(1)
+    await served.close()
+  })
+
+  it('replaces content only with --force, and then completely', async () => {
+    const extra = 'product/0190b0f2-0000-7000-8000-00000000000a.webp'
+    await files.put(extra, Buffer.from('x'), 'image/webp')
+    await expect(restore(into(), archive, false)).rejects.toThrow(
+      'not empty: restore into empty ones, or add --force',
+    )
+    await restore(into(), archive, true)
+    expect(await contentOf(target.db)).toEqual(content)
+    expect(await hashesOf(files)).toEqual(await hashesOf(app.files))
+  })
+})
