@@ -7,6 +7,7 @@ import { useListChoices } from '../providers/list/choices'
 import { useConfirmation } from '../providers/notifications/confirmation'
 import { usePreference } from '../providers/storage'
 import { BackToTop } from './BackToTop'
+import { Renewal } from './dialogs/Renewal'
 import { ErrorBoundary } from './ErrorBoundary'
 import { Header } from './Header'
 import { Overlays } from './palette/Overlays'
@@ -85,6 +86,7 @@ export const Layout = ({ registry, children }: { registry: Registry; children: R
       <JobTray />
       <BackToTop />
       <Confirmation />
+      <Renewal />
       <Overlays registry={registry} />
     </div>
   )

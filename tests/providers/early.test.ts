@@ -16,7 +16,10 @@ const connect = (
   const http = createHttp({
     baseUrl: '',
     token: () => token,
-    onUnauthorized: (message) => ended.push(message),
+    onUnauthorized: async (message) => {
+      ended.push(message)
+      return 'refused'
+    },
     timeoutMs: 1000,
     early,
   })

@@ -4,6 +4,7 @@ import type { Registry } from '../../../contract/registry'
 import { loadScreenTexts, useT } from '../../i18n'
 import { useShortcuts } from '../../kit/keyboard/use-shortcuts'
 import { confirmationNow } from '../../providers/notifications/confirmation'
+import { loadSignInAgain } from '../dialogs/Renewal'
 import { type Overlay, showOverlay, useOverlay } from './state'
 import { useGoKeys } from './use-go-keys'
 
@@ -30,12 +31,12 @@ const Coming = () => {
 /** How often the page is checked for pending requests. */
 const preloadCheckMs = 2000
 
-/** Loads the palette before it is first opened, once the page has its data and the browser is idle. */
+/** Loads the palette and the sign-in dialog before they are first opened, once the page has its data and the browser is idle. */
 const usePreload = () => {
   const client = useQueryClient()
   useEffect(() => {
     // A failed load is repeated when it is needed.
-    const load = () => void loadPalette().catch(() => {})
+    const load = () => void Promise.all([loadPalette(), loadSignInAgain()]).catch(() => {})
     const timer = setInterval(() => {
       if (client.isFetching()) return
       clearInterval(timer)
