@@ -3,7 +3,7 @@ import { type FormEvent, useEffect, useId, useRef, useState } from 'react'
 import { useSignIn } from '../../features/sessions/use-sign-in'
 import { useT } from '../../i18n'
 import { PasswordInput } from '../../kit/fields/secret/PasswordInput'
-import { loadProfile } from '../../providers/auth/auth'
+import { refreshProfile } from '../../providers/auth/auth'
 import { useSession } from '../../providers/auth/session'
 import { endSession } from '../../providers/auth/session-end'
 import './sign-in-again.css'
@@ -21,7 +21,7 @@ const PasswordForm = ({ first }: { first: { current: InputRef | null } }) => {
   const send = async (event: FormEvent) => {
     event.preventDefault()
     // The role may have changed since the page was opened.
-    if (await submit({ username: address, password })) void loadProfile()
+    if (await submit({ username: address, password })) void refreshProfile()
     else first.current?.focus()
   }
   return (

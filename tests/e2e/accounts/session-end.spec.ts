@@ -29,17 +29,18 @@ test('five calls refused at once ask for the password once, and are repeated', a
 
   // The refusals are handed over together, so that none is handled before the others are under way.
   const refused: [Route, APIResponse][] = []
-  const hold = async (route: Route) => {
-    refused.push([route, await route.fetch()])
-  }
-  await page.route('**/api/**', hold)
+  let isHeld = true
+  await page.route('**/api/**', async (route) => {
+    if (isHeld) refused.push([route, await route.fetch()])
+    else await route.continue()
+  })
   const addresses = watchAddresses(page)
   for (const [i, label] of ['Brand', 'Manufacturer', 'Categories', 'Tags', 'VAT'].entries()) {
     await page.getByRole('combobox', { name: label, exact: true }).click()
     await expect.poll(() => refused.length, label).toBe(i + 1)
   }
   expect(refused.map(([, response]) => response.status())).toEqual([401, 401, 401, 401, 401])
-  await page.unroute('**/api/**', hold)
+  isHeld = false
   const answered: string[] = []
   page.on('response', (response) => response.ok() && answered.push(response.url()))
   await Promise.all(refused.map(([route, response]) => route.fulfill({ response })))

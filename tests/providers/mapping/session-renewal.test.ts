@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest'
-import { loadProfile, signIn } from '../../../src/providers/auth/auth'
+import { loadProfile, refreshProfile, signIn } from '../../../src/providers/auth/auth'
 import { expired, offerRenewal } from '../../../src/providers/auth/renewal'
 import { session } from '../../../src/providers/auth/session'
 import { clearSession, endSession } from '../../../src/providers/auth/session-end'
@@ -156,6 +156,11 @@ describe('while the password is asked for', () => {
       ['access', true],
     ])
     expect(session.get().user?.role.roleType).toBe('branch-admin-type')
+  })
+  it('a profile that cannot be read after the sign-in ends nothing', async () => {
+    client.answers(() => refused(500, 'The database is away'))
+    await refreshProfile()
+    expect([session.get().token, client.ends, client.toasts]).toEqual(['token-1', [], []])
   })
   it('signing in in another tab repeats the requests here too', async () => {
     const reading = http.get('brands')
