@@ -198,6 +198,18 @@ export default defineConfig({
           server: { deps: { inline: [/@refinedev\//] } },
         },
       },
+      {
+        extends: true,
+        test: {
+          // `npm run test:faults`: every page with every fault, sampled in tests/app/faults.test.tsx.
+          name: 'faults',
+          environment: 'jsdom',
+          testTimeout: 600_000,
+          include: ['tests/faults/*.test.tsx'],
+          setupFiles: ['tests/support/setup-texts.ts', 'tests/support/setup-dom.ts'],
+          server: { deps: { inline: [/@refinedev\//] } },
+        },
+      },
     ],
   },
 })

@@ -10,9 +10,10 @@ const groups = {
   providers: ['fast'],
   server: ['server', 'slow'],
   ui: ['ui'],
+  faults: ['faults'],
   watch: ['fast', 'server', 'ui'],
 }
-const everything = ['fast', 'server', 'slow', 'ui']
+const everything = ['fast', 'server', 'slow', 'ui', 'faults']
 
 const isE2e = (file) => file.startsWith('e2e/')
 const testFiles = readdirSync(at('tests'), { recursive: true, encoding: 'utf8' })

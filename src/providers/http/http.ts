@@ -1,6 +1,7 @@
 import axios, {
   AxiosHeaders,
   type AxiosInstance,
+  type AxiosResponse,
   CanceledError,
   type InternalAxiosRequestConfig,
   isAxiosError,
@@ -8,7 +9,14 @@ import axios, {
 import { auth } from '../../../contract/calls/auth'
 import { parseEndpoint } from '../../../contract/grammar/calls'
 import type { Renewal } from '../auth/renewal'
-import { type Failure, isMessageOf, loadErrorTranslations, toHttpError } from '../errors'
+import {
+  checkReadable,
+  type Failure,
+  isMessageOf,
+  loadErrorTranslations,
+  refusalOf,
+  toHttpError,
+} from '../errors'
 import { httpStatus } from '../http-status'
 import type { Early } from './early'
 
@@ -99,7 +107,11 @@ export const createHttp = ({
     })
   })
 
-  http.interceptors.response.use(undefined, async (error: unknown) => {
+  const accept = (response: AxiosResponse) => {
+    if (response.config.responseType === undefined) checkReadable(response.data)
+    return response
+  }
+  http.interceptors.response.use(accept, async (error: unknown) => {
     if (!isAxiosError(error)) throw error
     if (!error.response) throw error.message
     const { status } = error.response
@@ -120,7 +132,7 @@ export const createHttp = ({
       isMessageOf('access.forbidden', message)
     )
       onForbidden?.()
-    throw data || error.message
+    throw refusalOf(status, data, error.message)
   })
   return http
 }
