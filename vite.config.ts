@@ -76,7 +76,9 @@ export default defineConfig({
   },
   server: {
     port: 5173,
-    proxy: Object.fromEntries(['/api', '/media/', '/site', '/healthz'].map((path) => [path, backend])),
+    proxy: Object.fromEntries(
+      ['/api', '/media/', '/site', '/healthz', '/readyz'].map((path) => [path, backend]),
+    ),
   },
   build: {
     outDir: 'dist',

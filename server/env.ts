@@ -15,6 +15,12 @@ export type Env = {
   /** Whether a start applies missing migrations. */
   migrateOnStart: boolean
   seed: 'demo' | 'none'
+  /** Whether every request is logged, not only failures. */
+  logRequests: boolean
+  /** Where Prometheus reads metrics; without a port, nothing is measured. */
+  metrics: { port: number | undefined; host: string }
+  /** Seconds: how long a stopping server still accepts requests, and until it is ended. */
+  stop: { delay: number; timeout: number }
   corsOrigins: string[]
   /** Proxies whose X-Forwarded-For header counts: addresses and ranges. */
   trustProxy: string[]
@@ -58,14 +64,15 @@ const isAddressRange = (text: string) => {
 const urlOriginOf = (text: string) =>
   /^https?:/.test(text) && URL.canParse(text) ? new URL(text).origin : undefined
 
-/** Reads the environment; an error names the wrong variable and what it accepts. */
+/** Reads the environment; an error names each wrong variable and what it accepts, one a line. */
 export const readEnv = (variables: NodeJS.ProcessEnv): Env => {
+  const problems: string[] = []
   const read = <T>(name: string, usual: T, parse: (text: string) => T | undefined, takes: string): T => {
     const text = variables[name]?.trim()
     if (!text) return usual
     const value = parse(text)
-    if (value === undefined) throw new EnvError(`${name} must be ${takes}`)
-    return value
+    if (value === undefined) problems.push(`${name} must be ${takes}`)
+    return value ?? usual
   }
   const port = (text: string) => (/^\d{1,5}$/.test(text) && Number(text) <= 65_535 ? Number(text) : undefined)
   const database = (text: string) => (/^postgres(ql)?:\/\/\S+$/.test(text) ? text : undefined)
@@ -87,20 +94,12 @@ export const readEnv = (variables: NodeJS.ProcessEnv): Env => {
   const seed = (text: string) => (text === 'demo' || text === 'none' ? text : undefined)
   const flag = (text: string) => (text === 'true' || text === 'false' ? text === 'true' : undefined)
   const size = (text: string) => (/^[1-9]\d{0,2}$/.test(text) ? Number(text) : undefined)
+  const wholeSeconds = (text: string) => (/^\d{1,5}$/.test(text) ? Number(text) : undefined)
   const seconds = (name: string, usual: number) =>
-    read(
-      name,
-      usual,
-      (text) => (/^\d{1,5}$/.test(text) ? Number(text) : undefined),
-      'a number of seconds from 0 to 99999, 0 for no limit',
-    )
+    read(name, usual, wholeSeconds, 'a number of seconds from 0 to 99999, 0 for no limit')
 
-  const host = read(
-    'HOST',
-    '127.0.0.1',
-    (text) => (/^[\w.:-]+$/.test(text) ? text : undefined),
-    'a host name or address',
-  )
+  const hostName = (text: string) => (/^[\w.:-]+$/.test(text) ? text : undefined)
+  const host = read('HOST', '127.0.0.1', hostName, 'a host name or address')
   const databaseUrl = read<string | undefined>(
     'DATABASE_URL',
     undefined,
@@ -110,7 +109,7 @@ export const readEnv = (variables: NodeJS.ProcessEnv): Env => {
   // The password of the demo's super admin is public, so the demo is created only on request where others can reach it.
   const usualSeed = databaseUrl || !isLoopback(host) ? 'none' : 'demo'
 
-  return {
+  const env: Env = {
     port: read('PORT', 3000, port, 'a port number from 0 to 65535'),
     host,
     dataDir: read('DATA_DIR', '.data', (text) => text, 'a folder'),
@@ -123,6 +122,15 @@ export const readEnv = (variables: NodeJS.ProcessEnv): Env => {
     },
     migrateOnStart: read('MIGRATE_ON_START', true, flag, "'true' or 'false'"),
     seed: read<Env['seed']>('SEED', usualSeed, seed, "'demo' or 'none'"),
+    logRequests: read('LOG_REQUESTS', false, flag, "'true' or 'false'"),
+    metrics: {
+      port: read<number | undefined>('METRICS_PORT', undefined, port, 'a port number from 0 to 65535'),
+      host: read('METRICS_HOST', '127.0.0.1', hostName, 'a host name or address'),
+    },
+    stop: {
+      delay: read('STOP_DELAY', 0, wholeSeconds, 'a number of seconds from 0 to 99999'),
+      timeout: read('STOP_TIMEOUT', 60, wholeSeconds, 'a number of seconds from 0 to 99999'),
+    },
     corsOrigins: read(
       'CORS_ORIGINS',
       [],
@@ -150,4 +158,6 @@ export const readEnv = (variables: NodeJS.ProcessEnv): Env => {
       `${limits.passwordMin} to ${limits.passwordMax} characters long and not easy to guess`,
     ),
   }
+  if (problems.length) throw new EnvError(problems.join('\n'))
+  return env
 }

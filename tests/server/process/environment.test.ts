@@ -11,6 +11,9 @@ describe('the environment', () => {
       pool: { size: 20, statementTimeout: 30, lockTimeout: 10, idleTransactionTimeout: 30 },
       migrateOnStart: true,
       seed: 'demo',
+      logRequests: false,
+      metrics: { port: undefined, host: '127.0.0.1' },
+      stop: { delay: 0, timeout: 60 },
       corsOrigins: [],
       trustProxy: [],
       siteOrigin: undefined,
@@ -74,6 +77,11 @@ describe('the environment', () => {
     ['DATABASE_LOCK_TIMEOUT', '-1'],
     ['DATABASE_IDLE_TRANSACTION_TIMEOUT', '100000'],
     ['MIGRATE_ON_START', 'no'],
+    ['LOG_REQUESTS', 'all'],
+    ['METRICS_PORT', 'http'],
+    ['METRICS_HOST', 'no host'],
+    ['STOP_DELAY', '-1'],
+    ['STOP_TIMEOUT', '1m'],
     ['CORS_ORIGINS', '*'],
     ['CORS_ORIGINS', 'https://a.example/path'],
     ['TRUST_PROXY', '1'],
@@ -85,6 +93,13 @@ describe('the environment', () => {
     ['ADMIN_PASSWORD', 'short'],
   ])('%s=%s is an error in one sentence that names the variable', (name, value) => {
     expect(() => readEnv({ [name]: value })).toThrow(new RegExp(`^${name} must be [^\\n]+$`))
+  })
+
+  it('names all wrong variables in one error, one a line', () => {
+    const wrong = { PORT: 'x', SEED: 'full', CORS_ORIGINS: '*' }
+    expect(() => readEnv(wrong)).toThrow(
+      /^PORT must be [^\n]+\nSEED must be [^\n]+\nCORS_ORIGINS must be [^\n]+$/,
+    )
   })
 
   it('does not repeat a password in the error', () => {
