@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import Fastify, { type FastifyInstance } from 'fastify'
+import Fastify, { type FastifyInstance, LogController } from 'fastify'
 import { limits } from '../../contract/policies/limits'
 import type { Registry } from '../../contract/registry'
 import { registerAuth } from '../auth/auth'
@@ -74,10 +74,8 @@ export const createApp = async (registry: Registry, deps: AppDeps): Promise<Fast
   const { db, files, trustProxy = [], now = () => new Date() } = deps
   const app = Fastify({
     logger: deps.log ? logger(deps.log) : false,
-    // server/http/operation/request-log.ts has one line for each.
-    disableRequestLogging: true,
-    // As in refusals.
-    requestIdLogLabel: 'requestId',
+    // The id is named as in refusals; server/http/operation/request-log.ts has one line for each request.
+    logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: 'requestId' }),
     bodyLimit: limits.bodyBytes,
     requestTimeout: 120_000,
     trustProxy,

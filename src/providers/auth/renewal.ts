@@ -2,7 +2,7 @@ import { createStore } from '../store'
 import { isOtherSession, session } from './session'
 import { endSession, hasNewerToken } from './session-end'
 
-/** What happens to a refused request: it is repeated, fails with its refusal, or nobody waits for it any more. */
+/** What happens to a refused request: it is repeated, fails with its refusal, or is dropped with the session. */
 export type Renewal = 'repeat' | 'refused' | 'dropped'
 
 /** Whether the user is asked for the password. */

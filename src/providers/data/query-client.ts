@@ -50,7 +50,7 @@ export const followSession = (client: QueryClient): (() => void) =>
     if (isOtherSession(now, before)) {
       void client.cancelQueries()
       if (now.token && before.token) {
-        // Somebody else signed in in another tab: visible pages request their data again as the new user.
+        // Another user signed in in another tab: visible pages request their data again as the new user.
         client.removeQueries({ type: 'inactive' })
         void client.resetQueries()
       } else client.clear()

@@ -17,7 +17,7 @@ const optional: Readonly<Record<string, string>> = {
   'categories.all': 'the rankings of the dashboard link to the category instead of its products',
 }
 
-/** Opens a page while one of its calls fails, then mends the call. Returns what is wrong with it. */
+/** Opens a page while one of its calls fails, then restores the call. Returns what is wrong with it. */
 export const examineRead = async (page: DeclaredPage, call: string, fault: Fault): Promise<string[]> => {
   const open = await openPage(page, { call, fault })
   try {
@@ -32,7 +32,7 @@ export const examineRead = async (page: DeclaredPage, call: string, fault: Fault
       ...(isWaiting || said.length ? [] : ['shows no message']),
       ...said.filter(isUnreadable).map((text) => `shows “${text}”`),
     ]
-    open.backend.mend()
+    open.backend.restore()
     if (fault === '401') await open.signInAgain()
     else if (!isWaiting) {
       if (page.name === 'dashboard' && Object.hasOwn(optional, call)) return generalProblems(open)

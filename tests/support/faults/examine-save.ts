@@ -51,7 +51,7 @@ export const callOfSave = async (page: DeclaredPage): Promise<string | undefined
   }
 }
 
-/** Saves a changed form while its call fails, then mends the call and saves again. Returns what is wrong. */
+/** Saves a changed form while its call fails, then restores the call and saves again. Returns what is wrong. */
 export const examineSave = async (page: DeclaredPage, call: string, fault: Fault): Promise<string[]> => {
   const open = await openPage(page)
   try {
@@ -76,7 +76,7 @@ export const examineSave = async (page: DeclaredPage, call: string, fault: Fault
       ...generalProblems(open),
       ...said.filter(isUnreadable).map((text) => `shows “${text}”`),
     ]
-    open.backend.mend()
+    open.backend.restore()
     if (fault === '401') await open.signInAgain()
     else if (!isWaiting) {
       for (const button of screen.queryAllByRole('button', { name: 'OK' })) fireEvent.click(button)

@@ -51,7 +51,7 @@ const faultyBackend = () => {
       broken = { call, fault }
       held = new Promise<void>((done) => (release = done))
     },
-    mend: () => {
+    restore: () => {
       broken = undefined
       release()
     },
