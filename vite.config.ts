@@ -203,6 +203,18 @@ export default defineConfig({
       {
         extends: true,
         test: {
+          // `npm run test:security`, with tests/security, which is in `npm test`.
+          name: 'attacks',
+          environment: 'node',
+          include: ['tests/attacks/*.test.ts'],
+          isolate: false,
+          testTimeout: 300_000,
+          hookTimeout: 60_000,
+        },
+      },
+      {
+        extends: true,
+        test: {
           // `npm run test:faults`: every page with every fault, sampled in tests/app/faults.test.tsx.
           name: 'faults',
           environment: 'jsdom',

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { licencesPage } from '../scripts/licences.mjs'
+import { licencesPage } from '../scripts/licences/page'
 import { root } from './support/source'
 
 const read = (path: string) => readFileSync(join(root, path), 'utf8')
