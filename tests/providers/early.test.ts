@@ -116,7 +116,7 @@ describe('an error of a request that is sent early', () => {
     const { http, ended, sendEarly } = connect(() => ({ status: 401, body: { message } }))
     await sendEarly()
     expect(ended).toEqual([])
-    await expect(http.get(url)).rejects.toEqual({ message })
+    await expect(http.get(url)).rejects.toEqual({ statusCode: 401, message })
     expect(ended).toEqual([message])
   })
 
