@@ -78,7 +78,9 @@ export default defineConfig({
   },
   server: {
     port: 5173,
-    proxy: Object.fromEntries(['/api', '/media/', '/site', '/healthz'].map((path) => [path, backend])),
+    proxy: Object.fromEntries(
+      ['/api', '/media/', '/site', '/healthz', '/readyz'].map((path) => [path, backend]),
+    ),
   },
   build: {
     outDir: 'dist',
@@ -206,6 +208,30 @@ export default defineConfig({
           // Less garbage collection: pages are rendered and dropped.
           execArgv: ['--max-semi-space-size=64'],
           include: drawing,
+          setupFiles: ['tests/support/setup-texts.ts', 'tests/support/setup-dom.ts'],
+          server: { deps: { inline: [/@refinedev\//] } },
+        },
+      },
+      {
+        extends: true,
+        test: {
+          // `npm run test:security`, with tests/security, which is in `npm test`.
+          name: 'attacks',
+          environment: 'node',
+          include: ['tests/attacks/*.test.ts'],
+          isolate: false,
+          testTimeout: 300_000,
+          hookTimeout: 60_000,
+        },
+      },
+      {
+        extends: true,
+        test: {
+          // `npm run test:faults`: every page with every fault, sampled in tests/app/faults.test.tsx.
+          name: 'faults',
+          environment: 'jsdom',
+          testTimeout: 600_000,
+          include: ['tests/faults/*.test.tsx'],
           setupFiles: ['tests/support/setup-texts.ts', 'tests/support/setup-dom.ts'],
           server: { deps: { inline: [/@refinedev\//] } },
         },

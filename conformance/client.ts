@@ -62,7 +62,12 @@ const lineOf = (config: InternalAxiosRequestConfig): string => {
 export const createClient = (target: Target, token: string | null) => {
   const { registry, backends, urls, timeoutMs } = target
   const queryClient = new QueryClient({ defaultOptions: { queries: { retry: false } } })
-  const http = createHttp({ baseUrl: target.url, token: () => token, onUnauthorized: () => {}, timeoutMs })
+  const http = createHttp({
+    baseUrl: target.url,
+    token: () => token,
+    onUnauthorized: async () => 'refused',
+    timeoutMs,
+  })
   let lines: string[] = []
   let exchanges: Exchange[] = []
 

@@ -28,7 +28,13 @@ const some = (field: { to: string }, n: number, known: Known, many: number) => {
 const isFile = (field: Field) => ['image', 'images', 'file'].includes(field.kind)
 
 /** A value that the declaration allows; undefined if none can be generated. `name` distinguishes unique values. */
-const valueFor = (field: Field, n: number, known: Known, options: InputOptions, name = 'walk'): unknown => {
+export const valueFor = (
+  field: Field,
+  n: number,
+  known: Known,
+  options: InputOptions,
+  name = 'walk',
+): unknown => {
   const { areas = {}, run = 0, picture } = options
   const nested = (of: Readonly<Record<string, Field>>, m: number) =>
     Object.fromEntries(Object.entries(of).map(([key, inner]) => [key, valueFor(inner, m, known, options)]))

@@ -10,9 +10,13 @@ const groups = {
   providers: ['fast'],
   server: ['server', 'slow'],
   ui: ['ui'],
+  faults: ['faults'],
+  security: ['attacks', 'server'],
   watch: ['fast', 'server', 'ui'],
 }
-const everything = ['fast', 'server', 'slow', 'ui']
+/** The folders that a command is limited to, unless it is given paths. */
+const folders = { providers: ['tests/providers'], security: ['tests/attacks', 'tests/security'] }
+const everything = ['fast', 'server', 'slow', 'ui', 'faults', 'attacks']
 
 const isE2e = (file) => file.startsWith('e2e/')
 const testFiles = readdirSync(at('tests'), { recursive: true, encoding: 'utf8' })
@@ -105,10 +109,7 @@ else
           [
             'tests',
             () =>
-              vitest(
-                groups[group] ?? everything,
-                group === 'providers' && !patterns.length ? ['tests/providers'] : args,
-              ),
+              vitest(groups[group] ?? everything, folders[group] && !patterns.length ? folders[group] : args),
           ],
         ]
       : []),

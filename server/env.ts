@@ -18,6 +18,12 @@ export type Env = {
   /** Whether a start applies missing migrations. */
   migrateOnStart: boolean
   seed: 'demo' | 'none'
+  /** Whether every request is logged, not only failures. */
+  logRequests: boolean
+  /** Where Prometheus reads metrics; without a port, nothing is measured. */
+  metrics: { port: number | undefined; host: string }
+  /** Seconds: how long a stopping server still accepts requests, and until it is ended. */
+  stop: { delay: number; timeout: number }
   corsOrigins: string[]
   /** Proxies whose X-Forwarded-For header counts: addresses and ranges. */
   trustProxy: string[]
@@ -67,14 +73,15 @@ const bucket = (text: string): Pick<S3Settings, 'bucket' | 'prefix'> | undefined
   return name === undefined ? undefined : { bucket: name, prefix: folder ? `${folder.slice(1)}/` : '' }
 }
 
-/** Reads the environment; an error names the wrong variable and what it accepts. */
+/** Reads the environment; an error names each wrong variable and what it accepts, one a line. */
 export const readEnv = (variables: NodeJS.ProcessEnv): Env => {
+  const problems: string[] = []
   const read = <T>(name: string, usual: T, parse: (text: string) => T | undefined, takes: string): T => {
     const text = variables[name]?.trim()
     if (!text) return usual
     const value = parse(text)
-    if (value === undefined) throw new EnvError(`${name} must be ${takes}`)
-    return value
+    if (value === undefined) problems.push(`${name} must be ${takes}`)
+    return value ?? usual
   }
   const port = (text: string) => (/^\d{1,5}$/.test(text) && Number(text) <= 65_535 ? Number(text) : undefined)
   const database = (text: string) => (/^postgres(ql)?:\/\/\S+$/.test(text) ? text : undefined)
@@ -96,18 +103,14 @@ export const readEnv = (variables: NodeJS.ProcessEnv): Env => {
   const seed = (text: string) => (text === 'demo' || text === 'none' ? text : undefined)
   const flag = (text: string) => (text === 'true' || text === 'false' ? text === 'true' : undefined)
   const size = (text: string) => (/^[1-9]\d{0,2}$/.test(text) ? Number(text) : undefined)
+  const wholeSeconds = (text: string) => (/^\d{1,5}$/.test(text) ? Number(text) : undefined)
   const seconds = (name: string, usual: number) =>
-    read(
-      name,
-      usual,
-      (text) => (/^\d{1,5}$/.test(text) ? Number(text) : undefined),
-      'a number of seconds from 0 to 99999, 0 for no limit',
-    )
+    read(name, usual, wholeSeconds, 'a number of seconds from 0 to 99999, 0 for no limit')
 
   const required = (name: string, needs: string) => {
     const text = variables[name]?.trim()
-    if (!text) throw new EnvError(`FILES_URL needs ${name}: ${needs}`)
-    return text
+    if (!text) problems.push(`FILES_URL needs ${name}: ${needs}`)
+    return text ?? ''
   }
   const s3Settings = (): S3Settings | undefined => {
     const place = read('FILES_URL', undefined, bucket, 'an address like s3://bucket or s3://bucket/folder')
@@ -123,12 +126,8 @@ export const readEnv = (variables: NodeJS.ProcessEnv): Env => {
     }
   }
 
-  const host = read(
-    'HOST',
-    '127.0.0.1',
-    (text) => (/^[\w.:-]+$/.test(text) ? text : undefined),
-    'a host name or address',
-  )
+  const hostName = (text: string) => (/^[\w.:-]+$/.test(text) ? text : undefined)
+  const host = read('HOST', '127.0.0.1', hostName, 'a host name or address')
   const databaseUrl = read<string | undefined>(
     'DATABASE_URL',
     undefined,
@@ -138,7 +137,7 @@ export const readEnv = (variables: NodeJS.ProcessEnv): Env => {
   // The password of the demo's super admin is public, so the demo is created only on request where others can reach it.
   const usualSeed = databaseUrl || !isLoopback(host) ? 'none' : 'demo'
 
-  return {
+  const env: Env = {
     port: read('PORT', 3000, port, 'a port number from 0 to 65535'),
     host,
     dataDir: read('DATA_DIR', '.data', (text) => text, 'a folder'),
@@ -152,6 +151,15 @@ export const readEnv = (variables: NodeJS.ProcessEnv): Env => {
     s3: s3Settings(),
     migrateOnStart: read('MIGRATE_ON_START', true, flag, "'true' or 'false'"),
     seed: read<Env['seed']>('SEED', usualSeed, seed, "'demo' or 'none'"),
+    logRequests: read('LOG_REQUESTS', false, flag, "'true' or 'false'"),
+    metrics: {
+      port: read<number | undefined>('METRICS_PORT', undefined, port, 'a port number from 0 to 65535'),
+      host: read('METRICS_HOST', '127.0.0.1', hostName, 'a host name or address'),
+    },
+    stop: {
+      delay: read('STOP_DELAY', 0, wholeSeconds, 'a number of seconds from 0 to 99999'),
+      timeout: read('STOP_TIMEOUT', 60, wholeSeconds, 'a number of seconds from 0 to 99999'),
+    },
     corsOrigins: read(
       'CORS_ORIGINS',
       [],
@@ -179,4 +187,6 @@ export const readEnv = (variables: NodeJS.ProcessEnv): Env => {
       `${limits.passwordMin} to ${limits.passwordMax} characters long and not easy to guess`,
     ),
   }
+  if (problems.length) throw new EnvError(problems.join('\n'))
+  return env
 }

@@ -1,4 +1,5 @@
 import { existsSync } from 'node:fs'
+import { setTimeout as setTimeoutPromise } from 'node:timers/promises'
 import { OperatorError } from './core/operator-error'
 import { type Env, readEnv } from './env'
 import { startServer } from './start'
@@ -31,6 +32,14 @@ export const runServer = async ({ onReady, onStep }: Report) => {
       // A second signal does not wait for running requests.
       if (stopping) process.exit(1)
       stopping = true
+      running.announceStop()
+      const late = setTimeout(() => {
+        console.error(`The server did not stop within ${env.stop.timeout} seconds`)
+        process.exit(1)
+      }, env.stop.timeout * 1000)
+      late.unref()
+      // Proxies notice that the server is not ready, and send their next requests elsewhere.
+      await setTimeoutPromise(env.stop.delay * 1000)
       await running.stop()
       process.exit(0)
     }

@@ -6,6 +6,7 @@ import { readTemplate } from './demo-template'
 import type { Env } from './env'
 import { openFiles } from './files/open-files'
 import { createApp } from './http/app'
+import { startMetricsServer } from './http/operation/metrics-server'
 import { lockDataDir } from './lock'
 import { derivations } from './modules/derive'
 import { populate } from './populate'
@@ -34,7 +35,7 @@ const openSeededDatabase = async (env: Env) => {
   return { ...opened, copiedOf: template?.toldOn, settled: () => rmSync(mark, { force: true }) }
 }
 
-export type Running = { address: string; stop: () => Promise<void> }
+export type Running = { address: string; announceStop: () => void; stop: () => Promise<void> }
 
 /** Starts everything, or cleans up on failure. `stop` waits for running requests, then closes. */
 export const startServer = async (env: Env, onStep?: OnStep): Promise<Running> => {
@@ -51,6 +52,15 @@ export const startServer = async (env: Env, onStep?: OnStep): Promise<Running> =
     const work = { db: house.db, registry, fileStore: files, admin: null, derivations, now }
     await house.alone(() => populate(env, work, house.copiedOf, onStep))
     house.settled()
+    const measured =
+      env.metrics.port === undefined
+        ? undefined
+        : await startMetricsServer(house.db, env.metrics.port, env.metrics.host)
+    const closeMeasured = close
+    close = async () => {
+      await measured?.stop()
+      await closeMeasured()
+    }
     const app = await createApp(registry, {
       db: house.db,
       files,
@@ -59,7 +69,8 @@ export const startServer = async (env: Env, onStep?: OnStep): Promise<Running> =
       trustProxy: env.trustProxy,
       siteOrigin: env.siteOrigin,
       adminDir: 'dist',
-      log: true,
+      log: { of: env.logRequests ? 'requests' : 'failures' },
+      metrics: measured?.metrics,
     })
     const closeHouse = close
     close = async () => {
@@ -70,7 +81,7 @@ export const startServer = async (env: Env, onStep?: OnStep): Promise<Running> =
     const bound = app.server.address()
     const port = bound && typeof bound === 'object' ? bound.port : env.port
     const name = ['127.0.0.1', '::1', '0.0.0.0', '::'].includes(env.host) ? 'localhost' : env.host
-    return { address: `http://${name}:${port}`, stop: close }
+    return { address: `http://${name}:${port}`, announceStop: () => app.announceStop(), stop: close }
   } catch (error) {
     await close()
     throw error

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import Fastify, { type FastifyInstance } from 'fastify'
+import Fastify, { type FastifyInstance, LogController } from 'fastify'
 import { limits } from '../../contract/policies/limits'
 import type { Registry } from '../../contract/registry'
 import { registerAuth } from '../auth/auth'
@@ -19,6 +19,10 @@ import { registerErrorHandler, rejectAddress } from './error-handler'
 import { registerHeaders } from './headers'
 import { scheduleKeySweep } from './idempotency'
 import { registerMultipart } from './multipart'
+import type { Metrics } from './operation/metrics'
+import { registerMetrics } from './operation/metrics-server'
+import { registerReadiness } from './operation/readiness'
+import { registerRequestLog } from './operation/request-log'
 import { registerRoutes } from './routes'
 import { originsOf, registerStatic } from './static'
 import { registerUploadAddress } from './upload-address'
@@ -33,7 +37,9 @@ export type AppDeps = {
   siteOrigin?: string | undefined
   /** The folder of the built admin. */
   adminDir?: string
-  log?: boolean
+  /** Failures, or every request too; to the standard output, or a stream. */
+  log?: { of: 'failures' | 'requests'; stream?: { write: (line: string) => void } }
+  metrics?: Metrics | undefined
   /** Handlers of calls that this registry declares besides our own. */
   handlers?: AnyHandlers
   /** Conditions that this registry declares besides our own. */
@@ -41,15 +47,16 @@ export type AppDeps = {
 }
 
 /** The log contains failures and called paths, but no queries, headers or bodies. */
-const logger = {
-  level: 'warn',
+const logger = ({ of, stream }: NonNullable<AppDeps['log']>) => ({
+  level: of === 'requests' ? 'info' : 'warn',
+  ...(stream && { stream }),
   serializers: {
     req: (request: { method: string; url: string }) => ({
       method: request.method,
       path: request.url.split('?', 1)[0],
     }),
   },
-}
+})
 
 /** Bounds are checked before a body is parsed. A call without a body may still name a content type. */
 const registerJson = (app: FastifyInstance) => {
@@ -66,7 +73,9 @@ const registerJson = (app: FastifyInstance) => {
 export const createApp = async (registry: Registry, deps: AppDeps): Promise<FastifyInstance> => {
   const { db, files, trustProxy = [], now = () => new Date() } = deps
   const app = Fastify({
-    logger: deps.log ? logger : false,
+    logger: deps.log ? logger(deps.log) : false,
+    // The id is named as in refusals; server/http/operation/request-log.ts has one line for each request.
+    logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: 'requestId' }),
     bodyLimit: limits.bodyBytes,
     requestTimeout: 120_000,
     trustProxy,
@@ -92,6 +101,9 @@ export const createApp = async (registry: Registry, deps: AppDeps): Promise<Fast
   registerAuth(app, registry, db, now)
 
   app.get('/healthz', async () => ({ status: 'ok' }))
+  registerReadiness(app, deps)
+  if (deps.log?.of === 'requests') registerRequestLog(app)
+  if (deps.metrics) registerMetrics(app, deps.metrics)
   registerMedia(app, registry, files)
   registerUploadAddress(app, { db, registry, files, now })
   if (!deps.siteOrigin) registerSite(app, db, now)

@@ -19,7 +19,7 @@ export type Failure = HttpError & {
   current?: Record<string, unknown>
 }
 
-type Silent = 'network' | 'timeout' | 'unknown' | 'viewing'
+type Silent = 'network' | 'timeout' | 'unknown' | 'unreadable' | 'viewing'
 let words: (kind: Silent) => string = (kind) => `error.${kind}`
 /** Messages for failures without one of the server; the shell provides the texts of its language. */
 export const setErrorTexts = (texts: (kind: Silent) => string) => {
@@ -55,6 +55,20 @@ const tooLate = /^timeout of \d+ms exceeded$/
 const unreachable = /^Network Error$|ECONN|ENOTFOUND|EAI_AGAIN|socket hang up|EPIPE/
 /** A page of a proxy or an empty response is no message. */
 const isSentence = (text: string) => text.trim() !== '' && text.length <= 300 && !text.includes('<')
+
+/** The refusal in a response, with the status of the response: a proxy or another backend may omit it in the body. */
+export const refusalOf = (statusCode: number, data: unknown, otherwise: string): object => {
+  if (data && typeof data === 'object') return { statusCode, ...data }
+  const text = typeof data === 'string' && data ? data : otherwise
+  return { statusCode, message: isSentence(text) ? text : words('unknown') }
+}
+
+/** JSON that was cut off, or the page of a proxy or a public network instead of it. */
+const isBroken = (text: string) => /^\s*[<{[]/.test(text)
+/** Throws for a successful response that cannot be read; whether the backend has acted is unknown. */
+export const checkReadable = (data: unknown): void => {
+  if (typeof data === 'string' && isBroken(data)) throw failure('refusal', [words('unreadable')])
+}
 
 const textMessages = (text: string): Failure => {
   if (cancelled.test(text)) return failure('aborted', [])

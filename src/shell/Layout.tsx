@@ -16,6 +16,7 @@ import { useListChoices } from '../providers/list/choices'
 import { useConfirmation } from '../providers/notifications/confirmation'
 import { usePreference } from '../providers/storage'
 import { BackToTop } from './BackToTop'
+import { Renewal } from './dialogs/Renewal'
 import { ErrorBoundary } from './ErrorBoundary'
 import { Header } from './Header'
 import { Overlays } from './palette/Overlays'
@@ -109,6 +110,7 @@ export const Layout = ({ registry, children }: { registry: Registry; children: R
       <LateMenuCounts />
       <BackToTop />
       <Confirmation />
+      <Renewal />
       <Overlays registry={registry} />
     </div>
   )

@@ -79,14 +79,13 @@ describe('a refusal', () => {
   })
 
   it.each(['sessionError', 'tokenExpired'] as const)(
-    '%s ends the session and shows its message',
+    '%s asks for the password on the page, without a toast',
     async (key) => {
       const stage = await form()
       answer = refusal(messages[key], 401)
       await stage.save()
-      await waitFor(() => expect(session.get()).toMatchObject({ token: null, user: null }))
-      expect(localStorage.getItem('moto-admin.auth')).toBeNull()
-      await said(messages[key])
+      expect(await screen.findByRole('dialog', { name: 'Sign in again' })).toBeTruthy()
+      expect([stage.place(), toasts()]).toEqual(['/vat/create', []])
     },
   )
 

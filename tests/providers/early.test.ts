@@ -16,7 +16,10 @@ const connect = (
   const http = createHttp({
     baseUrl: '',
     token: () => token,
-    onUnauthorized: (message) => ended.push(message),
+    onUnauthorized: async (message) => {
+      ended.push(message)
+      return 'refused'
+    },
     timeoutMs: 1000,
     early,
   })
@@ -113,7 +116,7 @@ describe('an error of a request that is sent early', () => {
     const { http, ended, sendEarly } = connect(() => ({ status: 401, body: { message } }))
     await sendEarly()
     expect(ended).toEqual([])
-    await expect(http.get(url)).rejects.toEqual({ message })
+    await expect(http.get(url)).rejects.toEqual({ statusCode: 401, message })
     expect(ended).toEqual([message])
   })
 

@@ -58,7 +58,7 @@ describe('an answer', () => {
     backend.answers(() => ({ body: '<html>Welcome</html>' }))
     await expect(providerFor(backend).provider.getList({ resource: 'products' })).rejects.toMatchObject({
       kind: 'refusal',
-      messages: ['error.unknown'],
+      messages: ['error.unreadable'],
     })
   })
   it('that is no longer needed is cancelled', async () => {

@@ -52,7 +52,7 @@ const Admin = () => {
   const http = createHttp({
     baseUrl: backend.url,
     token: () => null,
-    onUnauthorized: () => {},
+    onUnauthorized: async () => 'refused',
     timeoutMs: 1000,
   })
   return (

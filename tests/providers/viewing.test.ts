@@ -59,7 +59,7 @@ describe('the admin seen with another role’s eyes', () => {
 
   it('ends with the session', () => {
     view()
-    session.start('another token', own)
+    session.start('another token', { ...own, id: 'somebody else' })
     expect(session.get().viewing).toBeUndefined()
     view()
     session.clear()

@@ -27,6 +27,7 @@ import { zones } from './settings/zones'
 import { keys } from './shell/keys'
 import { palette } from './shell/palette'
 import { profile } from './shell/profile'
+import { renewal } from './shell/renewal'
 import { sessions } from './shell/sessions'
 
 /** Texts of custom screens, loaded with the first of them. */
@@ -59,6 +60,7 @@ export const ofScreens = {
   ...keys,
   ...palette,
   ...profile,
+  ...renewal,
   ...sessions,
   ...users,
 } as const

@@ -1,4 +1,4 @@
-import { session } from '../../providers/auth/session'
+import { isOtherSession, session } from '../../providers/auth/session'
 import { createStore, useStore } from '../../providers/store'
 
 /** The result of a job with its follow-up actions; kept until dismissed or the page is reloaded. */
@@ -20,7 +20,7 @@ export const addFinished = (entry: Finished) =>
   finished.set([...finished.get().filter(({ key }) => key !== entry.key), entry].slice(-maxFinished))
 
 session.subscribe((now, before) => {
-  if (now.token !== before.token) finished.set([])
+  if (isOtherSession(now, before)) finished.set([])
 })
 
 export const useFinished = (): readonly Finished[] => useStore(finished)

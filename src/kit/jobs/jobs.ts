@@ -1,4 +1,4 @@
-import { session } from '../../providers/auth/session'
+import { isOtherSession, session } from '../../providers/auth/session'
 import { createStore, useStore } from '../../providers/store'
 
 /** A long task that continues when its page is left: an export, a bulk deletion. */
@@ -53,7 +53,7 @@ export const startJob = async (
 
 /** Jobs end with the session. */
 session.subscribe((now, before) => {
-  if (now.token !== before.token) for (const job of jobs.get()) job.cancel()
+  if (isOtherSession(now, before)) for (const job of jobs.get()) job.cancel()
 })
 
 export const useJobs = (): readonly Job[] => useStore(jobs)

@@ -1,4 +1,4 @@
-import { session } from '../../providers/auth/session'
+import { isOtherSession, session } from '../../providers/auth/session'
 import { createStore, useSelected } from '../../providers/store'
 
 /** The result of a job until the user has handled it: its page may have been left in between. */
@@ -12,7 +12,7 @@ export const dropOutcome = (key: string) => {
 
 /** It belongs to this user only. */
 session.subscribe((now, before) => {
-  if (now.token !== before.token) outcomes.set(new Map())
+  if (isOtherSession(now, before)) outcomes.set(new Map())
 })
 
 /** Every user of a key reads the same result. */

@@ -1,6 +1,6 @@
 import { limits } from '../../../contract/policies/limits'
 import { onSignOut } from '../../providers/auth/auth'
-import { session } from '../../providers/auth/session'
+import { isOtherSession, session } from '../../providers/auth/session'
 
 type Pending = { send: () => unknown; timer: ReturnType<typeof setTimeout> }
 const pending = new Map<string, Pending>()
@@ -35,7 +35,7 @@ const guard = () => {
 
 /** Nothing is sent for a user who signed out. */
 session.subscribe((now, before) => {
-  if (now.token !== before.token) for (const key of [...pending.keys()]) takePending(key)
+  if (isOtherSession(now, before)) for (const key of [...pending.keys()]) takePending(key)
 })
 
 /**

@@ -84,7 +84,7 @@ export const ListBody = ({ entry, records, onClear, narrow, empty, createHref, .
   const { resource } = entry
   const { rows, failure, isFormer, isFiltered, refresh, isFetching, address } = records
   const many = resourceMany(resource)
-  if (failure?.statusCode === httpStatus.forbidden) return <ForbiddenState />
+  if (failure?.statusCode === httpStatus.forbidden) return <ForbiddenState isContent />
   if (failure && !rows)
     return (
       <ErrorState

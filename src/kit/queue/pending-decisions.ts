@@ -1,4 +1,4 @@
-import { session } from '../../providers/auth/session'
+import { isOtherSession, session } from '../../providers/auth/session'
 import { createStore, useStore } from '../../providers/store'
 
 type Pending<D> = {
@@ -15,7 +15,7 @@ export const pendingDecisions = <D>() => {
   const none: Pending<D> = { made: new Map(), problems: new Map() }
   const store = createStore(none)
   session.subscribe((now, before) => {
-    if (now.token !== before.token) store.set(none)
+    if (isOtherSession(now, before)) store.set(none)
   })
   return {
     /** False if the record is already decided, for example because a key was pressed twice. */

@@ -1,10 +1,13 @@
 import { messages } from '../../../contract/policies/messages'
 import './states.css'
 
-/** Replaces a page or part that the role may not see. */
-export const ForbiddenState = () => (
-  <div className="state" role="alert">
-    <h1 className="state-title">{messages.forbiddenHeader}</h1>
-    <p className="state-hint">{messages.forbiddenSubheader}</p>
-  </div>
-)
+/** Replaces a page that the role may not see, or its content under the heading of the page. */
+export const ForbiddenState = ({ isContent }: { isContent?: boolean }) => {
+  const Heading = isContent ? 'h2' : 'h1'
+  return (
+    <div className="state" role="alert">
+      <Heading className="state-title">{messages.forbiddenHeader}</Heading>
+      <p className="state-hint">{messages.forbiddenSubheader}</p>
+    </div>
+  )
+}

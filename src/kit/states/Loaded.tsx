@@ -44,7 +44,7 @@ export const Loaded = <D,>({ read, data, failed, loading, empty, isEmpty, isPart
   const { failure, isFetching, refresh } = read
   const retry = () => void refresh()
   if (failure?.statusCode === httpStatus.forbidden)
-    return isPart ? <p className="state-part">{messages.forbiddenSubheader}</p> : <ForbiddenState />
+    return isPart ? <p className="state-part">{messages.forbiddenSubheader}</p> : <ForbiddenState isContent />
   if (failure && data === undefined)
     return isPart ? (
       <SectionError title={failed} messages={failure.messages} busy={isFetching} onRetry={retry} />

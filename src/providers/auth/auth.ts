@@ -91,6 +91,17 @@ export const loadProfile = (): Promise<void> => {
   return done
 }
 
+/** Reads profile and role of a session that goes on: a failure changes nothing. */
+export const refreshProfile = (): Promise<void> => {
+  const { token } = session.get()
+  return readProfile().then(
+    (user) => {
+      if (session.get().token === token) session.setUser(user)
+    },
+    () => {},
+  )
+}
+
 /** Refine's own auth hooks use the same session; none of these methods ever rejects. */
 export const authProvider: AuthProvider = {
   login: async (credentials: Credentials) => {

@@ -27,7 +27,7 @@ const end = (why: SessionEnd) => {
 }
 
 /** Another tab may have signed in again before its storage event reached this one. */
-const hasNewerToken = (token: string): boolean => {
+export const hasNewerToken = (token: string): boolean => {
   try {
     const stored = JSON.parse(localStorage.getItem(sessionKey) ?? 'null') as { token?: string } | null
     return Boolean(stored?.token) && stored?.token !== token

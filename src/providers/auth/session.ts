@@ -19,6 +19,10 @@ export type SessionStorage = {
 export const sessionKey = 'moto-admin.auth'
 const signedOut: SessionState = { token: null, user: null }
 
+/** Whether another user's session begins, or the session begins or ends: not if the same user signs in again. */
+export const isOtherSession = (now: SessionState, before: SessionState): boolean =>
+  now.token !== before.token && !(now.token && before.token && now.user?.id === before.user?.id)
+
 /** A browser without storage can still sign in: the session then lasts until a reload. */
 const quietly = <T>(act: () => T): T | null => {
   try {
@@ -50,6 +54,7 @@ export const createSession = (storage: SessionStorage = browserStorage) => {
   /** The user as pages see it. */
   const store = createStore(signedOut)
   let touched = false
+  let isConfirmed = false
 
   const show = () => {
     const { user } = held
@@ -57,8 +62,11 @@ export const createSession = (storage: SessionStorage = browserStorage) => {
   }
   const become = (next: SessionState) => {
     if (held.token === next.token && held.user === next.user) return
-    // Viewing ends with the session.
-    if (held.token !== next.token) viewing = undefined
+    if (isOtherSession(next, held)) {
+      // Viewing ends with the session.
+      viewing = undefined
+      isConfirmed = false
+    }
     held = next
     show()
   }
@@ -75,10 +83,13 @@ export const createSession = (storage: SessionStorage = browserStorage) => {
     /** Nothing is written after the end of a session, so that a late response cannot restore it. */
     setUser(user: SignedInAdmin) {
       if (!held.token) return
+      isConfirmed = true
       const next = { token: held.token, user: withPermissions(user) }
       // Every page subscribes to the session, so an unchanged user must not render them again.
       if (JSON.stringify(next.user) !== JSON.stringify(held.user)) keep(next)
     },
+    /** Whether the backend has accepted this session since the page was loaded: a stored token may be out of date. */
+    isConfirmed: () => isConfirmed,
     /** From now on pages use that role, and nothing is written. */
     view(next: RolePreview) {
       viewing = next
@@ -129,7 +140,7 @@ if (typeof window !== 'undefined')
 /** Calls `forget` when a session ends or is replaced, so that the next user sees nothing of it. */
 export const onSessionCleared = (forget: () => void): void =>
   void session.subscribe((now, before) => {
-    if (before.token && now.token !== before.token) forget()
+    if (before.token && isOtherSession(now, before)) forget()
   })
 
 export const useSession = (): SessionState => useStore(session)

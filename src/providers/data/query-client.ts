@@ -1,5 +1,5 @@
 import { type InvalidateOptions, type InvalidateQueryFilters, QueryClient } from '@tanstack/react-query'
-import { session } from '../auth/session'
+import { isOtherSession, session } from '../auth/session'
 import { isFailure } from '../errors'
 
 const maxTries = 2
@@ -47,10 +47,10 @@ export const createQueryClient = (): QueryClient =>
 /** Clears all data when the session changes; returns how to stop that. */
 export const followSession = (client: QueryClient): (() => void) =>
   session.subscribe((now, before) => {
-    if (now.token !== before.token) {
+    if (isOtherSession(now, before)) {
       void client.cancelQueries()
       if (now.token && before.token) {
-        // Signed in again in another tab: visible pages request their data again as the new user.
+        // Another user signed in in another tab: visible pages request their data again as the new user.
         client.removeQueries({ type: 'inactive' })
         void client.resetQueries()
       } else client.clear()

@@ -1,8 +1,8 @@
 import { backends } from '../../../contract/backends'
 import { limits } from '../../../contract/policies/limits'
 import { env } from '../../env'
+import { renewSession, whileExpired } from '../auth/renewal'
 import { session } from '../auth/session'
-import { endSession } from '../auth/session-end'
 import { readOnlyError } from '../errors'
 import { showForbidden } from '../notifications/confirmation'
 import { connectBackends } from './connect-backends'
@@ -19,7 +19,8 @@ session.subscribe((now, before) => {
 export const http = createHttp({
   baseUrl: env.apiUrl,
   token: () => session.get().token,
-  onUnauthorized: endSession,
+  onUnauthorized: renewSession,
+  waits: whileExpired,
   onForbidden: showForbidden,
   timeoutMs: limits.requestTimeoutMs,
   early,

@@ -1,15 +1,35 @@
-import axios, { AxiosHeaders, type AxiosInstance, isAxiosError } from 'axios'
+import axios, {
+  AxiosHeaders,
+  type AxiosInstance,
+  type AxiosResponse,
+  CanceledError,
+  type InternalAxiosRequestConfig,
+  isAxiosError,
+} from 'axios'
 import { auth } from '../../../contract/calls/auth'
 import { parseEndpoint } from '../../../contract/grammar/calls'
-import { type Failure, isMessageOf, loadErrorTranslations, toHttpError } from '../errors'
+import type { Renewal } from '../auth/renewal'
+import {
+  checkReadable,
+  type Failure,
+  isMessageOf,
+  loadErrorTranslations,
+  refusalOf,
+  toHttpError,
+} from '../errors'
 import { httpStatus } from '../http-status'
 import type { Early } from './early'
 
 export type HttpOptions = {
   baseUrl: string
   token: () => string | null
-  /** Called with the message of a 401 that ends the session, and the token of the refused request. */
-  onUnauthorized: (message: string, token: string) => void
+  /**
+   * Called with the message of a 401 that ends the session, and the token of the refused request. The request is repeated
+   * with the current token if the user has signed in again.
+   */
+  onUnauthorized: (message: string, token: string) => Promise<Renewal>
+  /** Called before every request but the login: what it returns is awaited. */
+  waits?: () => Promise<Renewal> | undefined
   /** Called for every refusal for a missing permission. */
   onForbidden?: () => void
   timeoutMs: number
@@ -23,7 +43,8 @@ const isOfSession = (message: unknown) =>
   typeof message === 'string' &&
   (isMessageOf('session.invalid', message) || isMessageOf('session.expired', message))
 /** Calls that return 401 for a wrong password too, which ends no session. */
-const passwordPaths = [auth.login, auth.changePassword].map(({ at }) => parseEndpoint(at).path)
+const loginPath = parseEndpoint(auth.login.at).path
+const passwordPaths = [loginPath, parseEndpoint(auth.changePassword.at).path]
 const bearer = 'Bearer '
 const reads = ['GET', 'HEAD']
 
@@ -31,6 +52,12 @@ const reads = ['GET', 'HEAD']
 const tokenOf = (headers: unknown): string | null => {
   const value = headers instanceof AxiosHeaders ? headers.get('Authorization') : undefined
   return typeof value === 'string' && value.startsWith(bearer) ? value.slice(bearer.length) : null
+}
+
+/** A request is never answered with an early response twice. */
+const repeated = (http: AxiosInstance, config: InternalAxiosRequestConfig) => {
+  config.headers.delete('Authorization')
+  return http.request({ ...config, adapter: axios.getAdapter(http.defaults.adapter) })
 }
 
 /** A refused download has its message in the bytes of the file. */
@@ -48,6 +75,7 @@ export const createHttp = ({
   baseUrl,
   token,
   onUnauthorized,
+  waits,
   onForbidden,
   timeoutMs,
   refuses,
@@ -60,17 +88,30 @@ export const createHttp = ({
     headers: { Accept: 'application/json' },
   })
 
-  http.interceptors.request.use((config) => {
-    const refusal = reads.includes(config.method?.toUpperCase() ?? 'GET') ? undefined : refuses?.()
+  const prepared = (config: InternalAxiosRequestConfig) => {
+    const isFree = config.url === loginPath || reads.includes(config.method?.toUpperCase() ?? 'GET')
+    const refusal = isFree ? undefined : refuses?.()
     if (refusal) throw refusal
-    const current = token()
+    const current = config.url === loginPath ? null : token()
     if (current && !config.headers.has('Authorization'))
       config.headers.set('Authorization', `${bearer}${current}`)
     if (config.data === undefined) config.headers.set('Content-Type', false)
     return early?.answer(config) ?? config
+  }
+  http.interceptors.request.use((config) => {
+    const waiting = config.url === loginPath ? undefined : waits?.()
+    if (!waiting) return prepared(config)
+    return waiting.then((renewal) => {
+      if (renewal !== 'repeat') throw new CanceledError(undefined, config)
+      return prepared(config)
+    })
   })
 
-  http.interceptors.response.use(undefined, async (error: unknown) => {
+  const accept = (response: AxiosResponse) => {
+    if (response.config.responseType === undefined) checkReadable(response.data)
+    return response
+  }
+  http.interceptors.response.use(accept, async (error: unknown) => {
     if (!isAxiosError(error)) throw error
     if (!error.response) throw error.message
     const { status } = error.response
@@ -79,15 +120,19 @@ export const createHttp = ({
     const message: unknown = [data?.message].flat()[0]
     const used = tokenOf(error.config?.headers)
     const isSessionOver = isOfSession(message) || !passwordPaths.includes(error.config?.url ?? '')
-    if (status === httpStatus.unauthorized && used && isSessionOver)
-      onUnauthorized(typeof message === 'string' ? (toHttpError(data).messages[0] ?? '') : '', used)
+    if (status === httpStatus.unauthorized && used && isSessionOver) {
+      const said = typeof message === 'string' ? (toHttpError(data).messages[0] ?? '') : ''
+      const renewal = await onUnauthorized(said, used)
+      if (renewal === 'repeat' && error.config) return repeated(http, error.config)
+      if (renewal === 'dropped') throw new CanceledError(undefined, error.config)
+    }
     if (
       status === httpStatus.forbidden &&
       typeof message === 'string' &&
       isMessageOf('access.forbidden', message)
     )
       onForbidden?.()
-    throw data || error.message
+    throw refusalOf(status, data, error.message)
   })
   return http
 }

@@ -136,10 +136,15 @@ export default function TestRideBanner() {
   const t = useT()
   const banner = useBanner()
   return (
-    <Loaded read={banner} data={banner.banner} failed={t('banner.failed')} loading={<FormSkeleton />}>
-      {(record) =>
-        record ? <BannerView banner={banner} record={record} /> : <BannerEmpty banner={banner} />
-      }
-    </Loaded>
+    <>
+      {banner.failure && banner.banner === undefined && (
+        <PageHeader title={translateDeclared('menu.testRideBanner', 'Test Ride Banner')} />
+      )}
+      <Loaded read={banner} data={banner.banner} failed={t('banner.failed')} loading={<FormSkeleton />}>
+        {(record) =>
+          record ? <BannerView banner={banner} record={record} /> : <BannerEmpty banner={banner} />
+        }
+      </Loaded>
+    </>
   )
 }

@@ -1,41 +1,23 @@
 import { Button, Input } from 'antd'
 import { type FormEvent, type KeyboardEvent, useRef, useState } from 'react'
+import { type SignInValues, useSignIn } from '../../features/sessions/use-sign-in'
 import { useLanguage, useT } from '../../i18n'
 import { PasswordInput } from '../../kit/fields/secret/PasswordInput'
 import { useDocumentTitle } from '../../kit/layout/document-title'
-import { signIn } from '../../providers/auth/auth'
 import { LanguageChoice } from './LanguageChoice'
 import './login.css'
-
-type Values = { username: string; password: string }
-
-const useSignIn = () => {
-  const t = useT()
-  const [refusal, setRefusal] = useState<string>()
-  const [pending, setPending] = useState(false)
-  const submit = async (values: Values) => {
-    if (pending) return
-    if (!values.username.trim() || !values.password) return setRefusal(t('login.incomplete'))
-    setPending(true)
-    setRefusal(undefined)
-    const result = await signIn({ ...values, username: values.username.trim() })
-    setPending(false)
-    if (!result.ok) setRefusal(result.error.messages.join(' '))
-  }
-  return { refusal, pending, submit }
-}
 
 /** The only page without a session. `onType` is called when the admin will soon be needed. */
 export const Login = ({ onType }: { onType: () => void }) => {
   const t = useT()
   useLanguage()
-  const { refusal, pending, submit } = useSignIn()
-  const [values, setValues] = useState<Values>({ username: '', password: '' })
+  const { refusal, pending, submit } = useSignIn('login.incomplete')
+  const [values, setValues] = useState<SignInValues>({ username: '', password: '' })
   const [capsLock, setCapsLock] = useState(false)
   const typed = useRef(false)
   useDocumentTitle(t('login.title'))
 
-  const type = (change: Partial<Values>) => {
+  const type = (change: Partial<SignInValues>) => {
     setValues((before) => ({ ...before, ...change }))
     if (change.password && !typed.current) {
       typed.current = true

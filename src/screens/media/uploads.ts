@@ -6,7 +6,7 @@ import { pictureTypes } from '../../kit/fields/images/check'
 import { useSend } from '../../kit/fields/images/send'
 import { createUploadQueue, isSending, newUpload } from '../../kit/fields/images/upload-queue'
 import { type JobControl, startJob } from '../../kit/jobs/jobs'
-import { session } from '../../providers/auth/session'
+import { isOtherSession, session } from '../../providers/auth/session'
 import { notify } from '../../providers/notifications/notifications'
 import { useStore } from '../../providers/store'
 
@@ -16,7 +16,7 @@ let arrived = 0
 
 /** Nothing remains for the next user. */
 session.subscribe((now, before) => {
-  if (now.token !== before.token) queue.stop()
+  if (isOtherSession(now, before)) queue.stop()
 })
 
 /** Runs until all uploads have ended. */

@@ -8,6 +8,7 @@ import { LinkButton } from '../../kit/layout/LinkButton'
 import { PageHeader } from '../../kit/layout/PageHeader'
 import { findEntry, showPath } from '../../kit/paths'
 import { Empty } from '../../kit/states/Empty'
+import { SectionError } from '../../kit/states/SectionError'
 import { SkeletonRows } from '../../kit/states/SkeletonRows'
 import { httpStatus } from '../../providers/http-status'
 import { ShopContext } from './print/Parts'
@@ -29,7 +30,7 @@ export default function PrintPage() {
   const given = request.ids.join(',')
   const ids = useMemo(() => (given ? given.split(',') : []), [given])
   const { found, failed, done, isLoading, retry } = useOrders(ids)
-  const shop = useShopName()
+  const shop = useShopName(ids.length > 0)
   if (!entry) return null
 
   const choose = (chosen: { what?: PrintKind; paper?: PaperSize }) =>
@@ -72,9 +73,17 @@ export default function PrintPage() {
               {t('ordersPrint.atMost', { most: maxOrders })}
             </p>
           )}
+          {shop.failure && (
+            <SectionError
+              title={t('ordersPrint.shopFailed')}
+              messages={shop.failure.messages}
+              busy={shop.isFetching}
+              onRetry={() => void shop.refresh()}
+            />
+          )}
           <PrintFailed failed={failed} onRetry={retry} />
           {found.length > 0 ? (
-            <ShopContext value={shop}>
+            <ShopContext value={shop.data?.storeName}>
               <Sheets orders={found} what={what} paper={paper} />
             </ShopContext>
           ) : (

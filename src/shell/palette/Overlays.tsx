@@ -3,6 +3,7 @@ import type { Registry } from '../../../contract/registry'
 import { useT } from '../../i18n'
 import { useShortcuts } from '../../kit/keyboard/use-shortcuts'
 import { confirmationNow } from '../../providers/notifications/confirmation'
+import { loadSignInAgain } from '../dialogs/Renewal'
 import { useWhenIdle } from '../use-when-idle'
 import { withTexts } from '../with-texts'
 import { type Overlay, showOverlay, useOverlay } from './state'
@@ -25,8 +26,8 @@ const Coming = () => {
   return <div role="dialog" aria-label={t('shell.loading')} aria-busy className="sr-only" />
 }
 
-// A failed load is repeated when the palette is needed.
-const preloadPalette = () => void loadPalette().catch(() => {})
+// A failed load is repeated when it is needed.
+const preload = () => void Promise.all([loadPalette(), loadSignInAgain()]).catch(() => {})
 
 /** Overlays of any page: the palette by ⌘K, the shortcuts by `?`; and the keys for pages. */
 export const Overlays = ({ registry }: { registry: Registry }) => {
@@ -39,7 +40,7 @@ export const Overlays = ({ registry }: { registry: Registry }) => {
     help: () => showOverlay('keys'),
   })
   useGoKeys(registry)
-  useWhenIdle(preloadPalette)
+  useWhenIdle(preload)
   // Closed for the next user.
   useEffect(() => () => showOverlay(undefined), [])
   return (

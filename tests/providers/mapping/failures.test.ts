@@ -6,7 +6,7 @@ import { type Answer, type Backend, errorResponse, startBackend } from '../../su
 let backend: Backend
 let token: string | null = null
 const client = ({ baseUrl = backend.url, timeoutMs = 30_000 } = {}) =>
-  createHttp({ baseUrl, token: () => token, onUnauthorized: () => {}, timeoutMs })
+  createHttp({ baseUrl, token: () => token, onUnauthorized: async () => 'refused', timeoutMs })
 const rejectionOf = (call: Promise<unknown>) =>
   call.then(
     () => undefined,

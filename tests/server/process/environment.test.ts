@@ -12,6 +12,9 @@ describe('the environment', () => {
       s3: undefined,
       migrateOnStart: true,
       seed: 'demo',
+      logRequests: false,
+      metrics: { port: undefined, host: '127.0.0.1' },
+      stop: { delay: 0, timeout: 60 },
       corsOrigins: [],
       trustProxy: [],
       siteOrigin: undefined,
@@ -77,6 +80,11 @@ describe('the environment', () => {
     ['DATABASE_LOCK_TIMEOUT', '-1'],
     ['DATABASE_IDLE_TRANSACTION_TIMEOUT', '100000'],
     ['MIGRATE_ON_START', 'no'],
+    ['LOG_REQUESTS', 'all'],
+    ['METRICS_PORT', 'http'],
+    ['METRICS_HOST', 'no host'],
+    ['STOP_DELAY', '-1'],
+    ['STOP_TIMEOUT', '1m'],
     ['CORS_ORIGINS', '*'],
     ['CORS_ORIGINS', 'https://a.example/path'],
     ['TRUST_PROXY', '1'],
@@ -105,6 +113,13 @@ describe('the environment', () => {
     )
     expect(() => readEnv({ FILES_URL: 's3://shop', AWS_ENDPOINT_URL: 'shop', ...key })).toThrow(
       /^AWS_ENDPOINT_URL must be/,
+    )
+  })
+
+  it('names all wrong variables in one error, one a line', () => {
+    const wrong = { PORT: 'x', SEED: 'full', CORS_ORIGINS: '*' }
+    expect(() => readEnv(wrong)).toThrow(
+      /^PORT must be [^\n]+\nSEED must be [^\n]+\nCORS_ORIGINS must be [^\n]+$/,
     )
   })
 

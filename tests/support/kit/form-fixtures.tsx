@@ -152,7 +152,12 @@ export const renderForm = ({
   const backend = fakeBackend(answers)
   const queryClient = createQueryClient()
   queryClient.setDefaultOptions({ queries: { retry: false }, mutations: { retry: false } })
-  const http = createHttp({ baseUrl: '', token: () => 'token', onUnauthorized: () => {}, timeoutMs: 1000 })
+  const http = createHttp({
+    baseUrl: '',
+    token: () => 'token',
+    onUnauthorized: async () => 'refused',
+    timeoutMs: 1000,
+  })
   http.defaults.adapter = backend.adapter
   const routes: RouteObject[] = [
     {

@@ -77,7 +77,7 @@ export const providerAt = (baseUrl: string, registry = declared) => {
   const http = createHttp({
     baseUrl,
     token: () => 'token-1',
-    onUnauthorized: () => {},
+    onUnauthorized: async () => 'refused',
     timeoutMs: 30_000,
   })
   return { http, queryClient, provider: createDataProvider({ registry, http, queryClient }) }

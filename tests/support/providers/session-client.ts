@@ -5,7 +5,7 @@ import { http } from '../../../src/providers/http/backend'
 import { onNotify } from '../../../src/providers/notifications/notifications'
 import { type Answer, createAdapter } from './adapter'
 
-type Sent = { line: string; authorization: unknown; body: unknown }
+type Sent = { line: string; authorization: unknown; body: unknown; key: unknown }
 
 export const refused = (status: number, message?: unknown): Answer => ({
   status,
@@ -37,7 +37,7 @@ export const connectSession = () => {
   let answer: (line: string) => Answer | Promise<Answer> = () => ok()
 
   const adapter = createAdapter(({ line, headers, body }) => {
-    sent.push({ line, authorization: headers.Authorization, body })
+    sent.push({ line, authorization: headers.Authorization, body, key: headers['Idempotency-Key'] })
     return answer(line)
   })
 

@@ -30,6 +30,7 @@ export const history = {
   'history.noneHint': 'এখন থেকে যা করা হবে তা এখানে থাকবে: কে, কখন, আগে কী ছিল ও পরে কী হলো।',
 
   'history.person': 'ব্যক্তি',
+  'history.personsFailed': 'ফিল্টারের জন্য সব ব্যক্তির নাম লোড করা যায়নি।',
   'history.kind': 'ধরন',
   'history.date': 'তারিখ',
   'history.onlyBy': 'শুধু {name} যা করেছেন তা দেখান',

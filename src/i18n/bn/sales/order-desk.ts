@@ -31,6 +31,8 @@ export const orderDesk = {
   'orderDesk.savedAddress': 'সংরক্ষিত ঠিকানা',
   'orderDesk.addressFirst': 'ঠিকানা দিন',
   'orderDesk.payment': 'পেমেন্ট ও নোট',
+  'orderDesk.methodsFailed': 'কোন পেমেন্ট পদ্ধতিগুলো চালু আছে তা জানা যায়নি, তাই সবগুলো দেখানো হচ্ছে।',
+  'orderDesk.customerFailed': 'এই গ্রাহকের তথ্য লোড করা যায়নি।',
   'orderDesk.place': 'অর্ডার দিন',
   'orderDesk.placed': 'অর্ডার {number} নেওয়া হয়েছে',
 } as const satisfies TextsLike<typeof enOrderDesk>

@@ -25,6 +25,7 @@ export const ordersPrint = {
     other: '{count}টি অর্ডার পড়া যায়নি, তাই প্রিন্ট হবে না',
   },
   'ordersPrint.failedAt': 'বেছে নেওয়া অর্ডারের {at} নম্বরটি ({id}): {why}',
+  'ordersPrint.shopFailed': 'দোকানের নাম লোড করা যায়নি, তাই কাগজগুলোতে নামটি থাকবে না।',
   'ordersPrint.retry': 'আবার চেষ্টা করুন',
 
   'ordersPrint.shop': 'মোটরবাইক স্টোর',

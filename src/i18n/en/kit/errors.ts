@@ -3,6 +3,7 @@ export const errors = {
   'error.network': 'Can’t reach the server. Check your connection and try again.',
   'error.timeout': 'The server took too long to respond. Try again.',
   'error.unknown': 'Something went wrong. Try again.',
+  'error.unreadable': 'The server’s response can’t be read. Check your connection and try again.',
   'error.viewing': 'You can’t make changes while viewing as another role. Leave this view first.',
   'error.retry': 'Try again',
   'state.loading': 'Loading…',

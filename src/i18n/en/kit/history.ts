@@ -27,6 +27,7 @@ export const history = {
   'history.noneHint': 'Changes appear here, with who made them and when.',
 
   'history.person': 'Person',
+  'history.personsFailed': 'Couldn’t load all people for the filter.',
   'history.kind': 'Kind',
   'history.date': 'Date',
   'history.onlyBy': 'Show only what {name} did',

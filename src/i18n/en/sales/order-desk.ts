@@ -28,6 +28,8 @@ export const orderDesk = {
   'orderDesk.savedAddress': 'Saved address',
   'orderDesk.addressFirst': 'Enter the address',
   'orderDesk.payment': 'Payment and note',
+  'orderDesk.methodsFailed': 'Couldn’t load which payment methods are enabled, so all are listed.',
+  'orderDesk.customerFailed': 'Couldn’t load the details of this customer.',
   'orderDesk.place': 'Place order',
   'orderDesk.placed': 'Order {number} placed',
 } as const

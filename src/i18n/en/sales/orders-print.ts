@@ -22,6 +22,7 @@ export const ordersPrint = {
     other: 'Couldn’t load {count} orders. They won’t be printed.',
   },
   'ordersPrint.failedAt': 'Order {at} ({id}): {why}',
+  'ordersPrint.shopFailed': 'Couldn’t load the store’s name, which these pages are printed without.',
   'ordersPrint.retry': 'Try again',
 
   'ordersPrint.shop': 'Motorbike Store',

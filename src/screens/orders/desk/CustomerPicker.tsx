@@ -1,5 +1,4 @@
 import { UserAddOutlined } from '@ant-design/icons'
-import { useOne } from '@refinedev/core'
 import { Button } from 'antd'
 import { useState } from 'react'
 import { customers } from '../../../../contract/resources/people/customers'
@@ -9,24 +8,19 @@ import { useT } from '../../../i18n'
 import { fieldLabel } from '../../../i18n/declared-texts'
 import { currency, formatMoney, formatNumber } from '../../../i18n/format'
 import { CallForm } from '../../../kit/call/CallForm'
-import type { Row } from '../../../kit/fields/props/props'
 import { RecordLink } from '../../../kit/fields/ref/RecordLink'
 import { ReferenceSelect } from '../../../kit/fields/ref/ReferenceSelect'
 import { recordOf } from '../../../kit/record/record-of'
+import { useRecord } from '../../../kit/record/use-unpaged'
+import { SectionError } from '../../../kit/states/SectionError'
 import { useAccess } from '../../../providers/auth/access'
-import type { Failure } from '../../../providers/errors'
 
 export type Customer = RecordFor<'customers'>
 
 /** The customer of an order, as the form needs it. */
-export const useCustomer = (id: string | undefined): Customer | undefined => {
-  const { result } = useOne<Row, Failure>({
-    resource: 'customers',
-    id: id ?? '',
-    errorNotification: false,
-    queryOptions: { enabled: id !== undefined },
-  })
-  return id !== undefined && result?.id === id ? recordOf('customers', result) : undefined
+export const useCustomer = (id: string | undefined) => {
+  const { data, ...read } = useRecord('customers', id)
+  return { ...read, customer: data && data.id === id ? recordOf('customers', data) : undefined }
 }
 
 const Known = ({ customer }: { customer: Customer }) => {
@@ -54,14 +48,15 @@ const Known = ({ customer }: { customer: Customer }) => {
 type Props = {
   id: string
   value: string | undefined
-  customer: Customer | undefined
+  read: ReturnType<typeof useCustomer>
   problem: string | undefined
   onChoose: (id: string | undefined) => void
 }
 
 /** Finds the customer by name or phone number, or adds one. */
-export const CustomerPicker = ({ id, value, customer, problem, onChoose }: Props) => {
+export const CustomerPicker = ({ id, value, read, problem, onChoose }: Props) => {
   const t = useT()
+  const { customer, failure, isFetching, refresh } = read
   const mayAdd = useAccess()(['Customer', 'CREATE'])
   const [isAdding, setAdding] = useState(false)
   const problemId = `${id}-problem`
@@ -93,6 +88,14 @@ export const CustomerPicker = ({ id, value, customer, problem, onChoose }: Props
         <p id={problemId} role="alert" className="desk-short">
           {problem}
         </p>
+      )}
+      {failure && !customer && (
+        <SectionError
+          title={t('orderDesk.customerFailed')}
+          messages={failure.messages}
+          busy={isFetching}
+          onRetry={refresh}
+        />
       )}
       {customer && <Known customer={customer} />}
       {isAdding && (

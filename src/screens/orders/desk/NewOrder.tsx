@@ -17,6 +17,7 @@ import '../../../kit/form/form.css'
 import { useSaveKeys } from '../../../kit/form/use-save-keys'
 import { PageHeader } from '../../../kit/layout/PageHeader'
 import { findEntry, listPath, showPath } from '../../../kit/paths'
+import { SectionError } from '../../../kit/states/SectionError'
 import { useAccess } from '../../../providers/auth/access'
 import type { Failure } from '../../../providers/errors'
 import { report } from '../../../providers/notifications/notifications'
@@ -34,10 +35,10 @@ import { usePrice } from './use-price'
 const initial = { paymentMethod: 'COD' }
 
 /** The enabled payment methods, in their order; all of them if the user may not read the setting. */
-const useMethods = (): readonly string[] => {
+const useMethods = () => {
   const mayRead = useAccess()(['Payment', 'READ'])
-  const { data } = useCallQuery('payment.getMethods', {}, { enabled: mayRead })
-  return useMemo(
+  const { data, ...read } = useCallQuery('payment.getMethods', {}, { enabled: mayRead })
+  const methods: readonly string[] = useMemo(
     () =>
       data
         ? [...data.list]
@@ -47,6 +48,7 @@ const useMethods = (): readonly string[] => {
         : paymentMethods,
     [data],
   )
+  return { ...read, methods, isKnown: data !== undefined }
 }
 
 /** A new order by phone: customer, goods, delivery and payment, with its price. */
@@ -57,11 +59,11 @@ export default function NewOrder() {
   const { registry } = useKit()
   const entry = findEntry(registry, 'orders')
   const [search] = useSearchParams()
-  const methods = useMethods()
+  const { methods, ...ofMethods } = useMethods()
   const resource = useMemo(() => deskResource(registry, methods), [registry, methods])
   const desk = useDesk(initial, search.get('customer') ?? undefined)
   const { form, typed, lines, customerId } = desk
-  const customer = useCustomer(customerId)
+  const read = useCustomer(customerId)
   const priced = usePrice(priceBody(typed, customerId, lines))
   const { run, isBusy } = useAction('x.placeOrder')
   const [missing, setMissing] = useState<{ customer?: string; goods?: string }>({})
@@ -142,7 +144,7 @@ export default function NewOrder() {
               <CustomerPicker
                 id={customerField}
                 value={customerId}
-                customer={customer}
+                read={read}
                 problem={missing.customer}
                 onChoose={choose}
               />
@@ -166,13 +168,21 @@ export default function NewOrder() {
                 />
               )}
             </SectionCard>
-            <DeliveryCard context={context} customer={customer} onFilled={desk.touch} />
+            <DeliveryCard context={context} customer={read.customer} onFilled={desk.touch} />
           </div>
           <div className="form-column desk-side">
             <SectionCard title={t('orderDesk.payment')}>
               {paymentKeys.map((key) => (
                 <FieldItem key={key} context={context} name={key} />
               ))}
+              {ofMethods.failure && !ofMethods.isKnown && (
+                <SectionError
+                  title={t('orderDesk.methodsFailed')}
+                  messages={ofMethods.failure.messages}
+                  busy={ofMethods.isFetching}
+                  onRetry={() => void ofMethods.refresh()}
+                />
+              )}
             </SectionCard>
             <PriceCard
               priced={priced}

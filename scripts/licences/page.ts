@@ -1,0 +1,24 @@
+type Package = { dev?: boolean; license?: string }
+const nameOf = (path: string) => path.slice(path.lastIndexOf('node_modules/') + 'node_modules/'.length)
+
+/** The licences of all packages that a deployment installs, from the lock file, as a page. */
+export const licencesPage = (lockText: string): string => {
+  const { packages } = JSON.parse(lockText) as { packages: Record<string, Package> }
+  const byLicence = new Map<string, Set<string>>()
+  for (const [path, { dev, license = 'unknown' }] of Object.entries(packages)) {
+    if (!path || dev) continue
+    byLicence.set(license, (byLicence.get(license) ?? new Set()).add(nameOf(path)))
+  }
+  const rows = [...byLicence]
+    .sort(([a, one], [b, other]) => other.size - one.size || a.localeCompare(b))
+    .map(([licence, names]) => `| ${licence} | ${[...names].sort().join(', ')} |`)
+  return `# Licences
+
+The packages that a deployment installs (\`npm ci --omit=dev\`), by licence. Generated from the lock file by \`npm run licences\`; a test
+compares it, and accepts no other licences.
+
+| licence | packages |
+|---|---|
+${rows.join('\n')}
+`
+}

@@ -1,0 +1,83 @@
+import { randomUUID } from 'node:crypto'
+import { sql } from 'drizzle-orm'
+import { readMigrationFiles } from 'drizzle-orm/migrator'
+import type { FastifyInstance } from 'fastify'
+import type { Database } from '../../core/database'
+import type { FileStore } from '../../core/file-store'
+import { migrationsFolder } from '../../db/migrate'
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    /** From now on the server reports that it is not ready, while it still answers. */
+    announceStop: () => void
+  }
+}
+
+type Part = 'database' | 'migrations' | 'files'
+type Checks = Readonly<Record<Part, () => Promise<unknown>>>
+
+const checkTimeoutMs = 2000
+/** Probes come every few seconds, and from several proxies; anyone may call them. */
+const freshMs = 2000
+
+const checkMigrations = async (db: Database) => {
+  const newest = readMigrationFiles({ migrationsFolder }).at(-1)?.folderMillis ?? 0
+  const { rows } = await db.execute<{ newest: string | null }>(
+    sql`select max(created_at)::text as newest from drizzle.__drizzle_migrations`,
+  )
+  if (Number(rows[0]?.newest ?? 0) < newest) throw new Error('A migration is missing')
+}
+
+/** Writes, reads and removes a file that no record uses. */
+const checkFiles = async (files: FileStore) => {
+  const key = `health/${randomUUID()}.png`
+  try {
+    await files.put(key, Buffer.from('ok'), 'image/png')
+    if (!(await files.get(key))) throw new Error('A file was not found again')
+  } finally {
+    await files.remove(key)
+  }
+}
+
+const inTime = async (check: () => Promise<unknown>) => {
+  let timer: ReturnType<typeof setTimeout> | undefined
+  const late = new Promise((_, reject) => {
+    timer = setTimeout(() => reject(new Error(`No response in ${checkTimeoutMs} ms`)), checkTimeoutMs)
+  })
+  return Promise.race([check(), late]).finally(() => clearTimeout(timer))
+}
+
+/** Whether this server can do its work: for a proxy that sends requests only to servers that are ready. */
+export const registerReadiness = (
+  app: FastifyInstance,
+  { db, files }: { db: Database; files: FileStore },
+) => {
+  const checks: Checks = {
+    database: () => db.execute(sql`select 1`),
+    migrations: () => checkMigrations(db),
+    files: () => checkFiles(files),
+  }
+  const failing = async (): Promise<Part[]> => {
+    const parts = Object.entries(checks) as [Part, () => Promise<unknown>][]
+    const results = await Promise.allSettled(parts.map(([, check]) => inTime(check)))
+    return parts.flatMap(([part], at) => {
+      const result = results[at]
+      if (result?.status !== 'rejected') return []
+      app.log.error({ part, cause: String((result.reason as Error).message) }, 'The server is not ready')
+      return [part]
+    })
+  }
+  let last: { at: number; failing: Promise<Part[]> } | undefined
+  let isStopping = false
+  app.decorate('announceStop', () => {
+    isStopping = true
+  })
+  app.get('/readyz', async (_, reply) => {
+    if (isStopping) return reply.status(503).send({ status: 'stopping' })
+    if (!last || Date.now() - last.at > freshMs) last = { at: Date.now(), failing: failing() }
+    const parts = await last.failing
+    return parts.length
+      ? reply.status(503).send({ status: 'not ready', failing: parts })
+      : { status: 'ready' }
+  })
+}

@@ -1,0 +1,10 @@
+/** Signing in again after the session has ended. */
+export const renewal = {
+  'renewal.title': 'Sign in again',
+  'renewal.why':
+    'Your session has ended. Your work on this page is unchanged. Enter the password of {address} to continue.',
+  'renewal.incomplete': 'Enter your password.',
+  'renewal.other': 'Use another account',
+  'renewal.otherHint': 'This opens the login page. Unsaved form input is kept as your draft.',
+  'renewal.unavailable': 'Your session has ended. Sign in again.',
+} as const

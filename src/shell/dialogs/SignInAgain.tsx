@@ -1,0 +1,90 @@
+import { Button, type InputRef, Modal } from 'antd'
+import { type FormEvent, useEffect, useId, useRef, useState } from 'react'
+import { useSignIn } from '../../features/sessions/use-sign-in'
+import { useT } from '../../i18n'
+import { PasswordInput } from '../../kit/fields/secret/PasswordInput'
+import { refreshProfile } from '../../providers/auth/auth'
+import { useSession } from '../../providers/auth/session'
+import { endSession } from '../../providers/auth/session-end'
+import './sign-in-again.css'
+
+/** Above drawers, other dialogs and their lists of options. */
+const zIndex = 1500
+
+const PasswordForm = ({ first }: { first: { current: InputRef | null } }) => {
+  const t = useT()
+  const id = useId()
+  const { user } = useSession()
+  const { refusal, pending, submit } = useSignIn('renewal.incomplete')
+  const [password, setPassword] = useState('')
+  const address = user?.email || user?.userName || ''
+  const send = async (event: FormEvent) => {
+    event.preventDefault()
+    // The role may have changed since the page was opened.
+    if (await submit({ username: address, password })) void refreshProfile()
+    else first.current?.focus()
+  }
+  return (
+    <form className="sign-in-again" onSubmit={(event) => void send(event)} noValidate>
+      <p>{t('renewal.why', { address })}</p>
+      {refusal && (
+        <p className="sign-in-refusal" role="alert" id={`${id}refusal`}>
+          {refusal}
+        </p>
+      )}
+      {/* For password managers. */}
+      <input type="text" autoComplete="username" value={address} readOnly hidden />
+      <label htmlFor={`${id}password`}>{t('login.password')}</label>
+      <PasswordInput
+        ref={first}
+        id={`${id}password`}
+        autoComplete="current-password"
+        value={password}
+        status={refusal ? 'error' : ''}
+        aria-invalid={Boolean(refusal)}
+        aria-describedby={refusal && `${id}refusal`}
+        onChange={(event) => setPassword(event.target.value)}
+      />
+      <Button type="primary" htmlType="submit" block loading={pending}>
+        {t('login.submit')}
+      </Button>
+      <div className="sign-in-other">
+        <Button type="link" aria-describedby={`${id}other`} onClick={() => endSession()}>
+          {t('renewal.other')}
+        </Button>
+        <p id={`${id}other`}>{t('renewal.otherHint')}</p>
+      </div>
+    </form>
+  )
+}
+
+/**
+ * Asks for the password of the user whose session is over. Nothing can be done without a session, so that Escape does not
+ * close it: the user signs in, or leaves for the login page.
+ */
+const SignInAgain = ({ open }: { open: boolean }) => {
+  const t = useT()
+  const first = useRef<InputRef>(null)
+  // antd has stored the former focus by now.
+  useEffect(() => {
+    if (open) first.current?.focus()
+  }, [open])
+  return (
+    <Modal
+      open={open}
+      title={t('renewal.title')}
+      width={400}
+      zIndex={zIndex}
+      centered
+      closable={false}
+      keyboard={false}
+      maskClosable={false}
+      footer={null}
+      destroyOnHidden
+      afterOpenChange={(shown) => shown && first.current?.focus()}
+    >
+      <PasswordForm first={first} />
+    </Modal>
+  )
+}
+export default SignInAgain

@@ -1,0 +1,55 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { describe, expect, it } from 'vitest'
+import { licencesPage } from '../scripts/licences/page'
+import { root } from './support/source'
+
+const read = (path: string) => readFileSync(join(root, path), 'utf8')
+/** Settings of the server in docs/deploying.md, and those of the storage, which a bucket needs. */
+const ofStorage = ['FILES_URL', 'AWS_ENDPOINT_URL', 'AWS_ACCESS_KEY_ID', 'AWS_SECRET_ACCESS_KEY']
+const documented = [...read('docs/deploying.md').matchAll(/^\| `([A-Z_]+)` \|/gm)].map(([, name]) => name)
+
+describe('the licences of what is deployed', () => {
+  // Permissive ones; the LGPL for libvips, which sharp links dynamically; the OFL for fonts.
+  const accepted =
+    /^(MIT|ISC|0BSD|BlueOak-1\.0\.0|BSD-[23]-Clause|Apache-2\.0|LGPL-3\.0-or-later|OFL-1\.1|MPL-2\.0)$/
+  it('are listed (fix: npm run licences)', () => {
+    expect(read('docs/licences.md')).toBe(licencesPage(read('package-lock.json')))
+  })
+  it('are known and accepted', () => {
+    const licences = [...read('docs/licences.md').matchAll(/^\| ([^|]+) \| [^|]+ \|$/gm)]
+      .map(([, licence = '']) => licence)
+      .filter((licence) => licence !== 'licence')
+    const parts = licences.flatMap((licence) => licence.replace(/[()]/g, '').split(/ AND | OR /))
+    expect(parts.length).toBeGreaterThan(5)
+    expect(parts.filter((licence) => !accepted.test(licence))).toEqual([])
+  })
+})
+
+describe('the container recipe', () => {
+  const [dockerfile, compose] = [read('Dockerfile'), read('compose.yaml')]
+  it('runs the Node version of the project, not as root, with a health check', () => {
+    expect(dockerfile).toContain(`ARG NODE=node:${read('.nvmrc').trim()}-`)
+    const [last = ''] = dockerfile.split(/^FROM /m).slice(-1)
+    expect(last).toMatch(/^USER node$/m)
+    expect(last.indexOf('USER node')).toBeLessThan(last.indexOf('CMD ["node", "build/server/main.js"]'))
+    expect(last).toMatch(/^HEALTHCHECK /m)
+  })
+  it('leaves out of the image what belongs to a machine', () => {
+    expect(read('.dockerignore').split('\n')).toEqual(
+      expect.arrayContaining(['.env', '.data', '.git', 'node_modules']),
+    )
+  })
+  it('sets only settings that the server has, and no password', () => {
+    const [, settings = ''] = /environment: &settings\n((?: {4}\w.*\n)+)/.exec(compose) ?? []
+    const names = [...settings.matchAll(/^ {4}([A-Z_]+):/gm)].map(([, name = '']) => name)
+    expect(names).toContain('DATABASE_URL')
+    expect(names.filter((name) => !documented.includes(name) && !ofStorage.includes(name))).toEqual([])
+    expect(compose).not.toMatch(/(PASSWORD|SECRET\w*): (?!\$\{\w+:\?\})/)
+  })
+  it('gives a server longer to stop than it takes itself', () => {
+    const [, grace] = /stop_grace_period: (\d+)s/.exec(compose) ?? []
+    const [, timeout] = /STOP_TIMEOUT: '(\d+)'/.exec(compose) ?? []
+    expect(Number(grace)).toBeGreaterThan(Number(timeout))
+  })
+})

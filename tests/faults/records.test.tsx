@@ -1,0 +1,3 @@
+import { walkPages } from '../support/faults/walk-pages'
+
+walkPages('show')

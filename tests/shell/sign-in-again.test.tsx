@@ -1,0 +1,161 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { describe, expect, it } from 'vitest'
+import { messages } from '../../contract/policies/messages'
+import { chooseLanguage } from '../../src/i18n'
+import { session, sessionKey } from '../../src/providers/auth/session'
+// Loaded on demand in the admin; here at once, for the first test has no more time than the others.
+import '../../src/kit/form/FormPage'
+import '../../src/kit/list/ListPage'
+import '../../src/kit/record/ShowPage'
+import '../../src/shell/dialogs/SignInAgain'
+import { type Answers, adminOfTest, adminUser, newToken } from '../support/kit/form-fixtures'
+import { openAdmin } from '../support/screens/admin-fixtures'
+
+const over = { status: 401, body: { statusCode: 401, message: messages.sessionError } }
+const login = 'POST store-admin/login'
+const save = 'POST admin/tags'
+
+/** A tag half entered; its session is then over until the user signs in again. */
+const halfEntered = async ({
+  at = '/tags/create',
+  answers = {},
+}: {
+  at?: string
+  answers?: Answers
+} = {}) => {
+  let isOver = false
+  const token = newToken()
+  const user = adminUser(adminOfTest())
+  const whileValid =
+    (answer: object): Answers[string] =>
+    () =>
+      isOver ? over : answer
+  const stage = openAdmin(
+    at,
+    { roleType: 'super-admin-type' },
+    {
+      [save]: whileValid({ body: { id: 't1', name: 'Helmets', version: 1 } }),
+      'GET admin/tags': whileValid({ body: { data: [], total: 0 } }),
+      [login]: () => {
+        isOver = false
+        return { body: { token, user } }
+      },
+      ...answers,
+    },
+  )
+  await waitFor(() => expect(session.isConfirmed()).toBe(true))
+  return {
+    ...stage,
+    token,
+    expire: () => {
+      isOver = true
+    },
+  }
+}
+const typeName = async ({ user }: Awaited<ReturnType<typeof halfEntered>>, text: string) => {
+  await user.type(await screen.findByLabelText('Name', { selector: 'input' }), text)
+}
+const dialog = () => screen.findByRole('dialog', { name: 'Sign in again' })
+const password = async () => within(await dialog()).getByLabelText('Password')
+const closed = () => waitFor(() => expect(screen.queryByLabelText('Password')).toBeNull())
+
+describe('a form whose session is over when it is saved', () => {
+  it('asks for the password in place, and saves once what was typed', async () => {
+    const stage = await halfEntered()
+    await typeName(stage, 'Helmets')
+    stage.expire()
+    await stage.user.click(screen.getByText('Save'))
+    const input = await password()
+    await waitFor(() => expect(document.activeElement).toBe(input))
+    expect((await dialog()).textContent).toContain('Enter the password of rina@moto.example')
+    expect(stage.place()).toBe('/tags/create')
+    await stage.user.type(input, 'moto-demo-2026{Enter}')
+    await waitFor(() => expect(stage.place()).not.toBe('/tags/create'))
+    await closed()
+    expect(stage.backend.sent(login)).toEqual([{ username: 'rina@moto.example', password: 'moto-demo-2026' }])
+    const [refused, saved, ...more] = stage.backend.calls.filter(({ line }) => line === save)
+    expect([saved?.body, more]).toEqual([refused?.body, []])
+    expect(saved?.config.headers.get('Authorization')).toBe(`Bearer ${stage.token}`)
+    expect(saved?.config.headers.get('Idempotency-Key')).toBe(refused?.config.headers.get('Idempotency-Key'))
+  })
+
+  it('shows in the dialog why a sign-in was refused, and Escape leaves it open', async () => {
+    const refusals = [
+      { status: 401, body: { statusCode: 401, message: 'Invalid credentials' } },
+      { status: 429, body: { statusCode: 429, message: 'Too many attempts. Try again in 5 minutes.' } },
+    ]
+    const sent = refusals.values()
+    const stage = await halfEntered({ answers: { [login]: () => sent.next().value ?? {} } })
+    await typeName(stage, 'Helmets')
+    stage.expire()
+    await stage.user.click(screen.getByText('Save'))
+    const refusedWith = async (message: string) => {
+      const alert = await within(await dialog()).findByText(message)
+      expect(alert.getAttribute('role')).toBe('alert')
+      const input = await password()
+      await waitFor(() => expect(document.activeElement).toBe(input))
+      expect(input.getAttribute('aria-describedby')).toBe(alert.id)
+    }
+    await stage.user.type(await password(), '{Enter}')
+    await refusedWith('Enter your password.')
+    expect(stage.backend.sent(login)).toEqual([])
+    for (const { body } of refusals) {
+      await stage.user.type(await password(), 'wrong{Enter}')
+      await refusedWith(body.message)
+    }
+    await stage.user.keyboard('{Escape}')
+    expect(await dialog()).toBeTruthy()
+    expect(screen.getByLabelText('Name', { selector: 'input' })).toHaveProperty('value', 'Helmets')
+  })
+
+  it('ends with the session when the user chooses another account, and saves nothing', async () => {
+    const stage = await halfEntered()
+    await typeName(stage, 'Helmets')
+    stage.expire()
+    await stage.user.click(screen.getByText('Save'))
+    await stage.user.click(within(await dialog()).getByRole('button', { name: 'Use another account' }))
+    await waitFor(() => expect(session.get().token).toBeNull())
+    expect(stage.backend.sent(save)).toHaveLength(1)
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  })
+})
+
+describe('a list whose session is over', () => {
+  it('asks once for all its requests, and shows its records after a sign-in in another tab', async () => {
+    const stage = await halfEntered({ at: '/vat/create' })
+    stage.expire()
+    await stage.router.navigate('/tags')
+    await dialog()
+    expect(screen.getAllByRole('dialog')).toHaveLength(1)
+    const user = adminUser(adminOfTest())
+    await stage.backend.adapter({ method: 'post', url: 'store-admin/login' } as never)
+    localStorage.setItem(sessionKey, JSON.stringify({ token: stage.token, user }))
+    window.dispatchEvent(new StorageEvent('storage', { key: sessionKey }))
+    await closed()
+    expect(await screen.findByText('No tags yet')).toBeTruthy()
+    expect(session.get().token).toBe(stage.token)
+  })
+
+  it('is forbidden if the role has lost its permission in between', async () => {
+    const role = { ...adminUser('').role, roleType: 'branch-admin-type' as const, permissions: [] }
+    const stage = await halfEntered({
+      at: '/vat/create',
+      answers: { 'GET store-admin/role/my-role': { body: adminUser('').role } },
+    })
+    stage.expire()
+    await stage.router.navigate('/tags')
+    await dialog()
+    session.start(stage.token, { ...adminUser(adminOfTest()), role })
+    await closed()
+    expect(await screen.findByText(messages.forbiddenHeader)).toBeTruthy()
+  })
+
+  it('asks in the user’s language', async () => {
+    await chooseLanguage('bn')
+    const stage = await halfEntered({ at: '/vat/create' })
+    stage.expire()
+    await stage.router.navigate('/tags')
+    const shown = await screen.findByRole('dialog', { name: 'আবার লগ ইন করুন' })
+    expect(within(shown).getByLabelText('পাসওয়ার্ড')).toBeTruthy()
+  })
+})
