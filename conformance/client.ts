@@ -34,6 +34,8 @@ export type Target = {
   /** Addresses of further backends, by name. */
   urls: Readonly<Record<string, string>>
   timeoutMs: number
+  /** Sends the requests; by default over HTTP. */
+  send?: AxiosAdapter
   /** Called with each request and its response. */
   onExchange?: (exchange: Exchange) => void
 }
@@ -66,7 +68,7 @@ export const createClient = (target: Target, token: string | null) => {
   let lines: string[] = []
   let exchanges: Exchange[] = []
 
-  const send = axios.getAdapter(http.defaults.adapter)
+  const send = target.send ?? axios.getAdapter(http.defaults.adapter)
   http.defaults.adapter = async (config) => {
     lines.push(lineOf(config))
     return send(config)

@@ -17,7 +17,7 @@ type Options = Partial<RunOptions> & { limitedTo?: Role }
 const run = async (defect: Defect, options: Options) => {
   const proxy = await startProxy(app, defect)
   try {
-    return await runAgainst(app, proxy.url, { isExact: false, ...options })
+    return await runAgainst(app, { url: proxy.url, isExact: false, ...options })
   } finally {
     await proxy.stop()
   }
