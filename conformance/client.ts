@@ -36,6 +36,8 @@ export type Target = {
   timeoutMs: number
   /** Sends the requests; by default over HTTP. */
   send?: AxiosAdapter
+  /** Stops the run before the next request. */
+  signal?: AbortSignal
   /** Called with each request and its response. */
   onExchange?: (exchange: Exchange) => void
 }
@@ -105,6 +107,7 @@ export const createClient = (target: Target, token: string | null) => {
 
   /** The first exchange of an action of the provider. What the action throws is in the exchange, if it sent anything. */
   const exchange = async (act: (provider: Provider) => Promise<unknown>): Promise<Exchange> => {
+    target.signal?.throwIfAborted()
     queryClient.clear()
     lines = []
     exchanges = []

@@ -134,7 +134,8 @@ export const runConformance = async (options: RunOptions): Promise<Report> => {
     const created = writing && (await checkWrites(writing, target, calls, given))
     await checkReads(context, created ?? given, write)
   } finally {
-    if (writing) await undoWrites(writing)
+    const { signal: _, ...uninterrupted } = target
+    if (writing) await undoWrites(writing, createClient(uninterrupted, first.token))
   }
   explainUnchecked(context)
   return {

@@ -28,6 +28,23 @@ const problemsOf = async (defect: Defect, options: Options) =>
 const isObject = (body: unknown): body is Record<string, unknown> => typeof body === 'object' && body !== null
 const idPath = /^\/api\/admin\/tags\/[\da-f-]{36}$/
 
+describe('an interrupted run', () => {
+  it('removes what it created', async () => {
+    const totalOf = async (list: string) =>
+      (await app.as('super')<{ total: number }>(`GET ${list}?offset=0&limit=1`)).body.total
+    const before = await totalOf('brands')
+    const interruption = new AbortController()
+    const onExchange = ({ line }: { line: string }) => {
+      if (line.startsWith('PATCH /api/brands')) interruption.abort(new Error('Interrupted'))
+    }
+    const { signal } = interruption
+    await expect(
+      runAgainst(app, { write: true, calls: ['brands'], limitedTo: 'branch', signal, onExchange }),
+    ).rejects.toThrow('Interrupted')
+    expect(await totalOf('brands')).toBe(before)
+  })
+})
+
 describe('the conformance check', () => {
   it('finds nothing without a defect', async () => {
     const { outcomes } = await run({}, { calls: ['brands', 'vats', 'tags'], limitedTo: 'branch' })
