@@ -86,6 +86,12 @@ const explainUnchecked = ({ calls, findings }: Context) => {
       findings.skip(name, 'response', 'it needs a record that no call creates')
 }
 
+/** A run that ends early has no report to name them. */
+const withLeftBehind = (failure: unknown, leftBehind: readonly string[]): unknown =>
+  failure instanceof CannotRunError && leftBehind.length
+    ? new CannotRunError(`${failure.message} Left behind: ${leftBehind.join(', ')}`)
+    : failure
+
 /** Checks a backend; throws `CannotRunError` if it cannot be reached, or refuses the sign-in. */
 export const runConformance = async (options: RunOptions): Promise<Report> => {
   const { account, limited, write, calls: chosen, isExact, areas } = options
@@ -129,14 +135,17 @@ export const runConformance = async (options: RunOptions): Promise<Report> => {
   const present = new Map(scope.present.map((call) => [call.name, call]))
   const writing: Writing | undefined = write ? createWriting(context, present, createRunNumber()) : undefined
   await checkSignIn(context, target, account)
+  let failure: unknown
   try {
     const given = await signInLimited()
     const created = writing && (await checkWrites(writing, target, calls, given))
     await checkReads(context, created ?? given, write)
-  } finally {
-    const { signal: _, ...uninterrupted } = target
-    if (writing) await undoWrites(writing, createClient(uninterrupted, first.token))
+  } catch (error) {
+    failure = error
   }
+  const { signal: _, ...uninterrupted } = target
+  if (writing) await undoWrites(writing, createClient(uninterrupted, first.token))
+  if (failure) throw withLeftBehind(failure, writing?.leftBehind ?? [])
   explainUnchecked(context)
   return {
     url: options.url,

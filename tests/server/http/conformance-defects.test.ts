@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { RunOptions } from '../../../conformance/run'
+import { CannotRunError } from '../../../conformance/session'
 import { type Defect, startProxy } from '../../support/server/conformance/proxy'
 import { problemsIn, runAgainst } from '../../support/server/conformance/run-against'
 import { type App, type Role, startApp } from '../../support/server/harness'
@@ -35,12 +36,12 @@ describe('an interrupted run', () => {
     const before = await totalOf('brands')
     const interruption = new AbortController()
     const onExchange = ({ line }: { line: string }) => {
-      if (line.startsWith('PATCH /api/brands')) interruption.abort(new Error('Interrupted'))
+      if (line.startsWith('PATCH /api/brands')) interruption.abort(new CannotRunError('Interrupted.'))
     }
     const { signal } = interruption
     await expect(
-      runAgainst(app, { write: true, calls: ['brands'], limitedTo: 'branch', signal, onExchange }),
-    ).rejects.toThrow('Interrupted')
+      runAgainst(app, { write: true, calls: ['brands', 'tags'], limitedTo: 'branch', signal, onExchange }),
+    ).rejects.toThrow(/^Interrupted\. Left behind: Tag Conformance \d+ \d/)
     expect(await totalOf('brands')).toBe(before)
   })
 })
