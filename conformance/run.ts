@@ -55,8 +55,15 @@ const readReported = async (client: Client): Promise<Reported | undefined> => {
   return body as Reported
 }
 
-const isChosen = ({ name }: ApiCall, chosen: readonly string[] | undefined) =>
-  !chosen?.length || chosen.some((one) => name === one || name.startsWith(`${one}.`))
+const isNamed = ({ name }: ApiCall, given: string) => name === given || name.startsWith(`${given}.`)
+const isChosen = (call: ApiCall, chosen: readonly string[] | undefined) =>
+  !chosen?.length || chosen.some((given) => isNamed(call, given))
+
+const refuseUnknownNames = (declared: readonly ApiCall[], chosen: readonly string[] = []) => {
+  const unknown = chosen.filter((given) => !declared.some((call) => isNamed(call, given)))
+  if (unknown.length)
+    throw new CannotRunError(`No call, resource or group is named '${unknown.join("', '")}'.`)
+}
 
 /** `auth.logout` is the only GET that ends something; a second session is used for it. */
 const endsSession = 'auth.logout'
@@ -104,6 +111,7 @@ export const runConformance = async (options: RunOptions): Promise<Report> => {
   const unlimited: Target = { ...options, onExchange }
   const first = await signIn(unlimited, createClient(unlimited, null), account)
   const scope = scopeOf(options.registry, areas, await readReported(first.client))
+  refuseUnknownNames(scope.declared, chosen)
   const target = { ...unlimited, registry: scope.registry }
   const client = createClient(target, first.token)
   const role = await readRole(client)
