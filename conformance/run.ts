@@ -42,8 +42,12 @@ export type Report = {
 }
 
 const unknownToken = 'conformance-unknown-token'
-/** Distinguishes the records of runs within a month. */
-const createRunNumber = () => (Math.floor(Date.now() / 1000) % 2_600_000) * 10
+let lastRun = 0
+/** Distinguishes the records of runs within ten days: a number of eight digits, with room for a hundred records. */
+const createRunNumber = () => {
+  lastRun = Math.max(lastRun + 1, Math.floor(Date.now() / 1000) % 900_000)
+  return lastRun * 100
+}
 
 const readReported = async (client: Client): Promise<Reported | undefined> => {
   const { method, path } = parseEndpoint(recordsCalls.list.at)
