@@ -34,6 +34,10 @@ export type Target = {
   /** Addresses of further backends, by name. */
   urls: Readonly<Record<string, string>>
   timeoutMs: number
+  /** Sends the requests; by default over HTTP. */
+  send?: AxiosAdapter
+  /** Stops the run before the next request. */
+  signal?: AbortSignal
   /** Called with each request and its response. */
   onExchange?: (exchange: Exchange) => void
 }
@@ -71,7 +75,7 @@ export const createClient = (target: Target, token: string | null) => {
   let lines: string[] = []
   let exchanges: Exchange[] = []
 
-  const send = axios.getAdapter(http.defaults.adapter)
+  const send = target.send ?? axios.getAdapter(http.defaults.adapter)
   http.defaults.adapter = async (config) => {
     lines.push(lineOf(config))
     return send(config)
@@ -108,6 +112,7 @@ export const createClient = (target: Target, token: string | null) => {
 
   /** The first exchange of an action of the provider. What the action throws is in the exchange, if it sent anything. */
   const exchange = async (act: (provider: Provider) => Promise<unknown>): Promise<Exchange> => {
+    target.signal?.throwIfAborted()
     queryClient.clear()
     lines = []
     exchanges = []

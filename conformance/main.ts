@@ -16,7 +16,12 @@ const main = async (): Promise<number> => {
     return 0
   }
   const { junit, json, ...run } = options
-  const report = await runConformance({ ...run, registry, backends })
+  const interruption = new AbortController()
+  process.once('SIGINT', () => {
+    console.error('Removing the created records …')
+    interruption.abort(new CannotRunError('Interrupted.'))
+  })
+  const report = await runConformance({ ...run, registry, backends, signal: interruption.signal })
   const counts = countByResult(report.outcomes)
   if (junit) writeFileSync(junit, junitOf(report))
   if (json) writeFileSync(json, `${JSON.stringify({ ...report, counts }, null, 2)}\n`)

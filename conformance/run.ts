@@ -42,8 +42,12 @@ export type Report = {
 }
 
 const unknownToken = 'conformance-unknown-token'
-/** Distinguishes the records of runs within a month. */
-const createRunNumber = () => (Math.floor(Date.now() / 1000) % 2_600_000) * 10
+let lastRun = 0
+/** Distinguishes the records of runs within ten days: a number of eight digits, with room for a hundred records. */
+const createRunNumber = () => {
+  lastRun = Math.max(lastRun + 1, Math.floor(Date.now() / 1000) % 900_000)
+  return lastRun * 100
+}
 
 const readReported = async (client: Client): Promise<Reported | undefined> => {
   const { method, path } = parseEndpoint(recordsCalls.list.at)
@@ -55,8 +59,15 @@ const readReported = async (client: Client): Promise<Reported | undefined> => {
   return body as Reported
 }
 
-const isChosen = ({ name }: ApiCall, chosen: readonly string[] | undefined) =>
-  !chosen?.length || chosen.some((one) => name === one || name.startsWith(`${one}.`))
+const isNamed = ({ name }: ApiCall, given: string) => name === given || name.startsWith(`${given}.`)
+const isChosen = (call: ApiCall, chosen: readonly string[] | undefined) =>
+  !chosen?.length || chosen.some((given) => isNamed(call, given))
+
+const refuseUnknownNames = (declared: readonly ApiCall[], chosen: readonly string[] = []) => {
+  const unknown = chosen.filter((given) => !declared.some((call) => isNamed(call, given)))
+  if (unknown.length)
+    throw new CannotRunError(`No call, resource or group is named '${unknown.join("', '")}'.`)
+}
 
 /** `auth.logout` is the only GET that ends something; a second session is used for it. */
 const endsSession = 'auth.logout'
@@ -86,6 +97,12 @@ const explainUnchecked = ({ calls, findings }: Context) => {
       findings.skip(name, 'response', 'it needs a record that no call creates')
 }
 
+/** A run that ends early has no report to name them. */
+const withLeftBehind = (failure: unknown, leftBehind: readonly string[]): unknown =>
+  failure instanceof CannotRunError && leftBehind.length
+    ? new CannotRunError(`${failure.message} Left behind: ${leftBehind.join(', ')}`)
+    : failure
+
 /** Checks a backend; throws `CannotRunError` if it cannot be reached, or refuses the sign-in. */
 export const runConformance = async (options: RunOptions): Promise<Report> => {
   const { account, limited, write, calls: chosen, isExact, areas } = options
@@ -98,6 +115,7 @@ export const runConformance = async (options: RunOptions): Promise<Report> => {
   const unlimited: Target = { ...options, onExchange }
   const first = await signIn(unlimited, createClient(unlimited, null), account)
   const scope = scopeOf(options.registry, areas, await readReported(first.client))
+  refuseUnknownNames(scope.declared, chosen)
   const target = { ...unlimited, registry: scope.registry }
   const client = createClient(target, first.token)
   const role = await readRole(client)
@@ -129,13 +147,17 @@ export const runConformance = async (options: RunOptions): Promise<Report> => {
   const present = new Map(scope.present.map((call) => [call.name, call]))
   const writing: Writing | undefined = write ? createWriting(context, present, createRunNumber()) : undefined
   await checkSignIn(context, target, account)
+  let failure: unknown
   try {
     const given = await signInLimited()
     const created = writing && (await checkWrites(writing, target, calls, given))
     await checkReads(context, created ?? given, write)
-  } finally {
-    if (writing) await undoWrites(writing)
+  } catch (error) {
+    failure = error
   }
+  const { signal: _, ...uninterrupted } = target
+  if (writing) await undoWrites(writing, createClient(uninterrupted, first.token))
+  if (failure) throw withLeftBehind(failure, writing?.leftBehind ?? [])
   explainUnchecked(context)
   return {
     url: options.url,

@@ -7,7 +7,7 @@ import { checkChange } from './checks/changes'
 import { checkCreation, checkIdempotency, checkReadBack, checkRefusedCreations } from './checks/creations'
 import { checkRefusals } from './checks/refusals'
 import { checkRemoval, removeRecord } from './checks/removals'
-import type { Target } from './client'
+import type { Client, Target } from './client'
 import { inOrder } from './inputs'
 import { checkBanner } from './scenarios/banner'
 import { checkCollections, checkStock, checkVariants } from './scenarios/catalog'
@@ -112,12 +112,12 @@ export const checkWrites = async (
   return given ?? limited
 }
 
-/** Removes what the run created. Whatever fails, the rest is still undone. */
-export const undoWrites = async (writing: Writing): Promise<void> => {
+/** Removes what the run created, with a client that no interruption stops. Whatever fails, the rest is still undone. */
+export const undoWrites = async (writing: Writing, client: Client): Promise<void> => {
   const { made, undo, registry, leftBehind } = writing
   for (const one of made.splice(0).reverse())
-    await removeRecord(writing, resourceNamed(registry, one.resource), one).catch((error: unknown) =>
+    await removeRecord(writing, client, resourceNamed(registry, one.resource), one).catch((error: unknown) =>
       leftBehind.push(`${one.resource} ${one.row.id} (${String(error)})`),
     )
-  for (const act of undo.splice(0).reverse()) await act().catch(() => undefined)
+  for (const act of undo.splice(0).reverse()) await act(client).catch(() => undefined)
 }

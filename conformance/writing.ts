@@ -18,7 +18,7 @@ export type Writing = Context & {
   /** Created records, in order. */
   made: Made[]
   /** Undoes what the run did besides creating records, in reverse order. */
-  undo: (() => Promise<unknown>)[]
+  undo: ((client: Client) => Promise<unknown>)[]
   /** What the API cannot remove again. */
   leftBehind: string[]
   /** A resource that the registry declares. */

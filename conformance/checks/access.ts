@@ -13,21 +13,23 @@ const probeOf = ({ method, path }: ApiCall): AxiosRequestConfig => ({
   ...(method !== 'GET' && method !== 'DELETE' && { data: {} }),
 })
 
-/** Checks that a call refuses callers without a session. */
+const groupOf = ({ name }: ApiCall) => name.split('.')[0]
+
+/** Checks that a call refuses callers without a session; for the first call of a resource, also an unknown token. */
 export const checkSessionRequired = async (
-  { anonymous, stranger, findings, rules }: Context,
+  { anonymous, stranger, findings, rules, calls }: Context,
   call: ApiCall,
 ): Promise<void> => {
   if (call.accessRule === 'open') return
   if (!rules.hasSessions(call.resource))
     return findings.skip(call.name, 'without a token', 'its backend receives no token')
-  for (const [check, client] of [
-    ['without a token', anonymous],
-    ['with an unknown token', stranger],
-  ] as const) {
+  const refuse = async (check: string, client: Client) => {
     const exchange = await client.request(probeOf(call))
     findings.expect(call.name, check, exchange, refusalProblems(exchange, 401))
   }
+  await refuse('without a token', anonymous)
+  const isFirst = call === calls.find((one) => one.method === 'GET' && groupOf(one) === groupOf(call))
+  if (isFirst) await refuse('with an unknown token', stranger)
 }
 
 export type LimitedUser = { client: Client; role: Grants }

@@ -1,4 +1,5 @@
 import type { AnyResource } from '../../contract/grammar/resource'
+import type { Client } from '../client'
 import { pageOf } from '../facts/page'
 import { refusalProblems } from '../facts/refusal'
 import { unknownIdLike } from '../samples'
@@ -10,7 +11,8 @@ const removedNumber = 20
 
 /** Removes a created record. What cannot be removed, or not any more, is reported. */
 export const removeRecord = async (
-  { client, leftBehind }: Writing,
+  { leftBehind }: Writing,
+  client: Client,
   { title, label, name, api }: AnyResource,
   { row }: Made,
 ): Promise<void> => {

@@ -12,9 +12,9 @@ export const uploadPicture = async (writing: Writing): Promise<string | undefine
   const uploaded = await writing.call<UploadAnswer>('media.upload', { payload })
   if (!uploaded) return undefined
   const { key } = uploaded
-  writing.undo.push(async () => {
+  writing.undo.push(async (client) => {
     // Pictures of records that remain cannot be removed.
-    await writing.client.exchange((p) =>
+    await client.exchange((p) =>
       p.custom({ url: 'media.remove', method: 'delete', query: { key: [key], isMultiple: true } }),
     )
   })

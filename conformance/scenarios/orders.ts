@@ -45,7 +45,7 @@ export const checkOrders = async (writing: Writing): Promise<void> => {
   const customer = await addCustomer(writing)
   if (!customer) return
   const { userName, email } = customer
-  undo.push(() => call('account.remove', { payload: { userName, email } }))
+  undo.push((client) => call('account.remove', { payload: { userName, email } }, client))
   const customers = writing.resource('customers')
   const { name, phone } = customer
   if (customers)

@@ -3,7 +3,7 @@ import type { LimitedUser } from '../checks/access'
 import { checkCreation } from '../checks/creations'
 import type { Client, Target } from '../client'
 import type { Row } from '../facts/page'
-import { readRole, signIn } from '../session'
+import { CannotRunError, readRole, signIn } from '../session'
 import type { Writing } from '../writing'
 
 /** Distinguishes the account and its roles from other created records. */
@@ -34,7 +34,7 @@ const checkManaged = async ({ call }: Writing, id: unknown, roles: readonly unkn
  * Undefined if the backend has no such calls.
  */
 export const checkPeople = async (writing: Writing, target: Target): Promise<LimitedUser | undefined> => {
-  const { anonymous, call, client, resource, undo } = writing
+  const { anonymous, call, findings, resource, undo } = writing
   const [roles, admins] = [resource('roles'), resource('admins')]
   if (!roles?.api.create || !admins?.api.create) return undefined
   const limits = { roleType: 'branch-admin-type', permissions: [] }
@@ -46,7 +46,7 @@ export const checkPeople = async (writing: Writing, target: Target): Promise<Lim
   if (!account) return undefined
   const { id } = account.row
   const user = String(account.input.userName)
-  undo.push(async () => {
+  undo.push(async (client) => {
     await client.exchange((p) =>
       p.custom({
         url: 'x.setAdminActive',
@@ -56,7 +56,11 @@ export const checkPeople = async (writing: Writing, target: Target): Promise<Lim
       }),
     )
   })
-  const first = await signIn(target, anonymous, { user, password })
+  const first = await signIn(target, anonymous, { user, password }).catch((error: unknown) => {
+    if (!(error instanceof CannotRunError)) throw error
+    findings.expect(`${admins.name}.create`, 'sign-in of the created user', account.exchange, [error.message])
+  })
+  if (!first) return undefined
   const payload = { currentPassword: password, newPassword: nextPassword }
   const changed = await call<Row>('auth.changePassword', { payload }, first.client)
   const credentials = { user, password: changed ? nextPassword : password }

@@ -120,6 +120,7 @@ describe('a backend that cannot be checked', () => {
       { account: { user: 'nadia', password: 'guess' } },
       "refused to sign in 'nadia' (401). Check name and password.",
     ],
+    ['an unknown name', { calls: ['tags', 'tag.list'] }, "No call, resource or group is named 'tag.list'."],
   ])('%s is explained', async (_, options, message) => {
     await expect(run(options)).rejects.toThrow(message)
   })

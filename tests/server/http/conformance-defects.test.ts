@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { RunOptions } from '../../../conformance/run'
+import { CannotRunError } from '../../../conformance/session'
 import { type Defect, startProxy } from '../../support/server/conformance/proxy'
 import { problemsIn, runAgainst } from '../../support/server/conformance/run-against'
 import { type App, type Role, startApp } from '../../support/server/harness'
@@ -17,7 +18,7 @@ type Options = Partial<RunOptions> & { limitedTo?: Role }
 const run = async (defect: Defect, options: Options) => {
   const proxy = await startProxy(app, defect)
   try {
-    return await runAgainst(app, proxy.url, { isExact: false, ...options })
+    return await runAgainst(app, { url: proxy.url, isExact: false, ...options })
   } finally {
     await proxy.stop()
   }
@@ -27,6 +28,23 @@ const problemsOf = async (defect: Defect, options: Options) =>
 
 const isObject = (body: unknown): body is Record<string, unknown> => typeof body === 'object' && body !== null
 const idPath = /^\/api\/admin\/tags\/[\da-f-]{36}$/
+
+describe('an interrupted run', () => {
+  it('removes what it created', async () => {
+    const totalOf = async (list: string) =>
+      (await app.as('super')<{ total: number }>(`GET ${list}?offset=0&limit=1`)).body.total
+    const before = await totalOf('brands')
+    const interruption = new AbortController()
+    const onExchange = ({ line }: { line: string }) => {
+      if (line.startsWith('PATCH /api/brands')) interruption.abort(new CannotRunError('Interrupted.'))
+    }
+    const { signal } = interruption
+    await expect(
+      runAgainst(app, { write: true, calls: ['brands', 'tags'], limitedTo: 'branch', signal, onExchange }),
+    ).rejects.toThrow(/^Interrupted\. Left behind: Tag Conformance \d+ \d/)
+    expect(await totalOf('brands')).toBe(before)
+  })
+})
 
 describe('the conformance check', () => {
   it('finds nothing without a defect', async () => {

@@ -8,12 +8,7 @@ import { callsOf } from '../../../contract/api-calls'
 import type { AnyResource } from '../../../contract/grammar/resource'
 import { servedResources } from '../../../contract/registry'
 import { createRecord } from '../../../server/db/write/write'
-import {
-  addressOf,
-  checkRefusals,
-  problemsIn,
-  runAgainst,
-} from '../../support/server/conformance/run-against'
+import { checkRefusals, problemsIn, runAgainst } from '../../support/server/conformance/run-against'
 import { type App, startApp } from '../../support/server/harness'
 import { inOrder, inputFor, type Known } from '../../support/server/inputs'
 import { isWalked, walkedResources } from '../../support/walked-resources'
@@ -50,7 +45,7 @@ beforeAll(async () => {
   app = await startApp()
   await insertRecords()
   const chosen = [...new Set(calls.map(({ name }) => name.split('.')[0] ?? ''))]
-  const report = await runAgainst(app, await addressOf(app), {
+  const report = await runAgainst(app, {
     write: true,
     calls: chosen,
     onExchange: checkRefusals(app),

@@ -1,29 +1,23 @@
-import type { AddressInfo } from 'node:net'
 import type { Exchange } from '../../../../conformance/client'
 import type { Finding, Outcome } from '../../../../conformance/findings'
 import { type Report, type RunOptions, runConformance } from '../../../../conformance/run'
 import { demoPassword } from '../../../../server/auth/accounts'
 import type { App, Role } from '../harness'
 import { checkRefusal } from '../response-check'
-
-/** The address of the application; it listens until it is stopped. */
-export const addressOf = async ({ app }: App): Promise<string> => {
-  if (!app.server.listening) await app.listen({ port: 0, host: '127.0.0.1' })
-  return `http://127.0.0.1:${(app.server.address() as AddressInfo).port}`
-}
+import { injectAdapter } from './inject-adapter'
 
 const accountOf = (role: Role) => ({ user: `${role}@moto.example`, password: demoPassword })
 
-/** Checks the application as `npm run conformance` does, and as strictly as the reference backend allows. */
+/** Checks the application as strictly as the reference backend allows; `url` is that of a proxy in front of it. */
 export const runAgainst = (
   app: App,
-  url: string,
   options: Partial<RunOptions> & { as?: Role; limitedTo?: Role } = {},
 ): Promise<Report> => {
   const { as = 'super', limitedTo, ...more } = options
   return runConformance({
     registry: app.registry,
-    url,
+    url: 'http://localhost',
+    ...(!options.url && { send: injectAdapter(app) }),
     backends: {},
     urls: {},
     areas: {},
