@@ -10,7 +10,10 @@ export type ResponsePath = string
  */
 export type QueryTemplate = string
 
-/** Several fields at once: `each` is repeated, separated by commas, and inserted at `{each}` in `all`. */
+/**
+ * Several fields at once: `each` is repeated, separated by commas, and inserted at `{each}` in `all`. It has `{escaped}`
+ * besides `{value}`: with a backslash before double quotes and backslashes.
+ */
 export type AnyTemplate = QueryTemplate | { each: string; all: QueryTemplate }
 export type FilterTemplates = Partial<Record<FilterMeaning, QueryTemplate>> & {
   anyOf?: AnyTemplate

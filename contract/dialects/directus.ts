@@ -2,7 +2,8 @@ import type { Dialect } from './dialect'
 
 /**
  * Directus: https://directus.io/docs/guides/connect/query-parameters and, for refusals,
- * https://directus.io/docs/guides/connect/errors. Collections are under `items/`: `GET items/tags`.
+ * https://directus.io/docs/guides/connect/errors. Collections are under `items/`: `GET items/tags`. A record
+ * that does not exist is refused with 403, as one that may not be read.
  */
 export const directus = {
   root: '',

@@ -2,7 +2,8 @@ import type { Dialect } from './dialect'
 
 /**
  * Laravel API resources with pagination, https://laravel.com/docs/eloquent-resources#pagination, and filters and sorts of
- * Laravel Query Builder, https://spatie.be/docs/laravel-query-builder/v7/features/filtering. `per_page` is what
+ * Laravel Query Builder, https://spatie.be/docs/laravel-query-builder/v7/features/filtering and
+ * https://spatie.be/docs/laravel-query-builder/v7/features/sorting. `per_page` is what
  * controllers usually pass to `paginate()`. The names of `filters` are those of the allowed filters.
  */
 export const laravel = {

@@ -2,7 +2,7 @@ import type { Dialect } from './dialect'
 
 /**
  * @nestjsx/crud, with the search as JSON: https://github.com/nestjsx/crud/wiki/Requests#search. A list has a total only
- * where it is paged. Refusals are those of Nest: https://docs.nestjs.com/exception-filters.
+ * where it is paged. With TypeORM, `%` and `_` in a search are wildcards. The fork @dataui/crud is the same. Refusals are those of Nest: https://docs.nestjs.com/exception-filters.
  */
 export const nestjsCrud = {
   root: '',

@@ -1,11 +1,13 @@
 import type { Dialect } from './dialect'
 
 const representation = { Prefer: 'return=representation' }
+/** A single row, or 406: https://docs.postgrest.org/en/v12/references/api/resource_representation.html#singular-or-plural */
+const single = { Accept: 'application/vnd.pgrst.object+json' }
 
 /**
  * PostgREST, and Supabase with `root: '/rest/v1'`: https://docs.postgrest.org/en/v12/references/api/tables_views.html
  * and https://docs.postgrest.org/en/v12/references/api/pagination_count.html. A record is a row found by its id:
- * `GET tags?id=eq.{id}`, `PATCH tags?id=eq.{id}`.
+ * `GET tags?id=eq.{id}`, `PATCH tags?id=eq.{id}`. In a search, `*`, `%` and `_` are wildcards, as in `ilike`.
  */
 export const postgrest = {
   root: '',
@@ -18,13 +20,13 @@ export const postgrest = {
     among: '{key}=in.({quoted})',
     from: '{key}=gte.{value}',
     until: '{key}=lt.{value}',
-    anyOf: { each: '{key}.ilike."*{value}*"', all: 'or=({each})' },
+    anyOf: { each: '{key}.ilike."*{escaped}*"', all: 'or=({each})' },
   },
   headers: {
     list: { Prefer: 'count=exact' },
-    one: { Accept: 'application/vnd.pgrst.object+json' },
+    one: single,
     create: representation,
-    update: representation,
+    update: { ...representation, ...single },
   },
   list: { rows: '', totalHeader: 'Content-Range', pastEnd: 416 },
   keys: 'snake',

@@ -12,5 +12,6 @@ export const springDataRest = {
   filters: { contains: '{key}={value}', equals: '{key}={value}', among: '{key}={value}' },
   list: { rows: '_embedded.*', total: 'page.totalElements' },
   record: { id: '_links.self.href' },
+  // https://docs.spring.io/spring-data/rest/reference/validation.html
   errors: { message: ['message', 'error'], fields: 'errors', field: 'property' },
 } as const satisfies Dialect

@@ -19,7 +19,7 @@ Drafts declarations from an OpenAPI 3.0 or 3.1 or Swagger 2.0 document, JSON or 
 
   --out=${usualFolder}   an empty or new folder
   --backend=legacy                    the backend of contract/backends.ts that serves them; main by default
-  --subject=Product                   the subject of their permissions, where no subject has their name`
+  --subject=Product                   the subject of their permissions; otherwise the one with their name, or Setting`
 
 const folderOf = (out: string) => {
   const folder = resolve(root, out)

@@ -27,6 +27,8 @@ export type SignedIn = { ok: true } | { ok: false; error: Failure }
 export const signIn = async ({ username, password }: Credentials): Promise<SignedIn> => {
   try {
     const { token, user } = await send<LoginAnswer>(calls.login, { username, password })
+    // A backend whose response is not mapped: without this the page would stay silent.
+    if (!token) return { ok: false, error: toHttpError('') }
     session.start(token, user)
     return { ok: true }
   } catch (rejection) {

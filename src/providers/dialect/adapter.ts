@@ -17,12 +17,20 @@ import { createReferenceNames } from './reference-names'
 import { translateRefusal } from './refusal'
 import { splitUrl, translateRequest } from './request'
 import { emptyList, translateResponse } from './response'
-import { isObject, parsed, valueAt } from './values'
+import { isObject, parsed, toCamel, valueAt } from './values'
 
-/** The values of a call whose response has them at other paths or not at all. */
-const withValues = ({ read = {}, defaults = {} }: BackendCall, body: unknown): unknown => {
+/** The values of a call whose response has them at other paths, named as the backend names them, or not at all. */
+const withValues = (
+  { read = {}, defaults = {} }: BackendCall,
+  { keys }: Dialect,
+  raw: unknown,
+  body: unknown,
+): unknown => {
   if (!Object.keys(read).length && !Object.keys(defaults).length) return body
-  const found = Object.entries(read).map(([key, path]) => [key, valueAt(body, path)] as const)
+  const found = Object.entries(read).map(([key, path]) => {
+    const value = valueAt(raw, path)
+    return [key, keys === 'snake' ? toCamel(value) : value] as const
+  })
   const known = found.filter(([, value]) => value !== undefined && value !== null)
   return { ...defaults, ...(isObject(body) ? body : {}), ...Object.fromEntries(known) }
 }
@@ -119,7 +127,7 @@ export const createDialectAdapter = (known: Known, send: AxiosAdapter): AxiosAda
       headerOf(response),
       place,
     )
-    return { ...response, data: withValues(own, data), config }
+    return { ...response, data: withValues(own, backend.dialect, response.data, data), config }
   }
 
   /** The resources whose records only a further request can name: those of other backends, or all. */

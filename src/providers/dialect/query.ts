@@ -39,7 +39,8 @@ const templated = (templates: FilterTemplates, { name, filter, keys, values }: A
     const value = values[0] ?? ''
     if (typeof templates.anyOf === 'string') return pairsOf(templates.anyOf, { name, value })
     const { each, all } = templates.anyOf
-    const parts = keys.map((key) => fill(each, { key: steps(key), value }))
+    const escaped = value.replace(/["\\]/g, '\\$&')
+    const parts = keys.map((key) => fill(each, { key: steps(key), value, escaped }))
     return pairsOf(all, { name, each: parts.join(',') })
   }
   const meaning = filter.by === 'condition' || filter.by === 'anyOf' ? undefined : filter.by

@@ -188,20 +188,20 @@ describe('the session', () => {
     stage.answers({ status: 401, body: { message: 'Wrong shift' } })
     await expect(stage.one('1')).rejects.toMatchObject({ statusCode: 403 })
   })
-  it('begins with a login in the form of the backend', async () => {
-    const stage = speak(
-      {},
-      {
-        calls: {
-          'auth.login': {
-            at: 'POST oauth/token',
-            send: { username: 'email' },
-            read: { token: 'data.access_token' },
-            defaults: { user: anyAdmin },
-          },
+  it.each([
+    ['', {}],
+    [' with keys in snake case', { keys: 'snake' }],
+  ] as const)('begins with a login in the form of the backend%s', async (_, dialect) => {
+    const stage = speak(dialect, {
+      calls: {
+        'auth.login': {
+          at: 'POST oauth/token',
+          send: { username: 'email' },
+          read: { token: 'data.access_token' },
+          defaults: { user: anyAdmin },
         },
       },
-    )
+    })
     stage.answers({ body: { data: { access_token: 'abc' } } })
     const { data } = await stage.http.post('store-admin/login', { username: 'nadia', password: 'x' })
     expect(data).toMatchObject({ token: 'abc', user: { id: 'admin' } })

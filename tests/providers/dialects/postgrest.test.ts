@@ -29,6 +29,21 @@ it('asks for lists in the parameters of postgrest', async () => {
   })
 })
 
+it('keeps quotes and backslashes of a search inside its value', async () => {
+  stage.answers({ body: [] })
+  await stage.list({ where: { search: '27" \\' } })
+  expect(stage.lines()[0]).toContain('or=(name.ilike."*27\\" \\\\*",sku.ilike."*27\\" \\\\*")')
+})
+
+it('updates exactly one row, and reports none as not found', async () => {
+  stage.answers({ status: 406, body: { code: 'PGRST116', message: 'The result contains 0 rows' } })
+  await expect(stage.update('8', { name: 'Chain' })).rejects.toMatchObject({ statusCode: 404 })
+  expect([stage.header('Accept'), stage.header('Prefer')]).toEqual([
+    'application/vnd.pgrst.object+json',
+    'return=representation',
+  ])
+})
+
 it('reads rows with the total of their range', async () => {
   stage.answers({ body: [{ id: 7, sold_at: null }], headers: { 'content-range': '0-0/57' } })
   expect(await stage.list()).toEqual({ data: [{ id: '7', soldAt: null }], total: 57 })

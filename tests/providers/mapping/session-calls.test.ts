@@ -18,6 +18,13 @@ describe('the session sends', () => {
     const body = '{"username":"nadia","password":"a long password"}'
     expect(client.sent).toEqual([{ line: line.login, authorization: undefined, body }])
   })
+  it('nothing after a login whose response has no token, and reports it', async () => {
+    client.serve({ login: ok({ access_token: 'token-1', user: nadia }) })
+    const signedIn = await signIn({ username: 'nadia', password: 'a long password' })
+    expect(signedIn).toMatchObject({ ok: false, error: { kind: 'refusal' } })
+    expect(session.get().token).toBeNull()
+    expect(client.sent).toHaveLength(1)
+  })
   it(`logout as ${line.logout} with the token that it gives up`, async () => {
     session.start('token-1', nadia)
     await signOut()
