@@ -120,6 +120,18 @@ describe('the tags that are sent', () => {
     expect(changed).toEqual([['products', `products:${other}`]])
   })
 
+  it('is every record that a batch has written, without those it refused', async () => {
+    const data = [
+      { status: 200, body: { id } },
+      { status: 409, body: { statusCode: 409, message: 'Taken' } },
+      { status: 201, body: { id: other } },
+    ]
+    backend.answers(() => ({ body: { data } }))
+    const meta = { params: { resource: 'brands' } }
+    await provider.custom({ url: 'x.writeRecords', method: 'post', payload: { records: [] }, meta })
+    expect(changed).toEqual([['brands', `brands:${id}`, 'brands', `brands:${other}`]])
+  })
+
   it('is the one banner when it is replaced, by the id it answers with', async () => {
     backend.answers(() => ({ body: { id } }))
     await provider.custom({ url: 'testRideBanner.replace', method: 'put', payload: { title: 'Ride' } })

@@ -39,7 +39,7 @@ export const ImportColumns = ({ resource, source, state }: Props) => {
               <td data-label={t('transfer.import.sample')}>
                 {table.rows.find((row) => row[at]?.trim())?.[at]?.slice(0, 80)}
               </td>
-              <td>
+              <td data-label={t('transfer.import.field')}>
                 <Select
                   className="transfer-field"
                   aria-label={t('transfer.import.fieldOf', { column: name })}

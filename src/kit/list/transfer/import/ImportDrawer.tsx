@@ -80,12 +80,14 @@ export default function ImportDrawer({ entry, open, onClose, onClosed }: Props) 
         {step === 'source' && <ImportSource {...state} />}
         {step === 'columns' && source && <ImportColumns resource={resource} source={source} state={state} />}
         {checking && step === 'checking' && (
-          <p role="status">
-            {checking.total === undefined
-              ? t('transfer.import.loading')
-              : t('transfer.import.checking', { done: checking.done, total: checking.total })}
+          <>
+            <p role="status">
+              {checking.total === undefined
+                ? t('transfer.import.loading')
+                : t('transfer.import.checking', { done: checking.done, total: checking.total })}
+            </p>
             <Progress percent={percent(checking.done, checking.total)} showInfo={false} aria-hidden />
-          </p>
+          </>
         )}
         {step === 'review' && planned && (
           <ImportReview

@@ -1,6 +1,7 @@
 import { DownloadOutlined } from '@ant-design/icons'
 import { Button } from 'antd'
 import { useT } from '../../../../i18n'
+import { formatNumber } from '../../../../i18n/format'
 import { csvLines, saveCsv } from '../../export/csv'
 import type { ImportOutcome } from './import-job'
 
@@ -39,8 +40,8 @@ export const ImportResult = ({ file, header, done, refused }: ImportOutcome) => 
             <tbody>
               {refused.slice(0, maxRows).map(({ line, reason }) => (
                 <tr key={line} className="bulk-edit-refused">
-                  <td data-label={t('transfer.import.line')}>{line}</td>
-                  <td>{reason}</td>
+                  <td data-label={t('transfer.import.line')}>{formatNumber(line)}</td>
+                  <td data-label={t('transfer.import.reason')}>{reason}</td>
                 </tr>
               ))}
             </tbody>

@@ -2,6 +2,7 @@ import { Radio } from 'antd'
 import { useMemo, useState } from 'react'
 import type { AnyResource } from '../../../../../contract/grammar/resource'
 import { useT } from '../../../../i18n'
+import { formatNumber } from '../../../../i18n/format'
 import { encodeCell, type Indexes } from '../cells/encode-cell'
 import { columnName, type Planned, problemText, type RowKind, rowKinds } from '../plan/plan-row'
 
@@ -76,9 +77,9 @@ export const ImportReview = ({ resource, planned, indexes, hint }: Props) => {
           <tbody>
             {shown.map((row) => (
               <tr key={row.line} className={kind === 'refused' ? 'bulk-edit-refused' : undefined}>
-                <td data-label={t('transfer.import.line')}>{row.line}</td>
+                <td data-label={t('transfer.import.line')}>{formatNumber(row.line)}</td>
                 <th scope="row">{nameOf(row)}</th>
-                <td>
+                <td data-label={t('transfer.import.effect')}>
                   {effects(row).map((text) => (
                     <div key={text}>{text}</div>
                   ))}
