@@ -113,6 +113,22 @@ test('an order is confirmed, packed, shipped, paid and completed on its page, wi
       due: '0.00',
     })
   })
+
+  await test.step('a piece comes back, and its price is refunded', async () => {
+    await page.getByRole('button', { name: 'Return goods' }).click()
+    await page.getByRole('spinbutton', { name: /^Returned pieces of/ }).fill('1')
+    await page.getByRole('combobox', { name: /^Condition of/ }).press('ArrowDown')
+    await page.getByRole('option', { name: 'Damaged' }).click()
+    await page.getByRole('combobox', { name: 'Reason' }).press('Enter')
+    await page.getByRole('option', { name: 'Faulty' }).click()
+    expect(await axe(page)).toEqual([])
+    await page.getByRole('button', { name: 'Record return' }).click()
+    await confirmation(page)
+      .getByRole('button', { name: /^Refund/ })
+      .click()
+    await expect(payment.locator('h2')).toContainText(/refunded/i)
+    await expect(page.getByRole('list', { name: 'Refunds' })).toContainText('refunded (Cash)')
+  })
 })
 
 test('an order changed by someone else shows both versions, and neither change is lost', async ({

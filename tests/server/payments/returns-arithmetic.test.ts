@@ -91,7 +91,7 @@ describe('a refund', () => {
 })
 
 describe('orders of all kinds', () => {
-  const carts = cartsOf(80)
+  const carts = cartsOf(40)
 
   it.each([false, true])('are divided to the last paisa (without stored parts: %s)', (isOld) => {
     for (const cart of carts) {

@@ -11,7 +11,7 @@ const money = (value: string | null | undefined) => formatMoney(value ?? '0.00')
 const isSome = (value: string | null | undefined) => value != null && /[1-9]/.test(value)
 
 const added = ['vat', 'charges', 'delivery'] as const
-const settled = ['total', 'paid', 'due'] as const
+const settled = ['total', 'credited', 'paid', 'due'] as const
 
 /** The day in the store's calendar. */
 const dayOf = (iso: string) => formatDay(new Date(iso).toLocaleDateString('sv-SE', { timeZone: storeZone }))
@@ -96,14 +96,18 @@ const Totals = ({ order }: { order: PrintedOrder }) => {
             −{money(order.pointsDiscount)}
           </Fact>
         )}
-        {settled.map((key) => (
-          <div key={key} className={`sheet-${key}`}>
-            <dt>{label(key)}</dt>
-            <dd>
-              {money(order[key])} {currency}
-            </dd>
-          </div>
-        ))}
+        {settled.map(
+          (key) =>
+            (key !== 'credited' || isSome(order[key])) && (
+              <div key={key} className={`sheet-${key}`}>
+                <dt>{label(key)}</dt>
+                <dd>
+                  {key === 'credited' && '−'}
+                  {money(order[key])} {currency}
+                </dd>
+              </div>
+            ),
+        )}
       </dl>
     </section>
   )
