@@ -22,6 +22,7 @@ export const killOften = async (shop: ShopProcess, form: Form, acknowledged: Ack
     await shop.server.start()
     starts.push(Date.now() - begun)
     await checkAcknowledged(shop, acknowledged)
+    if ((n + 1) % 10 === 0) report('kills survived so far', n + 1)
   }
   const { tags, pictures, brand } = acknowledged
   report('SIGKILL during writes on the embedded database', `${times} times, the user stays signed in`)
