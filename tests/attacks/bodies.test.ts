@@ -34,7 +34,7 @@ const bodies: Readonly<Record<string, string>> = {
   null: 'null',
   'nothing but spaces': '   ',
   'half a body': '{"name":"a',
-  'a byte order mark': '\ufeff{"name":"a"}',
+  'a byte order mark': '\ufeff{"no such key":1}',
   'control characters': '{"name":"\\u0000\\u0008\\u001b[2J"}',
   'half a pair': '{"name":"\\ud83d","title":"\\udc00"}',
 }
