@@ -151,7 +151,7 @@ export default defineConfig({
           name: 'fast',
           environment: 'node',
           include: [
-            'tests/*.test.ts',
+            'tests/project/*.test.ts',
             'tests/{contract,docs,providers,style}/**/*.test.{ts,tsx}',
             'tests/{app,features,i18n,kit,screens,shell}/**/*.test.ts',
           ],

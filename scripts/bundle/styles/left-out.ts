@@ -1,6 +1,6 @@
 const presets = 'blue|purple|cyan|green|magenta|pink|red|orange|yellow|volcano|geekblue|lime|gold'
 
-/** Rules of antd for unused parts: a fifth of its style sheet. tests/styles.test.ts protects it. */
+/** Rules of antd for unused parts: a fifth of its style sheet. tests/project/styles.test.ts protects it. */
 const leftOut: readonly RegExp[] = [
   // English and Bengali are written from left to right.
   /-rtl(?![\w-])/,

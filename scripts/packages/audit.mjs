@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process'
-import { at } from './lib.mjs'
+import { at } from '../lib.mjs'
 
 /** `npm audit` of what is deployed. Ends with 1 only for known vulnerabilities; not every registry answers. */
 const { stdout } = spawnSync('npm', ['audit', '--omit=dev', '--audit-level=high', '--json'], {

@@ -2,11 +2,11 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { parseAst } from 'vite'
 import { describe, expect, it } from 'vitest'
-import { hooksIn, withoutStyles } from '../scripts/bundle/styles/hooks'
-import { isLeftOut } from '../scripts/bundle/styles/left-out'
-import { layersOf, type Variant } from '../scripts/bundle/styles/variants'
+import { hooksIn, withoutStyles } from '../../scripts/bundle/styles/hooks'
+import { isLeftOut } from '../../scripts/bundle/styles/left-out'
+import { layersOf, type Variant } from '../../scripts/bundle/styles/variants'
 
-const root = resolve(import.meta.dirname, '..')
+const root = resolve(import.meta.dirname, '../..')
 const antd = (path: string) => readFileSync(join(root, 'node_modules/antd/es', path), 'utf8')
 
 describe("antd's hooks of styles", () => {

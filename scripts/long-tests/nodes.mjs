@@ -1,4 +1,4 @@
-import { at, ensureInstalled, ensureNode, node } from './lib.mjs'
+import { at, ensureInstalled, ensureNode, node } from '../lib.mjs'
 
 ensureNode()
 await ensureInstalled()

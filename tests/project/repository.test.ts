@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { modulesUnder, root } from './support/source'
+import { modulesUnder, root } from '../support/source'
 
 describe('the lock file', () => {
   const text = readFileSync(join(root, 'package-lock.json'), 'utf8')

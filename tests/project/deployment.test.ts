@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { licencesPage } from '../scripts/licences/page'
-import { root } from './support/source'
+import { licencesPage } from '../../scripts/packages/licences/page'
+import { root } from '../support/source'
 
 const read = (path: string) => readFileSync(join(root, path), 'utf8')
 /** Settings of the server in docs/deploying.md, and those of the storage, which a bucket needs. */
@@ -49,7 +49,7 @@ describe('the container recipe', () => {
   })
   it('gives a server longer to stop than it takes itself', () => {
     const [, grace] = /stop_grace_period: (\d+)s/.exec(compose) ?? []
-    const [, timeout] = /STOP_TIMEOUT: '(\d+)'/.exec(compose) ?? []
+    const [, timeout] = /STOP_TIMEOUT: ["'](\d+)/.exec(compose) ?? []
     expect(Number(grace)).toBeGreaterThan(Number(timeout))
   })
 })

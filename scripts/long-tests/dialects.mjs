@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process'
 import { cpSync, existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { at, bin, ensureInstalled, ensureNode, node, run, which } from './lib.mjs'
+import { at, bin, ensureInstalled, ensureNode, node, run, which } from '../lib.mjs'
 
 /** Installs the servers of other systems into a temporary folder and runs the admin's data provider against them. */
 const servers = at('tests/dialects/servers')

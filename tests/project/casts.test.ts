@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { modulesUnder, readModule } from './support/source'
+import { modulesUnder, readModule } from '../support/source'
 
 const modules = ['contract', 'src', 'server', 'conformance', 'scripts'].flatMap(modulesUnder).map(readModule)
 

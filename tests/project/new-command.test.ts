@@ -1,14 +1,14 @@
 import { readFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { registry as ownRegistry, sidebar } from '../contract'
-import type { SidebarNode } from '../contract/grammar/sidebar'
-import type { Registry } from '../contract/registry'
-import { declarationOf, demoRowsOf } from '../scripts/new/declaration'
-import { filesOf } from '../scripts/new/edits'
-import { NewError } from '../scripts/new/names'
-import { type Options, readSpec } from '../scripts/new/spec'
-import { isOfSpecification } from './contract/specified-calls'
+import type { SidebarNode } from '../../contract/grammar/sidebar'
+import type { Registry } from '../../contract/registry'
+import { declarationOf, demoRowsOf } from '../../scripts/new/declaration'
+import { filesOf } from '../../scripts/new/edits'
+import { NewError } from '../../scripts/new/names'
+import { type Options, readSpec } from '../../scripts/new/spec'
+import { registry as ownRegistry, sidebar } from '../../contract'
+import { isOfSpecification } from '../contract/specified-calls'
 
 /** The specified declarations only, so that examples don't conflict with resources that are added later. */
 const isKept = (node: SidebarNode) => node.type !== 'entry' || isOfSpecification(node.resource)
@@ -20,7 +20,7 @@ const registry: Registry = {
     .map((node) => (node.type === 'group' ? { ...node, children: node.children.filter(isKept) } : node)),
 }
 
-const root = resolve(import.meta.dirname, '..')
+const root = resolve(import.meta.dirname, '../..')
 const spec = (line: string, options: Options = {}) =>
   readSpec(registry, line.split(' ').filter(Boolean), options)
 const declaration = (line: string) => declarationOf(registry, spec(line))

@@ -1,4 +1,4 @@
-import { at, ensureInstalled, ensureNode, loadEnv, node } from './lib.mjs'
+import { at, ensureInstalled, ensureNode, loadEnv, node } from '../lib.mjs'
 
 ensureNode()
 loadEnv()

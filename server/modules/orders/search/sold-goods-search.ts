@@ -1,9 +1,9 @@
 import { and, exists, isNull, or, type SQL, sql } from 'drizzle-orm'
-import type { Context } from '../../core/context'
-import type { FilterCondition } from '../../core/filter-condition'
-import { inIds } from '../../db/read/in-ids'
-import { tablesOf } from '../../db/tables/table'
-import { containsText } from '../../query/text'
+import type { Context } from '../../../core/context'
+import type { FilterCondition } from '../../../core/filter-condition'
+import { inIds } from '../../../db/read/in-ids'
+import { tablesOf } from '../../../db/tables/table'
+import { containsText } from '../../../query/text'
 
 type Searching = Pick<Context, 'db' | 'registry'>
 

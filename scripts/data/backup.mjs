@@ -1,10 +1,10 @@
-import { at, ensureInstalled, ensureNode, node } from './lib.mjs'
+import { at, ensureInstalled, ensureNode, node } from '../lib.mjs'
 
 ensureNode()
 await ensureInstalled()
 process.exitCode = await node([
   '--import',
   'tsx',
-  at('server/backup/run-restore.ts'),
+  at('server/backup/run-backup.ts'),
   ...process.argv.slice(2),
 ])

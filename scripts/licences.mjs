@@ -1,4 +1,0 @@
-import { at, ensureInstalled, node } from './lib.mjs'
-
-await ensureInstalled()
-process.exitCode = await node(['--import', 'tsx', at('scripts/licences/run.ts')])
