@@ -1,8 +1,8 @@
 import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { entriesOf } from '../../contract/registry'
 import { registry } from '../../contract'
+import { entriesOf } from '../../contract/registry'
 import { cyclesIn, type Module, modulesUnder, readModule, root } from '../support/source'
 
 const source = ['contract', 'src', 'server', 'conformance'].flatMap(modulesUnder).map(readModule)

@@ -3,6 +3,7 @@ import { createRequire } from 'node:module'
 import { join } from 'node:path'
 import type { Plugin } from 'vite'
 import { describe, expect, it } from 'vitest'
+import { registry } from '../../contract'
 import { entriesOf, pagesOf } from '../../contract/registry'
 import { withoutRefineCsv } from '../../scripts/bundle/replace/csv'
 import { onlyFormContext } from '../../scripts/bundle/replace/form-context'
@@ -10,7 +11,6 @@ import { withoutResizePolyfill } from '../../scripts/bundle/replace/resize-obser
 import { withoutTableParts } from '../../scripts/bundle/replace/table-parts'
 import { withoutUnusedModules } from '../../scripts/bundle/replace/unused-modules'
 import { screenModules } from '../../scripts/bundle/screens'
-import { registry } from '../../contract'
 import { root } from '../support/source'
 
 const require = createRequire(import.meta.url)

@@ -1,13 +1,13 @@
 import { readFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { describe, expect, it } from 'vitest'
+import { registry as ownRegistry, sidebar } from '../../contract'
 import type { SidebarNode } from '../../contract/grammar/sidebar'
 import type { Registry } from '../../contract/registry'
 import { declarationOf, demoRowsOf } from '../../scripts/new/declaration'
 import { filesOf } from '../../scripts/new/edits'
 import { NewError } from '../../scripts/new/names'
 import { type Options, readSpec } from '../../scripts/new/spec'
-import { registry as ownRegistry, sidebar } from '../../contract'
 import { isOfSpecification } from '../contract/specified-calls'
 
 /** The specified declarations only, so that examples don't conflict with resources that are added later. */
