@@ -38,6 +38,7 @@ const examples: Readonly<Record<string, Examples>> = {
     const [district] = await samples.rowsOfCall('area.districts', { params: { id: division?.id } })
     return district ? [{ params: { a: division?.id, b: district.id } }] : []
   },
+  'x.readRecords': fromRow('tags', ({ id }) => ({ params: { resource: 'tags' }, query: { ids: [id] } })),
   'x.price': fromRow('products', ({ id }) => ({ params: { id } })),
   'x.variants': fromRow('products', ({ id }) => ({ params: { id } })),
   'x.shipmentLabel': fromRow('shipments', ({ id, status }) =>

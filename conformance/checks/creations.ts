@@ -26,6 +26,8 @@ export const checkCreation = async (
   const call = calls.find((one) => one.name === `${name}.create`)
   const problems = call ? writing.responseProblems(call, exchange) : []
   if (!isCreated(exchange)) {
+    // Few own records can be combined in few ways, for example products with showrooms.
+    if (n > 1 && exchange.status === 409) return undefined
     findings.expect(`${name}.create`, 'response', exchange, problems)
     return undefined
   }

@@ -2,7 +2,7 @@ import { Ajv, type ValidateFunction } from 'ajv'
 import { type ApiCall, statusOf } from '../../contract/api-calls'
 import type { AnyResource } from '../../contract/grammar/resource'
 import type { Registry } from '../../contract/registry'
-import { recordSchema } from '../../contract/schemas/read-schema'
+import { recordSchema, sharedSchemas } from '../../contract/schemas/read-schema'
 import { shapeSchema } from '../../contract/schemas/response-schema'
 import type { BackendRules } from '../backend-rules'
 import type { Exchange } from '../client'
@@ -58,7 +58,7 @@ export const createResponseCheck = (
       response.kind === 'download' ? [] : [[name, shapeSchema(response)]],
     ),
   )
-  const document = { components: { schemas }, responses }
+  const document = { components: { schemas: { ...schemas, ...sharedSchemas } }, responses }
   ajv.addSchema(isExact ? document : (withFurtherKeys(document) as object), documentId)
   const validators = new Map<string, ValidateFunction>()
   const validatorOf = (name: string) => {

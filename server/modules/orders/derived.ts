@@ -53,7 +53,11 @@ export const orderDerived: FillDerived<'orders'> = async (r, records) => {
     const paid = (payments.get(id) ?? []).map(
       (payment): UnknownRecord => ({ ...payment, at: payment.createdAt }),
     )
-    record.due = subtract(String(record.total), record.credited ?? 0, String(record.paid))
+    // The same as the list is sorted by: nothing is due once the payment is cancelled.
+    record.due =
+      record.paymentStatus === 'Cancelled'
+        ? '0.00'
+        : subtract(String(record.total), record.credited ?? 0, String(record.paid))
     record.lines = rowsOf<Line>(orders, 'lines', lines.get(id) ?? [])
     record.payments = rowsOf<Payment>(orders, 'payments', paid)
   }
