@@ -5,6 +5,7 @@ import { createRequire } from 'node:module'
 import { cleanup, configure, prettyDOM } from '@testing-library/react'
 import { afterEach, beforeEach, vi } from 'vitest'
 import { chooseLanguage, languageNow } from '../../src/i18n'
+import { setAbsentSubjects } from '../../src/providers/auth/areas'
 import { session } from '../../src/providers/auth/session'
 import { dismissAll } from '../../src/providers/notifications/confirmation'
 import { onNotify } from '../../src/providers/notifications/notifications'
@@ -36,6 +37,7 @@ afterEach(async ({ task }) => {
   vi.restoreAllMocks()
   vi.unstubAllGlobals()
   session.clear()
+  setAbsentSubjects([])
   dismissAll()
   // Reads texts that no page has shown.
   onNotify(() => {})()

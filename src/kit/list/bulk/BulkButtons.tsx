@@ -12,7 +12,7 @@ type Props = {
 /** A group counts as one button. */
 type Place = { key: string; title?: string; actions: readonly RecordAction[] }
 
-/** The number of buttons in the bar; of more, the first and the last are shown and the others in a menu. */
+/** The number of buttons in the bar; of more, the first two and the last are shown and the others in a menu. */
 const shownAtOnce = 4
 
 const placesOf = (actions: readonly RecordAction[]): Place[] => {
@@ -33,7 +33,7 @@ export const BulkButtons = ({ actions, wordsOf, onAct }: Props) => {
   // Groups are small.
   const isGrouped = places.some(({ title }) => title !== undefined)
   const fits = places.length <= shownAtOnce || isGrouped
-  const shown = fits ? places : [...places.slice(0, 1), ...places.slice(-1)]
+  const shown = fits ? places : [...places.slice(0, shownAtOnce - 2), ...places.slice(-1)]
   const hidden = places.filter((place) => !shown.includes(place)).flatMap((place) => place.actions)
   const menu = (title: string, those: readonly RecordAction[]) => (
     <Dropdown
