@@ -2,13 +2,22 @@ import { screen, waitFor } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { registry } from '../../contract'
 import { callKey } from '../../src/kit/call/use-call-query'
+import { session } from '../../src/providers/auth/session'
 import MenuCounts from '../../src/shell/sidebar/MenuCounts'
 import { Sidebar } from '../../src/shell/sidebar/Sidebar'
-import { type Answers, entryNamed, renderForm } from '../support/kit/form-fixtures'
+import {
+  type Answers,
+  adminUser,
+  entryNamed,
+  newAdmin,
+  newToken,
+  renderForm,
+} from '../support/kit/form-fixtures'
 import { holdTimers, passTime } from '../support/kit/pass-time'
 
-const open = (answers: Answers) =>
+const open = (answers: Answers, adminId: string | null = newAdmin()) =>
   renderForm({
+    adminId,
     at: '/tags/t1',
     registry,
     entry: entryNamed(registry, 'tags'),
@@ -53,6 +62,16 @@ describe('a count at an entry of the sidebar', () => {
     await passTime(1000)
     await waitFor(() => expect(link('Orders').textContent).toBe('Orders21'))
     expect(stage.backend.lines().filter((line) => line === 'GET x/attention')).toHaveLength(2)
+  })
+
+  it('is not asked for by a role that may read none of the counted records', async () => {
+    const role = { id: 'r', name: 'Tags', roleType: 'branch-admin-type' as const }
+    const permissions = [{ subject: 'Tag' as const, actions: ['READ' as const] }]
+    session.start(newToken(), { ...adminUser('tag-reader'), role: { ...role, permissions } })
+    const stage = open({}, null)
+    await waitFor(() => expect(stage.backend.lines()).toContain('GET x'))
+    expect(link('Tags')).toBeDefined()
+    expect(stage.backend.lines()).not.toContain('GET x/attention')
   })
 
   it('is not asked of a backend without it', async () => {

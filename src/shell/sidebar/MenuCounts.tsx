@@ -10,6 +10,7 @@ import { useKnownExtension } from '../../providers/data/extensions'
 import { type MenuCount, menuCounts } from './menu-counts'
 
 const counted: ReadonlySet<unknown> = new Set(Object.values(attentionKinds).map(({ resource }) => resource))
+const inMenu = Object.values(attentionKinds).filter((kind) => 'inMenu' in kind)
 /** A bulk action changes many records; they are counted once. */
 const settleMs = 1000
 
@@ -36,7 +37,8 @@ const useRecount = (recount: () => Promise<void>) => {
 export default function MenuCounts() {
   const t = useT()
   const may = useAccess()
-  const enabled = useKnownExtension('attention')
+  const isThere = useKnownExtension('attention')
+  const enabled = isThere && inMenu.some(({ subject }) => may([subject, 'READ']))
   const { data, refresh } = useCallQuery(
     'x.attention',
     {},

@@ -64,16 +64,20 @@ const readerOf = (...subjects: string[]) =>
 const allows = (grants: Grants, { demand, only }: Place) =>
   isGranted(grants, demand) && (!only || only.includes(grants.roleType))
 
-const createReader = async (call: Call, grants: Grants) => {
-  const name = unique('Reader')
-  const userName = name.toLowerCase().replaceAll(' ', '-')
-  const role = await create(call, 'POST store-admin/role/create', { name, ...grants })
+let phones = 0
+const createAccount = async (call: Call, role: Made) => {
+  const userName = unique('Reader').toLowerCase().replaceAll(' ', '-')
   const account = { userName, password: 'a long enough secret' }
+  phones += 1
   await create(call, 'POST store-admin/create', {
     ...{ ...account, firstName: 'Rumana', lastName: 'Haque', email: `${userName}@moto.example` },
-    ...{ phone: `+88019${String(Date.now()).slice(-8)}`, roleId: role.id },
+    ...{ phone: `+8801${3 + (phones % 7)}${String(Date.now()).slice(-8)}`, roleId: role.id },
   })
-  return { account, role }
+  return account
+}
+const createReader = async (call: Call, grants: Grants) => {
+  const role = await create(call, 'POST store-admin/role/create', { name: unique('Reader'), ...grants })
+  return { account: await createAccount(call, role), role }
 }
 
 test.describe.configure({ mode: 'parallel' })
@@ -89,10 +93,13 @@ for (const some of chunk(subjects, 8))
     const reader = await createReader(call, readerOf('Tag'))
     let role: Made = reader.role
     const settle = recordErrorResponses(page)
-    // Two sessions alternate: continuing the other one gives the page its role, and clears the cache of the
-    // one before.
-    const logInReader = () => logIn(server.url, reader.account)
-    const sessions: [Session, Session] = [await logInReader(), await logInReader()]
+    // Two users of the role alternate: continuing with the other one gives the page the role as it is now, and clears
+    // the cache of the one before.
+    const second = await createAccount(call, reader.role)
+    const sessions: [Session, Session] = [
+      await logIn(server.url, reader.account),
+      await logIn(server.url, second),
+    ]
     await continueSession(page, sessions[1], ownPage)
     for (const [at, subject] of some.entries())
       await test.step(subject, async () => {
