@@ -29,7 +29,7 @@ type Props<E extends Entry, R = RecordAt<E>> = {
   entry: E
   /** The entry of a record whose page depends on it. */
   placeOf?: (record: R) => Entry
-  /** Between the title and the tabs: what the job needs first. */
+  /** Above the cards of the details: what the job needs first. */
   lead?: (record: R) => ReactNode
   /** Below the cards of the details. */
   children?: ReactNode | ((record: R) => ReactNode)
@@ -124,9 +124,9 @@ export default function ShowPage<E extends Entry>({
           </>
         }
       />
-      {own.lead?.(record)}
       {own.whole?.(record) ?? (
         <RecordTabs key={id} record={row} tabs={shown}>
+          {own.lead?.(record)}
           <RecordDetails resource={resource} record={row} aside={aside?.(record)}>
             {typeof children === 'function' ? children(record) : children}
           </RecordDetails>
