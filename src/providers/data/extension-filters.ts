@@ -43,12 +43,10 @@ export const withExtensionFilters = (
   )
   const isRecord = ([, filter]: readonly [string, Filter]) =>
     resource.fields[pathOf(filter) ?? '']?.kind === 'ref'
-  // The search box is first; filters by record are rarely used.
-  const filters = {
-    ...Object.fromEntries(known.filter((filter) => !isRecord(filter))),
-    ...resource.filters,
-    ...Object.fromEntries(known.filter(isRecord)),
-  }
+  // The search box is first; a filter by record, and those declared after it, are rarely used.
+  const at = known.findIndex(isRecord)
+  const [first, last] = at < 0 ? [known, []] : [known.slice(0, at), known.slice(at)]
+  const filters = { ...Object.fromEntries(first), ...resource.filters, ...Object.fromEntries(last) }
   const search = browserSearch({ ...resource, filters })
   const furtherSort = has(sortName(resource)) ? sortsFor(registry, resource) : []
   const isSame = !known.length && !furtherSort.length && !Object.keys(search).length

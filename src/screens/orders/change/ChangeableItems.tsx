@@ -27,7 +27,9 @@ export const ChangeableItems = ({ order }: { order: Order }) => {
     )
   return (
     <ItemsCard order={order}>
-      {barrier === 'orderPacked' && <p className="order-quiet">{t('orderChange.packed')}</p>}
+      {barrier === 'orderPacked' && order.deliveryStatus === 'Packed' && (
+        <p className="order-quiet">{t('orderChange.packed')}</p>
+      )}
       {!barrier && (
         <div className="return-buttons">
           <Button onClick={() => setOpen(true)}>{t('orderChange.title')}</Button>
