@@ -24,7 +24,6 @@ export const createMinimal = () => {
     return tag
   }
   for (const name of ['Helmet', 'Racing']) save(name)
-
   return createServer(async (request, response) => {
     const answer = (statusCode: number, json: unknown = {}) => {
       response.writeHead(statusCode, {
@@ -42,7 +41,6 @@ export const createMinimal = () => {
     const body = JSON.parse(Buffer.concat(chunks).toString() || '{}') as Record<string, unknown>
     const [path = ''] = (request.url ?? '').replace('/api/', '').split('?')
     const line = `${request.method} ${path}`
-
     if (request.method === 'OPTIONS') return answer(204)
     if (line === 'POST store-admin/login') {
       if (body.username !== 'nadia' || body.password !== 'secret') return refuse(401, 'Invalid credentials')
@@ -59,11 +57,9 @@ export const createMinimal = () => {
     // No extensions, and only the tags of the specified API.
     if (line === 'GET x') return answer(200, { data: [], only: ['tags'] })
     if (line === 'GET admin/tags') return answer(200, { data: [...tags.values()], total: tags.size })
-
     const known = tags.get(/^admin\/tags\/(.+)$/.exec(path)?.[1] ?? '')
     if (line !== 'POST admin/tags' && !known) return refuse(404, 'Not found')
     if (request.method === 'GET') return answer(200, known)
-
     const name = body.name ?? known?.name
     if (typeof name !== 'string' || !name.trim()) return refuse(400, 'Tag name is required')
     const key = String(request.headers['idempotency-key'] ?? '')
