@@ -27,7 +27,7 @@ describe('a backend', () => {
   ])('without %s has no place that needs them', (name, places) => {
     expect(lacking({ without: [name] })).toEqual(places)
   })
-  it('with tags only has their list, and the pages of whoever is signed in', () => {
+  it('with tags only has their list, and the pages of the signed-in user', () => {
     expect(placesOf({ only: ['tags'] })).toEqual(['/tags', 'dashboard', 'history', 'media', 'profile'])
   })
   it('that lacks an area by either account lacks it', () => {
@@ -60,7 +60,7 @@ describe('an absent resource', () => {
   })
 })
 
-it('without a public site, nothing tells it of changes', () => {
+it('without a public site is not asked to refresh it', () => {
   const tagged = (areas: Areas) => as(areas).registry.resources.filter(({ siteTag }) => siteTag).length
   expect(tagged({})).toBeGreaterThan(0)
   expect([tagged({ without: ['site'] }), tagged({ only: ['tags'] })]).toEqual([0, 0])

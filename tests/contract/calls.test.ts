@@ -108,7 +108,7 @@ describe('what a role may do', () => {
     expect(isGranted(null, 'open')).toBe(true)
     expect(isGranted(null, 'signedIn')).toBe(false)
   })
-  it('includes uploads for whoever may create or update anything', () => {
+  it('includes uploads for users who may create or update anything', () => {
     expect(isGranted(branch, 'anyWrite')).toBe(false)
     expect(
       isGranted({ ...branch, permissions: [{ subject: 'News', actions: ['UPDATE'] }] }, 'anyWrite'),

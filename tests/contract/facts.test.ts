@@ -45,7 +45,7 @@ describe('what follows from a declaration', () => {
       }
   })
 
-  it('makes a card of the fields that stand alone', () => {
+  it('makes a card of each field without a group', () => {
     expect(sectionsOf(tags)).toEqual([{ title: 'Tag', fields: ['name'] }])
     expect(sectionsOf(products).map((s) => s.title)).toContain('Specification')
   })

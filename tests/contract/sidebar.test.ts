@@ -108,7 +108,7 @@ describe('the sidebar', () => {
     expect(groups.flatMap((paths) => paths.filter(isAfterOwn))).toEqual([])
   })
 
-  it('gives every resource a path of its own', () => {
+  it('gives every resource its own path', () => {
     const paths = entriesOf(registry).flatMap((e) => [e.path, ...(e.aliases ?? [])])
     expect(new Set(paths).size).toBe(paths.length)
     expect(paths).toContain('/users/admin')

@@ -80,7 +80,7 @@ describe('mistakes that do not compile', () => {
     defineResource({ ...base, subject: 'Bike', api: {}, fields: { a: text() } })
   })
 
-  it('references to resources that nobody declares', () => {
+  it('rejects references to undeclared resources', () => {
     expectTypeOf<UndeclaredReference>().toBeNever()
   })
 

@@ -22,7 +22,7 @@ describe('the history of a record', () => {
     ])
   })
 
-  it('tells who, when, and each field before and after, as its kind is shown everywhere', async () => {
+  it('shows who changed what and when, each field before and after, formatted as everywhere', async () => {
     openRecord({
       'GET x/history': pageOf(
         historyLine('3', { propKey: 'isActive', from: false, to: true }),
@@ -107,7 +107,7 @@ describe('the history of a record', () => {
     expect(screen.getByText('Stock record')).toBeTruthy()
   })
 
-  it('shows what it does not know as it stands', async () => {
+  it('shows unknown values unchanged', async () => {
     const told = { entity: 'gone', propKey: 'oldKey', from: { a: 1 }, to: 'x' }
     openRecord({ 'GET x/history': pageOf(historyLine('1', told)) })
     expect(await changeOf('Old key')).toContain('→x')

@@ -64,7 +64,7 @@ describe('the record', () => {
     await user.click(await screen.findByText('Unpublish'))
   }
 
-  it('is live, until it is changed; then the site is told of its kind and of itself', async () => {
+  it('is live until it is changed; then the site is notified of its resource and id', async () => {
     const { user } = openAdmin(`/brands/${id}`, shopkeeper, backend())
     await screen.findByRole('heading', { level: 1, name: 'Honda' })
     expect(state()).toBe('live')
@@ -74,7 +74,7 @@ describe('the record', () => {
     await waitFor(() => expect(state()).not.toBe('refreshing'))
   })
 
-  it('says that the site could not be told, and tries again when asked', async () => {
+  it('reports that the site could not be notified, and retries on request', async () => {
     isUp = false
     const { user } = openAdmin(`/brands/${id}`, shopkeeper, backend())
     await unpublish(user)
@@ -102,7 +102,7 @@ describe('the record', () => {
 describe('the button in the header', () => {
   const name = /^Refresh the public site/
 
-  it('is there for who may change settings, and for nobody else', async () => {
+  it('is shown only to users who may change settings', async () => {
     openAdmin('/brands', shopkeeper, backend())
     await screen.findByRole('heading', { level: 1, name: 'Brands' })
     expect(screen.queryByRole('button', { name })).toBeNull()
@@ -128,7 +128,7 @@ describe('the button in the header', () => {
     for (const tag of ['blogs', 'products', 'cms', 'prices']) expect(told[0]).toContain(`tags=${tag}`)
   })
 
-  it('shows even those who may not, that something they saved was not told, until it is', async () => {
+  it('shows all users that a saved change has not reached the site, until it has', async () => {
     isUp = false
     site.changed(['brands'])
     const { user } = openAdmin('/brands', shopkeeper, backend())
@@ -147,7 +147,7 @@ describe('the page of refreshes', () => {
     tags: ['brands', `brands:${n}`],
   })
 
-  it('lists what the site was told last', async () => {
+  it('lists the latest refreshes of the site', async () => {
     openAdmin(
       '/settings/cache',
       keeper,

@@ -65,7 +65,7 @@ describe('in Bengali', () => {
     expect(formatPromotionAmount('25.00', 'percentage')).toBe('২৫ %')
     expect(formatPromotionAmount('14.35', 'percentage')).toBe('১৪.৩৫ %')
   })
-  it('the hours of a showroom have its digits, a telephone keeps its own', async () => {
+  it('formats the opening hours with Bengali digits, and leaves phone numbers unchanged', async () => {
     await act(() => chooseLanguage('bn'))
     const shown = (pattern: 'time' | 'phone', value: string) =>
       renderToStaticMarkup(

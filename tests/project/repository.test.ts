@@ -22,7 +22,7 @@ describe('the lock file', () => {
     expect(text.match(/"resolved": "https?:[^"]*"/g)).toBeNull()
   })
 
-  it('lists the builds of native tools for every platform, or npm ci refuses it (mend: node scripts/lock.mjs)', () => {
+  it('lists the builds of native tools for every platform, or npm ci refuses it (fix: node scripts/lock.mjs)', () => {
     const optional = Object.values(entries).flatMap((e) => Object.keys(e.optionalDependencies ?? {}))
     expect(optional.length).toBeGreaterThan(0)
     expect(
@@ -40,7 +40,7 @@ describe('the lock file', () => {
 })
 
 describe('settings', () => {
-  it('stand in .env.example, every one that the code reads', () => {
+  it('that the code reads are all listed in .env.example', () => {
     const example = readFileSync(join(root, '.env.example'), 'utf8')
     const text = (path: string) => readFileSync(join(root, path), 'utf8')
     const ofServer = [...text('server/env.ts').matchAll(/'([A-Z]+(?:_[A-Z]+)*)'/g)].map(

@@ -83,7 +83,7 @@ describe("'Forbidden resource'", () => {
 })
 
 describe('a password that was not changed', () => {
-  it('is told by the failure’s name, then by each of its messages', () => {
+  it('shows the name of the failure, then each of its messages', () => {
     reportPasswordFailure(refused(['Current password is incorrect', 'Choose another'], 'Unauthorized'))
     expect(said()).toEqual([
       'error: Unauthorized',

@@ -34,7 +34,7 @@ describe('references', () => {
     expect(first.data.map((r) => r.id)).toEqual(['b9', 'b2'])
   })
 
-  it('that nobody has any more are left out; any other failure is one', async () => {
+  it('to removed records are left out; any other failure is reported', async () => {
     backend.answers(({ line }) =>
       line.endsWith('gone') ? errorResponse(404, 'No brand found') : { body: { id: 'b1' } },
     )
@@ -77,7 +77,7 @@ describe('the stock of one product', () => {
     filters,
   })
 
-  it('comes whole, once, in the order it came in, and is paged here', async () => {
+  it('is unpaged, requested once, kept in order, and paged in the browser', async () => {
     holding(rows)
     const { provider } = providerFor(backend)
     const first = await provider.getList(asking(1, eq('productId', 'p1')))

@@ -48,7 +48,7 @@ describe('a role that may not read the resource', () => {
     expect((await as('GET inventory-history')).status).toBe(403)
   })
 
-  it('is not told whether a value is taken, what refers to a record, or what it costs', async () => {
+  it('cannot learn whether a value is used, what refers to a record, or what it costs', async () => {
     const as = await someone(orders)
     const others = registry.resources.filter(({ subject }) => subject !== 'Order')
     for (const { name, collectionOf } of others) {

@@ -44,7 +44,7 @@ describe('the confirmation', () => {
     expect(dialog.textContent).toContain('Delete brand')
     expect(dialog.textContent).toContain('“Honda” will be deleted. This can’t be undone.')
   })
-  it('may ask for words: these have the focus, and nothing is done before they stand there', async () => {
+  it('may require a text: its box has the focus, and the action waits for it', async () => {
     const { user, answers } = await open({ ...removal, typed: [{ label: 'Name', value: 'Honda' }] })
     const button = screen.getByRole('button', { name: 'Delete brand' })
     await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText('Name: type “Honda”')))
@@ -84,7 +84,7 @@ describe('the confirmation', () => {
     await expect.poll(() => answers).toEqual([true])
     await waitFor(() => expect(focused()).toBe('Cancel'))
   })
-  it('tells of a missing permission in two lines, with nothing to decide', async () => {
+  it('explains a missing permission in two lines, with nothing to decide', async () => {
     const user = userEvent.setup()
     render(<ConfirmationModal />)
     act(() => {

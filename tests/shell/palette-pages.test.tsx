@@ -37,7 +37,7 @@ describe('what is shown to whom', () => {
     expect(backend.lines().filter((line) => line.startsWith('GET x/search'))).toEqual([])
   })
 
-  it('a backend that can not search still has pages and actions', async () => {
+  it('a backend without search still has pages and actions', async () => {
     const { user, place } = await opened('/tags', { 'GET x': { body: { data: [] } } })
     expect(screen.queryByRole('tab')).toBeNull()
     await user.paste('coupons')
@@ -55,7 +55,7 @@ describe('what was open last', () => {
   const stamp = '2026-01-01T00:00:00.000Z'
   const record = { id: 't1', name: 'Rally', version: 1, createdAt: stamp, updatedAt: stamp }
 
-  it('stands first, the latest before the others', async () => {
+  it('is listed first, latest first', async () => {
     await remembered.write(adminOfTest(), 'recent', [
       { resource: 'tags', id: 't9', label: 'Touring', to: '/tags/t9' },
     ])
@@ -96,7 +96,7 @@ describe('keys that lead to places', () => {
     expect(place()).toBe('/brands')
   })
 
-  it('leave a letter to the box that is typed into meanwhile, and to a word that is composed', async () => {
+  it('are ignored while typing in a box, and during composition', async () => {
     const { user, place } = openAdminWithPalette()
     await screen.findByRole('heading', { name: 'Tags' })
     const box = document.body.appendChild(document.createElement('input'))
@@ -109,7 +109,7 @@ describe('keys that lead to places', () => {
     expect(place()).not.toBe('/brands')
   })
 
-  it('are all told of by ?', async () => {
+  it('are all listed by ?', async () => {
     const { user, place } = openAdminWithPalette()
     await screen.findByRole('heading', { name: 'Tags' })
     await user.keyboard('?')

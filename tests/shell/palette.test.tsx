@@ -63,7 +63,7 @@ describe('records in the palette', () => {
     await waitFor(() => expect(place()).toBe('/Sales/Order/List?page=1&search=rahim'))
   })
 
-  it('without a page of their own open over their list', async () => {
+  it('without a page open over their list', async () => {
     const { user, place } = await opened()
     await user.paste('sadia')
     await user.click(await screen.findByRole('option', { name: /Sadia Rahman/ }))

@@ -94,7 +94,7 @@ describe('a menu longer than the window', () => {
 })
 
 describe('every place of the menu', () => {
-  it('has a picture of its own', () => {
+  it('has its own icon', () => {
     signIn()
     const places = menuOf(registry, () => true)
       .flatMap((node) => (isGroup(node) ? node.items : [node]))

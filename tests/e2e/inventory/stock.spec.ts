@@ -109,7 +109,7 @@ test('a showroom is added to a product without variants', async ({ page, api }) 
   expect(await axe(page)).toEqual([])
 })
 
-test('on a phone a branch admin changes a quantity with the SKU in sight, and removes nothing', async ({
+test('on a phone a branch admin changes a quantity next to its SKU, and cannot remove it', async ({
   page,
   api,
 }) => {

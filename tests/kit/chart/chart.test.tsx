@@ -95,7 +95,7 @@ describe('a chart', () => {
     expect(container.querySelector('svg')?.getAttribute('aria-hidden')).toBe('true')
   })
 
-  it('is walked through with the arrow keys, which tell what is at each step', async () => {
+  it('can be read with the arrow keys, which announce each value', async () => {
     const user = userEvent.setup()
     const { container } = render(box())
     const it = await chart()

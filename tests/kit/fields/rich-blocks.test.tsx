@@ -19,7 +19,7 @@ describe('videos', () => {
     )
   })
 
-  it('of an address that is none say so beside the box, and nothing is put in', async () => {
+  it('with an invalid address show the reason next to the box, and insert nothing', async () => {
     const { editor, press, user } = await openEditor('<p>Watch this</p>')
     await press('Video')
     const box = screen.getByLabelText('Video URL')
@@ -38,7 +38,7 @@ describe('videos', () => {
     expect(link.textContent).toContain('Chain care')
   })
 
-  it('are changed and removed where they stand', async () => {
+  it('are changed and removed in place', async () => {
     const { editor, press, user } = await openEditor(
       `<iframe src="${youTube}" title="Chain care"></iframe><p>One</p>`,
     )
@@ -62,7 +62,7 @@ describe('pictures', () => {
   const arrived = { 'POST admin/media/upload': { body: { key: 'text/a.webp', url: '/media/text/a.webp' } } }
   const chooser = () => screen.getByLabelText('Pictures for the text')
 
-  it('are sent at once, and stand in the text with words of their own', async () => {
+  it('are uploaded at once, and appear in the text with their alt text', async () => {
     const { editor, backend, user, saved, box } = await openEditor('<p>Look</p>', arrived)
     fireEvent.change(chooser(), { target: { files: [png('a.png')] } })
     await waitFor(() => expect(box.querySelector('img')).toBeTruthy())

@@ -28,7 +28,7 @@ describe('what is pasted', () => {
     )
   })
 
-  it('keeps what stands above and beneath the line', () => {
+  it('keeps what is above and below the line', () => {
     expect(taken('<p>H<sub>2</sub>O, 5 m<sup>2</sup></p>')).toBe('<p>H<sub>2</sub>O, 5 m<sup>2</sup></p>')
     expect(taken('<p>5 m<span style="vertical-align:super">2</span></p>')).toBe('<p>5 m<sup>2</sup></p>')
   })
@@ -47,7 +47,7 @@ describe('lists from Word', () => {
     )
   })
 
-  it('stand within one another as deep as theirs', () => {
+  it('are nested as deep as in Word', () => {
     expect(taken(line('1.', 'One') + line('o', 'Within', 2) + line('2.', 'Two') + line('·', 'Other'))).toBe(
       '<ol><li><p>One</p><ul><li><p>Within</p></li></ul></li><li><p>Two</p></li></ol><ul><li><p>Other</p></li></ul>',
     )

@@ -76,7 +76,7 @@ describe('an area', () => {
     ])
   })
 
-  it('that no list knows stays in sight and is not sent again', async () => {
+  it('missing from every list remains visible and is not sent again', async () => {
     const { user, backend } = edit({}, { ...store, thana: 'Old Tongi' })
     await waitFor(async () => expect(await standsIn('Thana')).toBe('Old Tongi'))
     await user.type(await field('Name'), '!')

@@ -63,7 +63,7 @@ describe('values that must be unique', () => {
 describe('rows', () => {
   const names = () => screen.getAllByLabelText(/^Name, row/).map((i) => (i as HTMLInputElement).value)
 
-  it('stand in their groups, move within them, are added to them and removed', async () => {
+  it('appear in their groups, move within them, and can be added and removed', async () => {
     const { user, backend } = edit()
     const engine = within(await screen.findByRole('group', { name: 'Engine' }))
     const brake = within(screen.getByRole('group', { name: 'Brake' }))

@@ -153,7 +153,7 @@ describe('what the backend refuses', () => {
   })
 })
 
-describe('a record that someone else saved meanwhile', () => {
+describe('a record saved by someone else in the meantime', () => {
   const theirs = { ...bike, version: 7, name: 'Theirs', note: 'Their note' }
   const stale = { status: 409, body: { statusCode: 409, message: 'Changed meanwhile', current: theirs } }
 

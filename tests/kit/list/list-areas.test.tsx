@@ -83,7 +83,7 @@ describe('filters by area', () => {
     await waitFor(() => expect(where()).toBe('/garages?division=Dhaka'))
   })
 
-  it('say when the areas could not be had, and ask again', async () => {
+  it('report areas that could not be loaded, and retry', async () => {
     let broken = true
     const { user } = open('/garages', {
       'GET area/divisions': () =>

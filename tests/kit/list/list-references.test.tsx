@@ -60,7 +60,7 @@ describe('a reference to a searchable resource', () => {
       'GET parts?page=1&limit=20&partName=44',
     ])
   })
-  it('goes on while somebody scrolls, to the end and no further', async () => {
+  it('loads the next page on scrolling, until the last', async () => {
     const it = open('/shelves')
     await it.user.click(await box('Part'))
     await waitFor(() => expect(options()).toHaveLength(20))
@@ -89,7 +89,7 @@ describe('a reference to a resource without search', () => {
       'GET garages?offset=200&limit=100',
     ])
   })
-  it('says when a page could not be had, and tries that one again', async () => {
+  it('reports a page that could not be loaded, and retries that page', async () => {
     let fails = true
     const list = paged(() => garages)
     const it = open('/shelves', {

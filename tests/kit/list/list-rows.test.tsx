@@ -52,7 +52,7 @@ describe('the columns', () => {
 })
 
 describe('the order', () => {
-  it('changes with the heads the backend can sort by, and stands in the address', async () => {
+  it('changes by the headers the backend can sort by, and is kept in the address', async () => {
     const { user, where } = renderList({ at: '/scooters?page=2' })
     await link('Scooter 011')
     expect(head('Name').getAttribute('aria-sort')).toBe('ascending')

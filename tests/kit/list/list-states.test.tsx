@@ -115,7 +115,7 @@ describe('a failure', () => {
     await user.click(screen.getByRole('button', { name: 'Try again' }))
     await link('Scooter 001')
   })
-  it('of a refresh is told, and leaves the rows that are there', async () => {
+  it('of a refresh is reported, and keeps the current rows', async () => {
     let broken = false
     const rows = [scooter(1)]
     const { user, backend } = renderList({

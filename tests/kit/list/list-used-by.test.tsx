@@ -41,7 +41,7 @@ const deletePart = async ({ user }: ReturnType<typeof open>) => {
 const deleted = ({ backend }: ReturnType<typeof open>) => backend.lines().includes('DELETE parts/p1')
 
 describe('deleting what is in use', () => {
-  it('is not offered: by what is told, and taking it out of use instead', async () => {
+  it('shows what uses it, and offers to deactivate it instead', async () => {
     const it = open(used)
     const modal = await deletePart(it)
     expect(screen.getByRole('alertdialog', { name: 'Can’t delete “Part 1”' })).toBeTruthy()

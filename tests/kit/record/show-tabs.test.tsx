@@ -61,7 +61,7 @@ const show = ({ at = '/bikes/b1', actions = [], answers = {}, may }: Page = {}) 
 const names = () => screen.getAllByRole('tab').map((tab) => tab.textContent)
 
 describe('the parts of a record', () => {
-  it('stand after its details, its history last; what is not opened is not drawn', async () => {
+  it('follow its details, with the history last; closed tabs are not rendered', async () => {
     show()
     await screen.findByText('Slug', { selector: 'dt' })
     expect(names()).toEqual(['Details', 'Stock', 'Secret', 'History'])

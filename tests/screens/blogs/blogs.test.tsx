@@ -155,7 +155,7 @@ describe('making an article public', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   })
 
-  it('is refused beside the field of the form for a schedule in the past', async () => {
+  it('reports a schedule in the past at the field of the form', async () => {
     const ahead = { status: 'Scheduled', publishAt: '2099-01-01T04:00:00.000Z', state: 'Scheduled' }
     const { backend, user } = openAdmin(`/news/${id(3)}/edit`, editor, paper([article(3, ahead)]))
     fireEvent.change(await screen.findByLabelText('Publish at'), { target: { value: '2020-01-01T10:00' } })

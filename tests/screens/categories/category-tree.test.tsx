@@ -29,7 +29,7 @@ beforeEach(() => {
 })
 
 describe('the tree', () => {
-  it('shows all categories in their order, with their marks and how many stand under each', async () => {
+  it('shows all categories in order, with their marks and their number of subcategories', async () => {
     openAdmin('/category/tree', editor, answersOf(shop()))
     expect(await link('Bikes')).toHaveProperty('pathname', '/category/bikes')
     expect(names()).toEqual(['Bikes', 'Sports', 'Cruisers', 'Gear'])

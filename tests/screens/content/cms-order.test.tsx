@@ -32,7 +32,7 @@ describe('putting them in order', () => {
     expect(writes(backend)).toEqual([])
   })
 
-  it('by dragging: what is dropped stands beside what was there, what is dragged away goes back', async () => {
+  it('by dragging inserts the item next to the target; dragging it out of the list restores it', async () => {
     const { backend } = openAdmin('/cms?skip=0&type=FAQ', editor, answersOf(cmsBackend()))
     const dataTransfer = { setData: () => {}, effectAllowed: '' }
     const row = (title: string) => screen.getByText(title).closest('tr') as HTMLElement
@@ -63,7 +63,7 @@ describe('putting them in order', () => {
     await waitFor(() => expect(titles()).toEqual(['Q10', 'Q11']))
   })
 
-  it('gives numbers to those that have none, and leaves alone those that stand well', async () => {
+  it('numbers the items without a number, and keeps valid numbers', async () => {
     const rows = [asked('One', 10), asked('Two', null), asked('Three', null)]
     const { user, backend } = openAdmin('/cms?skip=0&type=FAQ', editor, answersOf(rows))
     ;(await grip('Three')).focus()
@@ -73,7 +73,7 @@ describe('putting them in order', () => {
     expect(writes(backend)).toHaveLength(1)
   })
 
-  it('is made upon the order as it stands, though someone saves meanwhile', async () => {
+  it('applies to the current order when someone else saves at the same time', async () => {
     const rows = cmsBackend()
     let meddled = false
     const answers = answersOf(rows, (id) => {

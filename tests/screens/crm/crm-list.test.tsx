@@ -58,7 +58,7 @@ describe('the forms', () => {
       ),
     )
   })
-  it('lead from one to the next, as the list stands', async () => {
+  it('link to the next one in the order of the list', async () => {
     const { user, place } = open('/crm?page=1&status=New')
     await user.click(await link(2))
     await screen.findByRole('heading', { name: 'Spare part request F-2' })
@@ -90,7 +90,7 @@ describe('the forms', () => {
     open('/crm?page=1&status=Rejected')
     expect(await screen.findByText('No forms match')).toBeDefined()
   })
-  it('that are none yet say what will stand there', async () => {
+  it('explain what will appear while there are none', async () => {
     open('/crm?page=1', reader, [])
     expect(await screen.findByText('Forms submitted on the public site appear here.')).toBeDefined()
   })

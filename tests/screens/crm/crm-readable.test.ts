@@ -29,7 +29,7 @@ describe('an answer', () => {
     for (const given of ['[]', '[broken', '[{"a":1}]', '["ok", null]'])
       expect(parseAnswers(given)).toMatchObject({ kind: 'words' })
   })
-  it('is long by its length or its lines, and then has a line of its own', () => {
+  it('is long by its length or its lines, and then gets its own line', () => {
     expect(parseAnswers('Roadstar 150')).toMatchObject({ isLong: false })
     expect(parseAnswers('word '.repeat(40))).toMatchObject({ isLong: true })
     expect(parseAnswers('one\ntwo')).toMatchObject({ isLong: true })
@@ -49,7 +49,7 @@ describe('within an answer', () => {
       { text: '+880 1711 000022', by: 'phone' },
     ])
   })
-  it('figures that are no telephone stay figures', () => {
+  it('keeps numbers that are not phone numbers', () => {
     for (const text of ['12500', '2026-12-04 10:30', '150000.00', 'DK-2231-4455', '1/2/2026', '40 and 60'])
       expect(ways(text)).toEqual([])
   })

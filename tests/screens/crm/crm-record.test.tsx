@@ -161,7 +161,7 @@ describe('the status of a form', () => {
     await waitFor(() => expect(sent().at(-1)).toEqual({ status: 'Rejected', note: 'Done.', version: 2 }))
     expect(form).toMatchObject({ status: 'Rejected', note: 'Done.' })
   })
-  it('asks before a note that waited here goes over one that came meanwhile', async () => {
+  it('asks before a draft of the note replaces a newer note', async () => {
     const before = open()
     await insert(before.user, await note(), 'Mine.')
     cleanup()
@@ -175,7 +175,7 @@ describe('the status of a form', () => {
     expect(clash.getByRole('radio', { name: /^Theirs/ })).toBeDefined()
     expect(form).toMatchObject({ note: 'Theirs.', version: 2 })
   })
-  it('goes together with what someone else changed beside it, without a question', async () => {
+  it('is merged with another user’s change of other fields, without a question', async () => {
     const { user, sent, form } = open()
     await user.click(await mark('Resolved'))
     Object.assign(form, { note: 'Theirs.', version: 2 })
@@ -203,7 +203,7 @@ describe('the status of a form', () => {
     // Once in what can be changed, once in what would be printed.
     await waitFor(() => expect(screen.getAllByText(/^Handled by Rina Das/)).toHaveLength(2))
   })
-  it('can be set again at once, though the form itself can not be read anew', async () => {
+  it('can be set again at once when the form could not be reloaded', async () => {
     const form = another()
     const line = `admin/form-data/${form.id}`
     let isDown = false

@@ -36,7 +36,7 @@ describe('deleting an account', () => {
     await waitFor(() => expect(screen.queryByRole('link', { name: 'Customer 1' })).toBeNull())
   })
 
-  it('leads nobody away who has gone on before the answer came', async () => {
+  it('does not navigate after the user has left the page', async () => {
     let answer = (_: { body: unknown }) => {}
     const removal = 'POST admin/user/delete-account'
     const slow = () =>
@@ -61,7 +61,7 @@ describe('deleting an account', () => {
     expect(place()).toBe('/customers/c2')
   })
 
-  it('by name and e-mail alone says when nobody is called that', async () => {
+  it('reports that no customer has that name and e-mail', async () => {
     const { user, backend } = openAdmin('/customers?page=1', orderReader, customersBackend())
     await user.click(await screen.findByRole('button', { name: 'Delete account' }))
     await insert(user, await screen.findByLabelText('User name'), 'nobody')

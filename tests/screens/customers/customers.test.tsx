@@ -72,7 +72,7 @@ describe('a customer', () => {
     expect(screen.queryByText('Blocked')).toBeNull()
   })
 
-  it('is told to be blocked at the head of the page', async () => {
+  it('shows at the top of the page that it is blocked', async () => {
     openAdmin('/customers/c2', orderReader, customersBackend())
     await screen.findByRole('heading', { level: 1, name: 'Customer 2' })
     expect(screen.getByText('Blocked')).toBeDefined()

@@ -154,7 +154,7 @@ describe('a chart', () => {
 })
 
 describe('rankings', () => {
-  it('tell how many orders stand where, and lead to these', async () => {
+  it('show the number of orders by status, with links to them', async () => {
     openAdmin('/', everyone, shop({ 'GET dashboard/payments': figures('payments') }))
     expect(await linkOf('Cancelled')).toBe(`/Sales/Order/List?page=1&orderStatus=Cancelled&${inTime}`)
     const rows = within(screen.getByRole('table', { name: 'Orders by status' })).getAllByRole('row')
@@ -176,7 +176,7 @@ describe('rankings', () => {
     expect(asked().filter((one) => one.includes('categories') && !one.includes('dashboard'))).toEqual([])
   })
 
-  it('tell the revenue by both sides of a payment; the status leads to its orders', async () => {
+  it('show paid and unpaid revenue; each status links to its orders', async () => {
     openAdmin('/', everyone, shop())
     expect(await linkOf('Paid')).toBe(`/Sales/Order/List?page=1&paymentStatus=Paid&${inTime}`)
     const methods = within(screen.getByRole('table', { name: 'Payment method' }))

@@ -80,7 +80,7 @@ describe('the history of everything', () => {
     expect(kinds()).not.toContain('Discounts')
   })
 
-  it('offers people by the names that its lines tell', async () => {
+  it('offers the people who are named in its rows', async () => {
     const user = {
       id: 'a9',
       firstName: 'Nusrat',

@@ -23,7 +23,7 @@ beforeEach(() => {
 afterEach(() => stop())
 
 describe('the pictures', () => {
-  it('tell what they are for and how many records show them', async () => {
+  it('show their purpose and the number of records that use them', async () => {
     openAdmin('/media', all, mediaBackend([pictureLine(1), used]))
     expect((await tile('1.png')).textContent).toBe('1.pngCMS · Not in use')
     expect((await tile('A red helmet')).textContent).toBe('A red helmetCMS · in 12 records')
@@ -43,7 +43,7 @@ describe('the pictures', () => {
     await waitFor(() => expect(place()).toBe('/media'))
   })
 
-  it('say so where there are none, where none is found, and where they can not be had', async () => {
+  it('report that there are none, no matches, or that they could not be loaded', async () => {
     openAdmin('/media?search=x', all, mediaBackend([]))
     expect(await screen.findByText('No results')).toBeTruthy()
     session.clear()
@@ -141,7 +141,7 @@ describe('deleting', () => {
     )
   })
 
-  it('closes nothing for whoever looks at the next one by then', async () => {
+  it('does not close the next picture that was opened in the meantime', async () => {
     let answer = (_: { body: unknown }) => {}
     const { user, backend } = openAdmin(
       '/media',

@@ -105,7 +105,7 @@ describe('a payment received by hand', () => {
       ]),
     )
   })
-  it('that is refused stays written, with the reason beside it', async () => {
+  it('keeps the refused amount, with the reason next to it', async () => {
     const refusal = { status: 400, body: { statusCode: 400, message: 'Only 10.00 is due' } }
     const { user } = openAdmin(
       at,
@@ -127,7 +127,7 @@ describe('a payment received by hand', () => {
     expect(place()).toBe(at)
     expect(screen.getByRole('textbox', { name: 'Message' })).toHaveProperty('value', 'bKash 7')
   })
-  it('of which nothing is written yet holds nobody', async () => {
+  it('does not warn on leaving before anything is entered', async () => {
     const { user, place } = openAdmin(at, cashier, shop(anOrder()))
     await user.click(await screen.findByRole('button', { name: 'Record payment' }))
     await user.click(screen.getByRole('link', { name: 'Dashboard' }))

@@ -137,7 +137,7 @@ describe('a packing slip', () => {
 })
 
 describe('what is printed', () => {
-  it('is chosen with the paper, stands in the address, and asks for no order twice', async () => {
+  it('is chosen with the paper size, kept in the address, and loads no order twice', async () => {
     const { user, place, asked } = openAdmin(link(['o7']), reader, keeping(printed))
     await sheets()
     await user.click(screen.getByRole('radio', { name: 'Packing slip' }))
@@ -150,7 +150,7 @@ describe('what is printed', () => {
     await waitFor(() => expect(print).toHaveBeenCalledTimes(1))
   })
 
-  it('keeps the order of the choice, tells how far it has come, and waits for the last', async () => {
+  it('keeps the order of the selection, shows its progress, and waits for the last', async () => {
     let answer = (_: { body: unknown }) => {}
     const slow = new Promise<{ body: unknown }>((done) => {
       answer = done

@@ -93,7 +93,7 @@ describe('orders that change while they are chosen', () => {
     )
   })
 
-  it('offers what comes next for one at once, before the list has come anew', async () => {
+  it('offers the next step of a changed order before the list is reloaded', async () => {
     const { doors, answers } = held(ordersBackend(orderRows(1)), 'GET admin/orders/list')
     const { user } = openAdmin(list, clerk, answers)
     await waitFor(() => expect(doors).toHaveLength(1))

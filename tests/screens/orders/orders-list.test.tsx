@@ -55,7 +55,7 @@ describe('tabs of the order desk', () => {
     )
     expect(asked()).toContain('GET x/orders/counts?paymentStatus=Paid')
   })
-  it('stand without counts where the backend has none, and ask for none', async () => {
+  it('have no counts where the backend has none, and request none', async () => {
     const { asked } = openAdmin(list, reader, ordersBackend([orderRow(1)], { extensions: [] }))
     expect(await (await tabs()).findByRole('link', { name: 'Pending' })).toBeDefined()
     await screen.findByRole('link', { name: 'ORD-1' })
@@ -73,7 +73,7 @@ describe('tabs of the order desk', () => {
       '/Sales/Order/List?page=1&search=Rahim&orderStatus=Pending',
     )
   })
-  it('have the values that the backend tells, even those this admin never heard of', async () => {
+  it('show the values that the backend returns, even unknown ones', async () => {
     const more = { ...enums, orderStatus: [...enums.orderStatus, 'OnHold'] }
     const { asked } = openAdmin('/Sales/Order/List?page=1&orderStatus=OnHold', reader, {
       ...ordersBackend([orderRow(1, { orderStatus: 'OnHold' })]),
@@ -106,7 +106,7 @@ describe('days', () => {
   })
 })
 
-describe('what a page tells', () => {
+describe('totals of a page', () => {
   it('is what its orders come to, to the last coin', async () => {
     const large = { total: '90071992547409.93', paid: '0.20', due: '90071992547409.73' }
     openAdmin(list, reader, ordersBackend([orderRow(1, large), orderRow(2, { paid: '0.10', due: '100.00' })]))

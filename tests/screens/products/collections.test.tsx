@@ -194,7 +194,7 @@ describe('the list of products', () => {
     expect(backend.lines().some((line) => line.includes('customSku=LABEL-77'))).toBe(true)
   })
 
-  it('says beside it that nobody has that SKU', async () => {
+  it('reports an unknown SKU next to the box', async () => {
     const { user, place } = openAdmin('/Product?page=1', all, shop([made(1)]))
     const input = await screen.findByRole('textbox', { name: 'Open by SKU' })
     await user.type(input, 'HEL-9{Enter}')

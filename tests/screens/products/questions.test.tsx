@@ -113,7 +113,7 @@ describe('answering', () => {
     expect(await screen.findByText('All questions are answered')).toBeDefined()
   })
 
-  it('says beside the question why an answer was refused, and keeps it', async () => {
+  it('keeps a refused answer, with the reason next to the question', async () => {
     const refusal = { status: 400, body: { statusCode: 400, message: 'Cannot add answer' } }
     const { user } = openAdmin(
       '/product-questions',
@@ -186,7 +186,7 @@ describe('the page', () => {
     expect(screen.queryByRole('button', { name: 'Send answer' })).toBeNull()
   })
 
-  it('says what failed, and asks again when told to', async () => {
+  it('reports the failure, and retries on request', async () => {
     let broken = true
     const answers = shop(upTo(1))
     const good = answers['GET admin/products/unanswered-questions'] as (call: never) => object

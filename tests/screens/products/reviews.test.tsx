@@ -56,7 +56,7 @@ beforeEach(() => {
 })
 
 describe('the reviews of a product', () => {
-  it('say rating, customer, day and text, and the average of all when all are at hand', async () => {
+  it('show rating, customer, date and text, and the average once all are loaded', async () => {
     open([review(1, 5), review(2, 2)])
     const first = (await screen.findByText('Review 1.')).closest('li') as HTMLElement
     expect(within(first).getByText('5 out of 5')).toBeDefined()

@@ -72,7 +72,7 @@ describe('the rows of a specification', () => {
     expect(value).toHaveProperty('value', 'Liquid')
   })
 
-  it('are plain fields for whoever may not read features', async () => {
+  it('are plain fields for users who may not read features', async () => {
     const role = {
       id: 'r',
       name: 'Few',

@@ -47,7 +47,7 @@ describe('changing the password', () => {
     ])
     expect(toasts).toEqual(['Edit Successful'])
   })
-  it('that is refused says so beside the field, and as toasts: the error, then its message', async () => {
+  it('that is refused shows the reason at the field, and as toasts: the error, then its message', async () => {
     const { place, toasts, change } = await open({
       [call]: {
         status: 400,

@@ -18,7 +18,7 @@ const pick = async (user: ReturnType<typeof openAdmin>['user'], label: string, o
 const amount = () => screen.findByRole('textbox', { name: 'Amount' })
 const unit = (input: HTMLElement) => input.closest('.ant-input-affix-wrapper')?.textContent
 
-it('says on a telephone whether it runs', async () => {
+it('shows on a phone whether it is active', async () => {
   const wide = window.matchMedia
   vi.spyOn(window, 'matchMedia').mockImplementation((media) => ({
     ...wide(media),
@@ -44,7 +44,7 @@ describe('an amount', () => {
     expect(plainPercentage('ten')).toBe('ten')
   })
 
-  it('carries its unit in the list, where both kinds stand beneath each other', async () => {
+  it('shows its unit in the list, with both kinds aligned below each other', async () => {
     const charge = {
       version: 1,
       createdAt: '2026-01-15T04:00:00.000Z',

@@ -68,7 +68,7 @@ describe('viewing as a role', () => {
     expect(backend.lines().filter((line) => line.startsWith('POST'))).toEqual([])
   })
 
-  it('is not offered for a role that may do more than oneself', async () => {
+  it('is not offered for a role with more permissions than the user has', async () => {
     const permissions: Permission[] = [{ subject: 'AdminRole', actions: ['CREATE', 'READ'] }]
     const { user } = openAdmin('/role-management/taggers', { permissions }, answers)
     await user.click(await screen.findByLabelText('More actions'))

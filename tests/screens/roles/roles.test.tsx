@@ -12,7 +12,7 @@ const card = async (title: string) => {
 }
 
 describe('users with a role', () => {
-  it('is told on its page, those that are not active among them', async () => {
+  it('are listed on its page, including the inactive', async () => {
     openAdmin('/role-management/taggers', boss, answers)
     const holders = await card('Users with this role')
     expect(await holders.findByText('2 users')).toBeTruthy()
@@ -21,7 +21,7 @@ describe('users with a role', () => {
     expect(holders.queryByText(/Kabir/)).toBeNull()
   })
 
-  it('is asked for by nobody who may not know the users', async () => {
+  it('are not requested by users who may not read users', async () => {
     const permissions: Permission[] = [{ subject: 'AdminRole', actions: ['READ'] }]
     const { asked } = openAdmin('/role-management/taggers', { permissions }, answers)
     const holders = await card('Users with this role')

@@ -34,7 +34,7 @@ describe('packages side by side', () => {
     expect(await marks('Full wash')).toEqual(['Not included', 'Included'])
   })
 
-  it('show only what tells them apart, if wanted', async () => {
+  it('show only the differences on request', async () => {
     const { user } = openServices('/services?tab=Packages&compare=all')
     await table()
     await user.click(screen.getByRole('checkbox', { name: 'Show differences only' }))

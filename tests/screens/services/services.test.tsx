@@ -87,7 +87,7 @@ describe('a form over its list', () => {
     expect(screen.queryByRole('alertdialog')).toBeNull()
   })
 
-  it('opens by a row and by its link; what stands there is changed alone', async () => {
+  it('opens from a row and from its link, and saves only the changed fields', async () => {
     const { backend, user, place } = openServices('/services?tab=Feature%20Titles', {
       [`PATCH ${at}/feature-titles/f2`]: { body: { ...titles[1], title: 'Engine oil change', version: 3 } },
     })
@@ -137,7 +137,7 @@ describe('a form over its list', () => {
 })
 
 describe('a feature title in use', () => {
-  it('is not deleted: its packages are told', async () => {
+  it('cannot be deleted, and lists its packages', async () => {
     const { backend, user } = openServices('/services?tab=Feature%20Titles', {
       'GET x/used-by': { body: { data: [{ resource: 'servicePackages', count: 1, labels: ['Full'] }] } },
     })

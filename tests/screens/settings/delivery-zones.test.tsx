@@ -51,7 +51,7 @@ const save = async (user: Opened['user']) => {
 const sent = (backend: Opened['backend']) => backend.sent('POST admin/dealers/set-delivery-zone')
 
 describe('delivery zones', () => {
-  it('stand under one another, each with its own fee and days or those of the area around it', async () => {
+  it('are listed below their parent area, each with its own fee and days or those of the parent', async () => {
     const { user } = open()
     expect(await fee('Dhaka')).toHaveProperty('value', '110.00')
     expect(rowOf('dhaka').textContent).toContain('1 area inside with its own fee')
@@ -146,7 +146,7 @@ describe('delivery zones', () => {
     expect(screen.queryByRole('button', { name: /^Clear/ })).toBeNull()
   })
 
-  it('say what could not be had, zones or areas, and ask again', async () => {
+  it('report which could not be loaded, zones or areas, and retry', async () => {
     let broken = true
     const refusal = { status: 500, body: { statusCode: 500, message: 'Out of order' } }
     const { user } = open({

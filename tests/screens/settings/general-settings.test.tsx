@@ -85,7 +85,7 @@ describe('the general settings', () => {
     expect(backend.sent(update)).toEqual([])
   })
 
-  it('say beside the field what the backend refused', async () => {
+  it('show the reason of a refusal at the field', async () => {
     const refused = {
       statusCode: 400,
       message: ['E-mail is unknown'],
@@ -99,7 +99,7 @@ describe('the general settings', () => {
     expect(screen.getByLabelText('E-mail').getAttribute('aria-invalid')).toBe('true')
   })
 
-  it('that someone else changed meanwhile are settled field by field', async () => {
+  it('are merged field by field with the changes of someone else', async () => {
     const current = { ...set, storeName: 'Meghna Motors', phone: '+8801811111111', version: 9 }
     const clash = { statusCode: 409, message: 'Changed', current }
     const { user, backend } = openAdmin(
@@ -134,7 +134,7 @@ describe('the general settings', () => {
     expect(backend.sent(update)).toEqual([])
   })
 
-  it('stand at the short address too, and are only read by who may not change them', async () => {
+  it('open at the short address too, and are read-only without the permission', async () => {
     openAdmin('/settings', reader, office())
     expect(await screen.findByText('Padma Motors')).toBeDefined()
     expect(screen.queryByLabelText('Store name')).toBeNull()
@@ -147,7 +147,7 @@ describe('the general settings', () => {
     expect(asked()).toEqual([])
   })
 
-  it('that can not be had say so, and are tried again', async () => {
+  it('report that they could not be loaded, and retry', async () => {
     let fails = true
     const { user } = openAdmin(
       at,
@@ -163,7 +163,7 @@ describe('the general settings', () => {
     expect((await name()).value).toBe('Padma Motors')
   })
 
-  it('have a history where the backend tells one', async () => {
+  it('have a history where the backend has one', async () => {
     const line = { id: 'h', at: '2026-01-01T00:00:00.000Z', actor: { id: adminOfTest(), name: 'Rina Das' } }
     const { user } = openAdmin(
       at,

@@ -37,7 +37,7 @@ const sent = (backend: ReturnType<typeof openAdmin>['backend']) =>
   backend.sent('POST admin/payment/set-payment-methods')
 
 describe('the payment methods', () => {
-  it('stand in their order and change once that has been confirmed', async () => {
+  it('appear in their order, and change after a confirmation', async () => {
     const { user, backend } = openAdmin(at, cashier, shop())
     await user.click(await enabled('COD'))
     await insert(user, screen.getByLabelText('Instructions for COD'), 'Pay the rider.')
@@ -65,7 +65,7 @@ describe('the payment methods', () => {
     expect(screen.queryByText(/change/)).toBeNull()
   })
 
-  it('can not be changed further until they are saved', async () => {
+  it('cannot be changed again until they are saved', async () => {
     let answer = () => {}
     const { user } = openAdmin(
       at,
@@ -99,7 +99,7 @@ describe('the payment methods', () => {
     expect(screen.queryByRole('button', { name: /^Save/ })).toBeNull()
   })
 
-  it('say so before nobody could pay any more', async () => {
+  it('warn before the last method is turned off', async () => {
     const { user, backend } = openAdmin(at, cashier, shop())
     await user.click(await enabled('SSL'))
     await user.keyboard('{Control>}s{/Control}')
@@ -131,7 +131,7 @@ describe('the payment methods', () => {
     expect((await enabled('COD')).getAttribute('aria-checked')).toBe('true')
   })
 
-  it('name a method the backend has not been told of, disabled', async () => {
+  it('include a method that the backend has no setting for', async () => {
     openAdmin(at, cashier, shop({ 'GET admin/payment/get-payment-methods': { body: { list: [COD] } } }))
     await enabled('SSL')
     expect(order()).toEqual(['COD', 'SSL'])
@@ -147,7 +147,7 @@ describe('the payment methods', () => {
     expect(screen.queryByRole('button', { name: /^Move/ })).toBeNull()
   })
 
-  it('say when they could not be had, and are asked for again', async () => {
+  it('report that they could not be loaded, and retry', async () => {
     let broken = true
     const { user } = openAdmin(
       at,

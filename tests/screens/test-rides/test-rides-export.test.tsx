@@ -56,7 +56,7 @@ describe('the sheet of test rides', () => {
     await waitFor(() => expect(screen.queryByRole('region', { name: 'In progress' })).toBeNull())
     expect(said).toEqual([])
   })
-  it('shows how many rows have come, where the backend tells how large it will be', async () => {
+  it('shows how many rows have arrived, where the backend returns the total size', async () => {
     const told: Record<string, string> = { 'x-rows': '100000', 'x-about-bytes': '8000000' }
     const target = Object.create(XMLHttpRequest.prototype, {
       getResponseHeader: { value: (name: string) => told[name] ?? null },

@@ -55,7 +55,7 @@ describe('the list of test rides', () => {
     })
     expect(await screen.findByText(message)).toBeDefined()
   })
-  it('says what will stand there as long as nothing does', async () => {
+  it('explains what will appear while there are none', async () => {
     openTestRides('/test-ride', { 'GET admin/test-ride': { body: { data: [], total: 0 } } })
     expect(await screen.findByText('Test rides booked on the public site appear here.')).toBeDefined()
     expect(screen.queryByRole('link', { name: /^New/ })).toBeNull()
@@ -63,7 +63,7 @@ describe('the list of test rides', () => {
 })
 
 describe('a test ride', () => {
-  it('opens beside the list, with all that is known and no further call', async () => {
+  it('opens next to the list, with all its data and no further request', async () => {
     const { user, place, backend } = openTestRides()
     await user.click(await link(2))
     const shown = within(await ride(2))

@@ -54,7 +54,7 @@ describe('a user in the drawer', () => {
     expect(within(shown).queryByRole('button', { name: /Sign out/ })).toBeNull()
     expect(stage.asked().sort()).toEqual(['GET store-admin/list', 'GET x/admins/p1/sessions'])
   })
-  it('tells when its sessions could not be read, and tries again', async () => {
+  it('reports sessions that could not be loaded, and retries', async () => {
     let broken = true
     const lines = { body: { data: [sessionLine('s1', windows)], total: 1 } }
     const stage = openUsers('/admins?open=p1', {
@@ -75,7 +75,7 @@ describe('a user in the drawer', () => {
 
 describe('a new user', () => {
   const create = 'POST store-admin/create'
-  it('that is taken is refused beside the field, by the message alone', async () => {
+  it('with a used e-mail is refused at the field, with only the message', async () => {
     let message = ''
     const stage = openUsers('/admins/create', {
       [create]: () => ({ status: 409, body: { statusCode: 409, message } }),

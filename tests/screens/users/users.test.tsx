@@ -76,7 +76,7 @@ describe('another role', () => {
 
 describe('someone taken out of use', () => {
   const call = 'PATCH x/admins/p1'
-  it('is asked about, and then told of', async () => {
+  it('is deactivated after a confirmation, with a notification', async () => {
     const stage = openUsers('/admins', {
       [call]: { body: userRow('p1', 'Karim', clerk, { isActive: false }) },
     })
@@ -87,7 +87,7 @@ describe('someone taken out of use', () => {
     await waitFor(() => expect(stage.backend.sent(call)).toEqual([{ isActive: false, version: 3 }]))
     await waitFor(() => expect(said).toEqual(['Karim Das is deactivated and signed out']))
   })
-  it('is never oneself', async () => {
+  it('is never the signed-in user', async () => {
     const menu = await menuOf(openUsers(), 'rina')
     expect(within(menu).getByText('Change role')).toBeDefined()
     expect(within(menu).queryByText('Deactivate')).toBeNull()

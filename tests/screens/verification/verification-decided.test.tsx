@@ -19,7 +19,7 @@ import {
 recordNotices()
 
 describe('status and type', () => {
-  it('stand in the address', async () => {
+  it('are kept in the address', async () => {
     const { user, place, backend } = openVerification('/student-verification', [...requests(3), rejected])
     await request(1)
     await user.click(await statusTab('Rejected'))

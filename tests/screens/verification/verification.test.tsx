@@ -22,7 +22,7 @@ import {
 recordNotices()
 
 describe('the queue', () => {
-  it('opens the first request with its document beside the decision', async () => {
+  it('opens the first request, with its document next to the decision', async () => {
     const { backend } = openVerification()
     const first = within(await request(1))
     expect(await statusTab('Pending (3)')).toBeDefined()
@@ -126,7 +126,7 @@ describe('the queue', () => {
     expect(await screen.findByText('No requests waiting')).toBeDefined()
   })
 
-  it('goes on when someone else has decided meanwhile, and says what', async () => {
+  it('continues when someone else has decided already, and shows the decision', async () => {
     const rows = requests(2)
     const { user } = openVerification('/student-verification', rows, reviewer, () => {
       const now = rows[0] as VerificationRequest
@@ -141,7 +141,7 @@ describe('the queue', () => {
     expect(said.slice(1)).toEqual(['Someone else already decided Customer 1’s request: Approved'])
   })
 
-  it('keeps the request and says beside the reason why the decision was refused', async () => {
+  it('keeps a refused request, with the reason next to the note', async () => {
     const { user } = openVerification('/student-verification', requests(2), reviewer, () => ({
       status: 400,
       body: { statusCode: 400, message: 'The reason is too short' },
@@ -166,7 +166,7 @@ describe('permissions and failures', () => {
     expect(shown.queryByRole('button', { name: 'Approve' })).toBeNull()
   })
 
-  it('says what failed, and asks again when told to', async () => {
+  it('report the failure, and retry on request', async () => {
     let broken = true
     const answers = verificationBackend(requests(1))
     const good = answers['GET admin/users/user-types'] as (call: never) => object
@@ -181,7 +181,7 @@ describe('permissions and failures', () => {
     expect(await request(1)).toBeDefined()
   })
 
-  it('says when a document could not be had, and asks for it again', async () => {
+  it('report a document that could not be loaded, and retry', async () => {
     let broken = true
     const { user } = openAdmin('/student-verification', reviewer, {
       ...verificationBackend(requests(1)),

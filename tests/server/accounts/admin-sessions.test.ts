@@ -65,7 +65,7 @@ describe('someone who is deactivated', () => {
     const { body } = await root<{ data: object[] }>(`GET x/history?entity=admins&entityId=${who.id}`)
     expect(body.data[0]).toMatchObject({ propKey: 'isActive', from: true, to: false })
   })
-  it('is never oneself', async () => {
+  it('is never the signed-in user', async () => {
     const refused = await root(`PATCH x/admins/${ids.super}`, { isActive: false })
     expect(refused).toMatchObject({ status: 400, body: { message: 'You cannot deactivate yourself' } })
     expect((await profile(root)).status).toBe(200)
@@ -90,7 +90,7 @@ describe('someone who is deactivated', () => {
     expect(await manager.call(`DELETE x/admins/${boss.id}/sessions`)).toMatchObject(forbidden)
     expect((await become(boss, false)).status).toBe(200)
   })
-  it('and was changed by someone else meanwhile, is answered as it stands', async () => {
+  it('and was changed by someone else at the same time gets the current record', async () => {
     const who = await someone()
     await root('PATCH store-admin/change-role', { adminId: who.id, roleId: roles.Manager })
     expect(await become(who, false)).toMatchObject({ status: 409, body: { current: { id: who.id } } })
@@ -101,7 +101,7 @@ describe('someone who is deactivated', () => {
 describe('sessions', () => {
   const own = async (call: Call) => (await call<Lines>('GET x/sessions')).body.data
 
-  it('of oneself are listed, the one that asks among them; one is ended by its name', async () => {
+  it('of the user are listed, with the current one marked; one is ended by its id', async () => {
     const who = await someone()
     clock = new Date(clock.getTime() + 60_000)
     const elsewhere = app.with((await signIn(who.userName)).body.token)
@@ -116,7 +116,7 @@ describe('sessions', () => {
     expect((await profile(elsewhere)).status).toBe(200)
     expect((await elsewhere(`DELETE x/sessions/${lines[1]?.id}`)).status).toBe(404)
   })
-  it('of others can not be ended as if they were one’s own', async () => {
+  it('of others cannot be ended through the own list', async () => {
     const [one, other] = [await someone(), await someone()]
     const [line] = await own(other.call)
     expect((await one.call(`DELETE x/sessions/${line?.id}`)).status).toBe(404)
@@ -158,7 +158,7 @@ describe('sessions', () => {
     for (const call of [who.call, second]) expect(await profile(call)).toMatchObject(signedOut)
     expect((await signIn(who.userName)).status).toBe(200)
   })
-  it('of oneself, ended all at once, leave the one that asks', async () => {
+  it('of the user, ended all at once, keep the current one', async () => {
     const who = await someone('Manager')
     const second = app.with((await signIn(who.userName)).body.token)
     expect((await second(`DELETE x/admins/${who.id}/sessions`)).status).toBe(200)

@@ -58,7 +58,7 @@ describe('the permissions of a role', () => {
 describe('at least one super admin remains', () => {
   const last = 'At least one active super admin must remain'
 
-  it('says so beside the role type', async () => {
+  it('reports it at the role type', async () => {
     const { id } = await roleNamed('Super admin')
     expect(await root(`PUT store-admin/role/update/${id}`, { roleType: 'store-admin-type' })).toMatchObject({
       status: 400,
@@ -66,7 +66,7 @@ describe('at least one super admin remains', () => {
     })
   })
 
-  it('and beside the role of a user; one who can not sign in does not count', async () => {
+  it('and at the role of a user; inactive users do not count', async () => {
     const people = await root<{ data: { id: string; userName: string }[] }>('GET store-admin/list')
     const idOf = (userName: string) => people.body.data.find((p) => p.userName === userName)?.id
     const [top, store] = [await roleNamed('Super admin'), await roleNamed('Store admin')]

@@ -94,7 +94,7 @@ describe.each(kinds)('$name', ({ list, one, flag, propKey, added, notAdded, alre
     }
   })
 
-  it('stand in the history of the product', async () => {
+  it('are recorded in the history of the product', async () => {
     const { body } = await call<Rows>(`GET product-history/${products[1]?.id}?page=1&limit=10`)
     expect(body.data.filter((line) => line.propKey === propKey)).toMatchObject([
       { entity: 'products', from: true, to: false, actor: { name: 'Sadia Rahman' } },

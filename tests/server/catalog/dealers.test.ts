@@ -41,7 +41,7 @@ beforeAll(async () => {
 afterAll(() => app.stop())
 
 describe('dealers', () => {
-  it('stand by name, letter case aside, a page from any row on', async () => {
+  it('are sorted by name, ignoring case, a page from any offset', async () => {
     expect(await named({})).toEqual(['meghna motors', 'Padma Riders', 'Surma Bikes'])
     const { body } = await call<Rows<Dealer>>('GET admin/dealers?skip=1&limit=1')
     expect([body.total, body.data.map(({ name }) => name)]).toEqual([3, ['Padma Riders']])
@@ -96,7 +96,7 @@ describe('where a dealer is', () => {
 })
 
 describe('a dealer', () => {
-  it('has a name of its own, letter case aside', async () => {
+  it('has a unique name, ignoring case', async () => {
     const { status, body } = await dealer<Refused>('PADMA riders')
     expect([status, Object.keys(body.errors)]).toEqual([409, ['name']])
   })

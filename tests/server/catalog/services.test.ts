@@ -50,7 +50,7 @@ describe('references in rows', () => {
     expect(data.find(({ id }) => id === body.id)?.features).toEqual(renamed)
   })
 
-  it('that name nothing are refused, with the row they stand in', async () => {
+  it('to missing records are refused, with their row', async () => {
     const wash = await title('Wash')
     const { status, body } = await pack('Astray', [{ feature: wash }, { feature: noSuch }])
     expect(status).toBe(400)
@@ -81,7 +81,7 @@ describe('references in rows', () => {
     expect((await call(`DELETE ${at}/feature-titles/${tyres}`)).status).toBe(200)
   })
 
-  it('stand in the history with the labels of that time', async () => {
+  it('keep the labels of their time in the history', async () => {
     const lamp = await title('Lamp check')
     const { body } = await pack('Told', [])
     await call(`PATCH ${at}/packages/${body.id}`, { features: [{ feature: lamp, included: true }] })
@@ -106,7 +106,7 @@ describe('a service package', () => {
     expect((await call(`PATCH ${at}/packages/${body.id}`, { features: again })).status).toBe(400)
   })
 
-  it('keeps its features when another key is written, and answers a stale version with what stands', async () => {
+  it('keeps its features when another field is written, and answers a stale version with the current record', async () => {
     const horn = await title('Horn check')
     const { body } = await pack('Partial', [{ feature: horn, included: true }])
     const { body: priced } = await call<Body>(`PATCH ${at}/packages/${body.id}`, {

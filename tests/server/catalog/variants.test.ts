@@ -50,7 +50,7 @@ describe('a variant is added', () => {
     expect(stock[0]).toMatchObject({ variant: { id: added.body.id, label: 'HELMET-M' }, version: 1 })
   })
 
-  it('only in the showrooms that are named, where the backend is told', async () => {
+  it('only in the given showrooms, if any are given', async () => {
     const gloves = await make.product('GLOVES')
     const [first] = await make.stockOf(helmet.id)
     const named = await add(gloves.id, { sku: 'GLOVES-M', storeIds: [first?.store.id] })
@@ -80,7 +80,7 @@ describe('a variant is added', () => {
     expect(await add('none', { sku: 'X' })).toMatchObject({ status: 400, body: invalid })
   })
 
-  it('with a SKU, each wrong value told beside its field', async () => {
+  it('with a SKU, each wrong value reported at its field', async () => {
     expect(await add(helmet.id, {})).toMatchObject({
       status: 400,
       body: { errors: { sku: ['SKU is required'] } },
@@ -131,7 +131,7 @@ describe('a variant is changed', () => {
   })
 })
 
-it('the product’s history tells of its variants', async () => {
+it('the product’s history includes its variants', async () => {
   const { body } = await call<Rows>(`GET product-history/${helmet.id}?page=1&limit=10`)
   expect(body.data.filter((line) => line.entity === 'variants')).toEqual(
     expect.arrayContaining([

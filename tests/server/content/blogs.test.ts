@@ -146,7 +146,7 @@ describe('the list', () => {
     expect(await titles('search=%25')).toEqual([])
   })
 
-  it('is narrowed by the status as it stands, not as it was saved', async () => {
+  it('is filtered by the current status, not the saved one', async () => {
     await write({ title: 'Due soon', status: 'Scheduled', publishAt: at(1) })
     expect(await titles('state=Scheduled&search=due')).toEqual(['Due soon'])
     expect(await titles('state=Published&search=due')).toEqual([])

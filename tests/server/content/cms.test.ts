@@ -24,13 +24,13 @@ const listed = async (itemType: string, page = 'offset=0&limit=50') =>
   (await call<Rows>(`GET admin/cms/items?itemType=${itemType}&${page}`)).body
 
 describe('the types of content', () => {
-  it('are told as a list of words', async () => {
+  it('are returned as a list of labels', async () => {
     expect(await call('GET admin/cms/items/types')).toMatchObject({
       status: 200,
       body: { data: [...cmsTypes], total: cmsTypes.length },
     })
   })
-  it('are told to those who may read content only', async () => {
+  it('are returned only to users who may read content', async () => {
     expect((await app.as('branch')('GET admin/cms/items/types')).status).toBe(403)
   })
   it('part the list', async () => {
@@ -76,12 +76,12 @@ describe('an item', () => {
     for (const to of ['javascript:alert(1)', '//evil.example', '/\\evil.example', 'offers', 'ftp://x'])
       expect([to, await link(to)]).toEqual([to, 400])
   })
-  it('has a page of its own address where it is a page', async () => {
+  it('has its own address if it is a page', async () => {
     const page = { itemType: 'Page', title: 'Terms & conditions', body: '<p>All of them.</p>' }
     expect((await create(page)).body.slug).toBe('terms-conditions')
     expect((await create(page)).body.slug).toBe('terms-conditions-2')
   })
-  it('tells where it stands by its dates', async () => {
+  it('derives its state from its dates', async () => {
     const banner = { itemType: 'Banner', title: 'Spring', image }
     const stateOf = async (more: UnknownRecord) => (await create({ ...banner, ...more })).body.state
     expect(await stateOf({})).toBe('Active')

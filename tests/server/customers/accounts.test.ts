@@ -25,7 +25,7 @@ const accountOf = ({ userName, email }: Row) => ({ userName, email })
 const lines = () => [{ productId: helmet, quantity: 1 }]
 
 describe('an account', () => {
-  it('is deleted by its user name and its e-mail, letter case aside', async () => {
+  it('is deleted by its user name and its e-mail, ignoring case', async () => {
     const customer = await desk.customer()
     const { userName, email } = customer
     const answer = await remove({
@@ -109,7 +109,7 @@ describe('traces of a deleted account', () => {
     expect(await desk.quantityOf(helmet)).toBe(before + 1)
   })
 
-  it('is a name, an e-mail and a telephone that another may have', async () => {
+  it('leaves its name, e-mail and phone number free for another', async () => {
     const customer = await desk.customer()
     await remove(accountOf(customer))
     const { userName, email, phone } = customer

@@ -63,7 +63,7 @@ describe('orders and spending of a customer', () => {
     expect(await one(customer.id)).toMatchObject({ orders: 2, spent: '10.00' })
   })
 
-  it('is told of each in a list, whoever stands beside', async () => {
+  it('are returned for each customer of a list', async () => {
     const [busy, idle] = [await desk.customer(), await desk.customer()]
     await pays(await buys(busy), '45.00')
     const { data } = (await list('')).body
@@ -72,7 +72,7 @@ describe('orders and spending of a customer', () => {
     expect(of(idle.id)).toMatchObject({ orders: 0, spent: '0.00' })
   })
 
-  it('can not be written', async () => {
+  it('cannot be written', async () => {
     const { id } = await desk.customer()
     for (const body of [{ orders: 3 }, { spent: '1.00' }, { userName: 'other' }])
       expect((await change(id, body)).status).toBe(400)
@@ -86,7 +86,7 @@ describe('the list of customers', () => {
     await desk.customer({ name: 'Karim 100%', phone: '+8801999123456', userType: 'corporate' })
   })
 
-  it('is searched by name, user name, e-mail and telephone, letter case aside', async () => {
+  it('is searched by name, user name, e-mail and phone, ignoring case', async () => {
     expect(await namesOf('search=nusRAT')).toEqual(['Nusrat Ali', 'Nusrat Jahan'])
     expect(await namesOf('search=%20jahan%20')).toEqual(['Nusrat Jahan'])
     expect(await namesOf('search=shop.example')).toEqual(['Nusrat Ali'])
@@ -130,7 +130,7 @@ describe('the list of customers', () => {
       expect((await list(words)).status, words).toBe(400)
   })
 
-  it('is told page by page', async () => {
+  it('is paged', async () => {
     const [first, second] = [1, 2].map((page) => call<Rows>(`GET admin/users?page=${page}&limit=2`))
     const [a, b] = [(await first)?.body, (await second)?.body]
     expect(a?.total).toBe(b?.total)
@@ -140,7 +140,7 @@ describe('the list of customers', () => {
 })
 
 describe('a change of a customer', () => {
-  it('is told by the history, with who made it', async () => {
+  it('is recorded in the history, with its user', async () => {
     const { id, version } = await desk.customer()
     expect((await change(id, { isActive: false, points: 40, version })).status).toBe(200)
     const { body } = await call<Rows<HistoryLine & Row>>(
@@ -165,14 +165,14 @@ describe('a change of a customer', () => {
     expect((await desk.asked({ customerId: customer.id, lines })).status).toBe(200)
   })
 
-  it('that was made of an older version is refused, with the customer as it stands', async () => {
+  it('of an older version is refused, with the current customer', async () => {
     const { id, version } = await desk.customer()
     await change(id, { name: 'Theirs', version })
     const { status, body } = await change<Refused & { current: Customer }>(id, { name: 'Mine', version })
     expect([status, body.current?.name]).toEqual([409, 'Theirs'])
   })
 
-  it('can not take an e-mail or a telephone that another has', async () => {
+  it('cannot take the e-mail or phone number of another', async () => {
     const [one, other] = [await desk.customer(), await desk.customer()]
     const { status, body } = await change<Refused>(one.id, {
       email: String(other.email).toUpperCase(),

@@ -113,7 +113,7 @@ describe('donation amounts', () => {
 
 describe('a cause', () => {
   type List = { data: Row[]; total: number }
-  it('stands under its type, and keeps what was given for it when it changes', async () => {
+  it('is listed under its type, and keeps its donations when it changes', async () => {
     const titles = async (type: string) =>
       (await call<List>(`GET admin/donation/supports?type=${type}`)).body.data.map((row) => row.title)
     expect(await titles('local')).toEqual(['Flood relief', 'Road safety'])
@@ -129,7 +129,7 @@ describe('a cause', () => {
     expect(told.filter(({ propKey }) => propKey === 'goal')).toMatchObject([{ from: null, to: '250000.00' }])
   })
 
-  it('has a name of its own, and a type that it needs', async () => {
+  it('has a unique name, and requires a type', async () => {
     const again = await call('POST admin/donation/supports', { type: 'global', title: 'road SAFETY' })
     expect(again.status).toBe(409)
     expect((await call('POST admin/donation/supports', { title: 'Untyped' })).status).toBe(400)

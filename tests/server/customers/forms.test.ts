@@ -30,7 +30,7 @@ beforeAll(async () => {
 afterAll(() => app.stop())
 
 describe('the status of a form', () => {
-  it('is set with a note, and tells who did so and when', async () => {
+  it('is set with a note, and returns who did so and when', async () => {
     const { id } = await form()
     now = new Date('2026-03-01T06:30:00.000Z')
     const { status, body } = await set(id, {
@@ -69,7 +69,7 @@ describe('the status of a form', () => {
     expect(again).toMatchObject({ status: 200, body: first.body })
   })
 
-  it('is refused of an old version, with the form as it stands', async () => {
+  it('of an old version is refused, with the current form', async () => {
     const { id } = await form()
     await set(id, { status: 'Resolved', version: 1 })
     const { status, body } = await set(id, { status: 'Rejected', version: 1 })
@@ -77,7 +77,7 @@ describe('the status of a form', () => {
     expect(body).toMatchObject({ current: { id, status: 'Resolved', version: 2 } })
   })
 
-  it('is told in the history, field by field', async () => {
+  it('is recorded in the history, field by field', async () => {
     const { id } = await form()
     await set(id, { status: 'Resolved', note: 'Answered' }, app.as('store'))
     const { body } = await call<{ data: HistoryLine[] }>(`GET x/history?entity=forms&entityId=${id}`)
@@ -121,7 +121,7 @@ describe('the status of a form', () => {
 })
 
 describe('the list of forms', () => {
-  it('is searched by number, name, telephone and e-mail, beside the filters', async () => {
+  it('is searched by number, name, phone and e-mail, along with the filters', async () => {
     const { number } = await form({
       ...{ name: 'Ushing Marma', phone: '+8801999888777', email: 'hill.rider@mail.example' },
       formType: 'complaint',

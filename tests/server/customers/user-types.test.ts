@@ -99,7 +99,7 @@ describe('a rejection', () => {
 })
 
 describe('a decision', () => {
-  it('of an older version is refused, with the request as it stands', async () => {
+  it('of an older version is refused, with the current request', async () => {
     const { id, customerId, version } = await request()
     await decide(id, { userTypeStatus: 'Rejected', reason: 'Unreadable', version })
     const { status, body } = await decide<Refusal>(id, { userTypeStatus: 'Approved', version })

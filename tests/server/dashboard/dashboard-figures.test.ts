@@ -151,7 +151,7 @@ describe('every figure is a plain count of the same rows', () => {
 })
 
 describe('revenue over time', () => {
-  it('is told by day, every day, and adds up to the revenue of the plain count', async () => {
+  it('is returned for every day, and adds up to the revenue of the direct query', async () => {
     const told = await asked('revenue', some[1]?.[1])
     const plain = await plainFigures(app.db, 'revenue', told)
     expect(told.data.map(({ key }) => key)).toEqual(

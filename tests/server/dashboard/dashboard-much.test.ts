@@ -55,7 +55,7 @@ const busyWith = async (year: number, month: number) => {
   }
 }
 
-it('a few are waited for, however many days they are of and whoever else makes figures', async () => {
+it('a few are awaited, regardless of their days and of other calculations', async () => {
   await register('few', 120)
   const end = await busyWith(2026, 7)
   const asked = summary()
@@ -70,7 +70,7 @@ it('a few are waited for, however many days they are of and whoever else makes f
   expect(newCustomers(told)).toBe(await counted(told))
 })
 
-it('days that nobody asks about are left for later', async () => {
+it('days without a request are calculated later', async () => {
   await summary()
   await app.db.execute(
     sql`update customers set created_at = created_at - interval '2 years' where id = 'few1'`,
@@ -82,7 +82,7 @@ it('days that nobody asks about are left for later', async () => {
 })
 
 describe('writes to many days at once', () => {
-  it('keeps no call waiting, and is counted meanwhile', async () => {
+  it('delay no call, and are counted while they run', async () => {
     const before = newCustomers(await summary())
     await register('bulk', much)
     const end = await busyWith(2026, 7)

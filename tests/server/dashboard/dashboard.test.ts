@@ -30,7 +30,7 @@ describe('the time that figures are of', () => {
     expect([startDate, endDate]).toEqual(['2026-01-31T18:00:00.000Z', '2026-03-02T18:00:00.000Z'])
   })
 
-  it('is told as it was asked for', async () => {
+  it('is returned as requested', async () => {
     const { kind, startDate, endDate } = await asked(
       `dashboard/orders${words('2026-01-01T12:30:00+06:00', '2026-01-02T00:00:00Z')}`,
     )

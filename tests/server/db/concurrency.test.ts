@@ -104,7 +104,7 @@ describe('two servers of one database', () => {
 })
 
 describe('two at once', () => {
-  it('change one version: one wins, the others learn how it stands', async () => {
+  it('change one version: one succeeds, the others get the current record', async () => {
     const { id } = (await call('POST admin/vats', { title: 'VAT', percentage: 5 })).body
     const answers = await Promise.all(
       times(6).map((n) => call(`PATCH admin/vats/${id}`, { percentage: 10 + n, version: 1 })),

@@ -22,7 +22,7 @@ const create = (more: object) => call('POST admin/flat-disocunts', { ...discount
 const change = (id: unknown, body: object) => call(`PATCH admin/flat-disocunts/${id}`, body)
 
 describe('a field that has a meaning only sometimes', () => {
-  it('is required when it has, beside itself', async () => {
+  it('is required when it applies, along with the field it depends on', async () => {
     const says = { products: ['Products is required'] }
     for (const more of [{}, { products: [] }, { products: null }])
       expect(await create(more)).toMatchObject({ status: 400, body: { errors: says } })
@@ -43,7 +43,7 @@ describe('a field that has a meaning only sometimes', () => {
     expect((await call('POST admin/coupon', coupon)).body.maximumDiscount).toBeNull()
   })
 
-  it('is judged on the record as it would stand', async () => {
+  it('is checked on the resulting record', async () => {
     const { id } = (await create({ products: [bike, horn] })).body
     // Neither is reported: the stored values are valid.
     expect((await change(id, { title: 'Eid, second week' })).body.products).toHaveLength(2)
@@ -101,7 +101,7 @@ describe('an end', () => {
     expect(await change(id, { endsAt: null })).toMatchObject({ status: 200, body: { endsAt: null } })
   })
 
-  it('is told together with everything else that is wrong', async () => {
+  it('is reported together with all other errors', async () => {
     const { status, body } = await create({ amount: '101.00', startsAt: at(2), endsAt: at(1) })
     expect([status, Object.keys(body.errors as object).sort()]).toEqual([
       400,
@@ -126,7 +126,7 @@ describe('an area', () => {
     expect(await open(more)).toMatchObject({ status: 400, body: { errors } })
   })
 
-  it('is judged below the area that stands, or is sent along', async () => {
+  it('is checked against the parent area, stored or sent along', async () => {
     const { id } = (await open({})).body
     const move = (body: object) => call(`PATCH stores/${id}`, body)
     expect(await move({ division: 'Sylhet' })).toMatchObject({
@@ -145,7 +145,7 @@ describe('derived fields', () => {
     expect(await change(id, { state: 'Active', version })).toMatchObject(refused)
   })
 
-  it('is no change of its own, and stands in no history', async () => {
+  it('are no change by themselves, and appear in no history', async () => {
     const { id } = (await create({ applyOn: 'cart' })).body
     await change(id, { isActive: false })
     const { body } = await call<{ data: { propKey: string; to: object }[] }>(`GET x/history?entityId=${id}`)

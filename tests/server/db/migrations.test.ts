@@ -21,7 +21,7 @@ describe('the migrations', () => {
     expect((await pendingMigration(more)).join()).toContain('CREATE TABLE "labels"')
   })
 
-  it('stand in the order of their dates, each with its file, for a later one with an earlier date never runs', () => {
+  it('are ordered by date, each with its file, because a later one with an earlier date would never run', () => {
     const dates = journal.map((e) => e.when)
     expect(dates).toEqual([...new Set(dates)].sort((a, b) => a - b))
     const files = readdirSync(folder).filter((f) => f.endsWith('.sql'))

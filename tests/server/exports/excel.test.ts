@@ -37,7 +37,7 @@ describe('text of a sheet', () => {
   it.each(['+8801700000000', '-12.50', '5', 'a=b', 'x@y.example', '১২'])('stays as it is: %s', (text) => {
     expect(safeText(text)).toBe(text)
   })
-  it('leaves out what XML can not hold, and escapes what means something in it', () => {
+  it('omits characters that XML does not allow, and escapes its special characters', () => {
     expect(cellText('a\u0007b\uD800c<d> & "e"\uFFFE')).toBe('abc&lt;d&gt; &amp; &quot;e&quot;')
     expect(cellText('🏍️ মোটর')).toBe('🏍️ মোটর')
   })
@@ -76,7 +76,7 @@ describe('a workbook', () => {
   it('names its columns as spreadsheets do', () => {
     expect([0, 25, 26, 51, 52, 701, 702].map(columnName)).toEqual(['A', 'Z', 'AA', 'AZ', 'BA', 'ZZ', 'AAA'])
   })
-  it('is about as large as was told before it was made', async () => {
+  it('has about the estimated size', async () => {
     const rows = Array.from({ length: 4000 }, (_, i): SheetCell[] => [
       `Name ${(i * 7919) % 9973}`,
       { number: (i * 31) % 977 },
@@ -127,7 +127,7 @@ describe('a workbook under way', () => {
     stream.destroy()
     await expect.poll(() => told.isOver).toBe(true)
   })
-  it('breaks off where rows can not be had, and does not end as if it were whole', async () => {
+  it('breaks off where rows fail, and never ends as a complete file', async () => {
     async function* broken(): AsyncGenerator<SheetCell[][]> {
       yield [['a', 'b']]
       throw new Error('gone')

@@ -62,7 +62,7 @@ describe('a long list', () => {
     expect(Number(headers['x-about-bytes']) / bytes).toBeLessThan(1.4)
   })
 
-  it('lets others work meanwhile; what is removed before its turn is left out', async () => {
+  it('lets other requests run; rows removed before their turn are omitted', async () => {
     const [last] = await app.db
       .execute(sql`select id from test_rides order by ride_at, id desc limit 1`)
       .then((found) => (found as unknown as { rows: { id: string }[] }).rows)
@@ -74,7 +74,7 @@ describe('a long list', () => {
     expect(count).toBe(size - 1)
   })
 
-  it('is made for one admin a few times at once; whoever stops one may begin the next', async () => {
+  it('is limited to a few at once per user; stopping one allows the next', async () => {
     const admin = { id: 'someone' } as SignedInAdmin
     const query: UnknownRecord = { bookingNumber: String(made.bookingNumber) }
     const begin = (who = admin) => exportList({ ...app.work, admin: who, query } as CallContext, rides)
@@ -122,7 +122,7 @@ describe('an answer that is sent while it is made', () => {
     await running.close()
   })
 
-  it('does not hold up a stop: its reader is told that it is not whole', async () => {
+  it('does not delay a shutdown: the client sees an incomplete response', async () => {
     const { told, running, response } = await serving()
     const read = buffer(response)
     const failed = expect(read).rejects.toThrow('aborted')

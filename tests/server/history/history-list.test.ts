@@ -86,7 +86,7 @@ describe('who changed what', () => {
     expect(await call(`GET x/history?${words}`)).toMatchObject({ status: 400, body: { message } })
   })
 
-  it('tells nobody of what they may not read', async () => {
+  it('hides what the user may not read', async () => {
     const seen = new Set((await history('limit=100', app.as('branch'))).data.map((line) => line.entity))
     expect([...seen].sort()).toEqual(['products', 'tags'])
     expect(await history('entity=admins', app.as('branch'))).toEqual({ data: [], total: 0 })
@@ -119,7 +119,7 @@ describe('who changed what', () => {
 })
 
 describe('the history of a product', () => {
-  it('tells of it and of its variants, and of nothing else', async () => {
+  it('includes its variants, and nothing else', async () => {
     const [id, other] = [await make('Told', 'TOLD'), await make('Other', 'OTHER')]
     const variants = resourceNamed(app.registry, 'variants')
     const { id: variant } = await createRecord(app.work, variants, { product: id, sku: 'TOLD-L' })
@@ -139,7 +139,7 @@ describe('the history of a product', () => {
     )
   })
 
-  it('is that of a product that stands', async () => {
+  it('requires an existing product', async () => {
     expect(await call('GET product-history/nonsense')).toMatchObject({ status: 400 })
     expect(await call('GET product-history/01900000-0000-7000-8000-000000000000')).toMatchObject({
       status: 404,

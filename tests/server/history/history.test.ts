@@ -27,7 +27,7 @@ const rowsOf = (id: unknown) =>
     .orderBy(asc(history.id))
 
 describe('the audit trail', () => {
-  it('tells who made, changed and removed what, a row a field', async () => {
+  it('records who created, changed and removed what, one row per field', async () => {
     const honda = (await call('POST brands/create-brand', { name: 'Honda' })).body
     await app.as('store')(`PATCH brands/${honda.id}`, { name: 'Hero', description: 'x', published: true })
     await call(`DELETE brands/${honda.id}`)

@@ -159,7 +159,7 @@ describe('a partial record', () => {
 describe('a name for the address', () => {
   const slugOf = async (name: string, more: object = {}) =>
     (await call('POST admin/categories', { name, ...more })).body.slug
-  it('is made from the name, parted by a number where it is taken', async () => {
+  it('is made from the name, with a number appended if it is used', async () => {
     expect(await slugOf('Sport & Touring – Édition 2')).toBe('sport-touring-edition-2')
     expect(await slugOf('Cruiser')).toBe('cruiser')
     expect(await slugOf('Cruiser!')).toBe('cruiser-2')

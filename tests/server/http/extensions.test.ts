@@ -18,7 +18,7 @@ const make = async (name: string, sku: string, more: object = {}) =>
   (await shopHelpers(call).product(sku, { name, productType: 'bike', ...more })).id
 
 describe('what a backend has beyond the specification', () => {
-  it('is told by its names: calls, and words of lists', async () => {
+  it('is listed by name: calls, and parameters of lists', async () => {
     const { body } = await app.as('branch')<{ data: string[] }>('GET x')
     expect(body.data).toEqual(
       expect.arrayContaining(['history', 'taken', 'usedBy', 'price', 'file', 'inventory.list.lowStock']),
@@ -30,7 +30,7 @@ describe('what a backend has beyond the specification', () => {
 describe('whether a value is free', () => {
   const isFree = async (words: string, as: Call = call) => (await as(`GET x/taken?${words}`)).body.available
 
-  it('is told for what must be one of its kind, letter case aside', async () => {
+  it('is checked for unique fields, ignoring case', async () => {
     const { id } = (await call('POST admin/tags', { name: 'Touring' })).body
     expect(await isFree('resource=tags&key=name&value=touring')).toBe(false)
     expect(await isFree('resource=tags&key=name&value=tour')).toBe(true)
@@ -113,7 +113,7 @@ describe('what refers to a record', () => {
     expect(await uses('stores', storeId)).toEqual([{ resource: 'inventory', count: 1, labels: ['STOCKED'] }])
   })
 
-  it('is asked of a record that stands, by those who may read it', async () => {
+  it('requires an existing record and the permission to read it', async () => {
     const nobody = '01900000-0000-7000-8000-000000000000'
     expect((await call(`GET x/used-by?resource=brands&id=${nobody}`)).status).toBe(404)
     expect((await call('GET x/used-by?resource=brands&id=nonsense')).body.message).toBe('Invalid brand id')

@@ -70,7 +70,7 @@ describe('the parts of a record', () => {
     expect(removed.find((line) => line.entity === 'inventory')?.from).toMatchObject({ quantity: 2 })
   })
 
-  it('stay, every one, when the whole can not go', async () => {
+  it('are all kept when the record cannot be removed', async () => {
     const { product, ids } = await whole('KEPT')
     const discount = { title: 'Eid', discountType: 'amount', amount: '5.00', applyOn: 'product' }
     await call('POST admin/flat-disocunts', { ...discount, products: [product] })

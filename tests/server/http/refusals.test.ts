@@ -141,7 +141,7 @@ describe('a taken value', () => {
 })
 
 describe('a stale version', () => {
-  it('is refused with the record as it stands', async () => {
+  it('is refused with the current record', async () => {
     const { id, version } = (await call('POST admin/vats', { title: 'Standard', percentage: 15 })).body
     const first = await call(`PATCH admin/vats/${id}`, { percentage: 12.5, version })
     expect(first).toMatchObject({ status: 200, body: { percentage: 12.5, version: 2 } })
@@ -203,7 +203,7 @@ describe('what is too large', () => {
 })
 
 describe('a failure inside', () => {
-  it('tells nothing of what went wrong, but keeps the catalogue’s sentence', async () => {
+  it('reveals no cause, and keeps the specified message', async () => {
     await app.db.execute('alter table brands rename to lost')
     const { status, body } = await call('POST brands/create-brand', { name: 'Honda' })
     await app.db.execute('alter table lost rename to brands')

@@ -71,7 +71,7 @@ describe('the admin', () => {
   })
 })
 
-describe('what browsers are told', () => {
+describe('headers for browsers', () => {
   it.each(['/', '/api/admin/tags', '/api/nothing'])('strictly, at %s', async (url) => {
     const { headers } = await get(url, html)
     expect(String(headers['content-security-policy']).split(';')).toEqual([
@@ -89,7 +89,7 @@ describe('what browsers are told', () => {
     expect(headers['permissions-policy']).toContain('camera=(), geolocation=(), microphone=()')
   })
 
-  it('where the public site is, if the admin has to tell it something', async () => {
+  it('includes the public site, if the admin notifies it', async () => {
     const { db, files } = app
     const other = await createApp(registry, { db, files, siteOrigin: 'https://shop.example' })
     const { headers } = await other.inject({ method: 'GET', url: '/healthz' })
@@ -97,7 +97,7 @@ describe('what browsers are told', () => {
     await other.close()
   })
 
-  it('where the backends are that the admin was built for, also for their pictures', async () => {
+  it('includes the backends that the admin was built for, also for their pictures', async () => {
     const folder = mkdtempSync(join(tmpdir(), 'moto-built-'))
     const origins = backendOrigins(
       {
@@ -213,7 +213,7 @@ describe('the description of the API', () => {
 
 describe('the stand-in for the public site', () => {
   const tell = (query: string) => app.inject({ method: 'POST', url: `/site/revalidate${query}` })
-  it('notes the tags it was told to rebuild', async () => {
+  it('records the tags it was asked to rebuild', async () => {
     const answer = await tell('?tags=products&tags=brands')
     expect([answer.statusCode, answer.json()]).toEqual([
       200,

@@ -182,7 +182,7 @@ describe('a record', () => {
     })
   })
 
-  it('says whether a number of one’s own is still free, the asking product aside', async () => {
+  it('reports whether a SKU is free, ignoring the given product', async () => {
     const free = async (query: string) =>
       (await call(`GET inventory/products/check-custom-sku?${query}`)).body
     expect(await free('customSku=LABEL-20')).toEqual({ available: false })

@@ -65,7 +65,7 @@ describe('a quantity', () => {
     })
   })
 
-  it('tells each missing or wrong value', async () => {
+  it('reports each missing or wrong value', async () => {
     const { status, body } = await adjust({ delta: 1.5, reason: 'gone' })
     expect({ status, keys: Object.keys(body.errors as object).sort() }).toEqual({
       status: 400,
@@ -106,7 +106,7 @@ describe('the mark at which it counts as low', () => {
   })
 })
 
-it('what was left of a removed stock stands in the ledger', async () => {
+it('the remainder of removed stock is recorded in the ledger', async () => {
   await call(`DELETE inventory/products/${stock.id}`)
   expect((await ledger())[0]).toEqual({ propKey: 'quantity', from: 10, to: 0, note: null })
 })

@@ -31,7 +31,7 @@ afterAll(() => app.stop())
 const list = async (words: string) => (await call<Rows<Stock>>(`GET inventory/products?${words}`)).body
 
 describe('the stock of one product', () => {
-  it('comes whole, by SKU and showroom', async () => {
+  it('is unpaged, sorted by SKU and showroom', async () => {
     const { data, total } = await list(`productId=${jacket.id}`)
     expect(data.map(({ sku, store }) => `${sku} ${store.label}`)).toEqual([
       'JACKET-2 Agrabad',
@@ -42,7 +42,7 @@ describe('the stock of one product', () => {
     expect(total).toBe(4)
   })
 
-  it('tells what is the variant’s, and of the product what the variant has not', async () => {
+  it('has the fields of the variant, with those of the product as defaults', async () => {
     const { data } = await list(`productId=${jacket.id}`)
     expect(data[0]).toMatchObject({ customSku: null, attributes: null, price: '1000.00', variantVersion: 1 })
     expect(data[2]).toMatchObject({
@@ -58,7 +58,7 @@ describe('the stock of one product', () => {
     expect(data.map((row) => row.store.label)).toEqual(['Agrabad', 'Agrabad'])
   })
 
-  it('is empty for a product that nobody keeps', async () => {
+  it('is empty for a product without stock', async () => {
     expect(await list(`productId=${unknownId}`)).toEqual({ data: [], total: 0 })
   })
 })
@@ -86,7 +86,7 @@ describe('all stock', () => {
     expect(await list(`productId=${jacket.id}&page=2&limit=3`)).toMatchObject({ data: [{}], total: 4 })
   })
 
-  it('is searched by SKU, custom SKU and name, letter case aside and every character itself', async () => {
+  it('is searched by SKU, custom SKU and name, ignoring case, with every character literal', async () => {
     const skus = async (text: string) =>
       (await list(`page=1&limit=10&search=${encodeURIComponent(text)}`)).data.map((row) => row.sku).sort()
     expect(await skus('jacket-1')).toEqual(['JACKET-10', 'JACKET-10'])

@@ -32,7 +32,7 @@ const remove = (keys: string[], more = '', role: Role = 'super') => {
 }
 
 describe('the library', () => {
-  it('tells of every picture what it is, who sent it, and how many records show it', async () => {
+  it('returns each picture with its kind, its uploader and the number of records that use it', async () => {
     const key = await picture('front.png')
     await brandWith(key)
     await brandWith(key)
@@ -120,7 +120,7 @@ describe('where a picture is used', () => {
   const uses = (key: string, role: Role = 'super') =>
     app.as(role)<MediaUses>(`GET x/media/used-by?key=${encodeURIComponent(key)}`)
 
-  it('is told by resource, with the records to go to', async () => {
+  it('is listed by resource, with links to the records', async () => {
     const key = await picture()
     const brand = await brandWith(key, 'Shown')
     await app.as('super')('POST manufacturers/create-manufacturer', { name: 'Maker', logo: { key, alt: '' } })
@@ -142,7 +142,7 @@ describe('where a picture is used', () => {
     expect((await uses(other)).body.data).toEqual([])
   })
 
-  it('is not told of a picture that there is not', async () => {
+  it('is not found for an unknown picture', async () => {
     expect((await uses('product/no.webp')).status).toBe(404)
   })
 })
@@ -194,7 +194,7 @@ describe('deleting pictures', () => {
     expect((await remove([key], '', 'branch')).status).toBe(403)
   })
 
-  it('leaves no record with a picture that is gone, whoever was first', async () => {
+  it('leaves no record with a deleted picture, in any order of the two writes', async () => {
     const key = await picture()
     const [removed, made] = await Promise.all([
       remove([key]),

@@ -35,7 +35,7 @@ const served = (path: string) =>
   })
 
 describe('a picture', () => {
-  it('is served to whoever knows its key, for ever, and can not act as a page', async () => {
+  it('is served to everyone who has its key, cached for ever, and cannot act as a page', async () => {
     const { status, headers, bytes } = await served(url)
     expect(status).toBe(200)
     expect(headers).toMatchObject({

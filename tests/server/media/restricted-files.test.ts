@@ -60,7 +60,7 @@ describe('a restricted file', () => {
     expect(body.documents[0]?.file).toEqual({ key, url: fileAt(key), alt: '' })
   })
 
-  it('is had, to keep, by those who may read a record that shows it', async () => {
+  it('is downloaded by users who may read a record that uses it', async () => {
     const answer = await got(fileAt(key), 'super')
     expect(answer.statusCode).toBe(200)
     expect(answer.rawPayload.equals(pdf)).toBe(true)
@@ -120,7 +120,7 @@ describe('a restricted file', () => {
       expect((await got(url, 'super')).statusCode, url).toBe(400)
   })
 
-  it('can not be shown by something public, to have it served there or to be let in by it', async () => {
+  it('cannot be used by a public record to be served or read through it', async () => {
     const call = app.as('store')
     const refused = {
       status: 400,

@@ -97,7 +97,7 @@ describe('a presigned upload', () => {
     expect(widths).toEqual([2000, 3200])
   })
 
-  it('is open to whoever may write anything, and to nobody else', async () => {
+  it('is allowed for users who may write anything, and only for them', async () => {
     const bytes = await png()
     expect((await announce(bytes, {}, 'branch')).status).toBe(200)
     const anonymous = await app.with()('POST media/upload-presigned-url', {})
@@ -177,7 +177,7 @@ describe('the address of an upload', () => {
     expect((await put((await announce(picture)).body.uploadUrl, picture)).status).toBe(200)
   })
 
-  it('tells of a store that fails, and leaves no trace of the file', async () => {
+  it('reports a failing store, and leaves nothing of the file', async () => {
     const bytes = await png()
     const { body } = await announce(bytes)
     const { put: store } = app.files

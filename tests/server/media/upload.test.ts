@@ -43,7 +43,7 @@ describe('a picture that is uploaded', () => {
     },
   )
 
-  it('is told from others by a random key, and its row tells where it came from', async () => {
+  it('has a random key, and its row has its original name', async () => {
     const bytes = await png()
     const [one, two] = [await upload({ bytes, name: 'bike.png' }), await upload({ bytes, name: 'bike.png' })]
     expect(one.body.key).not.toBe(two.body.key)
@@ -52,7 +52,7 @@ describe('a picture that is uploaded', () => {
     expect(row?.uploadedBy).toMatch(/^[0-9a-f-]{36}$/)
   })
 
-  it('leaves behind where and with what it was taken, but stands upright', async () => {
+  it('loses location and camera data, and keeps its orientation', async () => {
     const exif = {
       IFD0: { Copyright: 'SECRET-OWNER', Make: 'Camera' },
       IFD3: { GPSLatitude: '23/1 48/1 0/1' },
@@ -85,7 +85,7 @@ describe('a picture that is uploaded', () => {
     expect((await sharp(await kept(body.key)).metadata()).pages ?? 1).toBe(1)
   })
 
-  it('serves what the declarations show pictures of; banners have a call of their own', async () => {
+  it('accepts the kinds that declarations use; banners have a separate call', async () => {
     const bytes = await png()
     for (const feature of ['product', 'brand', 'category', 'manufacturer']) {
       expect((await upload({ bytes }, feature)).body.key).toMatch(new RegExp(`^${feature}/`))
@@ -191,7 +191,7 @@ it('what hides behind a picture does not come along', async () => {
   expect((await kept(body.key)).includes('hidden')).toBe(false)
 })
 
-it('a name is never a place: nothing is written beside the keys', async () => {
+it('a name is never a path: nothing is written outside the keys', async () => {
   const before = readdirSync(tmpdir()).filter((name) => name.includes('climbed'))
   const { status, body } = await upload({ bytes: await png(), name: '../../climbed.png' })
   expect(status).toBe(200)

@@ -99,7 +99,7 @@ describe('the list of orders', () => {
     async (words) => expect((await call(`GET admin/orders/list?${words}`)).status).toBe(400),
   )
 
-  it('is searched by number, recipient, telephone, and by what is known of the customer', async () => {
+  it('is searched by number, recipient, phone, and customer', async () => {
     expect(await found(`&search=${orders[1]?.number}`)).toEqual([2])
     expect(await found('&search=farhan')).toEqual([5])
     expect(await found('&search=900000003')).toEqual([4])
@@ -203,7 +203,7 @@ describe('an order', () => {
 describe('the history of orders', () => {
   const history = async (words = '') => (await call<Rows>(`GET order-history${words}`)).body
 
-  it('tells of all of them, newest first and page by page', async () => {
+  it('includes all of them, newest first and paged', async () => {
     const { data, total } = await history('?page=1&limit=3')
     // Five new orders, and the changes of the transitions.
     expect(total).toBe(5 + 1 + 2 + 2 + 1)
@@ -218,7 +218,7 @@ describe('the history of orders', () => {
     expect((await history('?page=5&limit=3')).data).toEqual([])
   })
 
-  it('of one order tells what happened to its parts as well', async () => {
+  it('of one order includes changes of its parts', async () => {
     const order = orders[1]?.id as string
     const note = { id: unknownId, order, text: 'Call first', author: 'Store Admin' }
     await insertRows(app, 'orderNotes', [note])

@@ -23,7 +23,7 @@ const made = async (line: string, body: object) => {
 const refusal = (body: object) => desk.asked<Refused>({ customerId: customer.id, ...body })
 
 describe('an order', () => {
-  it('stands as it was placed', async () => {
+  it('is returned as placed', async () => {
     const { product } = await desk.goods('PLACE', 10, { name: 'Helmet', price: '1250.50' })
     const order = await desk.place(customer.id, [{ productId: product.id, quantity: 2 }], {
       note: 'Ring twice',
@@ -70,7 +70,7 @@ describe('an order', () => {
     expect((await desk.order(id)).lines).toEqual(lines)
   })
 
-  it('is in the history as it came, with whoever placed it', async () => {
+  it('is recorded in the history, with its user', async () => {
     const { product } = await desk.goods('HISTORY')
     const { id, number } = await desk.place(customer.id, [{ productId: product.id, quantity: 1 }])
     const { data } = (await call<Rows>(`GET admin/orders/history?orderId=${id}`)).body
@@ -171,7 +171,7 @@ describe('its stock', () => {
 })
 
 describe('refused is', () => {
-  it('what is for sale to nobody', async () => {
+  it('inactive products', async () => {
     const lines = [{ productId: unknownId, quantity: 1 }]
     expect(await refusal({ lines })).toMatchObject({
       status: 400,

@@ -65,7 +65,7 @@ describe('a search for a name that very many have', () => {
     expect(await found('search=rahman&paymentStatus=Paid')).toEqual([])
   })
 
-  it('is told page by page, with its whole number', async () => {
+  it('is paged, with its total', async () => {
     const { body } = await call<Rows<Order>>('GET admin/orders/list?page=2&limit=2&search=rahman')
     expect([body.total, body.data.map(({ number }) => number)]).toEqual([5, numbers(ordered).slice(2, 4)])
   })

@@ -190,7 +190,7 @@ describe('a change', () => {
     })
   })
 
-  it('of a version that is not the present one is refused with the order as it stands', async () => {
+  it('of an old version is refused with the current order', async () => {
     const { id } = await placed()
     const { body: current } = await desk.move(id, { orderStatus: 'Confirmed', version: 1 })
     for (const orderStatus of ['Confirmed', 'Cancelled', 'Processing']) {

@@ -92,7 +92,7 @@ describe('goods are given back', () => {
     expect([kept.get(stock.id), kept.get(other.id)]).toEqual([3, 5])
   })
 
-  it('to another showroom where the first keeps them no more, and to none where nobody does', async () => {
+  it('to another showroom if the first no longer stocks them, and to none if no showroom does', async () => {
     const { product, stock, order } = await sold('MOVED')
     const second = await desk.showroom('Other', { code: 'MOVED-2' })
     await call(`DELETE inventory/products/${stock.id}`)

@@ -117,7 +117,7 @@ describe('ten thousand random orders', () => {
     expect(wrong).toEqual([])
   })
 
-  it('add up: what was taken and given stands between the lines and the total', () => {
+  it('add up: taxes and discounts between the lines and the total', () => {
     const sum = (...amounts: string[]) => amounts.reduce((all, amount) => all + paisa(amount), 0n)
     const wrong = totals.filter((t) => {
       const before = sum(t.subTotal, t.vat, t.charges, t.delivery)

@@ -35,7 +35,7 @@ const reverse = <T = Order>(order: Order, at: number, more: object = {}) =>
   })
 
 describe('x.reversePayment', () => {
-  it('takes the amount out of what is paid, and keeps the payment in sight', async () => {
+  it('takes the amount out of the paid total, and keeps the payment visible', async () => {
     const { status, body } = await reverse(await paidWith('300.00', '200.00'), 0)
     expect(status).toBe(200)
     expect(body).toMatchObject({ paid: '200.00', due: '800.00', paymentStatus: 'Pending' })

@@ -126,7 +126,7 @@ describe('a coupon', () => {
 })
 
 describe('the price of a product', () => {
-  it('is told step by step', () => {
+  it('is returned step by step', () => {
     const steps = priceSteps({
       price: '1999.99',
       discounts: [percent('10.00', 'Eid'), money('50.00', 'Fifty')],

@@ -99,7 +99,7 @@ describe.each(['discount', 'coupon'] as const)('a %s', (kind) => {
     expect(body).toMatchObject({ applyOn: 'cart', products: [], version: 2 })
   })
 
-  it('tells where it stands, in the list and on its own', async () => {
+  it('returns its state, in lists and alone', async () => {
     const startsAt = '2026-03-10T06:10:00.000Z'
     const endsAt = '2026-03-10T06:20:00.000Z'
     const { id, title, state } = await made(kind, { startsAt, endsAt })
@@ -121,7 +121,7 @@ describe.each(['discount', 'coupon'] as const)('a %s', (kind) => {
     now = start
   })
 
-  it('can still be edited once it is over, and begin anew', async () => {
+  it('can be edited after its end, and started again', async () => {
     const over = await made(kind, {
       startsAt: '2026-01-01T00:00:00.000Z',
       endsAt: '2026-02-01T00:00:00.000Z',
@@ -133,7 +133,7 @@ describe.each(['discount', 'coupon'] as const)('a %s', (kind) => {
     expect(again).toMatchObject({ status: 200, body: { state: 'Active' } })
   })
 
-  it('does not take where it stands from anyone', async () => {
+  it('ignores a state in the body', async () => {
     expect(await create(kind, { state: 'Active' })).toMatchObject({
       status: 400,
       body: { errors: { state: ['Status is not a known field'] } },

@@ -42,7 +42,7 @@ beforeAll(async () => {
 afterAll(() => app.stop())
 
 describe('a search across the admin', () => {
-  it('finds a name in every kind of record, and says what tells each apart', async () => {
+  it('finds a name in every kind of record, with a detail that separates equal names', async () => {
     const answer = await ask('khatun')
     expect(lines(answer)).toEqual([
       'brands Khatun Motors',
@@ -88,7 +88,7 @@ describe('a search across the admin', () => {
     },
   )
 
-  it('knows a telephone by some of its digits, and by fewer than four none', async () => {
+  it('finds a phone number by four of its digits, and not by fewer', async () => {
     expect(lines(await ask('345678', 'PEOPLE'))).toEqual(['customers Rahima Khatun'])
     expect(lines(await ask('567', 'PEOPLE'))).toEqual([])
   })
@@ -121,7 +121,7 @@ describe('products', () => {
     expect(data[0]).toMatchObject({ resource: 'products', detail: 'JRS-7-RED-XL' })
   })
 
-  it('are told as many as fit, and that there are more', async () => {
+  it('are returned up to the limit, with a note that there are more', async () => {
     const answer = await ask('glv', 'PRODUCT')
     expect(answer.data).toHaveLength(searchLimits.maxPerKind)
     expect(answer.more).toEqual(['products'])
@@ -136,7 +136,7 @@ describe('products', () => {
 })
 
 describe('by permission', () => {
-  it('nobody is told what they may not read', async () => {
+  it('returns nothing that the user may not read', async () => {
     const kinds = async (as: Call) => [
       ...new Set((await ask('khatun', undefined, as)).data.map((hit) => hit.resource)),
     ]

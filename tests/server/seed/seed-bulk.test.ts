@@ -35,7 +35,7 @@ const dayMs = 86_400_000
 const daysLater = (days: number) => new Date(lastDay.getTime() + days * dayMs)
 
 describe('the whole demo', () => {
-  it('is told as of another day, each moment as many days later, with figures that agree', async () => {
+  it('is shifted to another day, every date by the same days, with consistent figures', async () => {
     const ask = async (db: Database, query: string) =>
       Object.values((await rowsOf<UnknownRecord>(query, db))[0] ?? {}).map(String)
     const moments = `select (select min(created_at) from admins)::text a, (select max(created_at) from orders)::text b,
@@ -70,7 +70,7 @@ describe('the last two weeks', () => {
   const rides = () =>
     rowsOf<Ride>(`select id, extract(epoch from ride_at)::float at, status from test_rides order by id`)
 
-  it('are told as if they ended when the demo is first started, and nothing before them moves', async () => {
+  it('are shifted so that they end when the demo is first started, and nothing before them moves', async () => {
     const before = await numbers(`select extract(epoch from created_at) n from orders order by number`)
     const ridesBefore = await rides()
     await shiftDates(work(later))
@@ -144,7 +144,7 @@ describe('orders in bulk', () => {
     expect(await numbers(known)).toEqual([0])
   })
 
-  it('are had by the calls as all others', async () => {
+  it('are returned by the calls like all others', async () => {
     const { body } = await demo.call<{ data: UnknownRecord[]; total: number; more?: true }>(
       'GET',
       'admin/orders/list?page=1&limit=1&search=110050',

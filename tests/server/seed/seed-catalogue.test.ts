@@ -48,7 +48,7 @@ describe('the showrooms and their stock', () => {
     }
   })
 
-  it('sell what is worn in sizes, each under a number of its own', () => {
+  it('sell clothes in sizes, each with its own SKU', () => {
     const bySku = new Map(stock.filter((row) => row.variant).map((row) => [row.sku, row]))
     expect(bySku.size).toBeGreaterThanOrEqual(240)
     const numbers = [...bySku.keys(), ...products.map((p) => p.sku)].map((sku) => sku.toLowerCase())
@@ -147,7 +147,7 @@ describe('the past', () => {
     return [...fields.values()].map((field) => field.reverse())
   }
 
-  it('tells who moved stock and why, line after line up to what is there now', async () => {
+  it('records who moved stock and why, line by line up to the current quantity', async () => {
     const moved = and(eq(history.entity, 'inventory'), eq(history.propKey, 'quantity'))
     const lines = await demo.house.db.select().from(history).where(moved).orderBy(desc(history.at))
     expect(lines.length).toBeGreaterThan(500)

@@ -23,7 +23,7 @@ describe('the content of the demo', () => {
     const counts = { Banner: 8, Page: 10, FAQ: 20, Menu: 14, Popup: 4, Announcement: 4 }
     for (const type of cmsTypes) expect(await items(type), type).toHaveLength(counts[type])
   })
-  it('has a place of its own for each item', async () => {
+  it('gives each item of a type a different position', async () => {
     for (const type of cmsTypes) {
       const places = (await items(type)).map(({ position }) => position)
       expect(new Set(places).size, type).toBe(places.length)

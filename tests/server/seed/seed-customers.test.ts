@@ -11,7 +11,7 @@ beforeAll(async () => {
 })
 
 describe('the people', () => {
-  it('are twelve hundred, each with a name, an address and a number of their own', () => {
+  it('are twelve hundred, each with its own name, address and phone number', () => {
     const list = [...customers.values()]
     expect(list).toHaveLength(1200)
     for (const key of ['userName', 'email', 'phone'])
@@ -57,7 +57,7 @@ describe('the people', () => {
     }
   })
 
-  it('show their documents to nobody who only has the address', async () => {
+  it('show their documents only to signed-in users', async () => {
     const [{ document } = {} as StoredRow] = await rowsOf(demo, 'userTypes')
     const { key } = document as { key: string }
     const open = await demo.app.inject({ method: 'GET', url: `/media/${key}` })

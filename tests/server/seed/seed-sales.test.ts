@@ -66,7 +66,7 @@ describe('the orders', () => {
     expect(week.length).toBeGreaterThan(30)
   })
 
-  it('stand at every status there is, alone and with others', () => {
+  it('have every status, alone and in combination', () => {
     const at = (key: StatusKey, value: string) => orders.filter((order) => order[key] === value).length
     for (const value of orderStatuses) expect(at('orderStatus', value), value).toBeGreaterThan(10)
     for (const value of paymentStatuses) expect(at('paymentStatus', value), value).toBeGreaterThan(30)
@@ -158,7 +158,7 @@ describe('the orders', () => {
 describe('what became of the orders', () => {
   const ofOrders = () => orders.map((order) => ({ order, list: byTime(told.get(order.id) ?? []) }))
 
-  it('went by allowed moves only, up to where each stands', () => {
+  it('follow allowed transitions up to the current status', () => {
     const all = ofOrders()
     expectEach(all, ({ list }) => list[0]?.action === 'create')
     expectEach(all, ({ list }) => list.every((line) => line.at <= lastDay))

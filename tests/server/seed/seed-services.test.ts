@@ -13,7 +13,7 @@ beforeAll(async () => {
 })
 
 describe('service packages of the demo', () => {
-  it('are ten of four types, told apart by eighteen features', async () => {
+  it('are ten of four types, with eighteen features', async () => {
     expect(packages).toHaveLength(10)
     expect(await demo.whole(`${at}/types`)).toHaveLength(4)
     expect(await demo.whole(`${at}/feature-titles`)).toHaveLength(18)

@@ -40,7 +40,7 @@ beforeAll(async () => {
 })
 
 describe('the demo', () => {
-  it('lets three accounts in, each with a role of its own', async () => {
+  it('has three accounts, each with another role', async () => {
     const roleTypes = []
     for (const { email } of demoAccounts) {
       const { status, body } = await call<{ user: { role: { roleType: string } } }>(
@@ -82,7 +82,7 @@ describe('the demo', () => {
     }
   })
 
-  it('tells goods apart: names, slugs, SKUs, words and specifications', async () => {
+  it('has unique goods: names, slugs, SKUs, words and specifications', async () => {
     const products = await all<Product>('admin/products')
     for (const key of ['name', 'slug', 'sku', 'description'] as const)
       expect(new Set(products.map((p) => p[key])).size, key).toBe(products.length)

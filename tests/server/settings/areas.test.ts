@@ -6,12 +6,12 @@ import { type App, type Call, startApp } from '../../support/server/harness'
 const districts = divisions.flatMap((division) => division.districts)
 
 describe('the areas of Bangladesh', () => {
-  it('are 8 divisions of 64 districts, whose names are told apart', () => {
+  it('are 8 divisions with 64 districts, all with different names', () => {
     expect(divisions).toHaveLength(8)
     expect(new Set(districts.map((d) => d.name)).size).toBe(64)
   })
 
-  it('are each called by an id of their own, of plain letters', () => {
+  it('are each called by an id of plain letters', () => {
     const thanas = districts.flatMap((d) => d.thanas)
     for (const list of [divisions, districts, thanas]) {
       const ids = list.map((area) => area.id)

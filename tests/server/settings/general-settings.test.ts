@@ -50,7 +50,7 @@ describe('the general settings', () => {
     expect(await change({ storeName: '' })).toMatchObject({ storeName: null })
   })
 
-  it('tell the history key by key who changed what; what changes nothing is nothing', async () => {
+  it('record each changed key in the history, and nothing if nothing changed', async () => {
     const { version } = await change({ storeName: 'Meghna Motors', ordersOpen: true })
     const before = (await told()).length
     expect((await change({ storeName: 'Meghna Motors' })).version).toBe(version)
@@ -64,7 +64,7 @@ describe('the general settings', () => {
     expect(lines.every(({ actorId }) => actorId)).toBe(true)
   })
 
-  it('refuse an older version and show what stands there now', async () => {
+  it('refuse an older version and show the current values', async () => {
     const { version } = await now()
     await change({ email: 'hello@padma.example', version })
     const { status, body } = await call<{ current: GeneralSettings }>(set, { email: 'me@x.example', version })

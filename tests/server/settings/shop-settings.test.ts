@@ -71,7 +71,7 @@ describe('payment methods', () => {
     expect(after.every((line) => line.actorId)).toBe(true)
   })
 
-  it('stand in the history of everything, for those who may read them', async () => {
+  it('are recorded in the history of everything, for users who may read them', async () => {
     type Lines = { data: { propKey: string; label: null }[] }
     const line = 'GET x/history?entity=paymentMethods'
     const { body } = await call<Lines>(line)
@@ -101,7 +101,7 @@ describe('the amount per point', () => {
     expect((await call(get)).body).toEqual({ amount: '1.25' })
   })
 
-  it('set by two at once is what one of them said, and both are told', async () => {
+  it('set by two at once has one of both values, and both get it', async () => {
     const answers = await Promise.all(['2.00', '3.00'].map((amount) => call(set, { amount })))
     expect(answers.map((a) => a.status)).toEqual([200, 200])
     const tos = (await told('amountPerPoint')).map((line) => line.to)

@@ -20,7 +20,7 @@ const tellFrom = (remoteAddress: string, tags = 'brands') =>
 const last = (words = 'page=1&limit=10', role: 'super' | 'store' | 'branch' = 'super') =>
   app.as(role)<Rows<SiteRefresh>>(`GET x/site-refreshes?${words}`)
 
-describe('what the public site was told last', () => {
+describe('latest refreshes of the public site', () => {
   it('is nothing to begin with', async () => {
     expect((await last()).body).toEqual({ data: [], total: 0 })
   })

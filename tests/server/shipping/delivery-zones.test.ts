@@ -33,7 +33,7 @@ describe('delivery zones', () => {
     expect(country.length).toBeGreaterThan(600)
   })
 
-  it('can not be without end', async () => {
+  it('cannot be nested without end', async () => {
     expect((await set(Array.from({ length: 1001 }, () => country[0]))).status).toBe(400)
   })
 
@@ -42,7 +42,7 @@ describe('delivery zones', () => {
     expect(body.zones).toEqual([{ divisionId: 'dhaka', ...wide, fee: '5.00', days: 0 }])
   })
 
-  it('are told by the history with who set them, what they were and what they became', async () => {
+  it('are recorded in the history with user, former and new values', async () => {
     const [before, after] = ['10.00', '20.00'].map((own) => [
       { divisionId: 'sylhet', ...wide, fee: own, days: 3 },
     ])

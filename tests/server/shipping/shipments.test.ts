@@ -157,7 +157,7 @@ describe('its label', () => {
     expect(body).toContain('বাড়ি ৭, রাস্তা ১২, ব্রাহ্মণবাড়িয়া &amp; café')
   })
 
-  it('is shown to those who may read orders, and nobody else', async () => {
+  it('is shown only to users who may read orders', async () => {
     const { body: quoted } = await quote((await ordered()).id)
     await buy(quoted.id, firstRate(quoted))
     expect((await app.as('branch')(`GET x/shipments/${quoted.id}/label`)).status).toBe(200)

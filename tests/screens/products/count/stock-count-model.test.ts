@@ -51,7 +51,7 @@ describe('parseLines', () => {
     expect(parseLines(text).map(({ sku, count }) => `${sku}=${count}`)).toEqual(lines)
   })
 
-  it('tells a list from one SKU', () => {
+  it('separates a list from a single SKU', () => {
     expect([
       isPastedList('VIS-M'),
       isPastedList('VIS-M\n'),

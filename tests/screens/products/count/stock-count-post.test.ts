@@ -52,7 +52,7 @@ describe('posting a line', () => {
     expect(state.kept).toEqual([{ delta: 3, version: 1, quantity: 5 }])
   })
 
-  it('applies the same difference when the stock moved meanwhile, and says so', async () => {
+  it('applies the same difference when the stock changed in the meantime, and reports it', async () => {
     const { state, calls } = server(4, 2)
     expect((await postLine(counted, calls)).outcome).toEqual({ kind: 'posted', from: 4, to: 7, moved: true })
     expect(state.sent).toEqual([3, 3])
@@ -70,7 +70,7 @@ describe('posting a line', () => {
     },
   )
 
-  it('asks for another count when it can no longer be told whether the change was made', async () => {
+  it('asks for another count when it is unknown whether the change was saved', async () => {
     const { state, calls } = server(5, 1, ['after'])
     const first = await postLine(counted, calls)
     state.quantity = 7

@@ -28,7 +28,7 @@ describe('the difference that is sent', () => {
   })
 })
 
-describe('what can not be', () => {
+describe('invalid quantities', () => {
   it('nothing goes below zero, whichever way it is entered', () => {
     expect(amountProblem(12, { way: 'take', amount: 13 })).toBe('You can’t remove more than the 12 on hand.')
     expect(amountProblem(1, { way: 'take', amount: 2 })).toBe('You can’t remove more than the 1 on hand.')

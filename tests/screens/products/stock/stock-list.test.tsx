@@ -39,7 +39,7 @@ describe('the list of all stock', () => {
       await screen.findByText(/^Dhanmondi has 4 units of VIS-M. They will be removed from stock\./),
     ).toBeDefined()
   })
-  it('shows what a refusal tells of the row, and keeps what was entered', async () => {
+  it('shows the row returned by a refusal, and keeps what was entered', async () => {
     const current = { ...one, quantity: 9, version: 2 }
     const { user } = open({
       [adjusting]: { status: 409, body: { statusCode: 409, message: 'Changed by someone else', current } },

@@ -55,7 +55,7 @@ describe('the lines of the grid', () => {
     ])
   })
 
-  it('a backend that tells of no variants by themselves names them beside their stock', () => {
+  it('a backend without a list of variants has their names in its stock', () => {
     const [first, second] = stockLines(product, threeRows())
     expect([first?.sku, second?.sku]).toEqual(['VIS-L', 'VIS-M'])
     expect(second?.attributes).toBe('Size: M')

@@ -63,7 +63,7 @@ describe('adding a variant', () => {
     ])
   })
 
-  it('tells while typing that a number is taken', async () => {
+  it('reports a used SKU while typing', async () => {
     const { user } = await open(
       stockBackend(undefined, undefined, {
         'GET x/taken': { body: { taken: true } },
@@ -90,7 +90,7 @@ describe('changing a variant', () => {
     expect(backend.sent(updating)).toEqual([{ sku: 'VIS-M2', version: 1 }])
   })
 
-  it('what only someone else changed is kept beside what was typed', async () => {
+  it('keeps fields that only someone else changed, along with what was typed', async () => {
     let tries = 0
     const theirs = { ...medium, price: '1800.00', version: 2 }
     const { user, backend } = await open(

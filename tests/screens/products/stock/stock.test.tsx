@@ -80,7 +80,7 @@ describe('the grid', () => {
 })
 
 describe('changing a quantity', () => {
-  it('by a new count: the difference goes out, and only that row changes', async () => {
+  it('by a new count sends the difference, and updates only that row', async () => {
     const answers = stockBackend(threeRows(), undefined, {
       [adjusting]: { body: rowOf(medium, stores[0], 15, { version: 2, lowAt: 3 }) },
     })
@@ -114,7 +114,7 @@ describe('changing a quantity', () => {
     expect(backend.sent(adjusting)).toEqual([{ delta: -2, reason: 'damaged', note: 'fell', version: 1 }])
   })
 
-  it('never below zero: told beside the number, and nothing is sent', async () => {
+  it('below zero is reported next to the number, and nothing is sent', async () => {
     const { user, backend } = await open()
     await user.click(await cell('VIS-M, Dhanmondi: 12'))
     const dialog = within(await editor())
@@ -140,7 +140,7 @@ describe('changing a quantity', () => {
     expect(backend.sent(adjusting)).toEqual([{ delta: 0, reason: 'counted', lowAt: 12, version: 1 }])
   })
 
-  it('what someone else changed meanwhile is shown, and what was entered stays', async () => {
+  it('shows what someone else changed, and keeps what was entered', async () => {
     let tries = 0
     const answers = stockBackend(threeRows(), undefined, {
       [adjusting]: () => {
@@ -166,7 +166,7 @@ describe('changing a quantity', () => {
     ])
   })
 
-  it('a refusal stands beside what it is about', async () => {
+  it('shows the reason of a refusal next to what it concerns', async () => {
     const refusal = {
       statusCode: 400,
       message: ['Only 9 in stock'],
