@@ -123,8 +123,8 @@ const confirm = async (user: User, title: string, button: string) => {
   return question
 }
 
-describe('a resource that declares actions and transitions has, without a screen,', () => {
-  it('those in a row that apply to it, under the permission of their call', async () => {
+describe('a resource with declared actions and transitions, without a screen, has', () => {
+  it('those in a row that apply to it, with the permission of their call', async () => {
     const { user } = open('/service-bookings?page=1', [booking(1, 'Booked')])
     const menu = await openMenu(user, 'Actions for SB-1')
     expect(items(menu)).toEqual([
@@ -134,7 +134,7 @@ describe('a resource that declares actions and transitions has, without a screen
     expect(menu.getByText('Status')).toBeDefined()
   })
 
-  it('none that its rules refuse for the row', async () => {
+  it('none in a row that its rules refuse', async () => {
     const { user } = open('/service-bookings?page=1', [booking(1, 'Cancelled')])
     const menu = await openMenu(user, 'Actions for SB-1')
     expect(items(menu)).toEqual(['Open', 'Edit', 'Mark as urgent'])
@@ -147,7 +147,7 @@ describe('a resource that declares actions and transitions has, without a screen
     expect(screen.queryByRole('checkbox')).toBeNull()
   })
 
-  it('a confirmation before a value changes, and the version on screen in the request', async () => {
+  it('a confirmation before a value changes, and the displayed version in the request', async () => {
     const { user, sent } = open('/service-bookings?page=1', [booking(1, 'Booked')])
     const menu = await openMenu(user, 'Actions for SB-1')
     await user.click(menu.getByRole('menuitem', { name: 'Confirmed' }))
@@ -158,7 +158,7 @@ describe('a resource that declares actions and transitions has, without a screen
     expect(sent(1)).toEqual([{ status: 'Confirmed', version: 1 }])
   })
 
-  it('a bulk transition that skips the records it is refused for, and names the reason', async () => {
+  it('a bulk transition that skips refused records, with the reason', async () => {
     const rows = [booking(1, 'Booked'), booking(2, 'Done'), booking(3, 'Booked')]
     const { user, sent } = open('/service-bookings?page=1', rows)
     await select(user, 1, 2, 3)
@@ -181,7 +181,7 @@ describe('a resource that declares actions and transitions has, without a screen
     await waitFor(() => expect(rows.map(({ isUrgent }) => isUrgent)).toEqual([false, false]))
   })
 
-  it('the same on the page of a record, with the consequence in the question', async () => {
+  it('the same actions on the page of a record, with the consequence in the question', async () => {
     const { user, sent } = open('/service-bookings/b1', [booking(1, 'Confirmed', { isUrgent: true })])
     const menu = await openMenu(user, 'More actions')
     expect(items(menu)).toEqual(['Mark as normal', 'Report findings', 'Done', 'Cancelled'])
@@ -203,7 +203,7 @@ describe('a resource that declares actions and transitions has, without a screen
     expect(sent(1)).toEqual([{ findings: 'Worn brake pads', version: 1 }])
   })
 
-  describe('in that dialog, when someone else saved the record first', () => {
+  describe('in that dialog, after someone else saved the record first', () => {
     const report = async (theirs: object) => {
       const one = booking(1, 'Confirmed')
       const { user, sent } = open('/service-bookings/b1', [one])

@@ -204,7 +204,7 @@ const removeChosen = async ({ user }: Stage) => {
   await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: /^Delete 1 / }))
 }
 
-describe('a single record that was chosen among others', () => {
+describe('a single record selected in a list', () => {
   it.each([
     ['brands', 'deleteSuccessful'],
     ['manufacturers', 'manufacturerDeleted'],
@@ -229,7 +229,7 @@ describe('a success is reported once', () => {
   })
 })
 
-describe('a success that comes again while it is visible', () => {
+describe('a repeated success while it is visible', () => {
   it('is counted in the same toast; with Undo it gets its own', async () => {
     render(<Toaster />)
     for (const _ of [1, 2, 3]) notify('success', 'Answer sent')

@@ -8,7 +8,7 @@ const links = Object.fromEntries(
 )
 
 describe('the sidebar', () => {
-  it('leads where the specification says, to the letter', () => {
+  it('has the paths of the specification, to the letter', () => {
     expect(links).toMatchObject({
       Products: '/Product?page=1',
       'Deal Products': '/deal-products?skip=0',

@@ -87,7 +87,7 @@ describe('the record', () => {
     expect(told[1]).toBe(told[0])
   })
 
-  it('says nothing of the site where that shows nothing of it', async () => {
+  it('is silent about the site where the site does not show it', async () => {
     const customer = { ...brand, name: 'Rahim', userType: 'regular', addresses: [], isActive: true }
     openAdmin(
       `/customers/${id}`,
@@ -108,7 +108,7 @@ describe('the button in the header', () => {
     expect(screen.queryByRole('button', { name })).toBeNull()
   })
 
-  it('refreshes what the page shows: a kind, or one record', async () => {
+  it('refreshes what the page shows: a resource, or one record', async () => {
     const { user, router } = openAdmin('/brands', keeper, backend())
     await user.click(await screen.findByRole('button', { name }))
     await user.click(await screen.findByText('Refresh this page’s content (brands)'))
@@ -158,7 +158,7 @@ describe('the page of refreshes', () => {
     expect(within(table).getAllByRole('row')).toHaveLength(3)
   })
 
-  it('refreshes a tag that is typed, and asks for one first', async () => {
+  it('refreshes a typed tag, and asks for one first', async () => {
     const { user, backend: heard } = openAdmin('/settings/cache', keeper, backend())
     expect(await screen.findByText('No refreshes yet')).toBeTruthy()
     await user.click(screen.getByRole('button', { name: 'Refresh tag' }))
@@ -175,7 +175,7 @@ describe('the page of refreshes', () => {
     )
   })
 
-  it('says when the site did not take it, and keeps what was typed', async () => {
+  it('reports that the site refused, and keeps the typed tag', async () => {
     isUp = false
     const { user } = openAdmin('/settings/cache', keeper, backend())
     await insert(user, await screen.findByLabelText('Tag'), 'brands')
@@ -185,14 +185,14 @@ describe('the page of refreshes', () => {
     expect(await screen.findByRole('heading', { name: 'Failed refreshes' })).toBeTruthy()
   })
 
-  it('only shows, to who may only read settings', async () => {
+  it('is read-only for users who may only read settings', async () => {
     openAdmin('/settings/cache', may(['Setting', 'READ']), backend())
     expect(await screen.findByText('No refreshes yet')).toBeTruthy()
     expect(screen.queryByText('Refresh everything')).toBeNull()
     expect(screen.queryByLabelText('Tag')).toBeNull()
   })
 
-  it('does without the list where the backend has none', async () => {
+  it('has no list where the backend has none', async () => {
     openAdmin('/settings/cache', keeper, backend({ 'GET x': { body: { data: [] } } }))
     expect(await screen.findByText('Refresh everything')).toBeTruthy()
     await waitFor(() => expect(screen.queryByText('Recent refreshes')).toBeNull())

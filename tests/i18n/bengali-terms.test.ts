@@ -47,8 +47,8 @@ const twofold = new Set([
   'update', // a right, a button
 ])
 
-describe('what English says in the same words', () => {
-  it('Bengali does too, declared or written', async () => {
+describe('equal texts in English', () => {
+  it('are equal in Bengali, declared or translated', async () => {
     const all = new Map<string, Set<string>>()
     for (const [english, bengali] of [...declared(), ...(await written())]) {
       const key = english.toLowerCase().replace(/\.$/, '')
@@ -57,7 +57,7 @@ describe('what English says in the same words', () => {
     const torn = [...all].filter(([english, words]) => words.size > 1 && !twofold.has(english))
     expect(torn.map(([english, words]) => `${english}: ${[...words].join(' – ')}`)).toEqual([])
   })
-  it('is twofold only where it is', async () => {
+  it('differ in Bengali only where listed', async () => {
     const said = [...declared(), ...(await written())]
     const needless = [...twofold].filter(
       (english) => new Set(said.flatMap(([e, b]) => (e.toLowerCase() === english ? [b] : []))).size < 2,

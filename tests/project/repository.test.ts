@@ -18,7 +18,7 @@ describe('the lock file', () => {
     },
   )
 
-  it('names no registry, so that any registry serves it', () => {
+  it('names no registry, so that any registry can be used', () => {
     expect(text.match(/"resolved": "https?:[^"]*"/g)).toBeNull()
   })
 
@@ -30,7 +30,7 @@ describe('the lock file', () => {
     ).toEqual([])
   })
 
-  it('pins every version the project asks for', () => {
+  it('pins every requested version', () => {
     const { dependencies, devDependencies } = JSON.parse(
       readFileSync(join(root, 'package.json'), 'utf8'),
     ) as Record<string, Record<string, string>>

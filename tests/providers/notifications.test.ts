@@ -46,7 +46,7 @@ describe('a failure is reported', () => {
     report(refused(['Name is needed', 'Price is needed']))
     expect(said()).toEqual(['error: Name is needed', 'error: Price is needed'])
   })
-  it('once, when parallel calls fail alike', () => {
+  it('once, when parallel calls fail equally', () => {
     for (let i = 0; i < 5; i++) report(refused('The database is away'))
     expect(said()).toEqual(['error: The database is away'])
   })

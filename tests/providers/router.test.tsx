@@ -110,8 +110,8 @@ describe('sends only the page of an address with unknown parameters', () => {
   })
 })
 
-describe('a page learns from its address', () => {
-  it('its resource, action and id, and where a login leads, if that is a place of the admin', async () => {
+describe('a page reads from its address', () => {
+  it('its resource, action and id, and the target of a login, if that is a page of the admin', async () => {
     opened(`/brands/12?${evil}`)
     await heard(['GET /api/brands/12'])
     expect(seen.parsed).toMatchObject({
@@ -128,7 +128,7 @@ describe('a page learns from its address', () => {
     await heard(['GET /api/brands/50%2525'])
     expect(seen.parsed.id).toBe('50%25')
   })
-  it('an id that is no encoding at all', async () => {
+  it('an id that is not a valid encoding', async () => {
     opened('/brands/50%25')
     await heard(['GET /api/brands/50%25'])
   })

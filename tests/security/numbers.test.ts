@@ -64,7 +64,7 @@ describe('an invalid amount', () => {
     expect((await call(`PUT inventory/products/add-new-variant/${product}`, variant)).status).toBe(400)
   })
 
-  it('a price and its charges as great as they may be can still be worked out', async () => {
+  it('is not a maximal price with maximal charges, which can be calculated', async () => {
     expect(await price('9999999999.99')).toBe(200)
     const charge = { title: 'Most', chargeType: 'percentage', amount: '100.00', applyOn: 'product' }
     expect((await call('POST admin/charges', charge)).status).toBe(201)
@@ -73,7 +73,7 @@ describe('an invalid amount', () => {
   })
 })
 
-describe('pages and moments out of reach', () => {
+describe('pages and dates out of range', () => {
   it.each([
     'x/history?page=0',
     'x/history?page=-1',
@@ -99,7 +99,7 @@ describe('pages and moments out of reach', () => {
     expect((await call(`GET ${path}`)).status).toBe(400)
   })
 
-  it('the last page there could be is empty', async () => {
+  it('have an empty last page', async () => {
     for (const path of [
       'x/history?page=999999999&limit=100',
       'inventory-history?page=999999999&limit=100',

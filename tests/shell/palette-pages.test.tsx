@@ -14,12 +14,12 @@ import {
 
 preparePalette()
 
-describe('what is shown to whom', () => {
+describe('permissions in the palette', () => {
   const reads = (...subjects: ('Tag' | 'Customer')[]) => ({
     permissions: subjects.map((subject) => ({ subject, actions: ['READ' as const] })),
   })
 
-  it('a role sees its own places, scopes and records only', async () => {
+  it('limit places, scopes and records to those of the role', async () => {
     const { user } = await opened('/tags', everything, reads('Tag', 'Customer'))
     expect(screen.getAllByRole('tab').map((tab) => tab.textContent)).toEqual(['All', 'People', 'Club'])
     expect(screen.queryByRole('option', { name: /Orders/ })).toBeNull()
@@ -29,7 +29,7 @@ describe('what is shown to whom', () => {
     expect(screen.queryByRole('option', { name: /100007/ })).toBeNull()
   })
 
-  it('who may read nothing that is searched is asked for nothing', async () => {
+  it('send no request if nothing can be searched', async () => {
     const { user, backend } = await opened('/tags', everything, reads('Tag'))
     expect(screen.queryByRole('tab')).toBeNull()
     await user.paste('rahim')
@@ -46,7 +46,7 @@ describe('what is shown to whom', () => {
   })
 })
 
-describe('what was open last', () => {
+describe('the last opened record', () => {
   const seen = async () => {
     fireEvent.keyDown(document.body, { key: 'k', ctrlKey: true })
     await box()
@@ -67,7 +67,7 @@ describe('what was open last', () => {
     expect(shown.map((one) => one.textContent)).toEqual(['RallyTag', 'TouringTag'])
   })
 
-  it('is forgotten when it is gone', async () => {
+  it('is removed when it no longer exists', async () => {
     await remembered.write(adminOfTest(), 'recent', [
       { resource: 'tags', id: 't2', label: 'Gone', to: '/tags/t2' },
     ])
@@ -81,8 +81,8 @@ describe('what was open last', () => {
   })
 })
 
-describe('keys that lead to places', () => {
-  it('are g and a letter, and nothing where the place may not be seen', async () => {
+describe('keys that open pages', () => {
+  it('are g and a letter, and nothing where the page is forbidden', async () => {
     const { user, place } = openAdminWithPalette('/tags', everything, {
       permissions: [
         { subject: 'Tag', actions: ['READ'] },
@@ -120,7 +120,7 @@ describe('keys that lead to places', () => {
     await waitFor(() => expect(place()).toBe('/brands'))
   })
 
-  it('do nothing for those who switched them off; the button still opens the palette', async () => {
+  it('do nothing for users who turned them off; the button still opens the palette', async () => {
     const { user, place } = openAdminWithPalette()
     await screen.findByRole('heading', { name: 'Tags' })
     setShortcutsEnabled(false)

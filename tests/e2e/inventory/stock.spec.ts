@@ -69,7 +69,7 @@ test('a quantity is set, removed for a reason and corrected after another adminâ
   await expect(page.getByRole('main')).toContainText('Damaged: fell from the shelf')
 })
 
-test('several variants are generated at once, and only those refused are corrected and sent again', async ({
+test('several variants are generated at once, and only the refused ones are corrected and sent again', async ({
   page,
   api,
 }) => {

@@ -5,7 +5,7 @@ import { openEditor, standIn, youTube } from '../../support/kit/rich-text-fixtur
 
 beforeEach(standIn)
 describe('videos', () => {
-  it('are put behind the line by their address, and the cursor goes on after them', async () => {
+  it('are inserted after the line by their address, and the cursor continues after them', async () => {
     const { editor, press, user, saved } = await openEditor('<p>Watch this</p>')
     editor.commands.setTextSelection(3)
     await press('Video')
@@ -29,7 +29,7 @@ describe('videos', () => {
     expect(editor.getHTML()).toBe('<p>Watch this</p>')
   })
 
-  it('are drawn as a link to where people watch them; no player is loaded', async () => {
+  it('are drawn as a link to their page; no player is loaded', async () => {
     const { box } = await openEditor(`<p>One</p><iframe src="${youTube}" title="Chain care"></iframe>`)
     expect(box.querySelector('iframe')).toBe(null)
     const link = within(box).getByRole('link')
@@ -75,14 +75,14 @@ describe('pictures', () => {
     expect(await saved()).toBe('<p>Look</p><img src="/media/text/a.webp" alt="A chain">')
   })
 
-  it('that are pasted or dropped as files are sent too', async () => {
+  it('are uploaded as well when pasted or dropped as files', async () => {
     const { box } = await openEditor('<p>Look</p>', arrived)
     const data = { files: [png('pasted.png')], types: ['Files'], getData: () => '', items: [] }
     fireEvent.paste(box, { clipboardData: data })
     await waitFor(() => expect(box.querySelector('img')).toBeTruthy())
   })
 
-  it('of another type say why before anything is sent, and leave the text alone', async () => {
+  it('of another type show the reason before anything is sent, and leave the text unchanged', async () => {
     const { editor, backend, press } = await openEditor('<p>Look</p>')
     const svg = new File(['<svg/>'], 'a.svg', { type: 'image/svg+xml' })
     fireEvent.change(chooser(), { target: { files: [svg] } })
@@ -101,7 +101,7 @@ describe('pictures', () => {
 })
 
 describe('tables', () => {
-  it('begin with a row of headings; the cursor goes into the first cell', async () => {
+  it('begin with a row of headings, with the cursor in the first cell', async () => {
     const { editor, press } = await openEditor('<p>Intervals</p>')
     await press('Table')
     editor.commands.insertContent('Distance')
@@ -110,7 +110,7 @@ describe('tables', () => {
     )
   })
 
-  it('get and lose rows, columns and headings by tools that are there inside them alone', async () => {
+  it('have tools for rows, columns and headings, shown only inside a table', async () => {
     const { editor, press } = await openEditor('<p>x</p>')
     const size = () => {
       const rows = new DOMParser().parseFromString(editor.getHTML(), 'text/html').querySelectorAll('tr')
@@ -132,7 +132,7 @@ describe('tables', () => {
     expect(screen.queryByRole('toolbar', { name: 'Table in Body' })).toBe(null)
   })
 
-  it('let the Tab key through their cells and out at the end', async () => {
+  it('let the Tab key move through their cells and leave at the end', async () => {
     const { editor, press, box } = await openEditor('<p>x</p>')
     await press('Table')
     const tab = () => fireEvent.keyDown(box, { key: 'Tab' })

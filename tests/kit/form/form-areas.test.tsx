@@ -45,7 +45,7 @@ const standsIn = async (label: string) =>
     ?.querySelector('span[class*="selection-"][title], .ant-select-selection-placeholder')?.textContent
 
 describe('an area', () => {
-  it('is chosen below the one above it; each list is asked for once', async () => {
+  it('is selected below its parent; each list is requested once', async () => {
     const { user, backend } = edit()
     await user.click(await field('Thana'))
     await user.click(await screen.findByTitle('Sreepur'))

@@ -27,7 +27,7 @@ describe('values that must be unique', () => {
     expect(backend.sent('PATCH bikes/b1')).toHaveLength(1)
   })
 
-  it('are compared regardless of Bengali digits', async () => {
+  it('are compared with Bengali digits converted', async () => {
     const { user, backend } = edit()
     const sku = await field('SKU')
     await user.clear(sku)
@@ -38,7 +38,7 @@ describe('values that must be unique', () => {
     expect(await saved(backend)).toEqual({ sku: 'FREE-12', name: 'Fast One ৫', version: 3 })
   })
 
-  it('their call receives the id of the record where it asks for it', async () => {
+  it('send the id of the record if their call has a parameter for it', async () => {
     const { user, backend } = edit({ 'GET stock/check': { body: { available: false } } })
     const number = await field('Stock number')
     await user.type(number, '2')
@@ -46,7 +46,7 @@ describe('values that must be unique', () => {
     expect(backend.lines()).toContain('GET stock/check?stockNumber=S12&sku=FAST-1')
   })
 
-  it('without a call by the filter that looks at the field alone; the record itself is no clash', async () => {
+  it('are checked without a call by the filter of their field, and ignore the record itself', async () => {
     const { user, backend } = edit({
       'GET bikes?page=1&limit=2&code=C12': { body: { data: [{ id: 'b1' }], total: 1 } },
       'GET bikes?page=1&limit=2&code=C123': { body: { data: [{ id: 'b7' }], total: 1 } },
@@ -136,7 +136,7 @@ describe('pictures', () => {
     expect(backend.lines().filter((l) => l.startsWith('POST'))).toEqual([])
   })
 
-  it('that fail say why and can be sent again; a save waits for those on their way', async () => {
+  it('that fail show the reason and can be sent again; a save waits for running uploads', async () => {
     const answers: (() => Promise<{ status?: number; body: unknown }>)[] = []
     let arrive = () => {}
     answers.push(

@@ -48,7 +48,7 @@ describe('a response that arrives after its page was left', () => {
     await waitFor(() => expect(told).toHaveLength(1))
   }
 
-  it('leads to the list from the page of what was deleted', async () => {
+  it('opens the list from the page of a deleted record', async () => {
     const it = open()
     await remove(it)
     await done()
@@ -90,8 +90,8 @@ describe('a response that arrives after its page was left', () => {
   })
 })
 
-describe('what is pressed twice', () => {
-  it('is done once, also without a confirmation', async () => {
+describe('an action clicked twice', () => {
+  it('runs once, also without a confirmation', async () => {
     const { user, backend } = renderForm({
       at: '/parts/p1',
       answers: { 'GET parts/p1': { body: part(1) }, 'PATCH parts/p1': slow },

@@ -79,7 +79,7 @@ const select = async (user: User, ...names: string[]) => {
 }
 
 describe('deactivating records', () => {
-  it('works from the row with the version on screen, and reports which record was deactivated', async () => {
+  it('works from the row with the displayed version, and names the deactivated record', async () => {
     const { user, backend, active } = open()
     const menu = await menuOf(user, 'Part 2')
     expect(menu.queryByRole('menuitem', { name: 'Activate' })).toBeNull()
@@ -89,7 +89,7 @@ describe('deactivating records', () => {
     expect(active()).toEqual(['p1'])
     await waitFor(() => expect(screen.getAllByText('No')).toHaveLength(2))
   })
-  it('comes back the same way', async () => {
+  it('is reversed in the same way', async () => {
     const { user, backend } = open()
     await user.click((await menuOf(user, 'Part 3')).getByRole('menuitem', { name: 'Activate' }))
     await waitFor(() => expect(said).toEqual(['“Part 3” activated']))
@@ -109,7 +109,7 @@ describe('deactivating records', () => {
   })
 })
 
-describe('what has just been taken out of use', () => {
+describe('a record just deactivated', () => {
   it('is marked in its row before the list is refetched', async () => {
     const { user, backend, active } = openOnce()
     await user.click((await menuOf(user, 'Part 2')).getByRole('menuitem', { name: 'Deactivate' }))
@@ -132,13 +132,13 @@ describe('what has just been taken out of use', () => {
 })
 
 describe('several at once', () => {
-  it('are chosen by someone who may change them, although not delete', async () => {
+  it('are selectable for users who may change them, even without the permission to delete', async () => {
     const { user } = open(role(['Product', 'READ', 'UPDATE']))
     await select(user, 'Part 1')
     expect(screen.getByRole('button', { name: 'Deactivate 1 part' })).toBeTruthy()
     expect(screen.queryByRole('button', { name: /^Delete/ })).toBeNull()
   })
-  it('change at once, each action those it can be done with, and Undo changes them back', async () => {
+  it('change at once, each action where it applies, and Undo changes them back', async () => {
     const { user, active } = open()
     await select(user, 'Part 1', 'Part 2', 'Part 3')
     expect(screen.getByRole('button', { name: 'Activate 1 part' })).toBeTruthy()

@@ -38,7 +38,7 @@ const menuOf = async (user: User, name: string) => {
   return within(await screen.findByRole('menu'))
 }
 
-describe('an action of the page’s own', () => {
+describe('a custom action of a page', () => {
   it('is in the menu of the rows it applies to, and runs on that row', async () => {
     const run = vi.fn(async () => {})
     const { user, backend } = open({ actions: [washing(run)] })
@@ -51,7 +51,7 @@ describe('an action of the page’s own', () => {
       expect(backend.lines().filter((line) => line.startsWith('GET parts'))).toHaveLength(2),
     )
   })
-  it('says why not', async () => {
+  it('shows why it is not available', async () => {
     const { user } = open({ actions: [washing(() => Promise.reject(new Error('No water')))] })
     await user.click((await menuOf(user, 'Part 2')).getByRole('menuitem', { name: 'Wash Part 2' }))
     await waitFor(() => expect(said).toEqual(['No water']))
@@ -76,7 +76,7 @@ describe('an action of the page’s own', () => {
     expect(started).toEqual(['p2', 'p4'])
     expect(await screen.findByText('6 selected')).toBeTruthy()
   })
-  it('is in a menu button where there are many', async () => {
+  it('is in a menu button if there are many', async () => {
     const many = ['Oil', 'Pack', 'Send'].map((verb) => ({
       ...washing(),
       key: verb,
@@ -106,7 +106,7 @@ describe('a page of the kit', () => {
 })
 
 describe('a list that is a collection of another resource', () => {
-  it('leads to the records themselves, and to their forms', async () => {
+  it('links to the records themselves, and to their forms', async () => {
     const { user } = renderList({
       at: '/shown?skip=0',
       registry,

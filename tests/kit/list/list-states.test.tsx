@@ -24,8 +24,8 @@ describe('before the first rows', () => {
   })
 })
 
-describe('while the next page is awaited', () => {
-  it('the former rows stay, dimmed', async () => {
+describe('while the next page is loading', () => {
+  it('the former rows remain, dimmed', async () => {
     let release = () => {}
     const rows = scootersUpTo(25)
     const answers = {
@@ -82,14 +82,14 @@ describe('while the next page is awaited', () => {
 })
 
 describe('without rows', () => {
-  it('nothing exists yet, with a create button', async () => {
+  it('there are none yet, with a button to create one', async () => {
     const { user, where } = renderList({ at: '/scooters?page=1', count: 0 })
     expect(await screen.findByText('No scooters yet')).toBeTruthy()
     const [, begin] = screen.getAllByRole('link', { name: 'New scooter' })
     await user.click(begin as HTMLElement)
     expect(where()).toBe('/scooters/create')
   })
-  it('nothing matches, with a button to clear the filters', async () => {
+  it('none match, with a button to clear the filters', async () => {
     const { user, where } = renderList({ at: '/scooters?page=1&scooterName=zzz' })
     expect(await screen.findByText('No scooters match')).toBeTruthy()
     await user.click(screen.getByRole('button', { name: 'Show all scooters' }))

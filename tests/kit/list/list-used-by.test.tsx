@@ -40,7 +40,7 @@ const deletePart = async ({ user }: ReturnType<typeof open>) => {
 }
 const deleted = ({ backend }: ReturnType<typeof open>) => backend.lines().includes('DELETE parts/p1')
 
-describe('deleting what is in use', () => {
+describe('deleting a record that is used', () => {
   it('shows what uses it, and offers to deactivate it instead', async () => {
     const it = open(used)
     const modal = await deletePart(it)
@@ -59,7 +59,7 @@ describe('deleting what is in use', () => {
     expect(it.backend.sent('PATCH parts/p1')).toEqual([])
     expect(deleted(it)).toBe(false)
   })
-  it('has nothing to confirm where it is out of use already', async () => {
+  it('asks nothing where it is inactive already', async () => {
     const modal = await deletePart(open([{ resource: 'shelves', count: 1, labels: ['Row 1'] }], {}, false))
     expect(modal.getByText('Used by 1 shelf: Row 1.')).toBeTruthy()
     expect(modal.getAllByRole('button').map((b) => b.textContent)).toEqual(['Keep'])
@@ -86,7 +86,7 @@ describe('deleting several', () => {
     await user.click(screen.getByRole('button', { name: /^Delete \d part/ }))
     return within(await screen.findByRole('alertdialog'))
   }
-  it('leaves out those in use, and says so before', async () => {
+  it('leaves out those in use, and announces it', async () => {
     const it = several(['p1', 'p2'])
     const modal = await choose(it, 1, 2, 3)
     expect(modal.getByText('2 can’t be changed:')).toBeTruthy()
@@ -95,14 +95,14 @@ describe('deleting several', () => {
     await waitFor(() => expect(said).toEqual(['Part “Part 3” deleted']))
     expect(it.backend.lines().filter((line) => line.startsWith('DELETE'))).toEqual(['DELETE parts/p3'])
   })
-  it('has nothing to confirm where all of them are', async () => {
+  it('asks nothing where all of them are in use', async () => {
     const modal = await choose(several(['p1']), 1)
     expect(modal.getByText('Used by 12 shelves, 1 part: Part 1')).toBeTruthy()
     expect(modal.getAllByRole('button').map((b) => b.textContent)).toEqual(['Keep'])
   })
 })
 
-describe('deleting what nothing uses', () => {
+describe('deleting an unused record', () => {
   it('is confirmed as usual, after one check', async () => {
     const it = open([])
     const modal = await deletePart(it)

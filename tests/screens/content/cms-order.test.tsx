@@ -11,8 +11,8 @@ const grip = (title: string) => screen.findByRole('button', { name: `Move “${t
 const writes = (backend: { lines: () => string[] }) =>
   backend.lines().filter((line) => line.startsWith('PUT'))
 
-describe('putting them in order', () => {
-  it('by the keys of the grip sends the one number that changes, and keeps the focus', async () => {
+describe('changing the order', () => {
+  it('by the keys of the grip sends the one changed number, and keeps the focus', async () => {
     const { user, backend } = openAdmin('/cms?skip=0&type=FAQ', editor, answersOf(cmsBackend()))
     ;(await grip('Three')).focus()
     await user.keyboard('{ArrowUp}')
@@ -51,7 +51,7 @@ describe('putting them in order', () => {
     await waitFor(() => expect(titles()).toEqual(['Two', 'One', 'Three']))
   })
 
-  it('reaches over pages from the menu', async () => {
+  it('works across pages from the menu', async () => {
     const many = Array.from({ length: 12 }, (_, i) => asked(`Q${i + 1}`, (i + 1) * 10))
     const { user, backend } = openAdmin('/cms?skip=10&type=FAQ', editor, answersOf(many))
     await waitFor(() => expect(titles()).toEqual(['Q11', 'Q12']))
@@ -95,7 +95,7 @@ describe('putting them in order', () => {
     expect(said).toEqual([])
   })
 
-  it('goes back and says why when it is refused', async () => {
+  it('is reverted with the reason when it is refused', async () => {
     const { user } = openAdmin('/cms?skip=0&type=FAQ', editor, {
       ...answersOf(cmsBackend()),
       [`PUT ${items}/three`]: { status: 400, body: { statusCode: 400, message: 'Not today' } },

@@ -85,7 +85,7 @@ describe('a form', () => {
       'mailto:moto@example.com',
     )
   })
-  it('without answers says so', async () => {
+  it('without answers reports it', async () => {
     open({ answers: [] })
     expect(await screen.findByText('This form was sent without answers.')).toBeDefined()
   })
@@ -95,7 +95,7 @@ describe('a form', () => {
     await user.click(await screen.findByRole('button', { name: 'Print' }))
     expect(print).toHaveBeenCalledOnce()
   })
-  it('that does not exist says so', async () => {
+  it('that does not exist shows "not found"', async () => {
     openAdmin('/crm/none', reader, formsBackend([]))
     expect(await screen.findByText('Record not found')).toBeDefined()
   })
@@ -115,7 +115,7 @@ const Heard = ({ form }: { form: Filled }) => {
 }
 
 describe('the status of a form', () => {
-  it('is saved with the note, once that has been confirmed, over the version that was seen', async () => {
+  it('is saved with the note after a confirmation, with the displayed version', async () => {
     const { user, sent } = open()
     expect(await save()).toHaveProperty('disabled', true)
     await user.click(await mark('In progress'))
@@ -130,14 +130,14 @@ describe('the status of a form', () => {
     await waitFor(async () => expect(await save()).toHaveProperty('disabled', true))
     expect(await note()).toHaveProperty('value', 'Called, comes on Thursday.')
   })
-  it('is left out of the question where only the note changes, and a note can be taken away', async () => {
+  it('is not asked about if only the note changes, and a note can be removed', async () => {
     const { user, sent } = open({ status: 'InProgress', note: 'Called.' })
     await user.clear(await note())
     await user.keyboard('{Control>}{Enter}{/Control}')
     await waitFor(() => expect(sent()).toEqual([{ status: 'InProgress', note: null, version: 1 }]))
     expect(screen.queryByRole('dialog')).toBeNull()
   })
-  it('stays where it is when the answer is no', async () => {
+  it('remains after a cancelled confirmation', async () => {
     const { user, sent } = open()
     await user.click(await mark('Rejected'))
     await user.click(await save())
@@ -146,7 +146,7 @@ describe('the status of a form', () => {
     expect(sent()).toEqual([])
     expect(await mark('Rejected')).toHaveProperty('checked', true)
   })
-  it('that someone else changed as well is chosen field by field, and the rest of mine is kept', async () => {
+  it('that someone else changed as well is selected field by field, and my other changes are kept', async () => {
     const { user, sent, form } = open()
     await user.click(await mark('Resolved'))
     await insert(user, await note(), 'Done.')
@@ -186,7 +186,7 @@ describe('the status of a form', () => {
     expect(sent().at(-1)).toEqual({ status: 'Resolved', version: 2 })
     await waitFor(async () => expect(await note()).toHaveProperty('value', 'Theirs.'))
   })
-  it('is followed by what the form became, also where that is heard in the moment of saving', async () => {
+  it('is updated by the response, even if it arrives while saving', async () => {
     const form = another()
     const permissions = [{ subject: 'Customer' as const, actions: ['READ' as const, 'UPDATE' as const] }]
     session.start('token', { ...adminUser('a'), role: { ...adminUser('a').role, permissions } })
@@ -229,7 +229,7 @@ describe('the status of a form', () => {
       }),
     )
   })
-  it('that is refused says why, and what was typed stays', async () => {
+  it('that is refused shows the reason, and keeps the input', async () => {
     const message = 'note: at most 1000 characters'
     const { user } = open({}, clerk, { status: 400, body: { statusCode: 400, message: [message] } })
     await insert(user, await note(), 'Long.')

@@ -15,7 +15,7 @@ import { recordNotices, said } from '../../support/screens/notices'
 recordNotices()
 
 describe('deleting an account', () => {
-  it('of a record takes its user name and e-mail, typed, and leaves for the list', async () => {
+  it('asks for its user name and e-mail, and then opens the list', async () => {
     const { user, backend, place } = openAdmin('/customers/c1', orderReader, customersBackend())
     await user.click((await more(user)).getByRole('menuitem', { name: 'Delete account' }))
     const question = await dialog()
@@ -78,7 +78,7 @@ describe('deleting an account', () => {
     expect(screen.getByLabelText('User name')).toHaveProperty('value', 'nobody')
   })
 
-  it('is not offered to those who may not', async () => {
+  it('is not offered without the permission', async () => {
     openAdmin('/customers?page=1', may(reading), customersBackend())
     await screen.findByRole('link', { name: 'Customer 1' })
     expect(screen.queryByRole('button', { name: 'Delete account' })).toBeNull()

@@ -29,7 +29,7 @@ describe('the pictures', () => {
     expect((await tile('A red helmet')).textContent).toBe('A red helmetCMS · in 12 records')
   })
 
-  it('are asked for by the words of the address, and of the filters', async () => {
+  it('are requested with the filters of the address and of the controls', async () => {
     const { backend, user, place } = openAdmin(
       '/media?page=2&feature=brand&unused=true',
       all,
@@ -75,7 +75,7 @@ describe('the pictures', () => {
 })
 
 describe('one picture', () => {
-  it('leads to the records that show it, as far as one may know them', async () => {
+  it('links to the records that use it, as far as the role may read them', async () => {
     const uses = [
       { resource: 'cmsItems', count: 2, records: [{ id: 'c1', label: 'Summer sale' }] },
       { resource: 'products', count: 10, records: [] },
@@ -167,7 +167,7 @@ describe('deleting', () => {
     expect(screen.getByRole('dialog', { name: '3.png' })).toBeDefined()
   })
 
-  it('of several leaves out those in use, and says so before', async () => {
+  it('of several leaves out those in use, and announces it', async () => {
     const { user, backend } = openAdmin(
       '/media',
       all,

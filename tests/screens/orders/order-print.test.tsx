@@ -76,7 +76,7 @@ describe('an invoice', () => {
       expect(paper.getByText(text)).toBeDefined()
   })
 
-  it('says by the day when it was paid, and when its order was cancelled', async () => {
+  it('shows the day of payment, and of a cancellation', async () => {
     const paidAt = '2026-05-02T19:30:00.000Z'
     const paid = orderRow(1, { paymentStatus: 'Paid', paidAt })
     openAdmin(link(['o1', 'o2']), reader, keeping(paid, orderRow(2, { orderStatus: 'Cancelled' })))
@@ -118,7 +118,7 @@ describe('the name of the shop', () => {
 })
 
 describe('a packing slip', () => {
-  it('has boxes to tick, pictures and quantities, and not a single price', async () => {
+  it('has boxes to tick, pictures and quantities, and no prices', async () => {
     openAdmin(link(['o7'], 'slip'), reader, keeping(printed))
     const paper = await sheet()
     expect(paper.getByText('LEV-1')).toBeDefined()
@@ -168,7 +168,7 @@ describe('what is printed', () => {
     expect(screen.getByRole('button', { name: 'Print 2 orders' })).toHaveProperty('disabled', false)
   })
 
-  it('leaves out what failed, by name, and takes it in when a second try succeeds', async () => {
+  it('names what failed, and includes it after a retry', async () => {
     let broken = true
     const { user, asked } = openAdmin(link(['o1', 'o2', 'gone']), reader, {
       ...keeping(orderRow(1)),
@@ -191,7 +191,7 @@ describe('what is printed', () => {
     expect(asked().filter((line) => line.endsWith('/gone'))).toHaveLength(1)
   })
 
-  it('asks for a few orders at a time, and for a hundred at most', async () => {
+  it('requests a few orders at a time, and a hundred at most', async () => {
     let now = 0
     let peak = 0
     const orders = orderRows(101)
@@ -217,7 +217,7 @@ describe('what is printed', () => {
 })
 
 describe('the page', () => {
-  it('says that nothing was chosen, and where to choose', async () => {
+  it('reports that nothing was selected, with a link to select something', async () => {
     const { asked } = openAdmin('/Sales/Order/print?ids=,', reader)
     expect(await screen.findByText('No orders selected')).toBeDefined()
     const links = screen.getAllByRole('link', { name: 'Orders' }).map((one) => one.getAttribute('href'))
@@ -225,13 +225,13 @@ describe('the page', () => {
     expect(asked()).toEqual([])
   })
 
-  it('says when the one order is not there', async () => {
+  it('reports that the order does not exist', async () => {
     openAdmin(link(['gone']), reader)
     expect(await screen.findByText('Order not found')).toBeDefined()
     expect(screen.queryByRole('button', { name: /^Print/ })).toBeNull()
   })
 
-  it('asks for nothing where orders may not be read', async () => {
+  it('sends no request without the permission to read orders', async () => {
     const { asked } = openAdmin(link(['o1']), { permissions: [{ subject: 'Tag', actions: ['READ'] }] })
     expect(await screen.findByText('Forbidden resource')).toBeDefined()
     expect(asked()).toEqual([])

@@ -42,7 +42,7 @@ const inStatus = (orders: readonly Order[], status: string) =>
 
 describe('many orders at once', () => {
   it(
-    'of more than a page of 100, those that fail can be tried again',
+    'of more than a page of 100 can be retried where they fail',
     async () => {
       const orders = orderRows(120)
       const failing = new Set(orders.filter((_, at) => at % 20 === 7).map(({ id }) => id))
@@ -119,7 +119,7 @@ describe('many orders at once', () => {
     ])
   })
 
-  it('keeps the selection, so that they are confirmed, packed and printed after selecting once', async () => {
+  it('remain selected, so that they are confirmed, packed and printed after selecting once', async () => {
     const open = vi.spyOn(window, 'open').mockReturnValue(null)
     const orders = orderRows(3)
     const { user } = openAdmin(list, clerk, ordersBackend(orders))
@@ -137,7 +137,7 @@ describe('many orders at once', () => {
     )
   })
 
-  it('keeps those of other pages selected, and lets go of those that left the list', async () => {
+  it('remain selected on other pages, and are deselected when they leave the list', async () => {
     const orders = orderRows(12)
     const refuse = (id: string) => (id === 'o12' ? 'Out of reach' : undefined)
     const { user } = openAdmin(`${list}&orderStatus=Pending`, clerk, ordersBackend(orders, { refuse }))
@@ -152,7 +152,7 @@ describe('many orders at once', () => {
     expect(inStatus(orders, 'Confirmed')).toBe(11)
   })
 
-  it('offers only what at least one of them may become', async () => {
+  it('offer only statuses that at least one of them may get', async () => {
     const orders = [
       orderRow(1, { orderStatus: 'Completed', paymentStatus: 'Paid', deliveryStatus: 'Delivered' }),
     ]
@@ -166,7 +166,7 @@ describe('many orders at once', () => {
     ])
   })
 
-  it('meets a change by another admin, and retries with the current version', async () => {
+  it('are retried with the current version after a change by another admin', async () => {
     const orders = orderRows(3)
     const { user, backend } = openAdmin(list, clerk, ordersBackend(orders))
     await selectPage(user)
@@ -182,7 +182,7 @@ describe('many orders at once', () => {
     })
   })
 
-  it('continues when the list is left, and keeps the failures for the list', async () => {
+  it('continue when the list is left, and keep the failures for the list', async () => {
     const doors: (() => void)[] = []
     const orders = orderRows(2)
     const answers = ordersBackend(orders, { refuse: (id) => (id === 'o2' ? 'Out of reach' : undefined) })
@@ -214,7 +214,7 @@ describe('many orders at once', () => {
     expect(await screen.findByText('ORD-2: Out of reach')).toBeDefined()
   })
 
-  it('is printed in a new tab by read-only roles', async () => {
+  it('are printed in a new tab by read-only roles', async () => {
     const open = vi.spyOn(window, 'open').mockReturnValue(null)
     const { user } = openAdmin(list, reader, ordersBackend(orderRows(2)))
     await selectPage(user)

@@ -44,8 +44,8 @@ const rowOf = (number: string) =>
   screen.getByRole('link', { name: number }).closest<HTMLElement>('tr') ?? document.body
 const _dialog = async () => within(await screen.findByRole('dialog'))
 
-describe('orders that change while they are chosen', () => {
-  it('keeps what was chosen while many were being changed', async () => {
+describe('selected orders that change', () => {
+  it('remain selected while many are changed', async () => {
     const { doors, answers } = held(ordersBackend(orderRows(4)), change)
     const { user } = openAdmin(list, clerk, answers)
     await pick(user, 'ORD-1')
@@ -59,7 +59,7 @@ describe('orders that change while they are chosen', () => {
     expect(screen.getByRole<HTMLInputElement>('checkbox', { name: 'Select ORD-3' }).checked).toBe(true)
   })
 
-  it('uses the current versions after one of the selected orders was changed', async () => {
+  it('use the current versions after one of them was changed', async () => {
     const orders = orderRows(3)
     const { user, backend } = openAdmin(list, clerk, ordersBackend(orders))
     await pick(user, 'ORD-1')
@@ -73,7 +73,7 @@ describe('orders that change while they are chosen', () => {
     expect(backend.sent(change)).toContainEqual({ orderId: 'o1', orderStatus: 'Confirmed', version: 2 })
   })
 
-  it('shows in an open menu what the order has become, once that is known', async () => {
+  it('show the new status in an open menu, once it is known', async () => {
     const orders = orderRows(1)
     const { doors, answers } = held(ordersBackend(orders), 'GET admin/orders/list')
     const { user, backend } = openAdmin(list, clerk, answers)
@@ -105,7 +105,7 @@ describe('orders that change while they are chosen', () => {
     expect(await screen.findByRole('menuitem', { name: 'Processing' })).toBeDefined()
   })
 
-  it('asks once for what was pressed twice', async () => {
+  it('ask once for an action clicked twice', async () => {
     const { user, backend } = openAdmin(list, clerk, ordersBackend(orderRows(2)))
     await pick(user, 'ORD-1')
     await pickBulk(user, 'Order status', 'Mark 1 order as Confirmed')

@@ -86,7 +86,7 @@ describe('adding deal products', () => {
     expect((await screen.findAllByRole('link', { name: /Helmet 3/ })).length).toBeGreaterThan(0)
   })
 
-  it('is undone from the toast: all that were added are removed again', async () => {
+  it('is undone from the toast: all added products are removed again', async () => {
     const { user, backend } = openAdmin('/deal-products?skip=0', all, shop([made(1), made(2)]))
     await user.click((await screen.findAllByRole('button', { name: 'Add products' }))[0] ?? document.body)
     await user.click(await box(/^Helmet 1/))
@@ -120,7 +120,7 @@ describe('adding deal products', () => {
     expect(toasts[0]?.action).toBeUndefined()
   })
 
-  it('says of one what the catalogue says', async () => {
+  it('shows the specified message for a single product', async () => {
     const { user } = openAdmin('/deal-products?skip=0', all, shop([made(1, true), made(2)]))
     await user.click(await screen.findByRole('button', { name: 'Add products' }))
     await user.click(await box(/^Helmet 2/))
@@ -128,7 +128,7 @@ describe('adding deal products', () => {
     await waitFor(() => expect(told).toEqual(['Deal product added successfully']))
   })
 
-  it('names each that is refused, and keeps it chosen', async () => {
+  it('names each refused product, and keeps it selected', async () => {
     const { user } = openAdmin('/deal-products?skip=0', all, shop([made(1, true), made(2), made(3)], ['p3']))
     await user.click(await screen.findByRole('button', { name: 'Add products' }))
     await user.click(await box(/^Helmet 2/))
@@ -139,7 +139,7 @@ describe('adding deal products', () => {
     expect(screen.getByRole('button', { name: 'Add 1 product' })).toBeDefined()
   })
 
-  it('is not offered to those who may not', async () => {
+  it('is not offered without the permission', async () => {
     const reader: Permission[] = [{ subject: 'DealProduct', actions: ['READ'] }]
     openAdmin('/deal-products?skip=0', { permissions: reader }, shop([made(1, true)]))
     expect(await screen.findByText('Helmet 1')).toBeDefined()
@@ -149,7 +149,7 @@ describe('adding deal products', () => {
 })
 
 describe('removing deal products', () => {
-  it('asks, and the product itself stays', async () => {
+  it('asks first, and keeps the product itself', async () => {
     const { user, backend } = openAdmin('/deal-products?skip=0', all, shop([made(1, true), made(2, true)]))
     await user.click(await screen.findByRole('button', { name: 'Actions for Helmet 1' }))
     await user.click(await screen.findByRole('menuitem', { name: 'Remove from deal products' }))
@@ -207,11 +207,11 @@ describe('the list of products', () => {
 })
 
 describe('the address of a SKU', () => {
-  it('leads to its product', async () => {
+  it('opens its product', async () => {
     const { place } = openAdmin('/Product/sku/HEL-1', all, shop([made(1)]))
     await waitFor(() => expect(place()).toBe('/Product/p1'))
   })
-  it('says what was not found, and leads back', async () => {
+  it('reports an unknown SKU, and links back', async () => {
     const { user, place } = openAdmin('/Product/sku/HEL-9', all, shop([made(1)]))
     expect(await screen.findByText('No product has the SKU “HEL-9”')).toBeDefined()
     await user.click(screen.getByRole('link', { name: 'Show all products' }))

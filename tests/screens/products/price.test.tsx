@@ -51,7 +51,7 @@ describe('the price for a customer', () => {
     expect(await steps()).toContain('Total | 147,090.00 BDT')
   })
 
-  it('is absent where the backend does not work it out', async () => {
+  it('is absent where the backend does not calculate it', async () => {
     openAdmin(
       '/Product/p1',
       reader,

@@ -65,7 +65,7 @@ describe('the reviews of a product', () => {
     expect(screen.getByText('2 reviews · 3.5 out of 5')).toBeDefined()
   })
 
-  it('come in pages, and no average is made up of one page', async () => {
+  it('come in pages, without an average of a single page', async () => {
     const { user, backend } = open(upTo(12))
     expect(await screen.findByText('12 reviews')).toBeDefined()
     await user.click(screen.getByRole('listitem', { name: '2' }))
@@ -73,7 +73,7 @@ describe('the reviews of a product', () => {
     expect(backend.lines()).toContain('GET admin/order/review/p1?skip=10&limit=10')
   })
 
-  it('are deleted one by one, after a question', async () => {
+  it('are deleted one by one, after a confirmation', async () => {
     const { user, backend } = open(upTo(2))
     await user.click(await screen.findByRole('button', { name: 'Delete review of Customer 1' }))
     expect(await screen.findByText(/The review by Customer 1/)).toBeDefined()
@@ -85,13 +85,13 @@ describe('the reviews of a product', () => {
     await waitFor(() => expect(screen.queryByText('Review 1.')).toBeNull())
   })
 
-  it('stay where the role may not delete', async () => {
+  it('have no button where the role may not delete', async () => {
     open(upTo(1), ['READ', 'UPDATE'])
     expect(await screen.findByText('Review 1.')).toBeDefined()
     expect(screen.queryByRole('button', { name: /Delete review/ })).toBeNull()
   })
 
-  it('say when there are none', async () => {
+  it('report that there are none', async () => {
     open([])
     expect(await screen.findByText('No reviews yet')).toBeDefined()
   })

@@ -35,7 +35,7 @@ it('shows on a phone whether it is active', async () => {
 })
 
 describe('an amount', () => {
-  it('is a part in percent without needless zeros, or money', () => {
+  it('is a percentage without trailing zeros, or money', () => {
     expect(formatPromotionAmount('10.00', 'percentage')).toBe('10 %')
     expect(formatPromotionAmount('12.50', 'percentage')).toBe('12.5 %')
     expect(formatPromotionAmount('1500.00', 'amount')).toBe('1,500.00 BDT')
@@ -61,7 +61,7 @@ describe('an amount', () => {
     expect(document.querySelector('.head-unit')).toBeNull()
   })
 
-  it('has in the form the unit of the type that is chosen, and sends what was typed', async () => {
+  it('has the unit of the selected type in the form, and is sent as typed', async () => {
     const { user } = openAdmin('/discounts/create', all)
     expect(unit(await amount())).toBe('BDT')
     await pick(user, 'Type', 'Percentage')

@@ -7,7 +7,7 @@ import { openAdmin } from '../../support/screens/admin-fixtures'
 import { answers, boss, roleRow } from '../../support/screens/roles-fixtures'
 
 describe('a super admin’s role', () => {
-  it('holds everything by its type', async () => {
+  it('has every permission by its type', async () => {
     const top = roleRow('top', 'Top', [{ subject: 'Tag', actions: ['READ'] }], 'super-admin-type')
     openAdmin('/role-management/top/edit', boss, {
       ...answers,
@@ -49,7 +49,7 @@ describe('viewing as a role', () => {
     expect(await menu.findByText('Role And Permissions')).toBeTruthy()
   })
 
-  it('keeps pages closed without asking for them, and sends no change', async () => {
+  it('closes forbidden pages without a request, and sends no change', async () => {
     const { router, asked, backend, user } = await start()
     const told: string[] = []
     onNotify(({ message }) => told.push(message))

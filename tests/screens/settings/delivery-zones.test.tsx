@@ -66,7 +66,7 @@ describe('delivery zones', () => {
     expect(rowOf('dhaka/gazipur/sreepur').textContent).toContain('Same as Gazipur')
   })
 
-  it('ask for the areas below only when they are opened', async () => {
+  it('request the areas below only when they are opened', async () => {
     const { user, backend } = open()
     await fee('Dhaka')
     const asked = () => backend.lines().filter((line) => line.startsWith('GET area/'))
@@ -76,7 +76,7 @@ describe('delivery zones', () => {
     expect(asked()).toEqual(['GET area/divisions', 'GET area/districts/dhaka'])
   })
 
-  it('are all set in one call, once that has been confirmed', async () => {
+  it('are all saved in one call, after a confirmation', async () => {
     const { user, backend } = open()
     await user.type(await fee('Sylhet'), '130')
     await user.type(await days('Sylhet'), '4')
@@ -106,7 +106,7 @@ describe('delivery zones', () => {
     await waitFor(() => expect(said).toEqual(['Delivery zones saved']))
   })
 
-  it('are not sent while a fee or number of days is none; the first such is opened and has the focus', async () => {
+  it('are not sent while a fee or number of days is invalid; the first such is opened and focused', async () => {
     const { user, backend } = open()
     await show(user, 'Dhaka')
     await insert(user, await fee('Faridpur'), 'cheap')
@@ -119,7 +119,7 @@ describe('delivery zones', () => {
     expect(sent(backend)).toEqual([])
   })
 
-  it('have nothing set again when what was typed is taken out', async () => {
+  it('have no change after the input is reverted', async () => {
     const { user } = open()
     await show(user, 'Dhaka')
     const box = await fee('Faridpur')
@@ -130,7 +130,7 @@ describe('delivery zones', () => {
     expect(screen.queryByText('1 change')).toBeNull()
   })
 
-  it('are walked through along a column by keys', async () => {
+  it('are navigated along a column by keys', async () => {
     const { user } = open()
     ;(await fee('Dhaka')).focus()
     await user.keyboard('{ArrowDown}')

@@ -53,7 +53,7 @@ afterEach(async () => {
 })
 
 describe('the general settings', () => {
-  it('are saved by the keys that differ, over the version that was read', async () => {
+  it('are saved by the changed keys, with the displayed version', async () => {
     const { user, backend } = openAdmin(at, owner, office())
     await user.clear(await name())
     await insert(user, await name(), 'Jamuna Motors')
@@ -76,7 +76,7 @@ describe('the general settings', () => {
     )
   })
 
-  it('are not sent while something is wrong with them', async () => {
+  it('are not sent while a value is invalid', async () => {
     const { user, backend } = openAdmin(at, owner, office())
     await name()
     await insert(user, screen.getByLabelText('Facebook'), 'javascript:alert(1)')
@@ -126,7 +126,7 @@ describe('the general settings', () => {
     expect(await screen.findByDisplayValue('+8801811111111')).toBeDefined()
   })
 
-  it('come back as they were when they are discarded', async () => {
+  it('are reset when changes are discarded', async () => {
     const { user, backend } = openAdmin(at, owner, office())
     await insert(user, await name(), ' and Sons')
     await user.click(screen.getByRole('button', { name: 'Discard' }))
@@ -141,7 +141,7 @@ describe('the general settings', () => {
     expect(screen.queryByRole('button', { name: /^Save/ })).toBeNull()
   })
 
-  it('are not asked for by someone who may not read them', async () => {
+  it('are not requested without the permission to read them', async () => {
     const { asked } = openAdmin(at, { permissions: [] }, office())
     expect(await screen.findByText("You don't have permission to access this.")).toBeDefined()
     expect(asked()).toEqual([])
@@ -189,7 +189,7 @@ describe('the general settings', () => {
     expect(await screen.findByText('Old Motors')).toBeDefined()
   })
 
-  it('have none where it does not', async () => {
+  it('have no history where the backend has none', async () => {
     openAdmin(at, owner, office())
     await name()
     expect(screen.queryByRole('button', { name: 'History' })).toBeNull()

@@ -86,7 +86,7 @@ describe('the payment methods', () => {
     expect(rowOf('SSL').closest('[inert]')).toBeNull()
   })
 
-  it('are put in order by keys and by dragging', async () => {
+  it('are sorted by keys and by dragging', async () => {
     const { user } = openAdmin(at, cashier, shop())
     ;(await enabled('SSL')).focus()
     await user.keyboard('{Alt>}{ArrowDown}{/Alt}')
@@ -111,7 +111,7 @@ describe('the payment methods', () => {
     expect((await enabled('SSL')).getAttribute('aria-checked')).toBe('true')
   })
 
-  it('stay as they were typed when the backend refuses them, with its words', async () => {
+  it('keep unsaved values when the backend refuses them, with its reason', async () => {
     const { user } = openAdmin(
       at,
       cashier,
@@ -167,7 +167,7 @@ describe('the payment methods', () => {
 })
 
 describe('the amount per point', () => {
-  it('is saved as money, whatever way it was typed', async () => {
+  it('is saved as money, in every notation', async () => {
     const { user, backend } = openAdmin(at, cashier, shop())
     const box = await screen.findByLabelText('Amount per point')
     expect(box).toHaveProperty('value', '0.50')
@@ -180,7 +180,7 @@ describe('the amount per point', () => {
     expect(box).toHaveProperty('value', '1.50')
   })
 
-  it('is not lost by going elsewhere without being asked', async () => {
+  it('asks before it is lost by leaving the page', async () => {
     const { user, place } = openAdmin(at, cashier, shop())
     await user.type(await screen.findByLabelText('Amount per point'), '5')
     await user.click(screen.getByRole('link', { name: 'Dashboard' }))
@@ -190,7 +190,7 @@ describe('the amount per point', () => {
     expect(screen.getByLabelText('Amount per point')).toHaveProperty('value', '0.505')
   })
 
-  it('is not sent while it is no amount', async () => {
+  it('is not sent while it is not an amount', async () => {
     const { user, backend } = openAdmin(at, cashier, shop())
     const box = await screen.findByLabelText('Amount per point')
     await user.clear(box)

@@ -21,7 +21,7 @@ describe('the sheet of test rides', () => {
     await user.click(await exportButton())
     await user.click(await screen.findByRole('menuitem', { name: format }))
   }
-  it('is asked for with what is filtered, the token in the head, and saved by the backend’s name', async () => {
+  it('is requested with the filters, the token in a header, and saved under the name from the backend', async () => {
     const { user, backend } = openTestRides('/test-ride?page=2&limit=20&bookingNumber=TR&phone=0171', {
       [sheet]: {
         body: new Blob(['sheet']),
@@ -36,7 +36,7 @@ describe('the sheet of test rides', () => {
     expect(asked?.config.headers.get('Authorization')).toBe(`Bearer ${session.get().token}`)
     expect(said).toEqual(['Saved as test-rides_phone-0171.xlsx'])
   })
-  it('shows how much of it has come, on any page, and can be stopped', async () => {
+  it('shows its progress on any page, and can be cancelled', async () => {
     const { user, backend, router } = openTestRides('/test-ride', {
       [sheet]: ({ config }) => {
         config.onDownloadProgress?.({ loaded: 1_250_000, bytes: 1_250_000, lengthComputable: false })
@@ -78,7 +78,7 @@ describe('the sheet of test rides', () => {
     await user.click(screen.getByRole('button', { name: 'Cancel export' }))
     await waitFor(() => expect(screen.queryByRole('region', { name: 'In progress' })).toBeNull())
   })
-  it('that is refused says why', async () => {
+  it('that is refused shows the reason', async () => {
     const { user } = openTestRides('/test-ride', {
       [sheet]: {
         status: 403,
@@ -91,7 +91,7 @@ describe('the sheet of test rides', () => {
     expect(saved).toEqual([])
     expect(screen.queryByRole('region', { name: 'In progress' })).toBeNull()
   })
-  it('is not asked for where nothing is found', async () => {
+  it('is not requested for an empty list', async () => {
     const { user, backend } = openTestRides('/test-ride?bookingNumber=none')
     await screen.findByText('No test rides match')
     await start(user)

@@ -19,8 +19,8 @@ beforeEach(() => {
   return onNotify(({ message }) => told.push(message))
 })
 
-describe('the answer to a change of role', () => {
-  it('closes no dialog but its own', async () => {
+describe('the response to a change of role', () => {
+  it('closes only its own dialog', async () => {
     const change = 'PATCH store-admin/change-role'
     let answer = (_: { body: unknown }) => {}
     const { user, backend } = openAdmin(

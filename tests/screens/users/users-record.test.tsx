@@ -15,7 +15,7 @@ prepareUsers()
 
 describe('a user in the drawer', () => {
   const drawer = () => screen.findByRole('dialog', { name: 'Karim Das' })
-  it('opens from its row, in the address, with what the role may do', async () => {
+  it('opens from its row, is kept in the address, and shows the permissions of its role', async () => {
     const stage = openUsers()
     await stage.user.click(await screen.findByText('karim'))
     expect(stage.place()).toBe('/admins?open=p1')
@@ -29,7 +29,7 @@ describe('a user in the drawer', () => {
     await stage.user.click(within(shown).getByRole('button', { name: 'Close' }))
     await expect.poll(stage.place).toBe('/admins')
   })
-  it('says where it is signed in, ends one session, and once that is confirmed all of them', async () => {
+  it('lists its sessions, ends one, and all of them after a confirmation', async () => {
     const end = 'DELETE x/admins/p1/sessions'
     const done = { body: { message: 'done' } }
     const stage = openUsers('/admins?open=p1', { [`${end}/s2`]: done, [end]: done })
@@ -46,7 +46,7 @@ describe('a user in the drawer', () => {
     await confirm(stage, 'Sign out everywhere')
     await waitFor(() => expect(said.slice(1)).toEqual(['Karim Das is signed out everywhere']))
   })
-  it('keeps what may not be known to itself: no call for it, and words in its place', async () => {
+  it('shows a missing permission in the place of what the role may not read, without a request', async () => {
     const stage = openUsers('/admins?open=p1', {}, only({ subject: 'Admin', actions: ['READ'] }))
     const shown = await drawer()
     expect(await within(shown).findByText(/can’t see role permissions/)).toBeDefined()
@@ -67,7 +67,7 @@ describe('a user in the drawer', () => {
     expect(await within(shown).findByText('Chrome on Windows')).toBeDefined()
     expect(said).toEqual([])
   })
-  it('that does not exist says so', async () => {
+  it('that does not exist shows "not found"', async () => {
     openUsers('/admins?open=nobody')
     expect(await screen.findByText('This user isn’t on this page of the list')).toBeDefined()
   })

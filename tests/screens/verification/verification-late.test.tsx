@@ -17,7 +17,7 @@ afterEach(() => {
 
 const request = (n: number) => screen.findByRole('article', { name: `Customer ${n}` })
 
-describe('a decision that is answered late', () => {
+describe('a late response to a decision', () => {
   it('does not navigate when the user has moved on before the response', async () => {
     const rows = requests(4)
     const doors: (() => void)[] = []

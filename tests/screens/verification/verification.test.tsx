@@ -34,7 +34,7 @@ describe('the queue', () => {
     expect(backend.lines()).toContain('GET admin/users/user-types?page=1&limit=10&userTypeStatus=Pending')
   })
 
-  it('approves without a question, opens the next one, and sends it when the page is left', async () => {
+  it('approves without a question, opens the next one, and sends the decision when the page is left', async () => {
     const { user, backend } = openVerification()
     await request(1)
     await press(user, 'Approve')
@@ -51,7 +51,7 @@ describe('the queue', () => {
     expect(await statusTab('Pending (2)')).toBeDefined()
   })
 
-  it('sends nothing of a decision that is undone, and opens its request again', async () => {
+  it('sends nothing when a decision is undone, and opens its request again', async () => {
     const { user, backend } = openVerification()
     await request(1)
     await press(user, 'Approve')
@@ -64,7 +64,7 @@ describe('the queue', () => {
     expect(backend.lines().filter((line) => line.startsWith('PATCH'))).toEqual([])
   })
 
-  it('keeps every key, however fast they come: five approve five', async () => {
+  it('keeps every key at any speed: five approve five', async () => {
     const { user, backend } = openVerification('/student-verification', requests(6))
     await request(1)
     for (let n = 1; n <= 5; n++) await user.keyboard('a{Enter}')
@@ -77,14 +77,14 @@ describe('the queue', () => {
     )
   })
 
-  it('approves one request however long the key is held', async () => {
+  it('approves one request while the key is held', async () => {
     const { user } = openVerification()
     await request(1)
     await user.keyboard('{a>5/}')
     expect(await statusTab('Pending (2)')).toBeDefined()
   })
 
-  it('goes on to the next page when all of this one are decided', async () => {
+  it('moves to the next page when all of this one are decided', async () => {
     const { user } = openVerification('/student-verification', requests(12))
     await request(1)
     for (let n = 1; n <= 10; n++) await user.keyboard('a')
@@ -92,7 +92,7 @@ describe('the queue', () => {
     expect(await statusTab('Pending (2)')).toBeDefined()
   })
 
-  it('rejects with a reason only', async () => {
+  it('rejects only with a reason', async () => {
     const { user, backend } = openVerification()
     await request(1)
     await press(user, 'Reject')
@@ -110,7 +110,7 @@ describe('the queue', () => {
     expect(screen.getByLabelText('Reason for rejection')).toHaveProperty('value', '')
   })
 
-  it('is worked through by keys as well, until none waits', async () => {
+  it('can be processed by keys until it is empty', async () => {
     const { user } = openVerification('/student-verification', requests(2))
     await request(1)
     await user.keyboard('j')

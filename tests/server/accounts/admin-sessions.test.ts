@@ -42,11 +42,11 @@ beforeAll(async () => {
 })
 afterAll(() => app.stop())
 
-describe('someone who is deactivated', () => {
+describe('a deactivated user', () => {
   const become = (who: Person, isActive: boolean, as = root) =>
     as(`PATCH x/admins/${who.id}`, { isActive, version: who.version })
 
-  it('is signed out at once and not let in, until activated; former sessions do not come back', async () => {
+  it('is signed out at once and cannot sign in until activated; former sessions do not return', async () => {
     const who = await someone()
     const { status, body } = await become(who, false)
     expect([status, body.isActive]).toEqual([200, false])
@@ -59,7 +59,7 @@ describe('someone who is deactivated', () => {
     expect(await profile(who.call)).toMatchObject(signedOut)
     expect((await signIn(who.userName)).status).toBe(200)
   })
-  it('leaves a trace of who did it', async () => {
+  it('is recorded in the history, with the user who did it', async () => {
     const who = await someone()
     await become(who, false)
     const { body } = await root<{ data: object[] }>(`GET x/history?entity=admins&entityId=${who.id}`)
@@ -82,7 +82,7 @@ describe('someone who is deactivated', () => {
     await left('PATCH store-admin/change-role', { adminId: other.id, roleId: roles['Branch admin'] })
     expect((await profile(left)).status).toBe(200)
   })
-  it('is made a super admin only by a super admin', async () => {
+  it('becomes a super admin only by a super admin', async () => {
     const manager = await someone('Manager')
     const boss = await someone('Super admin')
     const forbidden = { status: 403, body: { message: 'Forbidden resource' } }
@@ -122,7 +122,7 @@ describe('sessions', () => {
     expect((await one.call(`DELETE x/sessions/${line?.id}`)).status).toBe(404)
     expect((await profile(other.call)).status).toBe(200)
   })
-  it('that are over are not listed', async () => {
+  it('that have expired are not listed', async () => {
     const who = await someone()
     clock = new Date(clock.getTime() + 3 * 3_600_000)
     const again = app.with((await signIn(who.userName)).body.token)
@@ -136,7 +136,7 @@ describe('sessions', () => {
       ).body.token,
     )
   })
-  it('of an admin are read and ended by those who may, one or all', async () => {
+  it('of an admin are read and ended with the permission, one or all', async () => {
     const who = await someone()
     const [manager, branch] = [await someone('Manager'), await someone()]
     const second = app.with((await signIn(who.userName)).body.token)
@@ -168,7 +168,7 @@ describe('sessions', () => {
 })
 
 describe('the user’s own data', () => {
-  it('are changed by anyone signed in, a part at a time, and answered as the profile', async () => {
+  it('are changed by any signed-in user, with any of the fields, and returned as the profile', async () => {
     const { call } = await someone()
     const { status, body } = await call('PATCH x/profile', { firstName: 'Nadia' })
     expect([status, body]).toEqual([200, (await profile(call)).body])

@@ -22,7 +22,7 @@ const branchRole = (name: string, permissions: unknown) => ({
 })
 
 describe('the permissions of a role', () => {
-  it('are kept as they were sent', async () => {
+  it('are stored as sent', async () => {
     const permissions = [{ subject: 'Tag', actions: ['UPDATE', 'CREATE'] }]
     const { status, body } = await root<Role>(
       'POST store-admin/role/create',
@@ -43,7 +43,7 @@ describe('the permissions of a role', () => {
     expect(await root(`PUT store-admin/role/update/${id}`, { permissions })).toMatchObject(refused)
   })
 
-  it('hold from the next call on', async () => {
+  it('apply from the next call on', async () => {
     const branch = app.as('branch')
     expect((await branch('GET admin/charges')).status).toBe(403)
     const { id, permissions } = await roleNamed('Branch admin')

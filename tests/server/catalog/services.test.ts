@@ -31,7 +31,7 @@ describe('references in rows', () => {
     ])
   })
 
-  it('are written as ids and read with the present labels, in one record and in a list', async () => {
+  it('are sent as ids and returned with the current labels, in one record and in a list', async () => {
     const [oil, chain] = [await title('Oil change'), await title('Chain cleaning')]
     const { status, body } = await pack('Read back', [
       { feature: oil, included: true, limit: '4 times' },
@@ -61,7 +61,7 @@ describe('references in rows', () => {
     expect((await pack('Nothing', [{} as Line])).status).toBe(400)
   })
 
-  it('keep what they name from being removed, and the refusal names who', async () => {
+  it('keep their records from being removed, and the refusal names the reference', async () => {
     const brakes = await title('Brake check')
     const { body } = await pack('Keeper', [{ feature: brakes, included: false }])
     const refused = await call(`DELETE ${at}/feature-titles/${brakes}`)
@@ -74,7 +74,7 @@ describe('references in rows', () => {
     expect((await pack('Too late', [{ feature: brakes }])).status).toBe(400)
   })
 
-  it('of a removed record keep nothing', async () => {
+  it('of a removed record block nothing', async () => {
     const tyres = await title('Tyre check')
     const { body } = await pack('Short-lived', [{ feature: tyres, included: true }])
     await call(`DELETE ${at}/packages/${body.id}`)
@@ -94,7 +94,7 @@ describe('references in rows', () => {
 })
 
 describe('a service package', () => {
-  it('names each feature title once', async () => {
+  it('lists each feature title once', async () => {
     const filter = await title('Air filter')
     const twice = await pack('Twice', [{ feature: filter, included: true }, { feature: filter }])
     expect(twice).toMatchObject({
@@ -119,7 +119,7 @@ describe('a service package', () => {
     expect(stale.body).toMatchObject({ current: { price: '5000.00', features: body.features } })
   })
 
-  it('applies to models of the shop, which then stay', async () => {
+  it('applies to models of the shop, which then cannot be removed', async () => {
     const bike = { name: 'Roadstar', sku: 'RS-1', productType: 'bike', price: '1.00', date: '2026-01-01' }
     const { id } = (await call<Body>('POST admin/products/create-product', bike)).body
     const { body } = await pack('For Roadstars', [], { models: [id] })
@@ -129,14 +129,14 @@ describe('a service package', () => {
     )
   })
 
-  it('has a type that can be made and listed, and nothing else', async () => {
+  it('has a type that can be created and listed, but not changed', async () => {
     expect((await call<{ data: Body[] }>(`GET ${at}/types`)).body.data.map((t) => t.name)).toEqual(['Annual'])
     expect((await call(`POST ${at}/types`, { name: 'annual' })).status).toBe(409)
     expect((await call(`PATCH ${at}/types/${type}`, { name: 'Other' })).status).toBe(404)
     expect((await call(`DELETE ${at}/types/${type}`)).status).toBe(404)
   })
 
-  it('is for those who may see showrooms', async () => {
+  it('requires the permission to read showrooms', async () => {
     const branch = app.as('branch')
     for (const list of ['packages', 'types', 'feature-titles'])
       expect((await branch(`GET ${at}/${list}`)).status).toBe(403)

@@ -34,12 +34,12 @@ const pays = async (order: { id: string }, currentAmount: string) => {
 }
 
 describe('orders and spending of a customer', () => {
-  it('is nothing to begin with', async () => {
+  it('are zero at first', async () => {
     const { id } = await desk.customer()
     expect(await one(id)).toMatchObject({ orders: 0, spent: '0.00' })
   })
 
-  it('counts every order, and the money that came in', async () => {
+  it('include every order, and received money', async () => {
     const customer = await desk.customer()
     const first = await buys(customer)
     await buys(customer, 2)
@@ -50,7 +50,7 @@ describe('orders and spending of a customer', () => {
   })
 
   // Such orders were cancelled before part payments had to be refunded first.
-  it('leaves out what was paid for an order that was cancelled', async () => {
+  it('exclude payments of cancelled orders', async () => {
     const customer = await desk.customer()
     const [kept, lost] = [await buys(customer), await buys(customer)]
     await pays(kept, '10.00')
@@ -99,14 +99,14 @@ describe('the list of customers', () => {
     expect(await namesOf('search=_')).toEqual([])
   })
 
-  it('is narrowed by type and by who may order, all words together', async () => {
+  it('is filtered by type and by who may order, together', async () => {
     expect(await namesOf('userType=student')).toEqual(['Nusrat Jahan'])
     expect(await namesOf('isActive=false')).toEqual(['Nusrat Ali'])
     expect(await namesOf('search=nusrat&isActive=true&userType=student')).toEqual(['Nusrat Jahan'])
     expect(await namesOf('search=nusrat&userType=corporate')).toEqual([])
   })
 
-  it('is narrowed to those who joined in a time, which has both its ends', async () => {
+  it('is filtered by the join date, with both ends', async () => {
     const { createdAt } = await desk.customer({ name: 'Joined Lately' })
     const at = Date.parse(String(createdAt))
     const moment = (ms: number) => encodeURIComponent(new Date(ms).toISOString())
@@ -125,7 +125,7 @@ describe('the list of customers', () => {
     expect((await refused('startDate=soon&endDate=later'))[0]).toBe(400)
   })
 
-  it('refuses words that it does not know, and values that are none', async () => {
+  it('refuses unknown parameters and invalid values', async () => {
     for (const words of ['userType=king', 'isActive=maybe', 'name=x', 'userType=student&userType=regular'])
       expect((await list(words)).status, words).toBe(400)
   })
@@ -155,7 +155,7 @@ describe('a change of a customer', () => {
     expect(body.data[0]?.actor.name).toBe('Sadia Rahman')
   })
 
-  it('keeps the blocked from ordering, until they are unblocked', async () => {
+  it('blocks a customer from ordering, until they are unblocked', async () => {
     const customer = await desk.customer()
     await change(customer.id, { isActive: false })
     const lines = [{ productId: helmet, quantity: 1 }]
@@ -195,7 +195,7 @@ describe('a change of a customer', () => {
     expect([status, Object.keys(body.errors)]).toEqual([400, [`addresses.1.${key}`]])
   })
 
-  it('keeps an address that was there before, though its area is none any more', async () => {
+  it('keeps an address whose area no longer exists', async () => {
     const old = { label: 'Home', ...address, district: 'Old Dacca', thana: null }
     const { id } = await desk.customer({ addresses: [old] })
     expect((await change(id, { addresses: [{ ...old, label: 'Work' }] })).status).toBe(200)
@@ -207,7 +207,7 @@ describe('a change of a customer', () => {
     expect([status, body.message]).toEqual([404, 'User not found'])
   })
 
-  it('takes a permission that a branch has not', async () => {
+  it('requires a permission that a branch does not have', async () => {
     const { id } = await desk.customer()
     expect((await change(id, { name: 'X' }, app.as('branch'))).status).toBe(403)
     expect((await list('', app.as('branch'))).status).toBe(200)

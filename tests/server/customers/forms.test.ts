@@ -46,7 +46,7 @@ describe('the status of a form', () => {
     expect((await call(`GET admin/form-data/${id}`)).body).toEqual(body)
   })
 
-  it('changes alone: a note that is not named stays, one that is null goes', async () => {
+  it('changes alone: an omitted note remains, null removes it', async () => {
     const { id } = await form()
     await set(id, { status: 'InProgress', note: 'Waiting' })
     expect((await set(id, { status: 'Resolved' })).body).toMatchObject({
@@ -62,7 +62,7 @@ describe('the status of a form', () => {
     expect((await set(id, { status: 'New' })).body).toMatchObject({ handledBy: null, handledAt: null })
   })
 
-  it('stays as it is, and with whom it is, when nothing is changed', async () => {
+  it('keeps its handler if nothing is changed', async () => {
     const { id } = await form()
     const first = await set(id, { status: 'Resolved', note: 'Done' })
     const again = await set(id, { status: 'Resolved', note: 'Done', version: 2 }, app.as('store'))
@@ -87,7 +87,7 @@ describe('the status of a form', () => {
     expect(line('status')?.actor.name).not.toBe('Sadia Rahman')
   })
 
-  it('is one of those there are, and there is always one', async () => {
+  it('is one of the known ones, and cannot be empty', async () => {
     const { id } = await form()
     for (const body of [
       {},
@@ -100,12 +100,12 @@ describe('the status of a form', () => {
     expect((await set(id, { status: 'Resolved', note: 'x'.repeat(1001) })).status).toBe(400)
   })
 
-  it('is that of a form that there is', async () => {
+  it('requires an existing form', async () => {
     expect(await set(unknownId, {})).toMatchObject({ status: 404, body: { message: messages.notFound } })
     expect((await set('x', { status: 'New' })).status).toBe(400)
   })
 
-  it('is set by those who may change customers', async () => {
+  it('requires the permission to change customers', async () => {
     const { id } = await form()
     const someone = createPerson(app)
     expect((await set(id, { status: 'Resolved' }, await someone('Customer READ'))).status).toBe(403)
@@ -113,7 +113,7 @@ describe('the status of a form', () => {
     expect((await set(id, { status: 'Resolved' }, app.with())).status).toBe(401)
   })
 
-  it('is decided once where two decide at the same time', async () => {
+  it('is set once if two set it at the same time', async () => {
     const { id } = await form()
     const both = await Promise.all(['Resolved', 'Rejected'].map((status) => set(id, { status, version: 1 })))
     expect(both.map(({ status }) => status).sort()).toEqual([200, 409])

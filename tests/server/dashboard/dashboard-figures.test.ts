@@ -66,8 +66,8 @@ const expectAllAlike = async (asking: typeof times) => {
 const longest = times.filter(([name]) => name === 'most of a year')
 const some = times.filter(([name]) => ['usual', 'from noon to noon', 'most of a year'].includes(name))
 
-describe('every figure is a plain count of the same rows', () => {
-  it('of any time', () => expectAllAlike(times))
+describe('every figure equals a direct count of the same rows', () => {
+  it('for any period', () => expectAllAlike(times))
 
   // A figure that shows the change, so that no change is missed.
   it.each<[string, DashboardKind, (order: Order) => Promise<unknown>]>([
@@ -122,7 +122,7 @@ describe('every figure is a plain count of the same rows', () => {
     await expectAllAlike(longest)
   })
 
-  it('after a product went to another brand and category', async () => {
+  it('after a product moved to another brand and category', async () => {
     const [one] = sold.products
     const { body: brand } = await call<Row>('POST brands/create-brand', { name: 'Falcon' })
     const { body, status } = await call<Row>(`PATCH admin/products/${one?.id}`, {
@@ -170,7 +170,7 @@ describe('revenue over time', () => {
     expect([data[0]?.key, data.length]).toEqual([first, count])
   })
 
-  it.each(times)('adds up to the summary, formerly too: %s', async (_, query) => {
+  it.each(times)('adds up to the summary, of the previous period too: %s', async (_, query) => {
     const { data } = await asked('revenue', query)
     const [summary] = (await asked('summary', query)).data
     const sum = (which: Which) => data.reduce((all, row) => all + Math.round(Number(row[which]) * 100), 0)
@@ -178,7 +178,7 @@ describe('revenue over time', () => {
     expect(sum('previous')).toBe(Math.round(Number(summary?.previous) * 100))
   })
 
-  it('compares a day with the one as far from the beginning', async () => {
+  it('compares a day with that of the previous period', async () => {
     const { data } = await asked('revenue', times[2]?.[1])
     const plain = await plainFigures(app.db, 'revenue', {
       startDate: '2026-07-01T18:00:00.000Z',
@@ -190,8 +190,8 @@ describe('revenue over time', () => {
   })
 })
 
-describe('the best', () => {
-  it('are ten at most, the best first, by the names of today', async () => {
+describe('the best sellers', () => {
+  it('are ten at most, the best first, by their current names', async () => {
     const { data } = await asked('top-products', times[7]?.[1])
     expect(data).toHaveLength(10)
     const values = data.map(({ value }) => Number(value))

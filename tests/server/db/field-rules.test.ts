@@ -21,7 +21,7 @@ const discount = { title: 'Eid', discountType: 'percentage', amount: '10.00', ap
 const create = (more: object) => call('POST admin/flat-disocunts', { ...discount, ...more })
 const change = (id: unknown, body: object) => call(`PATCH admin/flat-disocunts/${id}`, body)
 
-describe('a field that has a meaning only sometimes', () => {
+describe('a field that applies only sometimes', () => {
   it('is required when it applies, along with the field it depends on', async () => {
     const says = { products: ['Products is required'] }
     for (const more of [{}, { products: [] }, { products: null }])
@@ -29,7 +29,7 @@ describe('a field that has a meaning only sometimes', () => {
     expect(await create({ products: [bike] })).toMatchObject({ status: 201 })
   })
 
-  it('is empty when it has not, whatever was sent', async () => {
+  it('is empty when it does not apply, whatever was sent', async () => {
     const nobody = '01900000-0000-7000-8000-000000000000'
     const { status, body } = await create({ applyOn: 'cart', products: [bike, nobody] })
     expect([status, body.products]).toEqual([201, []])
@@ -57,7 +57,7 @@ describe('a field that has a meaning only sometimes', () => {
     expect(again.body).toMatchObject({ applyOn: 'product', products: [{ label: 'Horn' }] })
   })
 
-  it('frees what it named', async () => {
+  it('releases the record it referred to', async () => {
     const { id } = (await create({ products: [horn] })).body
     const used = async () =>
       (await call<{ data: object[] }>(`GET x/used-by?resource=products&id=${horn}`)).body.data
@@ -68,8 +68,8 @@ describe('a field that has a meaning only sometimes', () => {
   })
 })
 
-describe('at most so much', () => {
-  it('in the case that the rule names, and only then', async () => {
+describe('a maximum', () => {
+  it('applies only in the case that the rule names', async () => {
     const [cart, says] = [{ applyOn: 'cart' }, { amount: ['Amount may be at most 100'] }]
     expect(await create({ ...cart, amount: '100.01' })).toMatchObject({ status: 400, body: { errors: says } })
     expect(await create({ ...cart, amount: '100.00' })).toMatchObject({ status: 201 })
@@ -87,7 +87,7 @@ describe('an end', () => {
   const at = (day: number) => `2026-05-${String(day).padStart(2, '0')}T00:00:00.000Z`
   const says = { endsAt: ['Ends must be after starts'] }
 
-  it('comes after its start, also where only one of them is sent', async () => {
+  it('is later than its start, also if only one of them is sent', async () => {
     const cart = { applyOn: 'cart' }
     expect(await create({ ...cart, startsAt: at(9), endsAt: at(9) })).toMatchObject({
       status: 400,
@@ -138,7 +138,7 @@ describe('an area', () => {
 })
 
 describe('derived fields', () => {
-  it('is never written', async () => {
+  it('are never written', async () => {
     const refused = { status: 400, body: { errors: { state: ['Status is not a known field'] } } }
     const { id, version } = (await create({ applyOn: 'cart' })).body
     expect(await create({ applyOn: 'cart', state: 'Active' })).toMatchObject(refused)

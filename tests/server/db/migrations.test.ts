@@ -11,11 +11,11 @@ const read = (file: string) => JSON.parse(readFileSync(join(folder, 'meta', file
 const journal = (read('_journal.json') as { entries: { idx: number; when: number; tag: string }[] }).entries
 
 describe('the migrations', () => {
-  it('lead to exactly the declared tables (fix: npm run migrations)', async () => {
+  it('produce exactly the declared tables (fix: npm run migrations)', async () => {
     expect(await pendingMigration(registry)).toEqual([])
   })
 
-  it('lack a statement for a table that is declared without a migration', async () => {
+  it('lack a statement for a table declared without a migration', async () => {
     const labels = { ...resourceNamed(registry, 'tags'), name: 'labels' }
     const more = { ...registry, resources: [...registry.resources, labels] }
     expect((await pendingMigration(more)).join()).toContain('CREATE TABLE "labels"')

@@ -26,7 +26,7 @@ const occupy = (queue: WorkQueue, jobs: number) => {
 }
 
 describe('a work queue', () => {
-  it('runs a few jobs at once, the others in their order, and refuses the rest', async () => {
+  it('runs a few jobs at once, the others in order, and refuses the rest', async () => {
     const queue = workQueue({ running: 2, waiting: 2, refuse: () => new Error('full') })
     const finish: (() => void)[] = []
     const begun: number[] = []
@@ -51,7 +51,7 @@ describe('a work queue', () => {
     expect(queue.waiting()).toBe(0)
   })
 
-  it('goes on after a job that failed', async () => {
+  it('continues after a failed job', async () => {
     const queue = workQueue({ running: 1, waiting: 1, refuse: () => new Error('full') })
     const failed = queue.run(() => Promise.reject(new Error('as tested')))
     const next = queue.run(async () => 'done')
@@ -108,7 +108,7 @@ describe('slow work happens before the transaction of its call', () => {
   })
 })
 
-it('a sign-in that finds the queue of hashes full is refused for a moment, and counts as no failure', async () => {
+it('a sign-in that finds the queue of hashes full is refused as busy, and counts as no failure', async () => {
   occupy(hashQueue, 22)
   const answer = await app.with()('POST store-admin/login', {
     username: demoAccounts[0]?.email,

@@ -44,13 +44,13 @@ describe('text of a sheet', () => {
   it('is not read as the number of a character', () => {
     expect(cellText('_x0041_')).toBe('_x005F_x0041_')
   })
-  it('has no more letters than a cell holds', () => {
+  it('has no more letters than a cell allows', () => {
     expect(cellText('x'.repeat(40_000))).toBe(`${'x'.repeat(32_766)}…`)
   })
 })
 
 describe('a workbook', () => {
-  it('has a head and rows, as they were given', async () => {
+  it('has a header and the given rows', async () => {
     const sheet = await written(['one', { number: -5 }], [null, { money: '152000.00' }], ['two\nlines', ''])
     expect(sheet).toMatchObject({ name: 'Things', head: ['First', 'Second'] })
     expect(sheet.rows).toEqual([{ First: 'one', Second: -5 }, { Second: 152000 }, { First: 'two\nlines' }])
@@ -61,7 +61,7 @@ describe('a workbook', () => {
     // Two and a half hours into the first of February in Dhaka.
     expect(sheet.rows[0]?.First).toBeCloseTo(46054 + 2.5 / 24, 6)
   })
-  it('holds text as text and nothing as a formula', async () => {
+  it('contains text as text and no formula', async () => {
     const { xml } = await written(['=HYPERLINK("http://x","y")', '<f>1+1</f>'])
     expect(xml).not.toMatch(/<f[ >]/)
     expect(xml.match(/t="inlineStr"/g)).toHaveLength(4)
@@ -73,7 +73,7 @@ describe('a workbook', () => {
       expect.arrayContaining(['[Content_Types].xml', '_rels/.rels', 'xl/workbook.xml', 'xl/styles.xml']),
     )
   })
-  it('names its columns as spreadsheets do', () => {
+  it('names its columns like spreadsheets', () => {
     expect([0, 25, 26, 51, 52, 701, 702].map(columnName)).toEqual(['A', 'Z', 'AA', 'AZ', 'BA', 'ZZ', 'AAA'])
   })
   it('has about the estimated size', async () => {
@@ -88,7 +88,7 @@ describe('a workbook', () => {
   })
 })
 
-describe('a workbook under way', () => {
+describe('a workbook being written', () => {
   /** Endless rows that report how many were read and that they were stopped. */
   const endless = () => {
     const told = { rows: 0, isOver: false }

@@ -43,7 +43,7 @@ describe('a long list', () => {
     expect(batchSizes).toEqual({ ids: 10_000, records: 500 })
   })
 
-  it('is complete, ordered and without duplicates, however many rides start at the same time', async () => {
+  it('is complete, ordered and without duplicates, even if many rides start at the same time', async () => {
     const seen: UnknownRecord[] = []
     for await (const some of streamRecords(app.work, rides, undefined, few)) seen.push(...some)
     expect(seen).toHaveLength(size)
@@ -54,7 +54,7 @@ describe('a long list', () => {
     expect(seen.map(({ id }) => id)).toEqual(sorted.map(({ id }) => id))
   })
 
-  it('has as many rows as it says', async () => {
+  it('has as many rows as announced', async () => {
     const { rows, headers, bytes } = await stage.exported('bikeModel=scooter')
     expect(String(rows.length)).toBe(headers['x-rows'])
     expect(rows.length).toBeGreaterThan(batchSizes.records)
@@ -88,7 +88,7 @@ describe('a long list', () => {
   })
 })
 
-describe('an answer that is sent while it is made', () => {
+describe('a streamed response', () => {
   /** Serves a stream without end under the name of an export. */
   const serving = async () => {
     const told = { isOver: false }
@@ -113,7 +113,7 @@ describe('an answer that is sent while it is made', () => {
     return { told, running, response }
   }
 
-  it('is made no further when its reader goes', async () => {
+  it('stops when its reader disconnects', async () => {
     const { told, running, response } = await serving()
     await once(response, 'data')
     expect(told.isOver).toBe(false)

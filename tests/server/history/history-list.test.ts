@@ -31,7 +31,7 @@ describe('who changed what', () => {
     await call('POST admin/tags', { name: 'Sport' })
   })
 
-  it('comes newest first, with the name of the record', async () => {
+  it('comes newest first, with the label of the record', async () => {
     const { data, total } = await history('')
     expect(total).toBe(data.length)
     expect(data.slice(0, 3)).toMatchObject([
@@ -51,7 +51,7 @@ describe('who changed what', () => {
     ])
   })
 
-  it('is found by the kind of record, the record, who did it, and when', async () => {
+  it('is filtered by resource, record, user, and period', async () => {
     const [line] = (await history(`entity=products&entityId=${bike}`)).data
     expect((await history('entity=tags')).data).toMatchObject([{ label: 'Sport' }])
     expect((await history(`entityId=${bike}`)).total).toBe(2)
@@ -102,7 +102,7 @@ describe('who changed what', () => {
     ])
   })
 
-  it('names a record that has gone no more', async () => {
+  it('has no label of a record that no longer exists', async () => {
     const { id } = (await call('POST brands/create-brand', { name: 'Honda' })).body
     await call(`DELETE brands/${id}`)
     expect((await history(`entityId=${id}`)).data).toMatchObject([

@@ -25,7 +25,7 @@ afterAll(closeStage)
 
 const said = ({ body }: ExpectedMessage) => [body.message, ...Object.values(body.errors ?? {})].flat()
 
-describe('the backend says', () => {
+describe('the backend returns', () => {
   it.each(situations)('%s to %s', async (key, _, status, happen) => {
     const answer = await happen()
     expect([answer.status, said(answer)]).toEqual([status, expect.arrayContaining([messages[key]])])
@@ -34,7 +34,7 @@ describe('the backend says', () => {
     expect(answer.body.reasons).toContainEqual({ code: codeOf(message), message })
   })
 
-  it('every message of the catalogue somewhere, but those without a call', () => {
+  it('every message of the catalogue, except those without a call', () => {
     const told = new Set([...situations.map(([key]) => key), ...withoutCall, ...saidByTheAdmin])
     expect(Object.keys(messages).filter((key) => !told.has(key as Key))).toEqual([])
   })

@@ -48,7 +48,7 @@ describe('the admin', () => {
     expect(answer.body).toContain('<title>admin')
   })
 
-  it('has its hashed files kept for ever, compressed where the browser takes it', async () => {
+  it('has its hashed files cached for ever, compressed if the browser accepts it', async () => {
     const plain = await get('/assets/main-1a2b3c.js')
     expect(plain.headers).toMatchObject({ 'cache-control': 'public, max-age=31536000, immutable' })
     expect(plain.body).toBe(script)
@@ -128,7 +128,7 @@ describe('headers for browsers', () => {
     rmSync(folder, { recursive: true, force: true })
   })
 
-  it('long answers come compressed to those who take it, whole to others', async () => {
+  it('long responses are compressed for clients that accept it', async () => {
     const authorization = `Bearer ${app.tokenOf('super')}`
     const url = '/api/store-admin/role/all'
     const [small, plain] = [
@@ -140,12 +140,12 @@ describe('headers for browsers', () => {
     expect(JSON.parse(gunzipSync(small.rawPayload).toString())).toEqual(plain.json())
   })
 
-  it('answers of the API are not kept', async () => {
+  it('responses of the API are not cached', async () => {
     for (const url of ['/api/admin/tags', '/api/nothing'])
       expect((await get(url)).headers['cache-control']).toBe('no-store')
   })
 
-  it('only named origins may call', async () => {
+  it('only allowed origins may send requests', async () => {
     const ask = (origin: string) =>
       app.inject({
         method: 'OPTIONS',
@@ -188,7 +188,7 @@ describe('the description of the API', () => {
     )
   })
 
-  it('says of every call what it answers', () => {
+  it('has the response of every call', () => {
     const document = openApiOf(registry)
     const bare = callsOf(registry).flatMap((call) => {
       const operation = document.paths[call.path]?.[call.method.toLowerCase()] as {
@@ -201,7 +201,7 @@ describe('the description of the API', () => {
     expect(bare).toEqual([])
   })
 
-  it('points at nothing that is not there', () => {
+  it('refers only to what exists', () => {
     const document = openApiOf(registry)
     const refs = [...JSON.stringify(document).matchAll(/"#\/components\/schemas\/(\w+)"/g)].map(
       ([, name]) => name,

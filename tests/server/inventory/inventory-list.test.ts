@@ -64,7 +64,7 @@ describe('the stock of one product', () => {
 })
 
 describe('the stock of one showroom', () => {
-  it('is complete, by SKU, where no page is requested', async () => {
+  it('is complete, by SKU, if no page is requested', async () => {
     const { data, total } = await list(`storeId=${agrabad.id}`)
     expect(data.map(({ sku, store }) => `${sku} ${store.label}`)).toEqual([
       'JACKET-2 Agrabad',
@@ -72,13 +72,13 @@ describe('the stock of one showroom', () => {
     ])
     expect(total).toBe(2)
   })
-  it('is paged where a page is requested', async () => {
+  it('is paged if a page is requested', async () => {
     expect(await list(`storeId=${agrabad.id}&page=2&limit=1`)).toMatchObject({ data: [{}], total: 2 })
   })
 })
 
 describe('all stock', () => {
-  it('comes in pages, ten rows where no number is given', async () => {
+  it('comes in pages, of ten rows by default', async () => {
     const first = await list('page=1&limit=3')
     const second = await list('page=2&limit=3')
     expect([first.data.length, second.data.length, first.total]).toEqual([3, 2, 5])
@@ -97,13 +97,13 @@ describe('all stock', () => {
     expect(await skus('none')).toEqual([])
   })
 
-  it('is narrowed to what is low', async () => {
+  it('is filtered by low stock', async () => {
     expect((await list('lowStock=true')).data.map((row) => row.sku)).toEqual(['OIL'])
     expect(await list('lowStock=false')).toMatchObject({ total: 4 })
     expect(await list(`lowStock=true&storeId=${agrabad.id}`)).toMatchObject({ total: 0 })
   })
 
-  it('refuses other words and values', async () => {
+  it('refuses other parameters and values', async () => {
     for (const words of ['page=0', 'limit=101', 'lowStock=maybe', 'storeId=none', 'sku=OIL'])
       expect((await call(`GET inventory/products?${words}`)).status, words).toBe(400)
   })

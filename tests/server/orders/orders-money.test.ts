@@ -71,13 +71,13 @@ it('two thousand orders, read page by page, add up to the paisa', async () => {
   expect(sumOf(read.map((order) => order.due))).toBe(sumOf(read.map((order) => order.total)))
 })
 
-it('the database adds them up alike', async () => {
+it('the database adds them up to the same sum', async () => {
   const table = tablesOf(app.registry).orders
   const [summed] = await app.db.select({ total: sql<string>`sum(${table.total})` }).from(table)
   expect(summed?.total).toBe(sumOf(carts.map((cart) => expectedTotals(cart).total)))
 })
 
-it('ten thousand are counted to the last one, and one more no further', async () => {
+it('ten thousand are counted exactly, and more are not', async () => {
   await insertOrders(many, Array(counted - many).fill(totals[0]))
   const counts = async () => (await call<OrderCounts>('GET x/orders/counts')).body
   expect(await counts()).toEqual({

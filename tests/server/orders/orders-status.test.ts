@@ -34,7 +34,7 @@ const stand = (id: string, values: object) => {
 }
 
 describe('order-enums', () => {
-  it('returns every value and the declared moves to users who may read orders', async () => {
+  it('returns every value and the declared transitions to users who may read orders', async () => {
     const { body } = await app.as('branch')<Record<string, unknown>>('GET admin/orders/order-enums')
     expect(body).toEqual({
       orderStatus: ['Pending', 'Confirmed', 'Processing', 'Completed', 'Cancelled'],
@@ -46,7 +46,7 @@ describe('order-enums', () => {
 })
 
 // Every combination is checked on the rule itself, in tests/contract/order-transitions.test.ts.
-describe('change-status refuses with the sentence of the rule', () => {
+describe('change-status refuses with the message of the rule', () => {
   type Case = [reason: TransitionRefusal, state: object, asked: Record<string, string>, sentence: string]
   const cases: Case[] = [
     [
@@ -100,7 +100,7 @@ describe('change-status refuses with the sentence of the rule', () => {
     ],
   ]
 
-  it.each(cases)('%s: %j, asked for %j', async (_reason, state, asked, sentence) => {
+  it.each(cases)('%s: %j to %j', async (_reason, state, asked, sentence) => {
     const { id } = await placed()
     await stand(id, state)
     const before = await desk.order(id)
@@ -115,7 +115,7 @@ describe('change-status refuses with the sentence of the rule', () => {
 
 describe('a cancellation', () => {
   const cancel = { orderStatus: 'Cancelled' }
-  it('is refused after payment before anything else is looked at', async () => {
+  it('is refused after a payment, before other rules', async () => {
     const { id, total } = await placed()
     await stand(id, { paymentStatus: 'Paid', paid: total, createdAt: new Date('2026-01-01T00:00:00Z') })
     for (const version of [1, 99])
@@ -125,7 +125,7 @@ describe('a cancellation', () => {
       })
   })
 
-  it('is refused once 168 hours are over, and not a moment before', async () => {
+  it('is refused after 168 hours, and not a millisecond earlier', async () => {
     const { id } = await placed()
     const hours = (n: number) => n * 3_600_000
     const message = 'Can not cancel order after 7 days'
@@ -141,7 +141,7 @@ describe('a cancellation', () => {
     })
   })
 
-  it('is refused once any part of the total is paid, so that no received money is lost from sight', async () => {
+  it('is refused once any part of the total is paid, so that received money remains visible', async () => {
     const { id } = await placed()
     await call('POST admin/payment/add-manual-payment', {
       orderId: id,
@@ -157,7 +157,7 @@ describe('a cancellation', () => {
     })
   })
 
-  it('leaves a payment that was given up as it was', async () => {
+  it('keeps a cancelled payment unchanged', async () => {
     const { id } = await placed()
     await desk.move(id, { paymentStatus: 'Cancelled' })
     expect((await desk.move(id, cancel)).body).toMatchObject({ ...cancel, paymentStatus: 'Cancelled' })
@@ -200,7 +200,7 @@ describe('a change', () => {
     expect(await desk.order(id)).toEqual(current)
   })
 
-  it('is in the history with who made it, from what to what, and why', async () => {
+  it('is recorded in the history with its user, both statuses, and the reason', async () => {
     const { id } = await placed()
     const both = { orderStatus: 'Confirmed', deliveryStatus: 'Packed', note: 'By telephone' }
     await orderHelpers(app, app.as('store')).move(id, both)
@@ -223,7 +223,7 @@ describe('a change', () => {
     )
   })
 
-  it('needs the permission to update orders, an order, and a status', async () => {
+  it('requires the permission to update orders, an order, and a status', async () => {
     const { id } = await placed()
     const line = 'PATCH admin/orders/change-status'
     const body = { orderId: id, orderStatus: 'Confirmed' }

@@ -66,7 +66,7 @@ describe('a search across the admin', () => {
     expect((await ask('rahman sadia', 'PEOPLE')).data.map(({ resource }) => resource)).toEqual(['admins'])
   })
 
-  it('names the order first whose number was typed, whatever its letters', async () => {
+  it('lists the order with the typed number first, ignoring case', async () => {
     expect(lines(await ask(order.number.toLowerCase()))[0]).toBe(`orders ${order.number}`)
   })
 
@@ -74,7 +74,7 @@ describe('a search across the admin', () => {
     expect(lines(await ask(`${word}${order.number}`))[0]).toBe(`orders ${order.number}`)
   })
 
-  it('knows a number in the digits of Bengali, and a name that is written with them', async () => {
+  it('finds a number in Bengali digits, and a name that contains them', async () => {
     const bengali = order.number.replace(/\d/g, (digit) => String.fromCharCode(0x9e6 + Number(digit)))
     expect(lines(await ask(bengali))).toEqual([`orders ${order.number}`])
     await call('POST brands/create-brand', { name: 'বাইক ২৪৭' })
@@ -93,7 +93,7 @@ describe('a search across the admin', () => {
     expect(lines(await ask('567', 'PEOPLE'))).toEqual([])
   })
 
-  it('takes what means something to a pattern as it is', async () => {
+  it('takes wildcards literally', async () => {
     for (const text of ['%', '%%%', '_____', '\\', "'; drop table orders; --"])
       expect(lines(await ask(text))).toEqual([])
     expect((await call('GET x/search?search=%20')).status).toBe(400)
@@ -110,7 +110,7 @@ describe('products', () => {
     expect(added.status).toBe(200)
   })
 
-  it('come before all else by their SKU, the whole one first', async () => {
+  it('come first if their SKU matches, exact matches first', async () => {
     const { data } = await ask('glv-1')
     expect(data[0]).toMatchObject({ resource: 'products', detail: 'GLV-1' })
   })
@@ -128,7 +128,7 @@ describe('products', () => {
     expect((await ask('helmets')).more).toEqual([])
   })
 
-  it('that are gone are not found', async () => {
+  it('that are removed are not found', async () => {
     const gone = await desk.goods('OUT-1', 0)
     await call(`DELETE admin/products/${gone.product.id}`)
     expect((await ask('out-1')).data).toEqual([])
@@ -145,7 +145,7 @@ describe('by permission', () => {
     expect((await app.with()('GET x/search?search=khatun')).status).toBe(401)
   })
 
-  it('a scope that is none is refused', async () => {
+  it('an unknown scope is refused', async () => {
     expect((await call('GET x/search?search=khatun&scope=SHIPS')).status).toBe(400)
   })
 })

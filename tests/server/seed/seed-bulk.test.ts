@@ -96,7 +96,7 @@ describe('the last two weeks', () => {
     expect(later.getTime() - latestForm * 1000).toBeLessThan(dayMs)
   })
 
-  it('leave no cancellation later than a week, nothing yet to come, and every change after what it changed', async () => {
+  it('contain no cancellation later than a week, nothing in the future, and every change in order', async () => {
     const none = [
       `select count(*) n from orders where cancelled_at > created_at + interval '168 hours'`,
       `select count(*) n from orders where greatest(created_at, updated_at, paid_at) > timestamptz '${later.toISOString()}'`,
@@ -120,7 +120,7 @@ describe('orders in bulk', () => {
     `select count(*) n from orders where cancelled_at > created_at + interval '168 hours'`,
   ]
 
-  it('come in any number, again and again, each with all that belongs to it', async () => {
+  it('come in any number, repeatedly, each with all its parts', async () => {
     // More than the demo has, for a lot is a copy of it.
     expect(await seedOrders(work(), 5020)).toBe(10_020)
     expect(await seedOrders(work(), 30)).toBe(10_050)
@@ -133,7 +133,7 @@ describe('orders in bulk', () => {
     expect([many, told]).toEqual([10_050, 10_050])
   })
 
-  it('were taken from no stock that is counted here, and use up no coupon of the shop', async () => {
+  it('take no counted stock, and use no coupon of the shop', async () => {
     const counted = `select count(*) n from order_lines l join orders o on o.id = l."order"
       where l.inventory_id is not null`
     const ofDemo = `select count(*) n from order_lines l join orders o on o.id = l."order"
@@ -158,7 +158,7 @@ describe('orders in bulk', () => {
 })
 
 describe('products in bulk', () => {
-  it('come in any number, again and again', async () => {
+  it('come in any number, repeatedly', async () => {
     expect(await seedProducts(work(), 30)).toBe(30)
     expect(await seedProducts(work(), 20)).toBe(50)
     type Product = UnknownRecord & { id: string; slug: string; categories: unknown[] }

@@ -35,7 +35,7 @@ beforeAll(async () => {
 })
 
 describe('the showrooms and their stock', () => {
-  it('are nine, in the places the area calls know, one of them closed', async () => {
+  it('are nine, in known areas, one of them closed', async () => {
     const stores = await demo.all<Named>('stores')
     expect(stores).toHaveLength(9)
     expect(countBy(stores, (s) => s.isActive).get('false')).toBe(1)
@@ -60,7 +60,7 @@ describe('the showrooms and their stock', () => {
       ).toBe(true)
   })
 
-  it('keep every product in two to nine places: plenty, little, none', () => {
+  it('stock every product in two to nine places: plenty, little, none', () => {
     const places = countBy(stock, (row) => row.variant?.id ?? row.product.id)
     expect([Math.min(...places.values()), Math.max(...places.values())]).toEqual([2, 9])
     expect(new Set(stock.map((row) => row.product.id)).size).toBe(products.length)
@@ -74,7 +74,7 @@ describe('the showrooms and their stock', () => {
     }
   })
 
-  it('add up to what each product says it has', () => {
+  it('add up to the stock of each product', () => {
     for (const product of products) {
       const rows = stock.filter((row) => row.product.id === product.id)
       expect(product.stock, product.name).toBe(rows.reduce((sum, row) => sum + row.quantity, 0))
@@ -82,8 +82,8 @@ describe('the showrooms and their stock', () => {
   })
 })
 
-describe('what is said about products', () => {
-  it('is asked by sixty, and answered to most', async () => {
+describe('texts about products', () => {
+  it('include sixty questions, mostly answered', async () => {
     const asked = async (call: string) => demo.all<UnknownRecord>(`admin/products/${call}`)
     const [waiting, answered] = [await asked('unanswered-questions'), await asked('questions-answers')]
     expect([waiting.length + answered.length, answered.length >= 35, waiting.length >= 15]).toEqual([
@@ -98,7 +98,7 @@ describe('what is said about products', () => {
     expect(Math.max(...answered.map((q) => String(q.question).length))).toBeGreaterThan(300)
   })
 
-  it('is reviewed in hundreds, more often well than badly', async () => {
+  it('include hundreds of reviews, mostly good', async () => {
     const reviews = await rowsOf(demo, 'reviews')
     const byProduct = countBy(reviews, (review) => review.product)
     const counts = products.map(({ id }) => byProduct.get(id) ?? 0)
@@ -110,7 +110,7 @@ describe('what is said about products', () => {
     expect([of(5) > of(4), of(4) > of(3), of(3) > of(1), of(1) > 0, of(2) > 0]).not.toContain(false)
   })
 
-  it('is specified in names and values that the features offer', async () => {
+  it('include specifications with known features and values', async () => {
     const features = await demo.whole<Named & { featureType: string; values: string[] }>(
       'admin/product/features',
     )
@@ -122,7 +122,7 @@ describe('what is said about products', () => {
   })
 })
 
-describe('the past', () => {
+describe('the history', () => {
   type Line = {
     at: string
     entity: string
@@ -161,7 +161,7 @@ describe('the past', () => {
     expectEach(changes, ({ note }) => stockReasons.some((reason) => String(note).startsWith(reason)))
   })
 
-  it('of every field ends in what it is today, and began with how the record was made', async () => {
+  it('ends with the current value of every field, and starts with the created one', async () => {
     const lines: Line[] = []
     for (const entity of ['products', 'discounts', 'coupons', 'charges', 'stores', 'roles'])
       lines.push(...(await demo.all<Line>(`x/history?entity=${entity}`)))
@@ -192,7 +192,7 @@ describe('the past', () => {
     }
   })
 
-  it('names one of the three who work here, in every line, and nothing of it is yet to come', async () => {
+  it('names one of the three users in every row, and nothing in the future', async () => {
     const lines: Line[] = []
     for (const entity of [
       'products',

@@ -29,7 +29,7 @@ describe('the content of the demo', () => {
       expect(new Set(places).size, type).toBe(places.length)
     }
   })
-  it('has banners in every state, each with a picture that is there', async () => {
+  it('has banners in every state, each with an existing picture', async () => {
     const banners = await items('Banner')
     expect(new Set(banners.map(({ state }) => state))).toEqual(new Set(promotionStates))
     for (const { image } of banners) {
@@ -37,7 +37,7 @@ describe('the content of the demo', () => {
       expect([answer.statusCode, answer.headers['content-type']]).toEqual([200, 'image/webp'])
     }
   })
-  it('says something on every page', async () => {
+  it('has a text on every page', async () => {
     for (const page of await items('Page')) expect(String(page.body).length, page.title).toBeGreaterThan(150)
   })
   it('has the one test-ride banner', async () => {

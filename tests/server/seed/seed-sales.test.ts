@@ -48,7 +48,7 @@ beforeAll(async () => {
 })
 
 describe('the orders', () => {
-  it('are five thousand over two years, numbered as they came', () => {
+  it('are five thousand over two years, numbered in order', () => {
     expect(orders).toHaveLength(5000)
     const sorted = [...orders].sort((a, b) => a.createdAt.getTime() - b.createdAt.getTime())
     expect(sorted.map((order) => Number(order.number))).toEqual(sorted.map((_, i) => 100_001 + i))
@@ -57,7 +57,7 @@ describe('the orders', () => {
     expect(new Set(sorted.map((order) => order.createdAt.getTime())).size).toBe(5000)
   })
 
-  it('are more before a feast than in the rains, and more this year than last', () => {
+  it('are more before a feast than in the monsoon, and more this year than last', () => {
     const month = (from: string) => orders.filter((o) => o.createdAt.toISOString().startsWith(from)).length
     expect(month('2026-03')).toBeGreaterThan(1.4 * month('2026-07'))
     expect(month('2025-03')).toBeGreaterThan(1.4 * month('2025-07'))
@@ -77,7 +77,7 @@ describe('the orders', () => {
     expect(combinations.size).toBeGreaterThanOrEqual(14)
   })
 
-  it('cost what the arithmetic of an order says', () => {
+  it('cost what the arithmetic of an order returns', () => {
     const linesOf = (order: Order) => lines.get(order.id) ?? []
     expectEach(orders, (order) => linesOf(order).length > 0)
     expectEach(orders, (order) => sumAmounts(linesOf(order).map((l) => String(l.total))) === order.subTotal)
@@ -115,7 +115,7 @@ describe('the orders', () => {
     }
   })
 
-  it('are paid by their payments, and Paid once these cover them', () => {
+  it('have their payments, and are Paid once these cover them', () => {
     for (const order of orders) {
       const own = payments.get(order.id) ?? []
       expect(sumAmounts(own.map((payment) => String(payment.amount))), order.number).toBe(order.paid)
@@ -126,7 +126,7 @@ describe('the orders', () => {
     expect([...payments.values()].some((list) => list.length > 1)).toBe(true)
   })
 
-  it('were placed by customers who had registered, for goods that were there', async () => {
+  it('belong to customers who had registered, for goods in stock', async () => {
     const products = new Map((await rowsOf(demo, 'products')).map((row) => [row.id, row]))
     for (const order of orders) {
       expect(customers.get(String(order.customer))?.createdAt.getTime()).toBeLessThan(
@@ -139,7 +139,7 @@ describe('the orders', () => {
     }
   })
 
-  it('have a shipment where they say so, bought at the price of its carrier', async () => {
+  it('have a shipment if their status requires one, at the price of its carrier', async () => {
     const shipments = await rowsOf(demo, 'shipments')
     const byId = new Map(shipments.map((row) => [row.id, row]))
     const sent = orders.filter((order) => order.shipmentId)
@@ -155,7 +155,7 @@ describe('the orders', () => {
   })
 })
 
-describe('what became of the orders', () => {
+describe('the statuses of the orders', () => {
   const ofOrders = () => orders.map((order) => ({ order, list: byTime(told.get(order.id) ?? []) }))
 
   it('follow allowed transitions up to the current status', () => {
@@ -183,7 +183,7 @@ describe('what became of the orders', () => {
     )
   })
 
-  it('was cancelled within a week and unpaid, and completed once paid and delivered', () => {
+  it('include cancellations within a week without a payment, and completions after payment and delivery', () => {
     for (const order of orders) {
       if (order.orderStatus === 'Completed') expect(order.paymentStatus, order.number).toBe('Paid')
       if (order.orderStatus === 'Completed') expect(['Delivered', 'Returned']).toContain(order.deliveryStatus)
@@ -194,13 +194,13 @@ describe('what became of the orders', () => {
     }
   })
 
-  it('was done by the three who work here, or by the shop itself', () => {
+  it('were set by the three users, or by the shop itself', () => {
     const names = new Set(ofOrders().flatMap(({ list }) => list.map((line) => line.actorName)))
     const people = demoAccounts.map((a) => `${a.firstName} ${a.lastName}`)
     expect([...names].sort()).toEqual([...people, 'Online shop'].sort())
   })
 
-  it('moved the stock: taken once, given back once, and every ledger unbroken', async () => {
+  it('moved the stock once in each direction, with an unbroken ledger', async () => {
     const stock = new Map((await rowsOf(demo, 'inventory')).map((row) => [row.id, row]))
     const moves = new Map<string, number>()
     for (const [id, list] of told) {

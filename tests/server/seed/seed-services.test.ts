@@ -21,7 +21,7 @@ describe('service packages of the demo', () => {
     expect(packages.filter(({ isActive }) => !isActive)).toHaveLength(1)
   })
 
-  it('come with the cheapest first, and every feature is in some of them', () => {
+  it('start with the cheapest, and every feature is in some of them', () => {
     const prices = packages.map(({ price }) => Number(price))
     expect(prices).toEqual([...prices].sort((a, b) => a - b))
     const named = packages.flatMap(({ features }) => features.filter((f) => f.included))
@@ -38,7 +38,7 @@ describe('service packages of the demo', () => {
     expect(body.productType).toBe('bike')
   })
 
-  it('can be saved as they are', async () => {
+  it('can be saved unchanged', async () => {
     for (const { id, version, features } of packages) {
       const rows = features.map(({ feature, ...rest }) => ({ ...rest, feature: feature.id }))
       const { status, body } = await demo.call('PATCH', `${at}/packages/${id}`, { version, features: rows })

@@ -21,7 +21,7 @@ describe('the areas of Bangladesh', () => {
     expect(thanas.length).toBeGreaterThanOrEqual(495)
   })
 
-  it('have at least three thanas a district, by name', () => {
+  it('have at least three thanas per district, by name', () => {
     for (const { name, thanas } of districts) {
       expect(thanas.length, name).toBeGreaterThanOrEqual(3)
       expect(thanas.map((t) => t.name)).toEqual(thanas.map((t) => t.name).sort())
@@ -82,7 +82,7 @@ describe('the area calls', () => {
     expect(await call(`GET ${path}`)).toMatchObject({ status: 404, body: { message: 'Not found' } })
   })
 
-  it('are for those who are signed in', async () => {
+  it('require a session', async () => {
     expect((await app.with()('GET area/divisions')).status).toBe(401)
     expect((await call('GET area/divisions?page=1')).status).toBe(400)
   })

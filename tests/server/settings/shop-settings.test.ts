@@ -27,7 +27,7 @@ describe('payment methods', () => {
   const ssl = { method: 'SSL', enabled: false, order: 2, instructions: null }
   const cod = { method: 'COD', enabled: true, order: 1, instructions: 'Cash at the door' }
 
-  it('are all open until something is set', async () => {
+  it('are all active until something is set', async () => {
     const { body } = await call<{ list: object[] }>(get)
     expect(body.list).toMatchObject([
       { method: 'SSL', enabled: true },
@@ -35,7 +35,7 @@ describe('payment methods', () => {
     ])
   })
 
-  it('are answered as they were set, in their order; what is switched off takes no order', async () => {
+  it('are returned as set, in their order; inactive ones accept no order', async () => {
     const { status, body } = await call(set, { list: [ssl, cod] })
     expect([status, body]).toEqual([200, { list: [cod, ssl] }])
     expect((await call(get)).body).toEqual(body)
@@ -48,7 +48,7 @@ describe('payment methods', () => {
     await desk.place(customer.id, lines(), { paymentMethod: 'COD' })
   })
 
-  it('that there are not are refused, and all stays as it was', async () => {
+  it('that are unknown are refused, and nothing changes', async () => {
     const before = (await call(get)).body
     for (const method of ['bKash', 'cod', '__proto__']) {
       const { status, body } = await call<Refused>(set, { list: [cod, { ...ssl, method }] })
@@ -61,7 +61,7 @@ describe('payment methods', () => {
     expect((await call(get)).body).toEqual(before)
   })
 
-  it('are in the history with who set them, once a change', async () => {
+  it('are in the history with their user, once per change', async () => {
     const before = (await told('paymentMethods')).length
     await call(set, { list: [{ ...ssl, enabled: true }, cod] })
     await call(set, { list: [{ ...ssl, enabled: true }, cod] })
@@ -79,7 +79,7 @@ describe('payment methods', () => {
     expect((await app.as('branch')<Lines>(line)).body.data).toEqual([])
   })
 
-  it('are not for a branch', async () => {
+  it('are forbidden for a branch', async () => {
     expect((await app.as('branch')(get)).status).toBe(403)
     expect((await app.as('branch')(set, { list: [cod] })).status).toBe(403)
   })
@@ -88,7 +88,7 @@ describe('payment methods', () => {
 describe('the amount per point', () => {
   const [set, get] = ['POST admin/payment/set-amount-per-point', 'GET admin/payment/get-amount-per-point']
 
-  it('is nothing until it is set, and then what a point takes off an order', async () => {
+  it('is zero until it is set, and then the value of a point in an order', async () => {
     expect((await call(get)).body).toEqual({ amount: '0.00' })
     expect((await call(set, { amount: '1.25' })).body).toEqual({ amount: '1.25' })
     expect((await call(get)).body).toEqual({ amount: '1.25' })
@@ -130,7 +130,7 @@ describe('delivery zones', () => {
     expect((await call(set, { zones: [] })).body).toEqual({ zones: [] })
   })
 
-  it('make what delivery costs: the narrowest one around the address', async () => {
+  it('set the delivery fee: the smallest one around the address', async () => {
     await call(set, { zones: [wide, narrow, zone('dhaka', 'dhaka', 'dhaka-savar', '80.00')] })
     const fee = async (more: object) => (await desk.place(customer.id, lines(), more)).delivery
     expect(await fee({ division: 'Dhaka', district: 'Gazipur' })).toBe('110.00')
@@ -156,7 +156,7 @@ describe('delivery zones', () => {
     expect((await call(get)).body).toEqual(before)
   })
 
-  it('are not wiped by a body that forgot them, nor by a branch', async () => {
+  it('are not cleared by a body without them, nor by a branch', async () => {
     expect((await call(set, {})).status).toBe(400)
     expect((await app.as('branch')(set, { zones: [] })).status).toBe(403)
   })

@@ -37,7 +37,7 @@ describe('delivery zones', () => {
     expect((await set(Array.from({ length: 1001 }, () => country[0]))).status).toBe(400)
   })
 
-  it('read the same, whether what is wider was left out or said to be nothing', async () => {
+  it('are equal with an omitted or empty parent value', async () => {
     const { body } = await set([{ divisionId: 'dhaka', fee: '5.00', days: 0 }])
     expect(body.zones).toEqual([{ divisionId: 'dhaka', ...wide, fee: '5.00', days: 0 }])
   })
@@ -54,7 +54,7 @@ describe('delivery zones', () => {
     expect(last?.actorName).toMatch(/^(?!Sadia Rahman)\S+ \S+/)
   })
 
-  it('are read by those who may read showrooms', async () => {
+  it('require the permission to read showrooms', async () => {
     expect((await app.as('store')('GET admin/dealers/get-delivery-zone')).status).toBe(200)
     expect((await app.as('branch')('GET admin/dealers/get-delivery-zone')).status).toBe(403)
     expect((await app.with()('GET admin/dealers/get-delivery-zone')).status).toBe(401)
