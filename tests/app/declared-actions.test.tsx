@@ -63,7 +63,7 @@ const workshop = (rows: Booking[]): Answers => ({
 })
 
 const toasts: Toast[] = []
-const said = () => toasts.map(({ message }) => message)
+const toastTexts = () => toasts.map(({ message }) => message)
 let stop: () => void
 // Fetched before the clock of a test runs.
 beforeAll(() =>
@@ -154,7 +154,7 @@ describe('a resource with declared actions and transitions, without a screen, ha
     expect(sent(1)).toEqual([])
     const question = await confirm(user, 'Change the status of SB-1?', 'Change status')
     expect(question.textContent).toContain('It changes from Booked to Confirmed.')
-    await waitFor(() => expect(said()).toEqual(['SB-1 saved as Confirmed']))
+    await waitFor(() => expect(toastTexts()).toEqual(['SB-1 saved as Confirmed']))
     expect(sent(1)).toEqual([{ status: 'Confirmed', version: 1 }])
   })
 
@@ -166,7 +166,7 @@ describe('a resource with declared actions and transitions, without a screen, ha
     await user.click(await screen.findByRole('menuitem', { name: 'Mark 2 as Confirmed' }))
     const question = await confirm(user, 'Change the status of 2 service bookings?', 'Change status')
     expect(question.textContent).toContain('Done can’t become Confirmed: SB-2')
-    await waitFor(() => expect(said()).toEqual(['2 service bookings are now Confirmed']))
+    await waitFor(() => expect(toastTexts()).toEqual(['2 service bookings are now Confirmed']))
     expect([sent(1), sent(2), sent(3)].map(({ length }) => length)).toEqual([1, 0, 1])
   })
 
@@ -175,7 +175,7 @@ describe('a resource with declared actions and transitions, without a screen, ha
     const { user, sent } = open('/service-bookings?page=1', rows)
     await select(user, 1, 2)
     await user.click(await screen.findByRole('button', { name: 'Mark as urgent: 2 service bookings' }))
-    await waitFor(() => expect(said()).toEqual(['2 service bookings updated']))
+    await waitFor(() => expect(toastTexts()).toEqual(['2 service bookings updated']))
     expect([...sent(1), ...sent(2)].map((body) => (body as Booking).isUrgent)).toEqual([true, true])
     toasts[0]?.action?.act()
     await waitFor(() => expect(rows.map(({ isUrgent }) => isUrgent)).toEqual([false, false]))
@@ -188,7 +188,7 @@ describe('a resource with declared actions and transitions, without a screen, ha
     await user.click(menu.getByRole('menuitem', { name: 'Mark as normal' }))
     const question = await confirm(user, 'Mark as normal: “SB-1”', 'Mark as normal')
     expect(question.textContent).toContain('It loses its place at the top of the day.')
-    await waitFor(() => expect(said()).toEqual(['“SB-1” updated']))
+    await waitFor(() => expect(toastTexts()).toEqual(['“SB-1” updated']))
     expect(sent(1)).toEqual([{ isUrgent: false, version: 1 }])
   })
 
@@ -199,7 +199,7 @@ describe('a resource with declared actions and transitions, without a screen, ha
     const dialog = within(await screen.findByRole('dialog', { name: 'Report findings: “SB-1”' }))
     await insert(user, dialog.getByLabelText('Findings'), 'Worn brake pads')
     await user.click(dialog.getByRole('button', { name: 'Report findings' }))
-    await waitFor(() => expect(said()).toEqual(['Findings of Customer 1 saved']))
+    await waitFor(() => expect(toastTexts()).toEqual(['Findings of Customer 1 saved']))
     expect(sent(1)).toEqual([{ findings: 'Worn brake pads', version: 1 }])
   })
 
@@ -218,19 +218,19 @@ describe('a resource with declared actions and transitions, without a screen, ha
 
     it('a merge of what only one of them changed', async () => {
       const { one, sent } = await report({ isUrgent: true })
-      await waitFor(() => expect(said()).toContain('Findings of Customer 1 saved'))
+      await waitFor(() => expect(toastTexts()).toContain('Findings of Customer 1 saved'))
       expect(sent(1).at(-1)).toEqual({ findings: 'Worn brake pads', version: 2 })
       expect(one).toMatchObject({ isUrgent: true, findings: 'Worn brake pads' })
     })
 
     it('a choice where both changed the same field, and no error', async () => {
       const { one, user } = await report({ findings: 'Flat tyre' })
-      const told = await screen.findByText('Someone else changed this record')
-      const conflict = within(told.closest('[role=dialog]') as HTMLElement)
-      expect(said()).toEqual([])
+      const notice = await screen.findByText('Someone else changed this record')
+      const conflict = within(notice.closest('[role=dialog]') as HTMLElement)
+      expect(toastTexts()).toEqual([])
       expect(conflict.getByRole('radio', { name: /^Theirs/ })).toBeDefined()
       await user.click(conflict.getByRole('button', { name: 'Save selected values' }))
-      await waitFor(() => expect(said()).toEqual(['Findings of Customer 1 saved']))
+      await waitFor(() => expect(toastTexts()).toEqual(['Findings of Customer 1 saved']))
       expect(one).toMatchObject({ version: 3, findings: 'Worn brake pads' })
     })
   })

@@ -71,9 +71,9 @@ describe('the calls that a subject guards', () => {
 
 describe('the permissions of a role', () => {
   it('are all for a super admin, whatever is listed', () => {
-    const held = effectivePermissions({ roleType: 'super-admin-type', permissions: [] })
-    expect(held.map((p) => p.subject)).toEqual(subjects)
-    expect(held.every((p) => p.actions.length === actions.length)).toBe(true)
+    const permissions = effectivePermissions({ roleType: 'super-admin-type', permissions: [] })
+    expect(permissions.map((p) => p.subject)).toEqual(subjects)
+    expect(permissions.every((p) => p.actions.length === actions.length)).toBe(true)
   })
   it('are the listed ones for everyone else', () => {
     const permissions: Permission[] = [{ subject: 'Tag', actions: ['READ'] }]
@@ -108,18 +108,18 @@ describe('roleChangeBarrier', () => {
 
   it('lets a caller give each permission that they have, and no other', () => {
     const wrong: string[] = []
-    for (const held of cells)
+    for (const cell of cells)
       for (const given of cells)
         for (const roleType of roleTypes) {
-          const [caller, after] = [branch([held]), role(roleType, given)]
-          const may = held === given && roleType !== 'super-admin-type'
+          const [caller, after] = [branch([cell]), role(roleType, given)]
+          const may = cell === given && roleType !== 'super-admin-type'
           const expected = may ? undefined : 'beyondRights'
           // Changing a role that has the permission counts as much as granting it.
           const barriers = [{ after }, { before: after, after: branch([]) }].map((change) =>
             roleChangeBarrier(caller, change),
           )
           if (barriers.some((barrier) => barrier !== expected))
-            wrong.push(`${held.subject} ${held.actions}: ${given.subject} ${given.actions}, ${roleType}`)
+            wrong.push(`${cell.subject} ${cell.actions}: ${given.subject} ${given.actions}, ${roleType}`)
         }
     expect(wrong).toEqual([])
   })

@@ -99,8 +99,8 @@ describe('the history of a record', () => {
   })
 
   it('shows amounts of related records as amounts', async () => {
-    const told = { entity: 'inventory', entityId: 'i1', propKey: 'quantity', from: 3, to: 5 }
-    openRecord({ 'GET x/history': pageOf(historyLine('1', told)) }, undefined, {
+    const change = { entity: 'inventory', entityId: 'i1', propKey: 'quantity', from: 3, to: 5 }
+    openRecord({ 'GET x/history': pageOf(historyLine('1', change)) }, undefined, {
       cells: { 'inventory.quantity': Never },
     })
     expect(await changeOf('Quantity')).toBe('3→5')
@@ -108,8 +108,8 @@ describe('the history of a record', () => {
   })
 
   it('shows unknown values unchanged', async () => {
-    const told = { entity: 'gone', propKey: 'oldKey', from: { a: 1 }, to: 'x' }
-    openRecord({ 'GET x/history': pageOf(historyLine('1', told)) })
+    const change = { entity: 'gone', propKey: 'oldKey', from: { a: 1 }, to: 'x' }
+    openRecord({ 'GET x/history': pageOf(historyLine('1', change)) })
     expect(await changeOf('Old key')).toContain('→x')
   })
 })

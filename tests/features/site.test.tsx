@@ -35,17 +35,17 @@ const may = (...permissions: [Permission['subject'], ...Permission['actions'][nu
 const shopkeeper = may(['Product', 'READ', 'UPDATE'])
 const keeper = may(['Product', 'READ', 'UPDATE'], ['Setting', 'READ', 'UPDATE'])
 
-let told: string[]
+let tags: string[]
 let isUp: boolean
-const said: string[] = []
+const toastTexts: string[] = []
 let stop: () => void
 beforeEach(() => {
-  told = []
+  tags = []
   isUp = true
-  said.length = 0
-  stop = onNotify(({ message }) => said.push(message))
+  toastTexts.length = 0
+  stop = onNotify(({ message }) => toastTexts.push(message))
   vi.stubGlobal('fetch', async (url: string, { method }: RequestInit) => {
-    told.push(`${method} ${url}`)
+    tags.push(`${method} ${url}`)
     return new Response('{}', { status: isUp ? 200 : 502 })
   })
 })
@@ -70,7 +70,7 @@ describe('the record', () => {
     expect(state()).toBe('live')
     await unpublish(user)
     await waitFor(() => expect(state()).toBe('refreshing'))
-    await waitFor(() => expect(told).toEqual([`POST /site/revalidate?tags=brands&tags=brands%3A${id}`]))
+    await waitFor(() => expect(tags).toEqual([`POST /site/revalidate?tags=brands&tags=brands%3A${id}`]))
     await waitFor(() => expect(state()).not.toBe('refreshing'))
   })
 
@@ -79,12 +79,12 @@ describe('the record', () => {
     const { user } = openAdmin(`/brands/${id}`, shopkeeper, backend())
     await unpublish(user)
     expect(await screen.findByText('Refresh failed')).toBeTruthy()
-    expect(said).toContain('“Honda” unpublished')
+    expect(toastTexts).toContain('“Honda” unpublished')
     isUp = true
     await user.click(screen.getByText('Retry'))
     await waitFor(() => expect(screen.queryByText('Refresh failed')).toBeNull())
-    expect(told).toHaveLength(2)
-    expect(told[1]).toBe(told[0])
+    expect(tags).toHaveLength(2)
+    expect(tags[1]).toBe(tags[0])
   })
 
   it('is silent about the site where the site does not show it', async () => {
@@ -112,20 +112,20 @@ describe('the button in the header', () => {
     const { user, router } = openAdmin('/brands', keeper, backend())
     await user.click(await screen.findByRole('button', { name }))
     await user.click(await screen.findByText('Refresh this page’s content (brands)'))
-    await waitFor(() => expect(told).toEqual(['POST /site/revalidate?tags=brands']))
-    expect(said).toEqual(['Public site refreshed: brands'])
+    await waitFor(() => expect(tags).toEqual(['POST /site/revalidate?tags=brands']))
+    expect(toastTexts).toEqual(['Public site refreshed: brands'])
     await router.navigate(`/brands/${id}`)
     await user.click(await screen.findByRole('button', { name }))
     await user.click(await screen.findByText(`Refresh this page’s content (brands:${id})`))
-    await waitFor(() => expect(told.at(-1)).toBe(`POST /site/revalidate?tags=brands%3A${id}`))
+    await waitFor(() => expect(tags.at(-1)).toBe(`POST /site/revalidate?tags=brands%3A${id}`))
   })
 
   it('refreshes everything', async () => {
     const { user } = openAdmin('/brands', keeper, backend())
     await user.click(await screen.findByRole('button', { name }))
     await user.click(await screen.findByText('Refresh everything'))
-    await waitFor(() => expect(told).toHaveLength(1))
-    for (const tag of ['blogs', 'products', 'cms', 'prices']) expect(told[0]).toContain(`tags=${tag}`)
+    await waitFor(() => expect(tags).toHaveLength(1))
+    for (const tag of ['blogs', 'products', 'cms', 'prices']) expect(tags[0]).toContain(`tags=${tag}`)
   })
 
   it('shows all users that a saved change has not reached the site, until it has', async () => {
@@ -163,11 +163,11 @@ describe('the page of refreshes', () => {
     expect(await screen.findByText('No refreshes yet')).toBeTruthy()
     await user.click(screen.getByRole('button', { name: 'Refresh tag' }))
     expect(screen.getByText('Enter a tag.')).toBeTruthy()
-    expect(told).toEqual([])
+    expect(tags).toEqual([])
     await insert(user, screen.getByLabelText('Tag'), 'brands:7')
     const before = heard.lines().filter((l) => l.startsWith('GET x/site-refreshes')).length
     await user.click(screen.getByRole('button', { name: 'Refresh tag' }))
-    await waitFor(() => expect(told).toEqual(['POST /site/revalidate?tags=brands%3A7']))
+    await waitFor(() => expect(tags).toEqual(['POST /site/revalidate?tags=brands%3A7']))
     await waitFor(() =>
       expect(heard.lines().filter((l) => l.startsWith('GET x/site-refreshes')).length).toBeGreaterThan(
         before,
@@ -180,7 +180,7 @@ describe('the page of refreshes', () => {
     const { user } = openAdmin('/settings/cache', keeper, backend())
     await insert(user, await screen.findByLabelText('Tag'), 'brands')
     await user.click(screen.getByRole('button', { name: 'Refresh tag' }))
-    await waitFor(() => expect(said).toEqual(['Couldn’t refresh the public site. Try again.']))
+    await waitFor(() => expect(toastTexts).toEqual(['Couldn’t refresh the public site. Try again.']))
     expect(screen.getByLabelText<HTMLInputElement>('Tag').value).toBe('brands')
     expect(await screen.findByRole('heading', { name: 'Failed refreshes' })).toBeTruthy()
   })

@@ -22,10 +22,10 @@ const lines = async () => (await app.db.select().from(history)).length
 const twice = async (line: string, body?: object) => {
   const headers = key()
   const first = await call(line, body, headers)
-  const told = await lines()
+  const changes = await lines()
   const second = await call(line, body, headers)
   expect([second.status, second.body]).toEqual([first.status, first.body])
-  expect(await lines()).toBe(told)
+  expect(await lines()).toBe(changes)
   return first
 }
 

@@ -117,11 +117,11 @@ it('the refusal to remove a record names only records that its reader may read',
   await call('POST admin/flat-disocunts', { ...discount, brands: [id] })
   await made.product('LISTED', { name: 'Listed bike', brand: id })
   const as = await someone([all('Product')])
-  const says = async (who: Call) => (await who(`DELETE brands/${id}`)).body.message as string[]
-  expect((await says(as)).sort()).toEqual(
+  const messageOf = async (who: Call) => (await who(`DELETE brands/${id}`)).body.message as string[]
+  expect((await messageOf(as)).sort()).toEqual(
     ['Can not delete brand', 'Used by 1 discount', 'Used by 1 product: Listed bike'].sort(),
   )
-  expect(await says(call)).toContain('Used by 1 discount: Not yet told')
+  expect(await messageOf(call)).toContain('Used by 1 discount: Not yet told')
 })
 
 it('no response of the history contains a password, a hash or a token', async () => {

@@ -26,9 +26,9 @@ export const ChangePassword = () => {
   const refuse = (failure: Failure) => {
     const { errors = {}, messages: said } = failure
     const wrong = said.filter((sentence) => isMessageOf('password.current.wrong', sentence))
-    const beside = wrong.length ? { currentPassword: wrong } : errors
+    const byField = wrong.length ? { currentPassword: wrong } : errors
     form.setFields(
-      Object.entries(beside).map(([name, texts]) => ({ name: name as keyof Values, errors: texts })),
+      Object.entries(byField).map(([name, texts]) => ({ name: name as keyof Values, errors: texts })),
     )
     reportPasswordFailure(failure)
   }

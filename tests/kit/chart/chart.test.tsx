@@ -85,7 +85,7 @@ const box = (more: Partial<Parameters<typeof ChartBox>[0]> = {}) => (
   </MemoryRouter>
 )
 const chart = () => screen.findByRole('slider', { name: 'Sold by day' })
-const said = async () => (await chart()).getAttribute('aria-valuetext')
+const announced = async () => (await chart()).getAttribute('aria-valuetext')
 
 describe('a chart', () => {
   it('draws a bar for each step with a value', async () => {
@@ -99,15 +99,15 @@ describe('a chart', () => {
     const user = userEvent.setup()
     const { container } = render(box())
     const it = await chart()
-    expect(await said()).toBe('Thu of the week: 5.00')
+    expect(await announced()).toBe('Thu of the week: 5.00')
     it.focus()
     await user.keyboard('{Home}{Home}')
-    expect(await said()).toBe('Mon of the week: 10.00')
+    expect(await announced()).toBe('Mon of the week: 10.00')
     expect(container.querySelector('.chart-tip')?.textContent).toBe('Mon of the week10.00')
     await user.keyboard('{ArrowLeft}{ArrowRight}{ArrowRight}')
-    expect(await said()).toBe('Wed of the week: 30.00')
+    expect(await announced()).toBe('Wed of the week: 30.00')
     await user.keyboard('{End}')
-    expect([await said(), it.getAttribute('aria-valuenow')]).toEqual(['Thu of the week: 5.00', '4'])
+    expect([await announced(), it.getAttribute('aria-valuenow')]).toEqual(['Thu of the week: 5.00', '4'])
     await user.keyboard('{Escape}')
     expect(container.querySelector('.chart-tip')).toBeNull()
   })

@@ -24,8 +24,8 @@ describe('videos', () => {
     await press('Video')
     const box = screen.getByLabelText('Video URL')
     await user.type(box, 'https://example.com/film{Enter}')
-    const says = document.getElementById(String(box.getAttribute('aria-describedby')))
-    expect(says?.textContent).toMatch(/^Enter a YouTube or Vimeo link/)
+    const reason = document.getElementById(String(box.getAttribute('aria-describedby')))
+    expect(reason?.textContent).toMatch(/^Enter a YouTube or Vimeo link/)
     expect(editor.getHTML()).toBe('<p>Watch this</p>')
   })
 

@@ -5,7 +5,7 @@ import { edit, field, saved } from '../../support/kit/form-fields-fixtures'
 import { bike } from '../../support/kit/form-registry'
 
 describe('values that must be unique', () => {
-  const beside = (control: HTMLElement) =>
+  const errorOf = (control: HTMLElement) =>
     (control.getAttribute('aria-describedby') ?? '')
       .split(' ')
       .map((id) => document.getElementById(id)?.textContent ?? '')
@@ -16,12 +16,12 @@ describe('values that must be unique', () => {
     const sku = await field('SKU')
     await user.clear(sku)
     await user.type(sku, 'TAKEN')
-    await waitFor(() => expect(beside(sku)).toContain('Product sku match'))
+    await waitFor(() => expect(errorOf(sku)).toContain('Product sku match'))
     await user.keyboard('{Control>}s{/Control}')
     await user.clear(sku)
     await user.type(sku, 'FREE')
     await waitFor(() => expect(backend.lines()).toContain('GET bikes/sku/FREE'))
-    await waitFor(() => expect(beside(sku)).not.toContain('Product sku match'))
+    await waitFor(() => expect(errorOf(sku)).not.toContain('Product sku match'))
     await user.keyboard('{Control>}s{/Control}')
     expect(await saved(backend)).toEqual({ sku: 'FREE', version: 3 })
     expect(backend.sent('PATCH bikes/b1')).toHaveLength(1)
@@ -42,7 +42,7 @@ describe('values that must be unique', () => {
     const { user, backend } = edit({ 'GET stock/check': { body: { available: false } } })
     const number = await field('Stock number')
     await user.type(number, '2')
-    await waitFor(() => expect(beside(number)).toContain('Already in use'))
+    await waitFor(() => expect(errorOf(number)).toContain('Already in use'))
     expect(backend.lines()).toContain('GET stock/check?stockNumber=S12&sku=FAST-1')
   })
 
@@ -54,9 +54,9 @@ describe('values that must be unique', () => {
     const code = await field('Code')
     await user.type(code, '2')
     await waitFor(() => expect(backend.lines()).toContain('GET bikes?page=1&limit=2&code=C12'))
-    expect(beside(code)).not.toContain('Taken')
+    expect(errorOf(code)).not.toContain('Taken')
     await user.type(code, '3')
-    await waitFor(() => expect(beside(code)).toContain('Already in use'))
+    await waitFor(() => expect(errorOf(code)).toContain('Already in use'))
   })
 })
 

@@ -127,16 +127,16 @@ describe('references in rows of a record', () => {
   })
 
   it('of a backend without the name of a place report errors for the whole field', async () => {
-    const says = 'Stops, row 1: town names a town that does not exist'
+    const message = 'Stops, row 1: town names a town that does not exist'
     const { user } = edit({
       'PATCH tours/tour': {
         status: 400,
-        body: { statusCode: 400, message: [says], errors: { stops: [says] } },
+        body: { statusCode: 400, message: [message], errors: { stops: [message] } },
       },
     })
     await user.click(await screen.findByLabelText('Booked, row 2'))
     await user.keyboard('{Control>}s{/Control}')
-    expect(await screen.findByText(says)).toBeTruthy()
+    expect(await screen.findByText(message)).toBeTruthy()
   })
 
   it('are sent as ids, whether loaded or selected, and saved in files by name', () => {

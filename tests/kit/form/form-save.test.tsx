@@ -21,7 +21,7 @@ const field = (label: string) => screen.findByLabelText(label)
 const saveButton = () => screen.getByRole('button', { name: /Save$/ })
 
 /** The text next to a field, linked to it for screen readers. */
-const beside = (control: HTMLElement) =>
+const errorOf = (control: HTMLElement) =>
   (control.getAttribute('aria-describedby') ?? '')
     .split(' ')
     .map((id) => document.getElementById(id)?.textContent ?? '')
@@ -135,7 +135,7 @@ describe('refusals of the backend', () => {
     await user.click(saveButton())
     const place = await field('Place')
     await waitFor(() => expect(place.getAttribute('aria-invalid')).toBe('true'))
-    await waitFor(() => expect(beside(place)).toContain('The place is closed'))
+    await waitFor(() => expect(errorOf(place)).toContain('The place is closed'))
     expect(screen.getByText('Too odd')).toBeTruthy()
     expect(toasts.map((t) => t.message)).toEqual(['The place is closed'])
     expect((await field('Name')) as HTMLInputElement).toHaveProperty('value', 'Fast One!')

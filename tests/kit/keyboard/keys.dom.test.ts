@@ -30,9 +30,9 @@ describe('the map of shortcuts', () => {
 
   it('names the action and the scope of each', () => {
     for (const name of names) {
-      const told = Object.entries(specOf(name).does)
-      expect(told.length, name).toBeGreaterThan(0)
-      for (const [context, key] of told) {
+      const described = Object.entries(specOf(name).does)
+      expect(described.length, name).toBeGreaterThan(0)
+      for (const [context, key] of described) {
         expect(keyContexts).toContain(context)
         expect(isKey(key), key).toBe(true)
       }

@@ -12,10 +12,10 @@ const refusal = (statusCode: number, message: string) => ({
 describe('before the first rows', () => {
   it('the page header and a skeleton are shown', async () => {
     let answer = (_: object) => {}
-    const held = new Promise<object>((done) => {
+    const pending = new Promise<object>((done) => {
       answer = done
     })
-    renderList({ at: '/scooters?page=1', answers: { 'GET scooters': () => held } })
+    renderList({ at: '/scooters?page=1', answers: { 'GET scooters': () => pending } })
     expect(await screen.findByRole('heading', { name: 'Scooters' })).toBeTruthy()
     expect(screen.getByRole('status', { name: 'Loading scooters' }).getAttribute('aria-busy')).toBe('true')
     answer({ body: { data: [scooter(1)], total: 1 } })
@@ -64,11 +64,11 @@ describe('while the next page is loading', () => {
   })
   it('rows of one list are never shown under the title of another', async () => {
     let release = () => {}
-    const held = new Promise<void>((done) => {
+    const pending = new Promise<void>((done) => {
       release = done
     })
     const groups = async () => {
-      await held
+      await pending
       return { body: { data: [], total: 0 } }
     }
     const { user } = renderList({ at: '/scooters?page=1', answers: { 'GET groups': groups } })

@@ -6,11 +6,11 @@ import type { Answers } from '../../support/kit/form-fixtures'
 import { renderList } from '../../support/kit/list-fixtures'
 import { paged, part, registry, shelf, withExtensions } from '../../support/kit/list-more-registry'
 
-const said: string[] = []
+const toastTexts: string[] = []
 let stop: () => void
 beforeEach(() => {
-  said.length = 0
-  stop = onNotify(({ message }) => said.push(message))
+  toastTexts.length = 0
+  stop = onNotify(({ message }) => toastTexts.push(message))
 })
 afterEach(() => {
   stop()
@@ -49,7 +49,7 @@ describe('deleting a record that is used', () => {
     expect(modal.getByText('1 part')).toBeTruthy()
     expect(modal.queryByRole('button', { name: /Delete/ })).toBeNull()
     await it.user.click(modal.getByRole('button', { name: 'Deactivate' }))
-    await waitFor(() => expect(said).toEqual(['“Part 1” deactivated']))
+    await waitFor(() => expect(toastTexts).toEqual(['“Part 1” deactivated']))
     expect(it.backend.sent('PATCH parts/p1')).toEqual([{ isActive: false, version: 1 }])
     expect(deleted(it)).toBe(false)
   })
@@ -92,7 +92,7 @@ describe('deleting several', () => {
     expect(modal.getByText('2 can’t be changed:')).toBeTruthy()
     expect(modal.getByText('Used by 12 shelves, 1 part: Part 1, Part 2')).toBeTruthy()
     await it.user.click(modal.getByRole('button', { name: 'Delete 1 part' }))
-    await waitFor(() => expect(said).toEqual(['Part “Part 3” deleted']))
+    await waitFor(() => expect(toastTexts).toEqual(['Part “Part 3” deleted']))
     expect(it.backend.lines().filter((line) => line.startsWith('DELETE'))).toEqual(['DELETE parts/p3'])
   })
   it('asks nothing where all of them are in use', async () => {
@@ -113,7 +113,7 @@ describe('deleting an unused record', () => {
   it('is confirmed as usual where the check fails', async () => {
     const it = open([], { 'GET x/used-by': { status: 500, body: { statusCode: 500, message: 'Broken' } } })
     expect((await deletePart(it)).getByRole('button', { name: 'Delete part' })).toBeTruthy()
-    expect(said).toEqual([])
+    expect(toastTexts).toEqual([])
   })
   it('needs no check where no resource refers to it', async () => {
     const it = renderList({
@@ -133,7 +133,7 @@ describe('deleting an unused record', () => {
     await screen.findByRole('button', { name: 'Delete Part 1' })
     await waitFor(() => expect(it.backend.lines()).toContain('GET x'))
     await it.user.click((await deletePart(it)).getByRole('button', { name: 'Delete part' }))
-    await waitFor(() => expect(said).toEqual(['It is on a shelf']))
+    await waitFor(() => expect(toastTexts).toEqual(['It is on a shelf']))
     expect(it.backend.lines()).not.toContain(question)
   })
 })

@@ -12,11 +12,11 @@ import { type Answers, adminUser, newAdmin, renderForm } from '../../support/kit
 import { bike, bikeEntry } from '../../support/kit/form-registry'
 import { insert } from '../../support/kit/insert'
 
-const said: string[] = []
+const toastTexts: string[] = []
 let stop: () => void
 beforeEach(() => {
-  said.length = 0
-  stop = onNotify((toast) => said.push(toast.message))
+  toastTexts.length = 0
+  stop = onNotify((toast) => toastTexts.push(toast.message))
 })
 afterEach(() => {
   stop()
@@ -135,7 +135,7 @@ describe('the actions of a record', () => {
     const { user } = show({ actions })
     await user.click(await screen.findByRole('button', { name: 'More actions' }))
     await user.click(await screen.findByRole('menuitem', { name: 'Polish Fast One' }))
-    await waitFor(() => expect(said).toEqual(['Polished']))
+    await waitFor(() => expect(toastTexts).toEqual(['Polished']))
     expect(done).toEqual(['b1'])
     expect(screen.queryByRole('menuitem', { name: 'Never' })).toBeNull()
   })

@@ -208,11 +208,11 @@ describe('no request is repeated', () => {
   ])('when %s: the code that waits is stopped without a message', async (_, act, token) => {
     const saving = failureOf(http.post('brands', { name: 'Yamaha' }))
     await asked()
-    const held = failureOf(http.post('tags', {}))
+    const pending = failureOf(http.post('tags', {}))
     await new Promise((done) => setImmediate(done))
     serve(rafi)
     await act()
-    expect([await saving, await held]).toEqual(['aborted', 'aborted'])
+    expect([await saving, await pending]).toEqual(['aborted', 'aborted'])
     expect([sentFor('brands'), sentFor('tags')]).toEqual([['Bearer token-1'], []])
     expect([session.get().token, expired.get(), client.toasts]).toEqual([token, false, []])
   })

@@ -60,11 +60,11 @@ beforeAll(() =>
   ]),
 )
 
-const said: string[] = []
+const toastTexts: string[] = []
 let stop: () => void
 beforeEach(() => {
-  said.length = 0
-  stop = onNotify(({ message }) => said.push(message))
+  toastTexts.length = 0
+  stop = onNotify(({ message }) => toastTexts.push(message))
   vi.stubGlobal('fetch', async () => new Response('{}'))
 })
 afterEach(() => {
@@ -119,7 +119,7 @@ describe('making an article public', () => {
     const { backend, user } = openAdmin(`/news/${id(1)}`, editor, paper([article(1)]))
     await more(user)
     await user.click(await screen.findByText('Publish now'))
-    await waitFor(() => expect(said).toEqual(['“Article 1” published']))
+    await waitFor(() => expect(toastTexts).toEqual(['“Article 1” published']))
     expect(backend.sent(`PUT admin/blogs/update/${id(1)}`)).toEqual([{ status: 'Published', version: 1 }])
   })
 
@@ -173,7 +173,7 @@ describe('making an article public', () => {
     const dialog = await screen.findByRole('dialog')
     fireEvent.change(within(dialog).getByLabelText('Publish at'), { target: { value: '2099-01-01T10:00' } })
     await user.click(within(dialog).getByRole('button', { name: 'Schedule' }))
-    await waitFor(() => expect(said).toEqual([refusal.message]))
+    await waitFor(() => expect(toastTexts).toEqual([refusal.message]))
     expect(screen.getByRole('dialog')).toBeTruthy()
   })
 

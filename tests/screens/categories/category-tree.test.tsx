@@ -17,13 +17,13 @@ const openMenu = async (user: UserEvent, name: string) => {
   await waitFor(() => expect(menu.contains(document.activeElement)).toBe(true))
 }
 
-let told: string[] = []
+let toastTexts: string[] = []
 let undo: ToastAction | undefined
 beforeEach(() => {
-  told = []
+  toastTexts = []
   undo = undefined
   return onNotify(({ message, action }) => {
-    told.push(message)
+    toastTexts.push(message)
     undo ??= action
   })
 })
@@ -170,7 +170,7 @@ describe('moving by the menu', () => {
     await waitFor(() => expect(backend.sent('PATCH admin/categories/sports')).toHaveLength(2))
     await user.keyboard('{Alt>}{ArrowLeft}{/Alt}')
     act(() => first?.act())
-    await waitFor(() => expect(told.at(-1)).toMatch(/^Couldn’t undo: “Sports” was moved again/))
+    await waitFor(() => expect(toastTexts.at(-1)).toMatch(/^Couldn’t undo: “Sports” was moved again/))
   })
 
   it('is reverted with the reason when it is refused', async () => {
@@ -178,7 +178,7 @@ describe('moving by the menu', () => {
     const { user } = openAdmin('/category/tree', editor, answersOf(shop(), refusal))
     await openMenu(user, 'Gear')
     await user.click(await screen.findByRole('menuitem', { name: /^Move up(?! one)/ }))
-    await waitFor(() => expect(told).toEqual(['Couldn’t move “Gear”. Not there.']))
+    await waitFor(() => expect(toastTexts).toEqual(['Couldn’t move “Gear”. Not there.']))
     expect(names()).toEqual(['Bikes', 'Sports', 'Cruisers', 'Gear'])
   })
 

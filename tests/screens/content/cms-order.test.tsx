@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import type { Permission } from '../../../contract/policies/access'
 import { openAdmin } from '../../support/screens/admin-fixtures'
 import { answersOf, asked, cmsBackend, editor, items, titles } from '../../support/screens/cms-fixtures'
-import { recordNotices, said } from '../../support/screens/notices'
+import { recordNotices, toastTexts } from '../../support/screens/notices'
 
 recordNotices()
 const reader: { permissions: Permission[] } = { permissions: [{ subject: 'Cms', actions: ['READ'] }] }
@@ -59,7 +59,7 @@ describe('changing the order', () => {
     await user.click(last as HTMLElement)
     await user.click(await screen.findByRole('menuitem', { name: /Move to the top/ }))
     await waitFor(() => expect(backend.sent(`PUT ${items}/q12`)).toEqual([{ position: 4, version: 1 }]))
-    await waitFor(() => expect(said).toContain('“Q12” moved to position 1 of 12'))
+    await waitFor(() => expect(toastTexts).toContain('“Q12” moved to position 1 of 12'))
     await waitFor(() => expect(titles()).toEqual(['Q10', 'Q11']))
   })
 
@@ -92,7 +92,7 @@ describe('changing the order', () => {
       ]),
     )
     await waitFor(() => expect(titles()).toEqual(['One', 'Third', 'Two']))
-    expect(said).toEqual([])
+    expect(toastTexts).toEqual([])
   })
 
   it('is reverted with the reason when it is refused', async () => {
@@ -102,7 +102,7 @@ describe('changing the order', () => {
     })
     ;(await grip('Three')).focus()
     await user.keyboard('{ArrowUp}')
-    await waitFor(() => expect(said).toEqual(['Not today']))
+    await waitFor(() => expect(toastTexts).toEqual(['Not today']))
     await waitFor(() => expect(titles()).toEqual(['One', 'Two', 'Three']))
   })
 

@@ -28,19 +28,19 @@ const editor = who('CREATE', 'READ', 'UPDATE', 'DELETE')
 
 /** One banner at most, as the backend keeps it. */
 const answersOf = (first: typeof banner | null, more: Answers = {}): Answers => {
-  let stands = first
+  let current = first
   return {
-    [`GET ${line}`]: () => (stands ? { body: stands } : none),
+    [`GET ${line}`]: () => (current ? { body: current } : none),
     [`PUT ${line}`]: ({ body }) => {
-      if (!stands) return none
+      if (!current) return none
       const { version, ...values } = body as Record<string, unknown>
-      if (version !== stands.version)
-        return { status: 409, body: { statusCode: 409, message: 'Stale', current: stands } }
-      stands = { ...stands, ...values, version: stands.version + 1 }
-      return { body: stands }
+      if (version !== current.version)
+        return { status: 409, body: { statusCode: 409, message: 'Stale', current: current } }
+      current = { ...current, ...values, version: current.version + 1 }
+      return { body: current }
     },
     [`DELETE ${line}`]: () => {
-      stands = null
+      current = null
       return { body: { message: 'Delete Successful' } }
     },
     ...more,
@@ -56,10 +56,10 @@ const field = async (label: string) => {
   return screen.getByLabelText(label)
 }
 
-let told: string[] = []
+let toastTexts: string[] = []
 beforeEach(() => {
-  told = []
-  return onNotify(({ message }) => told.push(message))
+  toastTexts = []
+  return onNotify(({ message }) => toastTexts.push(message))
 })
 
 const fileInput = () =>
@@ -88,7 +88,7 @@ describe('the test-ride banner', () => {
     expect(document.querySelector('figcaption')?.textContent).toBe('Try it')
     await user.click(screen.getByRole('button', { name: /^Save/ }))
     await waitFor(() => expect(backend.sent(`PUT ${line}`)).toEqual([{ title: 'Try it', version: 3 }]))
-    await waitFor(() => expect(told).toEqual(['Test-ride banner replaced']))
+    await waitFor(() => expect(toastTexts).toEqual(['Test-ride banner replaced']))
   })
 
   it('sends the version of the first save when it is saved again', async () => {
@@ -134,7 +134,7 @@ describe('the test-ride banner', () => {
     expect(backend.lines()).not.toContain(`DELETE ${line}`)
     await user.click(question.getByRole('button', { name: 'Remove banner' }))
     expect(await screen.findByText('No test-ride banner')).toBeDefined()
-    expect(told).toEqual(['Test-ride banner removed'])
+    expect(toastTexts).toEqual(['Test-ride banner removed'])
   })
 
   it('that someone else has removed is shown as missing', async () => {
@@ -149,7 +149,7 @@ describe('the test-ride banner', () => {
     await user.click(await remove())
     await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Remove banner' }))
     expect(await screen.findByText('No test-ride banner')).toBeDefined()
-    expect(told).toEqual(['Someone else removed the banner.'])
+    expect(toastTexts).toEqual(['Someone else removed the banner.'])
   })
 
   it('is created if there is none, and requires a picture', async () => {
@@ -177,7 +177,7 @@ describe('the test-ride banner', () => {
     await user.upload(await fileInput(), new File(['x'], 'wide.png', { type: 'image/png' }))
     await waitFor(() => expect(shown()).toContain('/media/wide.webp'))
     await user.click(screen.getByRole('button', { name: /^Save/ }))
-    await waitFor(() => expect(told).toEqual(['There is one already']))
+    await waitFor(() => expect(toastTexts).toEqual(['There is one already']))
     expect(backend.sent(`POST ${line}`)).toHaveLength(1)
     expect(screen.getByRole('heading', { name: 'New test-ride banner' })).toBeDefined()
   })

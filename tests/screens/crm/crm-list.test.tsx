@@ -9,11 +9,11 @@ beforeAll(async () => {
   await import('../../../src/screens/crm/CrmFormPage')
 })
 
-const said: string[] = []
+const toastTexts: string[] = []
 let stop: () => void
 beforeEach(() => {
-  said.length = 0
-  stop = onNotify(({ message }) => said.push(message))
+  toastTexts.length = 0
+  stop = onNotify(({ message }) => toastTexts.push(message))
 })
 afterEach(() => {
   stop()
@@ -77,7 +77,7 @@ describe('the forms', () => {
     await user.click(await screen.findByRole('menuitem', { name: /Resolved/ }))
     const asked = await screen.findByRole('dialog', { name: 'Change the status of 2 forms?' })
     await user.click(within(asked).getByRole('button', { name: 'Change status' }))
-    await waitFor(() => expect(said).toEqual(['2 forms are now Resolved']))
+    await waitFor(() => expect(toastTexts).toEqual(['2 forms are now Resolved']))
     expect(backend.sent('PATCH admin/form-data/f1')).toEqual([{ status: 'Resolved', version: 1 }])
     expect(forms.filter(({ status }) => status === 'Resolved').map(({ number }) => number)).toContain('F-3')
   })

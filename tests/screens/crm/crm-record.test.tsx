@@ -17,11 +17,11 @@ beforeAll(async () => {
   await import('../../../src/kit/form/conflict/ConflictDialog')
 })
 
-const said: string[] = []
+const toastTexts: string[] = []
 let stop: () => void
 beforeEach(() => {
-  said.length = 0
-  stop = onNotify(({ message }) => said.push(message))
+  toastTexts.length = 0
+  stop = onNotify(({ message }) => toastTexts.push(message))
 })
 afterEach(() => {
   stop()
@@ -59,10 +59,10 @@ describe('a form', () => {
     })
     await heading('Service booking F-1')
     const answers = screen.getByRole('heading', { name: 'Submission' }).parentElement as HTMLElement
-    const told = [...answers.querySelectorAll('.answer')].map((one) =>
+    const answered = [...answers.querySelectorAll('.answer')].map((one) =>
       [...one.querySelectorAll('dt, dd')].map(({ textContent }) => textContent),
     )
-    expect(told).toEqual([
+    expect(answered).toEqual([
       ['Preferred date', 'Dec 4, 2026'],
       ['Do you need a pick-up?', 'No'],
       ['Photos', 'https://example.com/a'],
@@ -126,7 +126,7 @@ describe('the status of a form', () => {
     await waitFor(() =>
       expect(sent()).toEqual([{ status: 'InProgress', note: 'Called, comes on Thursday.', version: 1 }]),
     )
-    expect(said).toEqual(['F-1 saved as In progress'])
+    expect(toastTexts).toEqual(['F-1 saved as In progress'])
     await waitFor(async () => expect(await save()).toHaveProperty('disabled', true))
     expect(await note()).toHaveProperty('value', 'Called, comes on Thursday.')
   })
@@ -153,8 +153,8 @@ describe('the status of a form', () => {
     Object.assign(form, { status: 'Rejected', version: 2 })
     await user.click(await save())
     await confirm(user)
-    const told = await screen.findByText('Someone else changed this record')
-    const clash = within(told.closest('[role=dialog]') as HTMLElement)
+    const notice = await screen.findByText('Someone else changed this record')
+    const clash = within(notice.closest('[role=dialog]') as HTMLElement)
     expect(clash.getAllByRole('radio')).toHaveLength(2)
     await user.click(clash.getByRole('radio', { name: /^Theirs/ }))
     await user.click(clash.getByRole('button', { name: 'Save selected values' }))
@@ -170,8 +170,8 @@ describe('the status of a form', () => {
     const { user } = openAdmin(`/crm/${form.id}`, clerk, formsBackend([form]))
     await waitFor(async () => expect(await note()).toHaveProperty('value', 'Mine.'))
     await user.click(await save())
-    const told = await screen.findByText('Someone else changed this record')
-    const clash = within(told.closest('[role=dialog]') as HTMLElement)
+    const notice = await screen.findByText('Someone else changed this record')
+    const clash = within(notice.closest('[role=dialog]') as HTMLElement)
     expect(clash.getByRole('radio', { name: /^Theirs/ })).toBeDefined()
     expect(form).toMatchObject({ note: 'Theirs.', version: 2 })
   })
@@ -217,7 +217,7 @@ describe('the status of a form', () => {
     await insert(user, await note(), 'Called.')
     isDown = true
     await user.click(await save())
-    await waitFor(() => expect(said).toHaveLength(1))
+    await waitFor(() => expect(toastTexts).toHaveLength(1))
     await waitFor(async () => expect(await note()).toHaveProperty('readOnly', false))
     await insert(user, await note(), ' Twice.')
     await user.click(await save())
@@ -234,7 +234,7 @@ describe('the status of a form', () => {
     const { user } = open({}, clerk, { status: 400, body: { statusCode: 400, message: [message] } })
     await insert(user, await note(), 'Long.')
     await user.click(await save())
-    await waitFor(() => expect(said).toEqual([message]))
+    await waitFor(() => expect(toastTexts).toEqual([message]))
     expect(await note()).toHaveProperty('value', 'Long.')
   })
 })

@@ -10,7 +10,7 @@ import {
   orderReader,
   reading,
 } from '../../support/screens/customers-fixtures'
-import { recordNotices, said } from '../../support/screens/notices'
+import { recordNotices, toastTexts } from '../../support/screens/notices'
 
 recordNotices()
 
@@ -32,7 +32,7 @@ describe('deleting an account', () => {
       ]),
     )
     await waitFor(() => expect(place()).toBe('/customers?page=1'))
-    expect(said).toEqual(['Account of Customer 1 deleted'])
+    expect(toastTexts).toEqual(['Account of Customer 1 deleted'])
     await waitFor(() => expect(screen.queryByRole('link', { name: 'Customer 1' })).toBeNull())
   })
 
@@ -57,7 +57,7 @@ describe('deleting an account', () => {
     await router.navigate('/customers/c2')
     await screen.findByRole('heading', { level: 1, name: 'Customer 2' })
     answer({ body: { message: 'Gone' } })
-    await waitFor(() => expect(said).toEqual(['Account of Customer 1 deleted']))
+    await waitFor(() => expect(toastTexts).toEqual(['Account of Customer 1 deleted']))
     expect(place()).toBe('/customers/c2')
   })
 

@@ -12,7 +12,7 @@ import {
   orderReader,
   reading,
 } from '../../support/screens/customers-fixtures'
-import { recordNotices, said } from '../../support/screens/notices'
+import { recordNotices, toastTexts } from '../../support/screens/notices'
 
 recordNotices()
 
@@ -88,7 +88,7 @@ describe('a customer', () => {
     await waitFor(() =>
       expect(backend.sent('PATCH admin/users/c1')).toEqual([{ isActive: false, version: 1 }]),
     )
-    await waitFor(() => expect(said).toEqual(['“Customer 1” blocked']))
+    await waitFor(() => expect(toastTexts).toEqual(['“Customer 1” blocked']))
   })
 
   it('has its orders in a tab, with links', async () => {

@@ -60,8 +60,8 @@ describe('an invoice', () => {
       'Brake leverLEV-121,000.95−50.0087.605 %1,901.90',
     ])
     const totals = within(paper.getByRole('region', { name: 'Totals of ORD-7' }))
-    const said = totals.getAllByRole('term').map((term) => [term.textContent, term.nextSibling?.textContent])
-    expect(said).toEqual([
+    const terms = totals.getAllByRole('term').map((term) => [term.textContent, term.nextSibling?.textContent])
+    expect(terms).toEqual([
       ['Sub-total', '1,901.90'],
       ['Discount', '−100.00'],
       ['Coupon EID', '−50.00'],

@@ -4,10 +4,10 @@ import { onNotify } from '../../../src/providers/notifications/notifications'
 import { change, openOrder, status, whole } from '../../support/screens/order-fixtures'
 import { clerk, type Order } from '../../support/screens/orders-fixtures'
 
-let told: string[] = []
+let toastTexts: string[] = []
 beforeEach(() => {
-  told = []
-  return onNotify(({ message }) => told.push(message))
+  toastTexts = []
+  return onNotify(({ message }) => toastTexts.push(message))
 })
 
 describe('two who change one order', () => {
@@ -26,9 +26,9 @@ describe('two who change one order', () => {
     expect(row.getAllByRole('cell').map((cell) => cell.textContent)).toEqual(['Packed', 'Pending'])
     const mine = within(table.getByRole('row', { name: /Order status/ }))
     expect(mine.getAllByRole('cell').map((cell) => cell.textContent)).toEqual(['Pending', 'Confirmed'])
-    expect(told).toEqual([])
+    expect(toastTexts).toEqual([])
     await user.click(screen.getByRole('button', { name: 'Apply my change' }))
-    await waitFor(() => expect(told).toEqual(['Order ORD-1: order status is now Confirmed']))
+    await waitFor(() => expect(toastTexts).toEqual(['Order ORD-1: order status is now Confirmed']))
     expect(backend.sent(change)).toHaveLength(2)
     expect(backend.sent(change).at(-1)).toEqual({ orderId: 'o1', orderStatus: 'Confirmed', version: 4 })
     expect(one).toMatchObject({ orderStatus: 'Confirmed', deliveryStatus: 'Packed' })
@@ -40,7 +40,7 @@ describe('two who change one order', () => {
     const order = await status('Order status')
     expect(await order.findByText('Cancelled')).toBeDefined()
     expect(backend.sent(change)).toHaveLength(1)
-    expect(told).toEqual([])
+    expect(toastTexts).toEqual([])
   })
 })
 

@@ -8,13 +8,13 @@ import { reader } from '../../support/screens/orders-fixtures'
 
 const daysAgo = (days: number) => new Date(Date.now() - days * 86_400_000).toISOString()
 
-let told: string[] = []
+let toastTexts: string[] = []
 let toasts: Toast[] = []
 beforeEach(() => {
-  told = []
+  toastTexts = []
   toasts = []
   return onNotify((toast) => {
-    told.push(toast.message)
+    toastTexts.push(toast.message)
     toasts.push(toast)
   })
 })
@@ -114,10 +114,10 @@ describe('changing a status', () => {
     const one = whole(1)
     const { user, backend } = openOrder(one)
     await user.click(await screen.findByRole('button', { name: 'Confirm order' }))
-    await waitFor(() => expect(told).toEqual(['Order ORD-1: order status is now Confirmed']))
+    await waitFor(() => expect(toastTexts).toEqual(['Order ORD-1: order status is now Confirmed']))
     await waitFor(async () => expect(await next()).toEqual(['Start processing']))
     await undo()
-    await waitFor(() => expect(told.at(-1)).toBe('Order ORD-1: order status is now Pending'))
+    await waitFor(() => expect(toastTexts.at(-1)).toBe('Order ORD-1: order status is now Pending'))
     expect(backend.sent(change)).toEqual([
       { orderId: 'o1', orderStatus: 'Confirmed', version: 1 },
       { orderId: 'o1', orderStatus: 'Pending', version: 2 },
@@ -127,10 +127,10 @@ describe('changing a status', () => {
     const one = whole(1)
     const { user } = openOrder(one)
     await user.click(await screen.findByRole('button', { name: 'Confirm order' }))
-    await waitFor(() => expect(told).toHaveLength(1))
+    await waitFor(() => expect(toastTexts).toHaveLength(1))
     Object.assign(one, { version: 7 })
     await undo()
-    await waitFor(() => expect(told.at(-1)).toMatch(/^Couldn’t undo: /))
+    await waitFor(() => expect(toastTexts.at(-1)).toMatch(/^Couldn’t undo: /))
     expect(one.orderStatus).toBe('Confirmed')
   })
   it('can be reverted by one step later', async () => {
@@ -150,7 +150,7 @@ describe('changing a status', () => {
     await waitFor(() => expect(document.activeElement).toBe(asked.getByRole('button', { name: 'Cancel' })))
     await insert(user, asked.getByRole('textbox', { name: 'Note' }), 'Called back')
     await user.click(asked.getByRole('button', { name: 'Change 1 order' }))
-    await waitFor(() => expect(told).toEqual(['Order ORD-1: delivery status is now Delivered']))
+    await waitFor(() => expect(toastTexts).toEqual(['Order ORD-1: delivery status is now Delivered']))
     expect(backend.sent(change)).toEqual([
       { orderId: 'o1', deliveryStatus: 'Delivered', note: 'Called back', version: 1 },
     ])
@@ -159,7 +159,7 @@ describe('changing a status', () => {
     const { user } = openOrder(whole(1))
     await pick(user, 'Cancel order')
     await user.click((await dialog()).getByRole('button', { name: 'Cancel 1 order' }))
-    await waitFor(() => expect(told).toEqual(['Cancelled Order successfully']))
+    await waitFor(() => expect(toastTexts).toEqual(['Cancelled Order successfully']))
     await waitFor(async () => expect(await next()).toEqual([]))
   })
   it('needs a confirmation', async () => {
@@ -172,6 +172,6 @@ describe('changing a status', () => {
     const { user } = openOrder(whole(1), { refuse: () => 'Can not cancel order after payment' })
     await pick(user, 'Cancel order')
     await user.click((await dialog()).getByRole('button', { name: 'Cancel 1 order' }))
-    await waitFor(() => expect(told).toEqual(['Can not cancel order after payment']))
+    await waitFor(() => expect(toastTexts).toEqual(['Can not cancel order after payment']))
   })
 })

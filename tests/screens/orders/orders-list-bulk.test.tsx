@@ -15,13 +15,13 @@ const list = '/Sales/Order/List?page=1'
 const slow = 60_000
 type User = ReturnType<typeof openAdmin>['user']
 
-let told: string[] = []
+let toastTexts: string[] = []
 let undo: ToastAction | undefined
 beforeEach(() => {
-  told = []
+  toastTexts = []
   undo = undefined
   return onNotify(({ message, action }) => {
-    told.push(message)
+    toastTexts.push(message)
     undo ??= action
   })
 })
@@ -61,14 +61,14 @@ describe('many orders at once', () => {
       expect(refused.getAllByText(/The line went dead/)).toHaveLength(6)
       expect(refused.getByText('ORD-8: The line went dead')).toBeDefined()
       expect(refused.getByText('114 changed')).toBeDefined()
-      expect(told).toEqual(['114 orders are now Confirmed'])
+      expect(toastTexts).toEqual(['114 orders are now Confirmed'])
       expect(await screen.findByText('120 selected')).toBeDefined()
 
       isDown = false
       await user.click(refused.getByRole('button', { name: 'Try again' }))
       await waitFor(() => expect(inStatus(orders, 'Confirmed')).toBe(120), { timeout: slow })
       await waitFor(() =>
-        expect(told).toEqual(['114 orders are now Confirmed', '6 orders are now Confirmed']),
+        expect(toastTexts).toEqual(['114 orders are now Confirmed', '6 orders are now Confirmed']),
       )
       await waitFor(() => expect(screen.queryByRole('alert')).toBeNull())
       // Each processed order was requested once.
@@ -95,7 +95,7 @@ describe('many orders at once', () => {
     expect(asked.getByText('Can not cancel order after 7 days: ORD-3')).toBeDefined()
     expect(asked.getByText('Order status can’t change from Completed to Cancelled: ORD-4')).toBeDefined()
     await user.click(asked.getByRole('button', { name: 'Cancel 2 orders' }))
-    await waitFor(() => expect(told).toEqual(['2 orders are now Cancelled']))
+    await waitFor(() => expect(toastTexts).toEqual(['2 orders are now Cancelled']))
     const sent = backend.sent('PATCH admin/orders/change-status') as { orderId: string }[]
     expect(sent.map(({ orderId }) => orderId)).toEqual(['o1', 'o5'])
     expect(await screen.findByText('5 selected')).toBeDefined()
@@ -110,7 +110,7 @@ describe('many orders at once', () => {
     Object.assign(orders[1] ?? {}, { version: 7 })
     await waitFor(() => expect(undo).toBeDefined())
     undo?.act()
-    await waitFor(() => expect(told).toContain('Order ORD-1: order status is now Pending'))
+    await waitFor(() => expect(toastTexts).toContain('Order ORD-1: order status is now Pending'))
     expect(await screen.findByText('ORD-2: Changed meanwhile')).toBeDefined()
     expect(orders.map(({ orderStatus }) => orderStatus)).toEqual(['Pending', 'Confirmed'])
     expect(backend.sent('PATCH admin/orders/change-status').slice(2)).toEqual([
@@ -128,7 +128,7 @@ describe('many orders at once', () => {
     expect(await screen.findByText('3 orders are now Confirmed')).toBeDefined()
     expect(screen.getByText('3 selected')).toBeDefined()
     await pickBulk(user, 'Delivery status', 'Mark 3 orders as Packed')
-    await waitFor(() => expect(told).toEqual(['3 orders are now Confirmed', '3 orders are now Packed']))
+    await waitFor(() => expect(toastTexts).toEqual(['3 orders are now Confirmed', '3 orders are now Packed']))
     await pickBulk(user, 'Print', '3 packing slips')
     expect(open).toHaveBeenCalledWith(
       '/Sales/Order/print?ids=o1,o2,o3&paper=a4&what=slip',
@@ -145,7 +145,7 @@ describe('many orders at once', () => {
     await user.click(await screen.findByRole('button', { name: 'Select all 12 matching' }))
     await screen.findByText('12 selected')
     await pickBulk(user, 'Delivery status', 'Mark 12 orders as Packed')
-    await waitFor(() => expect(told).toEqual(['11 orders are now Packed']))
+    await waitFor(() => expect(toastTexts).toEqual(['11 orders are now Packed']))
     expect(await screen.findByText('12 selected')).toBeDefined()
     await pickBulk(user, 'Order status', 'Mark 12 orders as Confirmed')
     expect(await screen.findByText('1 selected')).toBeDefined()
@@ -205,7 +205,7 @@ describe('many orders at once', () => {
     await waitFor(() => expect(screen.queryByRole('link', { name: 'ORD-1' })).toBeNull())
     doors[1]?.()
     await waitFor(() =>
-      expect(told).toEqual([
+      expect(toastTexts).toEqual([
         'Order ORD-1: order status is now Confirmed',
         '1 couldn’t be changed: Mark 2 orders as Confirmed',
       ]),

@@ -19,10 +19,10 @@ const dayMs = 86_400_000
 const longAgo = () => new Date(Date.now() - 8 * dayMs).toISOString()
 type User = ReturnType<typeof openAdmin>['user']
 
-let told: string[] = []
+let toastTexts: string[] = []
 beforeEach(() => {
-  told = []
-  return onNotify(({ message }) => told.push(message))
+  toastTexts = []
+  return onNotify(({ message }) => toastTexts.push(message))
 })
 
 const tabs = async () => within(await screen.findByRole('navigation', { name: 'Orders by status' }))
@@ -189,7 +189,7 @@ describe('the status of one order', () => {
     const { user, backend } = openAdmin(list, clerk, ordersBackend([orderRow(1)]))
     await menuOf(user, 'ORD-1')
     await user.click(screen.getByRole('menuitem', { name: 'Confirmed' }))
-    await waitFor(() => expect(told).toEqual(['Order ORD-1: order status is now Confirmed']))
+    await waitFor(() => expect(toastTexts).toEqual(['Order ORD-1: order status is now Confirmed']))
     expect(backend.sent('PATCH admin/orders/change-status')).toEqual([
       { orderId: 'o1', orderStatus: 'Confirmed', version: 1 },
     ])
@@ -201,7 +201,7 @@ describe('the status of one order', () => {
     const dialog = within(await screen.findByRole('dialog'))
     expect(dialog.getByText(/Items go back into stock/)).toBeDefined()
     await user.click(dialog.getByRole('button', { name: 'Cancel 1 order' }))
-    await waitFor(() => expect(told).toEqual([messages.orderCancelled]))
+    await waitFor(() => expect(toastTexts).toEqual([messages.orderCancelled]))
   })
   it('is not offered to read-only roles', async () => {
     const { user } = openAdmin(list, reader, ordersBackend([orderRow(1)]))

@@ -57,13 +57,13 @@ const all: { permissions: Permission[] } = {
 const writes = (lines: readonly string[]) => lines.filter((line) => !line.startsWith('GET'))
 const box = (name: RegExp) => screen.findByRole('checkbox', { name })
 
-let told: string[] = []
+let toastTexts: string[] = []
 let toasts: Toast[] = []
 beforeEach(() => {
-  told = []
+  toastTexts = []
   toasts = []
   return onNotify((toast) => {
-    told.push(toast.message)
+    toastTexts.push(toast.message)
     toasts.push(toast)
   })
 })
@@ -78,7 +78,7 @@ describe('adding deal products', () => {
     await waitFor(() => expect(screen.queryByRole('checkbox', { name: /^Helmet 2/ })).toBeNull())
     await user.click(await box(/^Helmet 3/))
     await user.click(screen.getByRole('button', { name: 'Add 2 products' }))
-    await waitFor(() => expect(told).toEqual(['2 deal products added']))
+    await waitFor(() => expect(toastTexts).toEqual(['2 deal products added']))
     expect(writes(backend.lines())).toEqual([
       'POST admin/products/p2/deal-product',
       'POST admin/products/p3/deal-product',
@@ -94,7 +94,7 @@ describe('adding deal products', () => {
     await user.click(screen.getByRole('button', { name: 'Add 2 products' }))
     await waitFor(() => expect(toasts[0]?.action?.label).toBe('Undo'))
     act(() => toasts[0]?.action?.act())
-    await waitFor(() => expect(told.at(-1)).toBe('2 products removed from deal products'))
+    await waitFor(() => expect(toastTexts.at(-1)).toBe('2 products removed from deal products'))
     expect(writes(backend.lines()).slice(2)).toEqual([
       'DELETE admin/products/p1/deal-product',
       'DELETE admin/products/p2/deal-product',
@@ -116,7 +116,7 @@ describe('adding deal products', () => {
     await user.click(await screen.findByRole('button', { name: 'Add products' }))
     await user.click(await box(/^Helmet 2/))
     await user.click(screen.getByRole('button', { name: 'Add 1 product' }))
-    await waitFor(() => expect(told).toHaveLength(1))
+    await waitFor(() => expect(toastTexts).toHaveLength(1))
     expect(toasts[0]?.action).toBeUndefined()
   })
 
@@ -125,7 +125,7 @@ describe('adding deal products', () => {
     await user.click(await screen.findByRole('button', { name: 'Add products' }))
     await user.click(await box(/^Helmet 2/))
     await user.click(screen.getByRole('button', { name: 'Add 1 product' }))
-    await waitFor(() => expect(told).toEqual(['Deal product added successfully']))
+    await waitFor(() => expect(toastTexts).toEqual(['Deal product added successfully']))
   })
 
   it('names each refused product, and keeps it selected', async () => {
@@ -156,7 +156,7 @@ describe('removing deal products', () => {
     const dialog = await screen.findByRole('dialog')
     expect(within(dialog).getByText(/The product isn’t deleted/)).toBeDefined()
     await user.click(within(dialog).getByRole('button', { name: 'Remove from deal products' }))
-    await waitFor(() => expect(told).toEqual(['“Helmet 1” removed from deal products']))
+    await waitFor(() => expect(toastTexts).toEqual(['“Helmet 1” removed from deal products']))
     expect(writes(backend.lines())).toEqual(['DELETE admin/products/p1/deal-product'])
     await waitFor(() => expect(screen.queryByRole('link', { name: /Helmet 1/ })).toBeNull())
   })

@@ -49,10 +49,10 @@ const open = (all: Review[], actions: Action[] = ['READ', 'DELETE']) =>
   openAdmin('/Product/p1?tab=reviews', { permissions: [{ subject: 'Product', actions }] }, shop(all))
 const upTo = (count: number) => Array.from({ length: count }, (_, i) => review(i + 1, 4))
 
-let told: string[] = []
+let toastTexts: string[] = []
 beforeEach(() => {
-  told = []
-  return onNotify(({ message }) => told.push(message))
+  toastTexts = []
+  return onNotify(({ message }) => toastTexts.push(message))
 })
 
 describe('the reviews of a product', () => {
@@ -80,7 +80,7 @@ describe('the reviews of a product', () => {
     const writes = () => backend.lines().filter((line) => line.startsWith('DELETE'))
     expect(writes()).toEqual([])
     await user.click(screen.getByRole('button', { name: 'Delete review' }))
-    await waitFor(() => expect(told).toEqual(['Review of Customer 1 deleted']))
+    await waitFor(() => expect(toastTexts).toEqual(['Review of Customer 1 deleted']))
     expect(writes()).toEqual(['DELETE admin/order/review/p1/r1'])
     await waitFor(() => expect(screen.queryByText('Review 1.')).toBeNull())
   })

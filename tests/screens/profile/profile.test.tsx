@@ -57,8 +57,9 @@ describe('changing the password', () => {
     await change('not the former one', 'a long enough secret')
     await expect.poll(() => toasts).toEqual(['Bad Request', 'Current password is incorrect'])
     const field = screen.getByLabelText('Current password')
-    const said = () => document.getElementById(field.getAttribute('aria-describedby') ?? '')?.textContent
-    await expect.poll(said).toBe('Current password is incorrect')
+    const description = () =>
+      document.getElementById(field.getAttribute('aria-describedby') ?? '')?.textContent
+    await expect.poll(description).toBe('Current password is incorrect')
     expect(place()).toBe('/my-profile')
   })
   it('is not sent when it is too short or repeated wrongly', async () => {

@@ -51,8 +51,8 @@ describe('viewing as a role', () => {
 
   it('closes forbidden pages without a request, and sends no change', async () => {
     const { router, asked, backend, user } = await start()
-    const told: string[] = []
-    onNotify(({ message }) => told.push(message))
+    const toastTexts: string[] = []
+    onNotify(({ message }) => toastTexts.push(message))
     const before = asked().length
     await router.navigate('/role-management')
     expect(await screen.findByText("You don't have permission to access this.")).toBeTruthy()
@@ -64,7 +64,7 @@ describe('viewing as a role', () => {
     await router.navigate('/tags/create')
     await insert(user, await screen.findByLabelText('Name'), 'Sport')
     await user.click(await screen.findByText(/^Save/, { selector: 'button *' }))
-    await waitFor(() => expect(told).toContain('error.viewing'))
+    await waitFor(() => expect(toastTexts).toContain('error.viewing'))
     expect(backend.lines().filter((line) => line.startsWith('POST'))).toEqual([])
   })
 

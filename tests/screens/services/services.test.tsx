@@ -16,11 +16,11 @@ beforeAll(async () => {
   ])
 })
 
-const said: string[] = []
+const toastTexts: string[] = []
 let stop: () => void
 beforeEach(() => {
-  said.length = 0
-  stop = onNotify(({ message }) => said.push(message))
+  toastTexts.length = 0
+  stop = onNotify(({ message }) => toastTexts.push(message))
 })
 afterEach(() => {
   stop()
@@ -83,7 +83,7 @@ describe('a form in a drawer', () => {
     await user.click(drawer.getByRole('button', { name: /Save/ }))
     await waitFor(() => expect(place()).toBe('/services?tab=Types'))
     expect(backend.sent(`POST ${at}/types`)).toEqual([{ name: 'Annual plan' }])
-    expect(said).toEqual(['Package type “Annual plan” created'])
+    expect(toastTexts).toEqual(['Package type “Annual plan” created'])
     expect(screen.queryByRole('alertdialog')).toBeNull()
   })
 

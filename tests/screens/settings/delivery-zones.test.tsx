@@ -28,11 +28,11 @@ const shop = (more: Answers = {}): Answers => ({
 const keeper: { permissions: Permission[] } = {
   permissions: [{ subject: 'Store', actions: ['READ', 'UPDATE'] }],
 }
-const said: string[] = []
+const toastTexts: string[] = []
 let stop: () => void
 beforeEach(() => {
-  said.length = 0
-  stop = onNotify(({ message }) => said.push(message))
+  toastTexts.length = 0
+  stop = onNotify(({ message }) => toastTexts.push(message))
 })
 afterEach(() => {
   stop()
@@ -103,7 +103,7 @@ describe('delivery zones', () => {
       ]),
     )
     expect(confirmationNow().flags.update).toBe(true)
-    await waitFor(() => expect(said).toEqual(['Delivery zones saved']))
+    await waitFor(() => expect(toastTexts).toEqual(['Delivery zones saved']))
   })
 
   it('are not sent while a fee or number of days is invalid; the first such is opened and focused', async () => {

@@ -35,7 +35,7 @@ const owner: { permissions: Permission[] } = {
 const reader: { permissions: Permission[] } = { permissions: [{ subject: 'Setting', actions: ['READ'] }] }
 const name = () => screen.findByLabelText<HTMLInputElement>('Store name')
 const save = () => screen.getByRole('button', { name: /^Save/ })
-const said: string[] = []
+const toastTexts: string[] = []
 let stop: () => void
 /** The screen is loaded when first shown; tests should not wait for that. */
 beforeAll(async () => {
@@ -43,8 +43,8 @@ beforeAll(async () => {
   await import('../../../src/features/settings/SettingHistory')
 }, 120_000)
 beforeEach(() => {
-  said.length = 0
-  stop = onNotify(({ message }) => said.push(message))
+  toastTexts.length = 0
+  stop = onNotify(({ message }) => toastTexts.push(message))
 })
 afterEach(async () => {
   stop()
@@ -66,7 +66,7 @@ describe('the general settings', () => {
         { storeName: 'Jamuna Motors', minimumOrder: null, ordersOpen: false, version: 4 },
       ]),
     )
-    await waitFor(() => expect(said).toEqual(['General settings saved']))
+    await waitFor(() => expect(toastTexts).toEqual(['General settings saved']))
     expect(screen.queryByText(/changes?$/)).toBeNull()
     // The next change is compared with the saved values.
     await user.type(await name(), ' Ltd')

@@ -20,11 +20,11 @@ const shop = (more: Answers = {}): Answers => ({
 const cashier: { permissions: Permission[] } = {
   permissions: [{ subject: 'Payment', actions: ['READ', 'UPDATE'] }],
 }
-const said: string[] = []
+const toastTexts: string[] = []
 let stop: () => void
 beforeEach(() => {
-  said.length = 0
-  stop = onNotify(({ message }) => said.push(message))
+  toastTexts.length = 0
+  stop = onNotify(({ message }) => toastTexts.push(message))
 })
 afterEach(() => {
   stop()
@@ -61,7 +61,7 @@ describe('the payment methods', () => {
       ]),
     )
     expect(confirmationNow().flags.update).toBe(true)
-    await waitFor(() => expect(said).toEqual(['Payment methods saved']))
+    await waitFor(() => expect(toastTexts).toEqual(['Payment methods saved']))
     expect(screen.queryByText(/change/)).toBeNull()
   })
 
@@ -82,7 +82,7 @@ describe('the payment methods', () => {
     await user.click(await screen.findByRole('button', { name: 'Change payment methods' }))
     await waitFor(() => expect(rowOf('SSL').closest('[inert]')).not.toBeNull())
     answer()
-    await waitFor(() => expect(said).toEqual(['Payment methods saved']))
+    await waitFor(() => expect(toastTexts).toEqual(['Payment methods saved']))
     expect(rowOf('SSL').closest('[inert]')).toBeNull()
   })
 
@@ -176,7 +176,7 @@ describe('the amount per point', () => {
     await waitFor(() =>
       expect(backend.sent('POST admin/payment/set-amount-per-point')).toEqual([{ amount: '1.50' }]),
     )
-    await waitFor(() => expect(said).toEqual(['Amount per point saved']))
+    await waitFor(() => expect(toastTexts).toEqual(['Amount per point saved']))
     expect(box).toHaveProperty('value', '1.50')
   })
 

@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { CanceledError } from 'axios'
 import { describe, expect, it } from 'vitest'
 import { session } from '../../../src/providers/auth/session'
-import { said } from '../../support/screens/notices'
+import { toastTexts } from '../../support/screens/notices'
 import { link, openTestRides, prepareRides, saved } from '../../support/screens/test-rides-fixtures'
 
 prepareRides()
@@ -34,7 +34,7 @@ describe('the sheet of test rides', () => {
     const asked = backend.calls.find(({ line }) => line.startsWith(sheet))
     expect(asked?.line).toBe(`${sheet}?bookingNumber=TR&phone=0171`)
     expect(asked?.config.headers.get('Authorization')).toBe(`Bearer ${session.get().token}`)
-    expect(said).toEqual(['Saved as test-rides_phone-0171.xlsx'])
+    expect(toastTexts).toEqual(['Saved as test-rides_phone-0171.xlsx'])
   })
   it('shows its progress on any page, and can be cancelled', async () => {
     const { user, backend, router } = openTestRides('/test-ride', {
@@ -54,12 +54,12 @@ describe('the sheet of test rides', () => {
     await user.click(tray.getByRole('button', { name: 'Cancel: Excel file of test rides' }))
     expect(backend.calls.find(({ line }) => line.startsWith(sheet))?.config.signal?.aborted).toBe(true)
     await waitFor(() => expect(screen.queryByRole('region', { name: 'In progress' })).toBeNull())
-    expect(said).toEqual([])
+    expect(toastTexts).toEqual([])
   })
   it('shows how many rows have arrived, where the backend returns the total size', async () => {
-    const told: Record<string, string> = { 'x-rows': '100000', 'x-about-bytes': '8000000' }
+    const headers: Record<string, string> = { 'x-rows': '100000', 'x-about-bytes': '8000000' }
     const target = Object.create(XMLHttpRequest.prototype, {
-      getResponseHeader: { value: (name: string) => told[name] ?? null },
+      getResponseHeader: { value: (name: string) => headers[name] ?? null },
     })
     const { user } = openTestRides('/test-ride', {
       [sheet]: ({ config }) => {
@@ -87,7 +87,7 @@ describe('the sheet of test rides', () => {
     })
     await link(1)
     await start(user)
-    await waitFor(() => expect(said).toEqual(['Too many sheets at once']))
+    await waitFor(() => expect(toastTexts).toEqual(['Too many sheets at once']))
     expect(saved).toEqual([])
     expect(screen.queryByRole('region', { name: 'In progress' })).toBeNull()
   })
@@ -95,7 +95,7 @@ describe('the sheet of test rides', () => {
     const { user, backend } = openTestRides('/test-ride?bookingNumber=none')
     await screen.findByText('No test rides match')
     await start(user)
-    expect(said).toEqual(['Nothing to export'])
+    expect(toastTexts).toEqual(['Nothing to export'])
     expect(backend.lines().some((line) => line.startsWith(sheet))).toBe(false)
   })
   it('can be CSV instead', async () => {

@@ -1,6 +1,6 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
-import { said } from '../../support/screens/notices'
+import { toastTexts } from '../../support/screens/notices'
 import {
   confirm,
   only,
@@ -37,14 +37,14 @@ describe('a user in the drawer', () => {
     const list = await within(shown).findByRole('list', { name: 'Where Karim Das is signed in' })
     expect(within(list).getByText('Chrome on Windows')).toBeDefined()
     await stage.user.click(within(list).getByRole('button', { name: 'Sign out Safari on iPhone' }))
-    await waitFor(() => expect(said).toEqual(['Signed out: Safari on iPhone']))
+    await waitFor(() => expect(toastTexts).toEqual(['Signed out: Safari on iPhone']))
     expect(stage.backend.lines().filter((l) => l === 'GET x/admins/p1/sessions')).toHaveLength(2)
 
     await stage.user.click(within(shown).getByRole('button', { name: 'Sign out everywhere' }))
     await screen.findByText(/signed out on all devices/)
     expect(stage.backend.lines()).not.toContain(end)
     await confirm(stage, 'Sign out everywhere')
-    await waitFor(() => expect(said.slice(1)).toEqual(['Karim Das is signed out everywhere']))
+    await waitFor(() => expect(toastTexts.slice(1)).toEqual(['Karim Das is signed out everywhere']))
   })
   it('shows a missing permission in the place of what the role may not read, without a request', async () => {
     const stage = openUsers('/admins?open=p1', {}, only({ subject: 'Admin', actions: ['READ'] }))
@@ -65,7 +65,7 @@ describe('a user in the drawer', () => {
     broken = false
     await stage.user.click(within(shown).getByRole('button', { name: 'Try again' }))
     expect(await within(shown).findByText('Chrome on Windows')).toBeDefined()
-    expect(said).toEqual([])
+    expect(toastTexts).toEqual([])
   })
   it('that does not exist shows "not found"', async () => {
     openUsers('/admins?open=nobody')

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
-import { said } from '../../support/screens/notices'
+import { toastTexts } from '../../support/screens/notices'
 import {
   clerk,
   confirm,
@@ -55,7 +55,7 @@ describe('another role', () => {
     expect(stage.backend.sent(change)).toEqual([])
     await stage.user.click(within(words).getByRole('button', { name: 'Change role' }))
     await waitFor(() => expect(within(dialog).getByRole('alert').textContent).toBe(message))
-    expect(said).toEqual([])
+    expect(toastTexts).toEqual([])
 
     isRefused = false
     await stage.user.click(within(dialog).getByRole('button', { name: 'Change role' }))
@@ -63,7 +63,7 @@ describe('another role', () => {
     await stage.user.click(within(again).getByRole('button', { name: 'Change role' }))
     const sent = { adminId: 'p1', roleId: 'r2' }
     await waitFor(() => expect(stage.backend.sent(change)).toEqual([sent, sent]))
-    await waitFor(() => expect(said).toEqual(['Karim Das is now “Editor”']))
+    await waitFor(() => expect(toastTexts).toEqual(['Karim Das is now “Editor”']))
   })
   it('is neither offered nor requested without the permission to read roles', async () => {
     const stage = openUsers('/admins', {}, only({ subject: 'Admin', actions: ['READ', 'UPDATE'] }))
@@ -85,7 +85,7 @@ describe('deactivating a user', () => {
     expect(stage.backend.sent(call)).toEqual([])
     await confirm(stage, 'Deactivate')
     await waitFor(() => expect(stage.backend.sent(call)).toEqual([{ isActive: false, version: 3 }]))
-    await waitFor(() => expect(said).toEqual(['Karim Das is deactivated and signed out']))
+    await waitFor(() => expect(toastTexts).toEqual(['Karim Das is deactivated and signed out']))
   })
   it('is never offered for the signed-in user', async () => {
     const menu = await menuOf(openUsers(), 'rina')
@@ -97,7 +97,7 @@ describe('deactivating a user', () => {
     const stage = openUsers('/admins', { [again]: { body: userRow('p2', 'Lata', editor) } })
     await choose(stage, 'lata', 'Activate')
     await waitFor(() => expect(stage.backend.sent(again)).toEqual([{ isActive: true, version: 3 }]))
-    await waitFor(() => expect(said).toEqual(['Lata Das can sign in again']))
+    await waitFor(() => expect(toastTexts).toEqual(['Lata Das can sign in again']))
   })
   it('is absent where the backend has no call for it', async () => {
     const stage = openUsers('/admins', { 'GET x': { status: 404 } })

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import type { Permission } from '../../../contract/policies/access'
 import { insert } from '../../support/kit/insert'
 import { openAdmin } from '../../support/screens/admin-fixtures'
-import { recordNotices, said, toasts } from '../../support/screens/notices'
+import { recordNotices, toasts, toastTexts } from '../../support/screens/notices'
 import {
   decided,
   leavePage,
@@ -40,7 +40,7 @@ describe('the queue', () => {
     await press(user, 'Approve')
     expect(screen.queryByRole('dialog')).toBeNull()
     expect(await request(2)).toBeDefined()
-    expect(said).toEqual(['Request of Customer 1 approved'])
+    expect(toastTexts).toEqual(['Request of Customer 1 approved'])
     expect(await statusTab('Pending (2)')).toBeDefined()
     expect(screen.queryByText('Customer 1')).toBeNull()
     expect(backend.sent(`${decided}/v1`)).toEqual([])
@@ -137,8 +137,8 @@ describe('the queue', () => {
     await press(user, 'Approve')
     leavePage()
     expect(await request(2)).toBeDefined()
-    await waitFor(() => expect(said).toHaveLength(2))
-    expect(said.slice(1)).toEqual(['Someone else already decided Customer 1’s request: Approved'])
+    await waitFor(() => expect(toastTexts).toHaveLength(2))
+    expect(toastTexts.slice(1)).toEqual(['Someone else already decided Customer 1’s request: Approved'])
   })
 
   it('keeps a refused request, with the reason next to the note', async () => {

@@ -34,8 +34,11 @@ describe('the permissions of a role', () => {
 
   it('name each subject once', async () => {
     const permissions = ['READ', 'UPDATE'].map((action) => ({ subject: 'Tag', actions: [action] }))
-    const said = 'Tag can be listed only once'
-    const refused = { status: 400, body: { code: 'role.subject.repeated', errors: { permissions: [said] } } }
+    const message = 'Tag can be listed only once'
+    const refused = {
+      status: 400,
+      body: { code: 'role.subject.repeated', errors: { permissions: [message] } },
+    }
     expect(await root('POST store-admin/role/create', branchRole('Twice', permissions))).toMatchObject(
       refused,
     )

@@ -109,8 +109,8 @@ describe('a dealer', () => {
     expect((await change({ isActive: false })).status).toBe(200)
     const late = await change({ name: 'Late' })
     expect([late.status, (late.body.current as unknown as Dealer).isActive]).toEqual([409, false])
-    const told = await call<Rows<HistoryLine & Row>>(`GET x/history?page=1&entity=dealers&entityId=${id}`)
-    expect(told.body.data[0]).toMatchObject({
+    const changes = await call<Rows<HistoryLine & Row>>(`GET x/history?page=1&entity=dealers&entityId=${id}`)
+    expect(changes.body.data[0]).toMatchObject({
       propKey: 'isActive',
       from: true,
       to: false,

@@ -125,8 +125,10 @@ describe('a cause', () => {
     })
     expect([status, body.goal, body.version]).toEqual([200, '250000.00', 2])
     expect(await ask('type=local')).toEqual(before)
-    const told = await app.db.select().from(history).where(eq(history.entityId, body.id))
-    expect(told.filter(({ propKey }) => propKey === 'goal')).toMatchObject([{ from: null, to: '250000.00' }])
+    const changes = await app.db.select().from(history).where(eq(history.entityId, body.id))
+    expect(changes.filter(({ propKey }) => propKey === 'goal')).toMatchObject([
+      { from: null, to: '250000.00' },
+    ])
   })
 
   it('has a unique name, and requires a type', async () => {

@@ -134,12 +134,12 @@ describe('the list of forms', () => {
   })
 
   it('requires both ends of a timeframe, in order, or neither', async () => {
-    const says = async (words: string) => (await call(`GET admin/form-data?${words}`)).body.message
+    const messageOf = async (words: string) => (await call(`GET admin/form-data?${words}`)).body.message
     const [start, end] = ['2026-03-01T06%3A30%3A00.000Z', '2026-03-01T06%3A31%3A00.000Z']
-    expect(await says(`fromDate=${start}`)).toBe(messages.timeframeNeedsBoth)
-    expect(await says(`toDate=${start}`)).toBe(messages.timeframeNeedsBoth)
-    expect(await says(`fromDate=${end}&toDate=${start}`)).toBe(messages.timeframeReversed)
-    expect(await says(`fromDate=${start}&toDate=${start}`)).toBe(messages.timeframeReversed)
+    expect(await messageOf(`fromDate=${start}`)).toBe(messages.timeframeNeedsBoth)
+    expect(await messageOf(`toDate=${start}`)).toBe(messages.timeframeNeedsBoth)
+    expect(await messageOf(`fromDate=${end}&toDate=${start}`)).toBe(messages.timeframeReversed)
+    expect(await messageOf(`fromDate=${start}&toDate=${start}`)).toBe(messages.timeframeReversed)
     expect(await found(`fromDate=${start}&toDate=${end}`)).not.toContain('F-1')
     expect((await found(`fromDate=${start}&toDate=${end}`)).length).toBeGreaterThan(3)
   })

@@ -50,8 +50,8 @@ describe('an approval', () => {
   it('is in the histories of the request and of the customer, with its user', async () => {
     const { id, customerId } = await request()
     await decide(id, { userTypeStatus: 'Approved' })
-    const told = await historyOf('userTypes', id)
-    expect(told.filter(({ propKey }) => propKey === 'userTypeStatus')).toMatchObject([
+    const changes = await historyOf('userTypes', id)
+    expect(changes.filter(({ propKey }) => propKey === 'userTypeStatus')).toMatchObject([
       { from: 'Pending', to: 'Approved', actor: { name: 'Sadia Rahman' } },
     ])
     expect((await historyOf('customers', customerId))[0]).toMatchObject({

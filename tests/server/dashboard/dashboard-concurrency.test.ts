@@ -36,8 +36,8 @@ const summary = async () => (await call<DashboardFigures>('GET dashboard/summary
 const byKey = ({ data }: DashboardFigures) => Object.fromEntries(data.map((row) => [row.key, row.value]))
 const expectExact = async () => {
   for (const kind of ['summary', 'orders', 'payments', 'top-products'] as const) {
-    const told = (await call<DashboardFigures>(`GET dashboard/${kind}`)).body
-    expect(byKey(told), kind).toEqual(await plainFigures(app.db, kind, told))
+    const figures = (await call<DashboardFigures>(`GET dashboard/${kind}`)).body
+    expect(byKey(figures), kind).toEqual(await plainFigures(app.db, kind, figures))
   }
 }
 const waitingForTurn = () =>

@@ -52,13 +52,14 @@ const isTop = (kind: DashboardKind) => kind.startsWith('top-')
 const expectAllAlike = async (asking: typeof times) => {
   for (const [name, query] of asking) {
     for (const kind of kinds) {
-      const told = await asked(kind, query)
-      const former = await plainFigures(app.db, kind, previousTimeframe(told))
+      const figures = await asked(kind, query)
+      const former = await plainFigures(app.db, kind, previousTimeframe(figures))
       const what = `${kind}, ${name}`
-      expect(byKey(told, 'value'), what).toEqual(await plainFigures(app.db, kind, told))
-      if (!isTop(kind)) expect(byKey(told, 'previous'), what).toEqual(former)
+      expect(byKey(figures, 'value'), what).toEqual(await plainFigures(app.db, kind, figures))
+      if (!isTop(kind)) expect(byKey(figures, 'previous'), what).toEqual(former)
       else
-        for (const { key, previous } of told.data) if (former[key]) expect(previous, what).toBe(former[key])
+        for (const { key, previous } of figures.data)
+          if (former[key]) expect(previous, what).toBe(former[key])
     }
   }
 }
@@ -152,12 +153,12 @@ describe('every figure equals a direct count of the same rows', () => {
 
 describe('revenue over time', () => {
   it('is returned for every day, and adds up to the revenue of the direct query', async () => {
-    const told = await asked('revenue', some[1]?.[1])
-    const plain = await plainFigures(app.db, 'revenue', told)
-    expect(told.data.map(({ key }) => key)).toEqual(
+    const figures = await asked('revenue', some[1]?.[1])
+    const plain = await plainFigures(app.db, 'revenue', figures)
+    expect(figures.data.map(({ key }) => key)).toEqual(
       Array.from({ length: 17 }, (_, n) => new Date(Date.UTC(2026, 5, 28 + n)).toISOString().slice(0, 10)),
     )
-    for (const { key, value } of told.data) expect(value, key).toBe(plain[key] ?? '0.00')
+    for (const { key, value } of figures.data) expect(value, key).toBe(plain[key] ?? '0.00')
     expect(Object.keys(plain).length).toBeGreaterThan(10)
   })
 

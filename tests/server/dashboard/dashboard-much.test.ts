@@ -27,7 +27,8 @@ afterEach(() => vi.useRealTimers())
 
 const summary = async () => (await call<DashboardFigures>('GET dashboard/summary')).body
 const newCustomers = ({ data }: DashboardFigures) => data.find(({ key }) => key === 'newCustomers')?.value
-const counted = async (told: DashboardFigures) => (await plainFigures(app.db, 'summary', told)).newCustomers
+const counted = async (figures: DashboardFigures) =>
+  (await plainFigures(app.db, 'summary', figures)).newCustomers
 const countOf = async (what: SQL) => {
   const { rows } = (await app.db.execute(sql`select count(*)::int as n from ${what}`)) as unknown as {
     rows: { n: number }[]
@@ -66,8 +67,8 @@ it('a few are awaited, regardless of their days and of other calculations', asyn
   await vi.waitFor(async () => expect(await waiting()).toBeGreaterThan(0), 20_000)
   expect(isAnswered).toBe(false)
   await end()
-  const told = await asked
-  expect(newCustomers(told)).toBe(await counted(told))
+  const figures = await asked
+  expect(newCustomers(figures)).toBe(await counted(figures))
 })
 
 it('days without a request are calculated later', async () => {
@@ -90,9 +91,9 @@ describe('writes to many days at once', () => {
     expect(await marks()).toBeGreaterThan(0)
     await end()
     await vi.waitFor(async () => expect(await marks()).toBe(0), 20_000)
-    const told = await summary()
-    expect(newCustomers(told)).not.toBe(before)
-    expect(newCustomers(told)).toBe(await counted(told))
+    const figures = await summary()
+    expect(newCustomers(figures)).not.toBe(before)
+    expect(newCustomers(figures)).toBe(await counted(figures))
   })
 
   it('is counted without a call while the server listens', async () => {

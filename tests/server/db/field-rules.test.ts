@@ -23,15 +23,15 @@ const change = (id: unknown, body: object) => call(`PATCH admin/flat-disocunts/$
 
 describe('a field that applies only sometimes', () => {
   it('is required when it applies, along with the field it depends on', async () => {
-    const says = { products: ['Products is required'] }
+    const errors = { products: ['Products is required'] }
     for (const more of [{}, { products: [] }, { products: null }])
-      expect(await create(more)).toMatchObject({ status: 400, body: { errors: says } })
+      expect(await create(more)).toMatchObject({ status: 400, body: { errors } })
     expect(await create({ products: [bike] })).toMatchObject({ status: 201 })
   })
 
   it('is empty when it does not apply, whatever was sent', async () => {
-    const nobody = '01900000-0000-7000-8000-000000000000'
-    const { status, body } = await create({ applyOn: 'cart', products: [bike, nobody] })
+    const unknownId = '01900000-0000-7000-8000-000000000000'
+    const { status, body } = await create({ applyOn: 'cart', products: [bike, unknownId] })
     expect([status, body.products]).toEqual([201, []])
     const coupon = {
       ...discount,
@@ -85,17 +85,17 @@ describe('a maximum', () => {
 
 describe('an end', () => {
   const at = (day: number) => `2026-05-${String(day).padStart(2, '0')}T00:00:00.000Z`
-  const says = { endsAt: ['Ends must be after starts'] }
+  const errors = { endsAt: ['Ends must be after starts'] }
 
   it('is later than its start, also if only one of them is sent', async () => {
     const cart = { applyOn: 'cart' }
     expect(await create({ ...cart, startsAt: at(9), endsAt: at(9) })).toMatchObject({
       status: 400,
-      body: { errors: says },
+      body: { errors },
     })
     const { id } = (await create({ ...cart, startsAt: at(9), endsAt: at(12) })).body
-    expect(await change(id, { endsAt: at(8) })).toMatchObject({ status: 400, body: { errors: says } })
-    expect(await change(id, { startsAt: at(13) })).toMatchObject({ status: 400, body: { errors: says } })
+    expect(await change(id, { endsAt: at(8) })).toMatchObject({ status: 400, body: { errors } })
+    expect(await change(id, { startsAt: at(13) })).toMatchObject({ status: 400, body: { errors } })
     // Later, although written as the day before, in another time zone.
     expect(await change(id, { endsAt: '2026-05-08T23:00:00-06:00' })).toMatchObject({ status: 200 })
     expect(await change(id, { endsAt: null })).toMatchObject({ status: 200, body: { endsAt: null } })

@@ -103,13 +103,13 @@ describe('a connection that PostgreSQL ends', () => {
 
   it('returns its place to the pool, even if its user never releases it', async () => {
     const pool = new ConnectionPool({ connectionString: server.url, max: 1 })
-    const held = await pool.connect()
-    const { rows } = await held.query('select pg_backend_pid() as pid')
-    const ended = once(held, 'error')
+    const client = await pool.connect()
+    const { rows } = await client.query('select pg_backend_pid() as pid')
+    const ended = once(client, 'error')
     await end(rows[0].pid)
     await ended
     expect((await pool.query('select 1 as one')).rows).toEqual([{ one: 1 }])
-    held.release()
+    client.release()
     await pool.end()
   })
 })

@@ -82,27 +82,27 @@ describe('a workbook', () => {
       { number: (i * 31) % 977 },
     ])
     const size = (await buffer(workbook('Things', columns, given(rows), at))).length
-    const told = await estimateBytes(rows.slice(0, 500), rows.length)
-    expect(told / size).toBeGreaterThan(0.8)
-    expect(told / size).toBeLessThan(1.25)
+    const estimate = await estimateBytes(rows.slice(0, 500), rows.length)
+    expect(estimate / size).toBeGreaterThan(0.8)
+    expect(estimate / size).toBeLessThan(1.25)
   })
 })
 
 describe('a workbook being written', () => {
   /** Endless rows that report how many were read and that they were stopped. */
   const endless = () => {
-    const told = { rows: 0, isOver: false }
+    const state = { rows: 0, isOver: false }
     async function* rows() {
       try {
         for (;;) {
-          told.rows += 500
-          yield Array.from({ length: 500 }, (_, i): SheetCell[] => [`${told.rows} ${i * 7919}`, 'x'])
+          state.rows += 500
+          yield Array.from({ length: 500 }, (_, i): SheetCell[] => [`${state.rows} ${i * 7919}`, 'x'])
         }
       } finally {
-        told.isOver = true
+        state.isOver = true
       }
     }
-    return { told, rows: rows() }
+    return { told: state, rows: rows() }
   }
 
   it('waits for its reader', async () => {

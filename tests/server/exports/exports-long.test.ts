@@ -91,12 +91,12 @@ describe('a long list', () => {
 describe('a streamed response', () => {
   /** Serves a stream without end under the name of an export. */
   const serving = async () => {
-    const told = { isOver: false }
+    const state = { isOver: false }
     async function* endless() {
       try {
         for (;;) yield Buffer.alloc(65_536, 1)
       } finally {
-        told.isOver = true
+        state.isOver = true
       }
     }
     const answer = async () => new StreamResponse(Readable.from(endless()), 'text/plain', 'x.txt')
@@ -110,7 +110,7 @@ describe('a streamed response', () => {
     const headers = { authorization: `Bearer ${app.tokenOf('super')}` }
     const asked = get({ port, host: '127.0.0.1', path: `/api/${ridesPath}`, headers })
     const [response] = (await once(asked, 'response')) as [IncomingMessage]
-    return { told, running, response }
+    return { told: state, running, response }
   }
 
   it('stops when its reader disconnects', async () => {

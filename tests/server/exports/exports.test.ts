@@ -100,10 +100,10 @@ describe('test rides as a sheet', () => {
 
   it('are refused like the list', async () => {
     const call = app.as('super')
-    const says = async (words: string) => (await call(`GET ${ridesPath}?${words}`)).body.message
-    expect(await says('fromDate=2026-01-05T00:00:00.000Z')).toBe(messages.timeframeNeedsBoth)
-    expect(await says('toDate=2026-01-05T00:00:00.000Z')).toBe(messages.timeframeNeedsBoth)
-    expect(await says('fromDate=2026-01-05T00:00:00.000Z&toDate=2026-01-04T00:00:00.000Z')).toBe(
+    const messageOf = async (words: string) => (await call(`GET ${ridesPath}?${words}`)).body.message
+    expect(await messageOf('fromDate=2026-01-05T00:00:00.000Z')).toBe(messages.timeframeNeedsBoth)
+    expect(await messageOf('toDate=2026-01-05T00:00:00.000Z')).toBe(messages.timeframeNeedsBoth)
+    expect(await messageOf('fromDate=2026-01-05T00:00:00.000Z&toDate=2026-01-04T00:00:00.000Z')).toBe(
       messages.timeframeReversed,
     )
     for (const words of [

@@ -114,9 +114,9 @@ describe('references to a record', () => {
   })
 
   it('require an existing record and the permission to read it', async () => {
-    const nobody = '01900000-0000-7000-8000-000000000000'
-    expect((await call(`GET x/used-by?resource=brands&id=${nobody}`)).status).toBe(404)
+    const unknownId = '01900000-0000-7000-8000-000000000000'
+    expect((await call(`GET x/used-by?resource=brands&id=${unknownId}`)).status).toBe(404)
     expect((await call('GET x/used-by?resource=brands&id=nonsense')).body.message).toBe('Invalid brand id')
-    expect((await app.as('branch')(`GET x/used-by?resource=roles&id=${nobody}`)).status).toBe(403)
+    expect((await app.as('branch')(`GET x/used-by?resource=roles&id=${unknownId}`)).status).toBe(403)
   })
 })

@@ -212,14 +212,14 @@ describe('the description of the API', () => {
 })
 
 describe('the stand-in for the public site', () => {
-  const tell = (query: string) => app.inject({ method: 'POST', url: `/site/revalidate${query}` })
+  const revalidate = (query: string) => app.inject({ method: 'POST', url: `/site/revalidate${query}` })
   it('records the tags it was asked to rebuild', async () => {
-    const answer = await tell('?tags=products&tags=brands')
+    const answer = await revalidate('?tags=products&tags=brands')
     expect([answer.statusCode, answer.json()]).toEqual([
       200,
       { revalidated: true, tags: ['products', 'brands'] },
     ])
-    await tell('?tags=one')
+    await revalidate('?tags=one')
     expect((await lastRevalidations(app.db, { limit: 2, offset: 0 })).map((r) => r.tags)).toEqual([
       ['one'],
       ['products', 'brands'],
@@ -228,7 +228,7 @@ describe('the stand-in for the public site', () => {
   it.each(['', '?tags=', `?tags=${'x'.repeat(101)}`, `?${'tags=a&'.repeat(51)}`])(
     'refuses %s',
     async (query) => {
-      expect((await tell(query)).statusCode).toBe(400)
+      expect((await revalidate(query)).statusCode).toBe(400)
     },
   )
 })

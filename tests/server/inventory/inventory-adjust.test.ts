@@ -41,7 +41,10 @@ describe('a quantity', () => {
   })
 
   it('never falls below zero: the refusal names the current quantity', async () => {
-    const refused = (says: string) => ({ status: 400, body: { message: [says], errors: { delta: [says] } } })
+    const refused = (message: string) => ({
+      status: 400,
+      body: { message: [message], errors: { delta: [message] } },
+    })
     expect(await adjust({ delta: -11, reason: 'sold' })).toMatchObject(refused('Only 10 in stock'))
     await adjust({ delta: -9, reason: 'sold' })
     expect(await adjust({ delta: -2, reason: 'sold' })).toMatchObject(refused('Only 1 in stock'))

@@ -54,10 +54,10 @@ describe('stock is added', () => {
   })
 
   it('once in a showroom', async () => {
-    const says = 'This showroom already stocks this product'
+    const message = 'This showroom already stocks this product'
     expect(await create({ productId: oil.id, storeId: tejgaon.id, quantity: 1 })).toMatchObject({
       status: 409,
-      body: { message: says, errors: { storeId: [says] } },
+      body: { message: message, errors: { storeId: [message] } },
     })
     expect(
       await create({ productId: jacket.id, variantId: jacketL.id, storeId: tejgaon.id, quantity: 1 }),

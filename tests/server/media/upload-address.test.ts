@@ -136,8 +136,8 @@ describe('the address of an upload', () => {
       'another key',
       (ticket: string) => {
         const [text = '', signature] = ticket.split('.')
-        const said = JSON.parse(Buffer.from(text, 'base64url').toString())
-        const other = JSON.stringify({ ...said, key: 'brand/00000000-0000-4000-8000-000000000000.webp' })
+        const claims = JSON.parse(Buffer.from(text, 'base64url').toString())
+        const other = JSON.stringify({ ...claims, key: 'brand/00000000-0000-4000-8000-000000000000.webp' })
         return `${Buffer.from(other).toString('base64url')}.${signature}`
       },
     ],

@@ -137,9 +137,9 @@ describe('the counts of orders', () => {
     `?startDate=${at(2)}&endDate=${at(4)}`,
     '?search=nusrat',
   ])('are those that the list finds with %s', async (words) => {
-    const told: Record<string, unknown> = await counts(words)
+    const counted: Record<string, unknown> = await counts(words)
     for (const status of ['Pending', 'Confirmed', 'Processing', 'Completed', 'Cancelled'])
-      expect(told[status]).toBe((await list(`&orderStatus=${status}&${words.slice(1)}`)).total)
+      expect(counted[status]).toBe((await list(`&orderStatus=${status}&${words.slice(1)}`)).total)
   })
   it('require the permission to read orders', async () => {
     expect((await app.with()('GET x/orders/counts')).status).toBe(401)

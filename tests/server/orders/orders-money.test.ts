@@ -21,7 +21,7 @@ const amounts = [
   'delivery',
   'pointsDiscount',
 ] as const
-const told = [...amounts, 'total'] as const
+const keys = [...amounts, 'total'] as const
 
 let app: App
 let call: Call
@@ -66,7 +66,7 @@ it('two thousand orders, read page by page, add up to the paisa', async () => {
   }
   expect(new Set(read.map((order) => order.id)).size).toBe(many)
   const byHand = carts.map(expectedTotals)
-  for (const key of told)
+  for (const key of keys)
     expect(sumOf(read.map((order) => order[key])), key).toBe(sumOf(byHand.map((t) => t[key])))
   expect(sumOf(read.map((order) => order.due))).toBe(sumOf(read.map((order) => order.total)))
 })

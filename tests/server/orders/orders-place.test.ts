@@ -202,13 +202,13 @@ describe('an order is refused for', () => {
   })
   it('an address outside the known areas', async () => {
     const { product } = await desk.goods('AREA')
-    const says = async (place: object) =>
+    const errorsOf = async (place: object) =>
       (await refusal({ lines: [{ productId: product.id, quantity: 1 }], ...place })).body.errors
-    expect(await says({ division: 'Bavaria' })).toEqual({ division: ["There is no division 'Bavaria'"] })
-    expect(await says({ district: 'Sylhet' })).toEqual({
+    expect(await errorsOf({ division: 'Bavaria' })).toEqual({ division: ["There is no division 'Bavaria'"] })
+    expect(await errorsOf({ district: 'Sylhet' })).toEqual({
       district: ["There is no district 'Sylhet' in Dhaka"],
     })
-    expect(await says({ thana: 'Teknaf' })).toEqual({ thana: ["There is no thana 'Teknaf' in Dhaka"] })
+    expect(await errorsOf({ thana: 'Teknaf' })).toEqual({ thana: ["There is no thana 'Teknaf' in Dhaka"] })
   })
   it.each([
     ['without lines', { lines: [] }],

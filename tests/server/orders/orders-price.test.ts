@@ -110,8 +110,8 @@ describe('its price', () => {
     await desk.move(order.id, { orderStatus: 'Cancelled' })
     expect(await pointsLeft()).toBe(50)
     await desk.set('amountPerPoint', '5.00')
-    const says = 'These points exceed the order total'
-    expect((await ask(21)).body.errors).toEqual({ points: [says] })
+    const message = 'These points exceed the order total'
+    expect((await ask(21)).body.errors).toEqual({ points: [message] })
     expect((await ask(20)).body.total).toBe('0.00')
     await desk.set('amountPerPoint', '0.00')
   })
@@ -128,7 +128,7 @@ describe('a coupon', () => {
       isActive: true,
       ...more,
     })
-  const says = async (body: object) => (await refusal(body)).body.errors?.couponCode?.[0]
+  const couponError = async (body: object) => (await refusal(body)).body.errors?.couponCode?.[0]
 
   it('that is unknown, not current or inactive is refused', async () => {
     const { product } = await desk.goods('COUPON-1')
@@ -136,7 +136,7 @@ describe('a coupon', () => {
     await coupon('OVER', { endsAt: '2020-01-01T00:00:00Z' })
     await coupon('OFF', { isActive: false })
     for (const couponCode of ['NONE', 'OVER', 'OFF'])
-      expect(await says({ lines, couponCode })).toBe('The coupon is invalid or expired')
+      expect(await couponError({ lines, couponCode })).toBe('The coupon is invalid or expired')
   })
 
   it('applies to its target, or to a cart that is large enough', async () => {
@@ -145,10 +145,10 @@ describe('a coupon', () => {
     await coupon('ONE', { applyOn: 'product', products: [other.id] })
     await coupon('LARGE', { minimumCart: '250.00' })
     const lines = (quantity: number) => [{ productId: product.id, quantity }]
-    expect(await says({ lines: lines(1), couponCode: 'ONE' })).toBe(
+    expect(await couponError({ lines: lines(1), couponCode: 'ONE' })).toBe(
       'This coupon doesn’t apply to any of these products',
     )
-    expect(await says({ lines: lines(2), couponCode: 'LARGE' })).toBe(
+    expect(await couponError({ lines: lines(2), couponCode: 'LARGE' })).toBe(
       'This coupon requires a cart of at least 250.00',
     )
     expect((await desk.place(customer.id, lines(3), { couponCode: 'LARGE' })).couponDiscount).toBe('10.00')

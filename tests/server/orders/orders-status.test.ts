@@ -25,7 +25,7 @@ const placed = async () => {
   return desk.place(customer.id, [{ productId: product.id, quantity: 1 }])
 }
 /** The order as if all that had happened to it. */
-const stand = (id: string, values: object) => {
+const setStatuses = (id: string, values: object) => {
   const table = tablesOf(app.registry).orders
   return app.db
     .update(table)
@@ -102,7 +102,7 @@ describe('change-status refuses with the message of the rule', () => {
 
   it.each(cases)('%s: %j to %j', async (_reason, state, asked, sentence) => {
     const { id } = await placed()
-    await stand(id, state)
+    await setStatuses(id, state)
     const before = await desk.order(id)
     const [key = ''] = Object.keys(asked)
     expect(await desk.move<Refused>(id, asked)).toMatchObject({
@@ -117,7 +117,7 @@ describe('a cancellation', () => {
   const cancel = { orderStatus: 'Cancelled' }
   it('is refused after a payment, before other rules', async () => {
     const { id, total } = await placed()
-    await stand(id, { paymentStatus: 'Paid', paid: total, createdAt: new Date('2026-01-01T00:00:00Z') })
+    await setStatuses(id, { paymentStatus: 'Paid', paid: total, createdAt: new Date('2026-01-01T00:00:00Z') })
     for (const version of [1, 99])
       expect(await desk.move<Refused>(id, { ...cancel, version })).toMatchObject({
         status: 400,
@@ -129,12 +129,12 @@ describe('a cancellation', () => {
     const { id } = await placed()
     const hours = (n: number) => n * 3_600_000
     const message = 'Can not cancel order after 7 days'
-    await stand(id, { createdAt: new Date(now.getTime() - hours(168) - 1) })
+    await setStatuses(id, { createdAt: new Date(now.getTime() - hours(168) - 1) })
     expect(await desk.move<Refused>(id, cancel)).toMatchObject({
       status: 400,
       body: { message, errors: { orderStatus: [message] } },
     })
-    await stand(id, { createdAt: new Date(now.getTime() - hours(168)) })
+    await setStatuses(id, { createdAt: new Date(now.getTime() - hours(168)) })
     expect(await desk.move(id, cancel)).toMatchObject({
       status: 200,
       body: { ...cancel, paymentStatus: 'Cancelled', cancelledAt: now.toISOString() },
@@ -165,7 +165,7 @@ describe('a cancellation', () => {
 
   it('together with its payment is refused as one after payment', async () => {
     const { id, total } = await placed()
-    await stand(id, { paid: total })
+    await setStatuses(id, { paid: total })
     const answer = await desk.move<Refused>(id, { ...cancel, paymentStatus: 'Paid' })
     expect(answer).toMatchObject({ status: 400, body: { message: 'Can not cancel order after payment' } })
     expect(await desk.order(id)).toMatchObject({
@@ -179,7 +179,7 @@ describe('a cancellation', () => {
 describe('a change', () => {
   it('of several statuses is one change of one version, and all or nothing', async () => {
     const { id, total } = await placed()
-    await stand(id, { orderStatus: 'Processing', deliveryStatus: 'Shipped', paid: total })
+    await setStatuses(id, { orderStatus: 'Processing', deliveryStatus: 'Shipped', paid: total })
     const all = { orderStatus: 'Completed', paymentStatus: 'Paid', deliveryStatus: 'Delivered' }
     expect((await desk.move(id, { ...all, deliveryStatus: 'Packed' })).status).toBe(400)
     expect(await desk.order(id)).toMatchObject({ version: 1, paymentStatus: 'Pending', paidAt: null })

@@ -23,7 +23,7 @@ const priceOf = async (id: string) => {
   return body
 }
 /** `price 1000.00, discount -100.00` */
-const told = async (id: string) => {
+const totalOf = async (id: string) => {
   const { steps, total } = await priceOf(id)
   expect(steps.at(-1)?.subtotal).toBe(total)
   return steps.map((step) => `${step.label} ${step.amount}`).join(', ')
@@ -61,28 +61,28 @@ describe('what a customer pays for a product', () => {
   it('is reduced by a discount on the product, from its start until its end', async () => {
     const [startsAt, endsAt] = ['2026-03-10T06:10:00.000Z', '2026-03-10T07:00:00.000Z']
     await discount({ title: 'Day', applyOn: 'product', products: [id], startsAt, endsAt })
-    expect(await told(id)).toBe('Price 1000.00')
+    expect(await totalOf(id)).toBe('Price 1000.00')
     now = new Date(startsAt)
-    expect(await told(id)).toBe('Price 1000.00, Day -100.00')
+    expect(await totalOf(id)).toBe('Price 1000.00, Day -100.00')
     now = new Date('2026-03-10T06:59:59.999Z')
-    expect(await told(id)).toBe('Price 1000.00, Day -100.00')
+    expect(await totalOf(id)).toBe('Price 1000.00, Day -100.00')
     now = new Date(endsAt)
-    expect(await told(id)).toBe('Price 1000.00')
+    expect(await totalOf(id)).toBe('Price 1000.00')
   })
 
   it('ignores a discount that is inactive, on another product, or on a cart', async () => {
     await discount({ applyOn: 'product', products: [id], isActive: false })
     await discount({ applyOn: 'product', products: [await product()] })
     await discount({ applyOn: 'cart' })
-    expect(await told(id)).toBe('Price 1000.00')
+    expect(await totalOf(id)).toBe('Price 1000.00')
   })
 
   it('is reduced by a discount on its brand', async () => {
     const brand = await made('POST brands/create-brand', { name: `Yamaha ${count}` })
     const other = await made('POST brands/create-brand', { name: `Suzuki ${count}` })
     await discount({ title: 'Brand', applyOn: 'brand', brands: [other, brand] })
-    expect(await told(id)).toBe('Price 1000.00')
-    expect(await told(await product({ brand }))).toBe('Price 1000.00, Brand -100.00')
+    expect(await totalOf(id)).toBe('Price 1000.00')
+    expect(await totalOf(await product({ brand }))).toBe('Price 1000.00, Brand -100.00')
   })
 
   it('is reduced by a discount on its category, or on one above it, but on none below', async () => {
@@ -100,7 +100,7 @@ describe('what a customer pays for a product', () => {
       [[top], 'Price 1000.00'],
       [[elsewhere], 'Price 1000.00'],
     ] as const)
-      expect(await told(await product({ categories }))).toBe(says)
+      expect(await totalOf(await product({ categories }))).toBe(says)
   })
 
   it('is reduced by the best of several discounts, which are never combined', async () => {
@@ -115,8 +115,8 @@ describe('what a customer pays for a product', () => {
       applyOn: 'brand',
       brands: [brand],
     })
-    expect(await told(cheap)).toBe('Price 500.00, Hundred -100.00')
-    expect(await told(dear)).toBe('Price 5000.00, Tenth -500.00')
+    expect(await totalOf(cheap)).toBe('Price 500.00, Hundred -100.00')
+    expect(await totalOf(dear)).toBe('Price 5000.00, Tenth -500.00')
   })
 
   it('never falls below zero', async () => {
@@ -156,7 +156,7 @@ describe('what a customer pays for a product', () => {
       await charge('Gift wrap', 'cart'),
       await charge('Courier', 'delivery'),
     ]
-    expect(await told(id)).toBe('Price 1000.00, Handling 15.00, Packing 20.00')
+    expect(await totalOf(id)).toBe('Price 1000.00, Handling 15.00, Packing 20.00')
     expect((await priceOf(id)).total).toBe('1035.00')
     for (const one of ids) await call(`PATCH admin/charges/${one}`, { isActive: false, version: 1 })
   })

@@ -175,12 +175,12 @@ describe('the history', () => {
         ...(await demo.whole<Named>('store-admin/role/all')),
       ].map((record) => [record.id, record]),
     )
-    const told = byField(lines).filter(([line]) => records.has(String(line?.entityId)))
+    const changes = byField(lines).filter(([line]) => records.has(String(line?.entityId)))
     for (const [entity, least] of Object.entries({ products: 50, discounts: 5, stores: 3, roles: 3 })) {
-      const changed = told.flatMap(([line]) => (line?.entity === entity ? [line.entityId] : []))
+      const changed = changes.flatMap(([line]) => (line?.entity === entity ? [line.entityId] : []))
       expect(new Set(changed).size, entity).toBeGreaterThanOrEqual(least)
     }
-    for (const field of told) {
+    for (const field of changes) {
       const [first] = field as [Line]
       const key = String(first.propKey)
       expect(field.at(-1)?.to, key).toEqual(records.get(first.entityId)?.[key])

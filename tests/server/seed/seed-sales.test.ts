@@ -27,7 +27,7 @@ let demo: Demo
 let orders: Order[]
 let lines: Map<string, Row[]>
 let payments: Map<string, Row[]>
-let told: Map<string, Change[]>
+let changesByOrder: Map<string, Change[]>
 let customers: Map<string, Row>
 
 const grouped = <T>(rows: readonly T[], by: (row: T) => string) => {
@@ -44,7 +44,7 @@ beforeAll(async () => {
   payments = grouped(await rowsOf(demo, 'payments'), (payment) => String(payment.order))
   customers = new Map((await rowsOf(demo, 'customers')).map((row) => [row.id, row]))
   const changes = await demo.house.db.select().from(history)
-  told = grouped(changes, (line) => line.entityId)
+  changesByOrder = grouped(changes, (line) => line.entityId)
 })
 
 describe('the orders', () => {
@@ -156,7 +156,7 @@ describe('the orders', () => {
 })
 
 describe('the statuses of the orders', () => {
-  const ofOrders = () => orders.map((order) => ({ order, list: byTime(told.get(order.id) ?? []) }))
+  const ofOrders = () => orders.map((order) => ({ order, list: byTime(changesByOrder.get(order.id) ?? []) }))
 
   it('follow allowed transitions up to the current status', () => {
     const all = ofOrders()
@@ -203,7 +203,7 @@ describe('the statuses of the orders', () => {
   it('moved the stock once in each direction, with an unbroken ledger', async () => {
     const stock = new Map((await rowsOf(demo, 'inventory')).map((row) => [row.id, row]))
     const moves = new Map<string, number>()
-    for (const [id, list] of told) {
+    for (const [id, list] of changesByOrder) {
       if (list[0]?.entity !== 'inventory') continue
       const ledger = byTime(list.filter((line) => line.propKey === 'quantity'))
       expect(ledger.at(-1)?.to).toBe(stock.get(id)?.quantity)
@@ -232,7 +232,7 @@ describe('the statuses of the orders', () => {
   it('used points that the customer had', () => {
     const used = orders.filter((order) => order.points)
     expect(used.length).toBeGreaterThan(20)
-    for (const [id, list] of told) {
+    for (const [id, list] of changesByOrder) {
       if (!customers.has(id)) continue
       const points = byTime(list.filter((line) => line.propKey === 'points'))
       expect(points.at(-1)?.to, id).toBe(customers.get(id)?.points)

@@ -27,7 +27,7 @@ const change = async (values: object) => {
   expect(status, JSON.stringify(body)).toBe(200)
   return body
 }
-const told = async () => app.db.select().from(history).where(eq(history.entityId, 'general'))
+const changes = async () => app.db.select().from(history).where(eq(history.entityId, 'general'))
 
 describe('the general settings', () => {
   it('have every key from the start, and restrict no order', async () => {
@@ -52,11 +52,11 @@ describe('the general settings', () => {
 
   it('record each changed key in the history, and nothing if nothing changed', async () => {
     const { version } = await change({ storeName: 'Meghna Motors', ordersOpen: true })
-    const before = (await told()).length
+    const before = (await changes()).length
     expect((await change({ storeName: 'Meghna Motors' })).version).toBe(version)
-    expect((await told()).length).toBe(before)
+    expect((await changes()).length).toBe(before)
     await change({ storeName: 'Surma Motors', phone: '+8801700000000', version })
-    const lines = (await told()).slice(before)
+    const lines = (await changes()).slice(before)
     expect(lines.map(({ propKey, from, to }) => [propKey, from, to]).sort()).toEqual([
       ['phone', null, '+8801700000000'],
       ['storeName', 'Meghna Motors', 'Surma Motors'],

@@ -19,7 +19,7 @@ beforeAll(async () => {
 })
 afterAll(() => app.stop())
 
-const told = (key: string) => app.db.select().from(history).where(eq(history.entityId, key))
+const historyOf = (key: string) => app.db.select().from(history).where(eq(history.entityId, key))
 const lines = () => [{ productId, quantity: 1 }]
 
 describe('payment methods', () => {
@@ -62,10 +62,10 @@ describe('payment methods', () => {
   })
 
   it('are in the history with their user, once per change', async () => {
-    const before = (await told('paymentMethods')).length
+    const before = (await historyOf('paymentMethods')).length
     await call(set, { list: [{ ...ssl, enabled: true }, cod] })
     await call(set, { list: [{ ...ssl, enabled: true }, cod] })
-    const after = await told('paymentMethods')
+    const after = await historyOf('paymentMethods')
     expect(after.length).toBe(before + 1)
     expect(after.at(-1)).toMatchObject({ propKey: 'SSL.enabled', from: false, to: true })
     expect(after.every((line) => line.actorId)).toBe(true)
@@ -104,7 +104,7 @@ describe('the amount per point', () => {
   it('set by two at once has one of both values, and both get it', async () => {
     const answers = await Promise.all(['2.00', '3.00'].map((amount) => call(set, { amount })))
     expect(answers.map((a) => a.status)).toEqual([200, 200])
-    const tos = (await told('amountPerPoint')).map((line) => line.to)
+    const tos = (await historyOf('amountPerPoint')).map((line) => line.to)
     expect(tos).toEqual(expect.arrayContaining(['2.00', '3.00']))
     expect(['2.00', '3.00']).toContain((await call<{ amount: string }>(get)).body.amount)
   })

@@ -14,7 +14,7 @@ beforeAll(async () => {
 })
 afterAll(() => app.stop())
 
-const tell = (words: string) => app.inject({ method: 'POST', url: `/site/revalidate?${words}` })
+const revalidate = (words: string) => app.inject({ method: 'POST', url: `/site/revalidate?${words}` })
 const tellFrom = (remoteAddress: string, tags = 'brands') =>
   app.inject({ method: 'POST', url: `/site/revalidate?tags=${tags}`, remoteAddress })
 const last = (words = 'page=1&limit=10', role: 'super' | 'store' | 'branch' = 'super') =>
@@ -27,7 +27,7 @@ describe('latest refreshes of the public site', () => {
 
   it('are listed with their time, the newest first, in pages', async () => {
     for (const tag of ['brands', 'tags', 'blogs']) {
-      expect((await tell(`tags=${tag}&tags=${tag}%3A1`)).statusCode).toBe(200)
+      expect((await revalidate(`tags=${tag}&tags=${tag}%3A1`)).statusCode).toBe(200)
       clock += 60_000
     }
     const { status, body } = await last('page=1&limit=2')
@@ -41,9 +41,9 @@ describe('latest refreshes of the public site', () => {
   })
 
   it('exclude refused ones', async () => {
-    expect((await tell('')).statusCode).toBe(400)
+    expect((await revalidate('')).statusCode).toBe(400)
     const many = Array.from({ length: 51 }, (_, n) => `tags=t${n}`).join('&')
-    expect((await tell(many)).statusCode).toBe(400)
+    expect((await revalidate(many)).statusCode).toBe(400)
     expect((await last()).body.total).toBe(3)
   })
 
@@ -69,11 +69,11 @@ describe('latest refreshes of the public site', () => {
     clock += 60_000
     const at = new Date(clock)
     await app.db.insert(revalidations).values(Array.from({ length: 299 }, () => ({ at, tags: ['often'] })))
-    expect((await tell('tags=brands')).statusCode).toBe(200)
-    const refused = await tell('tags=brands')
+    expect((await revalidate('tags=brands')).statusCode).toBe(200)
+    const refused = await revalidate('tags=brands')
     expect([refused.statusCode, refused.headers['retry-after']]).toEqual([429, '60'])
     clock += 60_000
-    expect((await tell('tags=brands')).statusCode).toBe(200)
+    expect((await revalidate('tags=brands')).statusCode).toBe(200)
   })
 
   it('are not recorded by the backend if the public site has another address', async () => {

@@ -59,8 +59,8 @@ export const useOrdering = (
     now.waiting += 1
     now.queue = now.queue.then(async () => {
       try {
-        const stand = await ordering.move(row, to)
-        setTold(t('list.order.moved', { label: labelOf(row), ...stand }))
+        const position = await ordering.move(row, to)
+        setTold(t('list.order.moved', { label: labelOf(row), ...position }))
       } catch (error) {
         report(toHttpError(error))
         records.refresh()
