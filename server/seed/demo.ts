@@ -154,7 +154,11 @@ const warmUp = (w: Context) => w.db.execute(sql`analyze`)
 const bulkStores = 2
 
 /** Adds products to a database with the demo; they share its pictures. Returns their total number. */
-export const seedProducts = async (w: Context, count: number, told: (added: number) => void = () => {}) => {
+export const seedProducts = async (
+  w: Context,
+  count: number,
+  onProgress: (added: number) => void = () => {},
+) => {
   const table = tablesOf(w.registry).products
   const [before] = await w.db
     .select({ n: sql`count(*)`.mapWith(Number) })
@@ -170,7 +174,7 @@ export const seedProducts = async (w: Context, count: number, told: (added: numb
       await insertRecords(db, w.registry, 'products', rows)
       await insertRecords(db, w.registry, 'inventory', demoStock(part, [], bulkStores))
     })
-    told(at + part.length)
+    onProgress(at + part.length)
   }
   if (count) await warmUp(w)
   return first + count

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { pages, textOf } from '../docs/markdown'
-import { identifiers } from './identifiers'
+import { identifiers, vagueNames } from './identifiers'
 import { problemsIn } from './phrases'
 import { commentsIn, literalsIn, proseIn, sources, titlesIn } from './read'
 
@@ -41,6 +41,16 @@ describe('plain English', () => {
       [...text.matchAll(known)].map(([name]) => `${path}: ${name}: use ${identifiers[name]}`),
     )
     expect(found).toEqual([])
+  })
+
+  it('in the names of constants, functions and types', () => {
+    const declared = new RegExp(
+      `\\b(?:const|let|function|type|interface|class) (?:${vagueNames.join('|')})\\b`,
+      'g',
+    )
+    expect(
+      files.flatMap(({ path, text }) => [...text.matchAll(declared)].map(([name]) => `${path}: ${name}`)),
+    ).toEqual([])
   })
 })
 

@@ -87,12 +87,12 @@ const orderOf = (number: string, at: Date, buyer: SeedCustomer, roll: Dice) => {
 /** The items that an order took from the stock, and those that were returned. */
 const movesOf = (
   number: string,
-  told: Pick<OrderStory, 'steps' | 'by' | 'order'>,
+  story: Pick<OrderStory, 'steps' | 'by' | 'order'>,
   taken: readonly Taken[],
 ) => {
-  const back = told.steps.find((step) => step.isBack)
+  const back = story.steps.find((step) => step.isBack)
   return taken.flatMap(({ id, quantity }): Movement[] => [
-    { id, at: told.order.createdAt as Date, delta: -quantity, note: `sold: order ${number}`, by: told.by },
+    { id, at: story.order.createdAt as Date, delta: -quantity, note: `sold: order ${number}`, by: story.by },
     ...(back ? [{ id, at: back.at, delta: quantity, note: `returned: order ${number}`, by: back.by }] : []),
   ])
 }

@@ -24,8 +24,8 @@ export const ChangePassword = () => {
   const typed = (Form.useWatch('newPassword', form) as string | undefined) ?? ''
 
   const refuse = (failure: Failure) => {
-    const { errors = {}, messages: said } = failure
-    const wrong = said.filter((sentence) => isMessageOf('password.current.wrong', sentence))
+    const { errors = {}, messages } = failure
+    const wrong = messages.filter((sentence) => isMessageOf('password.current.wrong', sentence))
     const byField = wrong.length ? { currentPassword: wrong } : errors
     form.setFields(
       Object.entries(byField).map(([name, texts]) => ({ name: name as keyof Values, errors: texts })),

@@ -15,7 +15,7 @@ type BoxProps = {
 /** An input of a bar with its label above and its error below. */
 export const Box = ({ label, problem, onChange, max = 255, ...rest }: BoxProps) => {
   const id = useId()
-  const descriptionId = `${id}-says`
+  const descriptionId = `${id}-description`
   return (
     <div className="editor-box">
       <label htmlFor={id}>{label}</label>

@@ -18,8 +18,8 @@ export const fieldErrors = (
   sent: readonly string[],
 ): Record<string, string[]> => {
   const found: Record<string, string[]> = {}
-  for (const [told, sentences] of Object.entries(failure.errors ?? {})) {
-    const key = keyFor(resource, told)
+  for (const [field, sentences] of Object.entries(failure.errors ?? {})) {
+    const key = keyFor(resource, field)
     if (key) found[key] = [...(found[key] ?? []), ...sentences]
   }
   if (Object.keys(found).length) return found

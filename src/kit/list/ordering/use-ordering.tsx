@@ -37,7 +37,7 @@ export const useOrdering = (
   const may = useAccess()
   /** The order shown before it is saved. */
   const [putting, setPutting] = useState<readonly string[]>()
-  const [told, setTold] = useState('')
+  const [announcement, setAnnouncement] = useState('')
   const work = useRef({ queue: Promise.resolve(), waiting: 0 })
   const { rows: read, address, total } = records
   const rows = useMemo(() => (read ? [...reordered(read, putting)] : read), [read, putting])
@@ -60,7 +60,7 @@ export const useOrdering = (
     now.queue = now.queue.then(async () => {
       try {
         const position = await ordering.move(row, to)
-        setTold(t('list.order.moved', { label: labelOf(row), ...position }))
+        setAnnouncement(t('list.order.moved', { label: labelOf(row), ...position }))
       } catch (error) {
         report(toHttpError(error))
         records.refresh()
@@ -98,7 +98,7 @@ export const useOrdering = (
     onEnd: end,
     textOf,
   })
-  if (!isOn || !rows) return { rows, actions: isOn ? actions : [], told }
+  if (!isOn || !rows) return { rows, actions: isOn ? actions : [], told: announcement }
 
   const drag: RowDrag = {
     grip: (row) => (
@@ -120,5 +120,5 @@ export const useOrdering = (
       ...sortable.itemProps(id),
     }),
   }
-  return { rows, actions, told, drag }
+  return { rows, actions, told: announcement, drag }
 }
