@@ -6,6 +6,7 @@ import { openDatabase } from '../../../server/db/db'
 import { plainFigures } from '../../support/server/dashboard/expected-figures'
 import { type App, type Call, startApp } from '../../support/server/harness'
 import { type Postgres, startPostgres } from '../../support/server/process/postgres'
+import { selectRows } from '../../support/server/select-rows'
 
 /** On real PostgreSQL: so much is written at once that a request should not wait for counting. */
 const now = new Date('2026-07-15T10:00:00Z')
@@ -29,10 +30,8 @@ const summary = async () => (await call<DashboardFigures>('GET dashboard/summary
 const newCustomers = ({ data }: DashboardFigures) => data.find(({ key }) => key === 'newCustomers')?.value
 const counted = async (told: DashboardFigures) => (await plainFigures(app.db, 'summary', told)).newCustomers
 const countOf = async (what: SQL) => {
-  const { rows } = (await app.db.execute(sql`select count(*)::int as n from ${what}`)) as unknown as {
-    rows: { n: number }[]
-  }
-  return rows[0]?.n
+  const [counted] = await selectRows<{ n: number }>(app.db, sql`select count(*)::int as n from ${what}`)
+  return counted?.n
 }
 const marks = () => countOf(sql`figure_marks`)
 /** Connections that wait for another one to finish its figures. */

@@ -17,6 +17,7 @@ import { exportList } from '../../../server/modules/exports/export-list'
 import { seedTestRides } from '../../../server/seed/customers/bulk-test-rides'
 import { exportStage, ridesPath } from '../../support/server/export-fixtures'
 import { type App, startApp } from '../../support/server/harness'
+import { selectRows } from '../../support/server/select-rows'
 
 const rides = resourceNamed(registry, 'testRides')
 
@@ -63,9 +64,10 @@ describe('a long list', () => {
   })
 
   it('lets others work meanwhile; what is removed before its turn is left out', async () => {
-    const [last] = await app.db
-      .execute(sql`select id from test_rides order by ride_at, id desc limit 1`)
-      .then((found) => (found as unknown as { rows: { id: string }[] }).rows)
+    const [last] = await selectRows<{ id: string }>(
+      app.db,
+      sql`select id from test_rides order by ride_at, id desc limit 1`,
+    )
     const records = streamRecords(app.work, rides, undefined, few)
     let count = (await records.next()).value?.length ?? 0
     await app.db.execute(sql`update test_rides set deleted_at = now() where id = ${last?.id}`)
