@@ -5,11 +5,11 @@ import type { DashboardFigures } from '../../../contract/calls/dashboard'
 import { openDatabase } from '../../../server/db/db'
 import { advisoryLocks } from '../../../server/db/locks'
 import { refreshFigures } from '../../../server/modules/dashboard/refresh'
+import { selectRows } from '../../support/server/app/select-rows'
 import { plainFigures } from '../../support/server/dashboard/expected-figures'
 import { type App, type Call, startApp } from '../../support/server/harness'
 import { type OrderHelpers, orderHelpers } from '../../support/server/order-helpers'
 import { type Postgres, startPostgres } from '../../support/server/process/postgres'
-import { selectRows } from '../../support/server/select-rows'
 import type { Row } from '../../support/server/shop'
 
 /** On real PostgreSQL: writes that are under way while figures are made. */

@@ -3,10 +3,10 @@ import pg from 'pg'
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
 import type { DashboardFigures } from '../../../contract/calls/dashboard'
 import { openDatabase } from '../../../server/db/db'
+import { selectRows } from '../../support/server/app/select-rows'
 import { plainFigures } from '../../support/server/dashboard/expected-figures'
 import { type App, type Call, startApp } from '../../support/server/harness'
 import { type Postgres, startPostgres } from '../../support/server/process/postgres'
-import { selectRows } from '../../support/server/select-rows'
 
 /** On real PostgreSQL: so much is written at once that a request should not wait for counting. */
 const now = new Date('2026-07-15T10:00:00Z')

@@ -12,8 +12,8 @@ import { localFiles } from '../../../server/files/local-files'
 import { databaseApiError } from '../../../server/http/database-errors'
 import { derivations } from '../../../server/modules/derive'
 import { populate } from '../../../server/populate'
+import { selectRows } from '../../support/server/app/select-rows'
 import { type Postgres, startPostgres } from '../../support/server/process/postgres'
-import { selectRows } from '../../support/server/select-rows'
 
 let server: Postgres
 let client: pg.Client

@@ -15,9 +15,9 @@ import { updateRecord } from '../../../server/db/write/write'
 import { createApp } from '../../../server/http/app'
 import { exportList } from '../../../server/modules/exports/export-list'
 import { seedTestRides } from '../../../server/seed/customers/bulk-test-rides'
+import { selectRows } from '../../support/server/app/select-rows'
 import { exportStage, ridesPath } from '../../support/server/export-fixtures'
 import { type App, startApp } from '../../support/server/harness'
-import { selectRows } from '../../support/server/select-rows'
 
 const rides = resourceNamed(registry, 'testRides')
 

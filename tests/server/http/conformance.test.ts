@@ -8,10 +8,10 @@ import { callsOf } from '../../../contract/api-calls'
 import type { AnyResource } from '../../../contract/grammar/resource'
 import { servedResources } from '../../../contract/registry'
 import { createRecord } from '../../../server/db/write/write'
+import { selectRows } from '../../support/server/app/select-rows'
 import { checkRefusals, problemsIn, runAgainst } from '../../support/server/conformance/run-against'
 import { type App, startApp } from '../../support/server/harness'
 import { inOrder, inputFor, type Known } from '../../support/server/inputs'
-import { selectRows } from '../../support/server/select-rows'
 import { isWalked, walkedResources } from '../../support/walked-resources'
 
 /**

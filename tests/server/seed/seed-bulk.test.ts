@@ -10,8 +10,8 @@ import { seedProducts } from '../../../server/seed/demo'
 import { seedOrders } from '../../../server/seed/orders/bulk-orders'
 import { shiftDates } from '../../../server/seed/shift-dates'
 import { shiftHistory } from '../../../server/seed/shift-history'
+import { selectRows } from '../../support/server/app/select-rows'
 import { type SeparateDemo, separateDemo } from '../../support/server/demo-fixtures'
-import { selectRows } from '../../support/server/select-rows'
 
 /** One demo, which is moved in time and then grows: each test continues where the one before it ended. */
 let demo: SeparateDemo

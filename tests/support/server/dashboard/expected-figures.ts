@@ -2,7 +2,7 @@ import { type SQL, sql } from 'drizzle-orm'
 import type { DashboardFigures, DashboardKind } from '../../../../contract/calls/dashboard'
 import { orderStatuses, paymentMethods, paymentStatuses } from '../../../../contract/enums'
 import type { Database } from '../../../../server/core/database'
-import { selectRows } from '../../../support/server/select-rows'
+import { selectRows } from '../../../support/server/app/select-rows'
 
 type Figures = Record<string, string | number>
 const rowsOf = (db: Database, query: SQL) => selectRows<{ key: string; value: string | number }>(db, query)
