@@ -128,6 +128,8 @@ export type RecordIn<R, N extends NameOf<R>> = Named<R, N> extends { fields: inf
 export type InputIn<R, N extends NameOf<R>> = Named<R, N> extends { fields: infer F } ? InputOf<F> : never
 
 export type FieldsIn<R, N extends NameOf<R>> = Named<R, N> extends { fields: infer F } ? F : never
+export type FilterIn<R, N extends NameOf<R>> =
+  Named<R, N> extends { filters?: infer Q } ? keyof NonNullable<Q> & string : never
 export type RefsIn<R> = R extends { name: infer N extends string; fields: infer F }
   ? `${N}_${{ [K in keyof F & string]: F[K] extends { kind: 'refs' } ? K : never }[keyof F & string]}`
   : never

@@ -12,6 +12,7 @@ import type {
   CustomScreenOf,
   FieldPathOf,
   FieldsIn,
+  FilterIn,
   GroupCallsIn,
   InputIn,
   NameOf,
@@ -33,6 +34,10 @@ export type CustomScreen = CustomScreenOf<Declared>
 export type FieldPath = FieldPathOf<Declared>
 export type RecordFor<N extends ResourceName> = RecordIn<Declared, N>
 export type FieldsFor<N extends ResourceName> = FieldsIn<Declared, N>
+/** The filters of a resource's list, with those beyond the specified API. */
+export type FilterName<N extends ResourceName> =
+  | FilterIn<Declared, N>
+  | (`${N}.list` extends infer L extends keyof Extended ? keyof Extended[L] & string : never)
 /** `products_categories` for each list of references. */
 export type ReferenceListName = RefsIn<Declared>
 /** A place in the sidebar of that resource. */
@@ -56,6 +61,10 @@ export type CallParams<N extends CallName> = ParamsOf<Calls[N]>
 export type CallQuery<N extends CallName> = QueryOf<Calls[N], Parameters<N>>
 export type CallBody<N extends CallName> = BodyOf<Calls[N], More<Bodies, N>>
 export type CallResponse<N extends CallName> = ResponseOf<Calls[N], Records>
+
+type Members<X> = { [N in keyof X & string]: `${N}.${keyof X[N] & string}` }[keyof X & string]
+/** `history`, `orders.list.customerId`, `variants.add.storeIds`: what a backend may lack, as `GET x` lists it. */
+export type ExtensionName = (keyof typeof extensions.calls & string) | Members<Extended> | Members<Bodies>
 
 type Conditions = ConditionsIn<Extended>
 /** `inventory.lowStock`: a filter that the backend implements under this name. */

@@ -13,6 +13,7 @@ await stages(
       () => node([bin('@biomejs/biome', 'bin/biome'), 'check', '--error-on-warnings', '.']),
     ],
     ['types', () => node([bin('typescript', 'bin/tsc'), '-b'])],
+    ['properties under a condition', () => node(['--import', 'tsx', at('scripts/spreads/run.ts')])],
     // Lists what is missing; fails in CI only.
     ['Bengali words', () => node(['--import', 'tsx', at('scripts/words/run.ts')])],
     ['unused files and exports', () => node([bin('knip', 'bin/knip.js')])],

@@ -1,6 +1,7 @@
 import type { Field, Fields } from '../grammar/field'
 import { systemKeys } from '../grammar/record'
 import type { AnyResource } from '../grammar/resource'
+import { plainSchema } from './plain-schema'
 import { componentOf, nullable, type Schema } from './schema'
 
 /** A total can be below zero if a discount exceeds it, and longer than any single amount. */
@@ -30,13 +31,10 @@ export const readSchema = (field: Field): Schema => {
     case 'money':
       return { type: 'string', pattern: amountPattern }
     case 'flag':
-      return { type: 'boolean' }
     case 'date':
-      return { type: 'string', format: 'date' }
     case 'instant':
-      return { type: 'string', format: 'date-time' }
     case 'choice':
-      return { type: 'string', enum: field.of }
+      return plainSchema(field)
     case 'choices':
       return { type: 'array', items: { type: 'string', enum: field.of } }
     case 'ref':

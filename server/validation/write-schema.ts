@@ -2,6 +2,7 @@ import { isBackendOnly, writeKey } from '../../contract/grammar/facts'
 import { type Field, type Fields, moneyPattern, textMax } from '../../contract/grammar/field'
 import { patterns } from '../../contract/grammar/patterns'
 import type { AnyResource } from '../../contract/grammar/resource'
+import { plainSchema } from '../../contract/schemas/plain-schema'
 import { idSchema, nonEmptyArray, nullable, type Schema } from '../../contract/schemas/schema'
 
 /** A body of a megabyte could list more than the database accepts in one statement. */
@@ -53,13 +54,10 @@ export const writeSchema = (field: Field): Schema => {
     case 'money':
       return nonEmptyArray({ type: 'string', pattern: moneyPattern, leastAmount: field.min })
     case 'flag':
-      return { type: 'boolean' }
     case 'date':
-      return { type: 'string', format: 'date' }
     case 'instant':
-      return { type: 'string', format: 'date-time' }
     case 'choice':
-      return { type: 'string', enum: field.of }
+      return plainSchema(field)
     case 'choices':
       return listOf({ type: 'string', enum: field.of }, field, { uniqueItems: true })
     case 'ref':

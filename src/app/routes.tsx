@@ -14,7 +14,7 @@ import { createPath } from '../kit/paths'
 import { type Preloaded, preloaded } from '../kit/preloaded'
 import { canView, useAccess } from '../providers/auth/access'
 import { useSession } from '../providers/auth/session'
-import { useExtension } from '../providers/data/extensions'
+import { useExtensions } from '../providers/data/extensions'
 import { pages, SettingPage, screens } from '../screens'
 import { NotFound } from '../screens/not-found/NotFound'
 import { Forbidden } from '../shell/Forbidden'
@@ -43,7 +43,7 @@ const GuardedView = ({ entry, view, children }: { entry: Entry; view: View; chil
 }
 /** A page that needs a missing extension is not found. */
 const GuardedPage = ({ can, extension = '', below, children }: Guarded) => {
-  const isThere = useExtension(extension, extension !== '') || !extension
+  const isThere = useExtensions(extension !== '')(extension) || !extension
   const isAllowed = useAccess()
   if (!isThere) return <NotFound />
   if (isAllowed(can)) return children

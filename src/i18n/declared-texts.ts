@@ -1,6 +1,7 @@
 import { fieldOf, humanize, labelOf } from '../../contract/grammar/facts'
 import type { AnyResource } from '../../contract/grammar/resource'
 import type { Entry, PlainPage } from '../../contract/grammar/sidebar'
+import type { FieldsFor, ResourceName } from '../../contract/types'
 import { translateDeclared } from './'
 
 /** Names of declarations, in the current language. */
@@ -34,8 +35,12 @@ export const entryLabel = ({ path, label, resource }: Entry) =>
   label ? translateDeclared(`${path}.label`, label) : resourceMany(resource)
 export const pageLabel = ({ key, label }: PlainPage) => translateDeclared(`menu.${key}`, label)
 
+/** The fields of a resource, by name if the resource is known. */
+type FieldKey<R> = R extends { name: infer N extends ResourceName } ? keyof FieldsFor<N> & string : string
+
 /** A field has its own label, or that of all fields of its name. */
-export const fieldLabel = (r: AnyResource, key: string) => {
+export const fieldLabel = <R extends AnyResource>(r: R, key: FieldKey<R>): string => fieldLabelOf(r, key)
+const fieldLabelOf = (r: AnyResource, key: string) => {
   const field = fieldOf(r, key)
   const label = labelOf(r, key)
   return field && translatedParts.has(field)

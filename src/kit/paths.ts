@@ -1,7 +1,7 @@
 import { pathOf } from '../../contract/grammar/filter'
 import type { Entry } from '../../contract/grammar/sidebar'
 import { entriesOf, pagesOf, type Registry } from '../../contract/registry'
-import type { PageKey } from '../../contract/types'
+import type { EntryOf, PageKey, ResourceName } from '../../contract/types'
 import { queryString, withQuery } from '../providers/query-string'
 
 type EntryAddress = Pick<Entry, 'path' | 'fixed' | 'paramNames'>
@@ -44,8 +44,11 @@ export const entryOfRecord = (
 }
 
 /** The address of a resource; undefined if it has no entry. */
-export const findEntry = (registry: Registry, resourceName: string): Entry | undefined =>
-  entriesOf(registry).find((e) => e.resource.name === resourceName)
+export const findEntry = <N extends ResourceName>(registry: Registry, name: N) =>
+  findEntryNamed(registry, name) as EntryOf<N> | undefined
+/** The same by a name from data: of a reference, a link, a response. */
+export const findEntryNamed = (registry: Registry, name: string): Entry | undefined =>
+  entriesOf(registry).find((e) => e.resource.name === name)
 
 /** The address of a page without a resource; undefined if the registry lacks it. */
 export const pagePath = (registry: Registry, page: PageKey): string | undefined =>

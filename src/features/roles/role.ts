@@ -1,15 +1,17 @@
 import type { Grants, Permission } from '../../../contract/policies/access'
-import type { Row } from '../../kit/fields/props/props'
+import type { RecordFor } from '../../../contract/types'
 
 const superAdminType = 'super-admin-type'
 export type Role = Grants & { id: string; name: string }
 
+type RoleRecord = Pick<RecordFor<'roles'>, 'id' | 'name' | 'roleType'> & {
+  permissions: readonly Permission[] | null
+}
+
 /** A role, from its list or its page. */
-export const toRole = ({ id, name, roleType, permissions }: Row): Role => ({
-  id,
-  name: String(name),
-  roleType: roleType as Role['roleType'],
-  permissions: (permissions ?? []) as Permission[],
+export const toRole = ({ id, name, roleType, permissions }: RoleRecord): Role => ({
+  ...{ id, name, roleType },
+  permissions: permissions ?? [],
 })
 
 export const isSuperAdmin = ({ roleType }: Pick<Grants, 'roleType'>) => roleType === superAdminType

@@ -17,22 +17,23 @@ import { lowerCaseTitle } from '../lower-case-title'
 import { editPath, entryOfRecord, showPath } from '../paths'
 import { DeleteButton } from '../record/actions/DeleteButton'
 import { canDuplicate, valuesOfCopy } from '../record/actions/duplicate'
+import type { RecordAt } from '../record/record-of'
 import { FormSkeleton, RecordFailure } from '../record/record-states'
 import { Empty } from '../states/Empty'
 import type { FormMode } from './conflict/base'
 import { RecordForm } from './RecordForm'
 import { referencesInAddress } from './values/references-in-address'
 
-type Props = {
-  entry: Entry
+type Options<R = Row> = {
   mode: FormMode
   /** The place of a record whose form depends on its values. */
-  placeOf?: ((record: Row) => Entry) | undefined
+  placeOf?: ((record: R) => Entry) | undefined
   /** A sentence that explains why a record cannot be edited; undefined if it can. */
-  lockedWhy?: (record: Row) => string | undefined
+  lockedWhy?: (record: R) => string | undefined
   /** Called with a saved change before its page is shown. */
-  onSaved?: (record: Row) => void
+  onSaved?: (record: R) => void
 }
+type Props = Options & { entry: Entry }
 
 /** The address after saving: the record's page, or the list if it has none. */
 const useSaved = (entry: Entry) => {
@@ -189,6 +190,11 @@ const EditPage = ({ entry, placeOf, lockedWhy, ...own }: Omit<Props, 'mode'>) =>
 }
 
 /** Creating and editing a record of a declared resource. */
-export default function FormPage({ mode, ...place }: Props) {
+export default function FormPage<E extends Entry>({
+  entry,
+  ...options
+}: Options<RecordAt<E>> & { entry: E }) {
+  // The data provider returns records of the entry's resource.
+  const { mode, ...place } = { entry, ...(options as Options) }
   return mode === 'create' ? <CreatePage {...place} /> : <EditPage {...place} />
 }

@@ -43,31 +43,31 @@ import './list.css'
 
 const ListDrawer = lazy(() => import('../record/drawer/ListDrawer'))
 
-export type ListPageOptions = {
+export type ListPageOptions<R = Row> = {
   /** The title of the page, if the menu label is too short. */
   title?: string
   /** Between the header of the page and the list. */
-  children?: ReactNode | ((records: Records) => ReactNode)
+  children?: ReactNode | ((records: Records<R>) => ReactNode)
   /** In the header, left of the button for a new record. */
   toolbar?: ReactNode
   /** Actions of rows besides opening, editing and deleting. */
-  actions?: readonly RecordAction[]
+  actions?: readonly RecordAction<R>[]
   /** Replaces the button for a new record. */
   create?: ReactNode
   /** Replaces the text of an empty list. */
   empty?: ReactNode
   /** Below the rows, with access to them. */
-  footer?: (records: Records) => ReactNode
+  footer?: (records: Records<R>) => ReactNode
   /** The content of an expanded row. */
-  expanded?: (row: Row) => ReactNode
+  expanded?: (row: R) => ReactNode
   /** The link of a row, instead of the page of its record; the same function until the link changes. */
-  hrefOf?: (row: Row) => string
+  hrefOf?: ((row: R) => string) | undefined
   /** Shows the records next to the list, in place of pages. */
-  drawer?: DrawerOptions
+  drawer?: DrawerOptions<R>
   /** The location of forms if the records have no pages: over the list. */
   forms?: FormDrawerState
   /** Makes the rows reorderable; the same object until that changes. */
-  ordering?: Ordering
+  ordering?: Ordering<R>
 }
 const none: readonly RecordAction[] = []
 const usualDrawer: DrawerOptions = {}

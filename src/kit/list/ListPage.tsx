@@ -1,8 +1,12 @@
 import type { Entry } from '../../../contract/grammar/sidebar'
 import { listKey } from '../paths'
+import type { RecordAt } from '../record/record-of'
 import { List, type ListPageOptions } from './List'
 
+type Props<E extends Entry> = ListPageOptions<RecordAt<E>> & { entry: E }
+
 /** The list of a sidebar entry. Another entry is another list, even of the same resource. */
-export default function ListPage(props: ListPageOptions & { entry: Entry }) {
-  return <List key={listKey(props.entry)} {...props} />
+export default function ListPage<E extends Entry>({ entry, ...options }: Props<E>) {
+  // The data provider returns records of the entry's resource.
+  return <List key={listKey(entry)} entry={entry} {...(options as ListPageOptions)} />
 }

@@ -9,7 +9,7 @@ import { notify } from '../../providers/notifications/notifications'
 import { useKit } from '../context'
 import type { Row } from '../fields/props/props'
 import type { FormDrawerState } from '../form/form-drawer-state'
-import { copyPath, editPath, findEntry, showPath } from '../paths'
+import { copyPath, editPath, findEntryNamed, showPath } from '../paths'
 import { canDuplicate } from '../record/actions/duplicate'
 import { availableActions, type RecordAction } from '../record/actions/record-action'
 import type { RecordRuns } from '../record/actions/use-record-action'
@@ -35,7 +35,7 @@ export type RowActions = {
 
 /** The entry of the records' pages: that of the original for selected records. */
 const homeOf = (registry: Registry, entry: Entry): Entry =>
-  (entry.resource.collectionOf && findEntry(registry, entry.resource.collectionOf)) || entry
+  (entry.resource.collectionOf && findEntryNamed(registry, entry.resource.collectionOf)) || entry
 
 /** The link of a row, if it is not the page of its record, and the location of its form, if it has no page. */
 type Places = { hrefOf: ((row: Row) => string) | undefined; forms: FormDrawerState | undefined }

@@ -79,4 +79,5 @@ export const useRecords = (entry: Entry) => {
     refresh: () => void refresh(),
   }
 }
-export type Records = ReturnType<typeof useRecords>
+type Read = ReturnType<typeof useRecords>
+export type Records<R = Row> = Omit<Read, 'rows'> & { rows: R[] | undefined }

@@ -2,7 +2,6 @@ import { useOne } from '@refinedev/core'
 import { type ReactNode, useMemo } from 'react'
 import { Navigate, useLocation, useParams } from 'react-router-dom'
 import type { Entry } from '../../../contract/grammar/sidebar'
-import type { RecordFor, ResourceName } from '../../../contract/types'
 import { useT } from '../../i18n'
 import { resourceMany } from '../../i18n/declared-texts'
 import type { Failure } from '../../providers/errors'
@@ -16,17 +15,14 @@ import { entryOfRecord, showPath } from '../paths'
 import type { RecordAction } from './actions/record-action'
 import { RecordActions } from './actions/record-actions'
 import { useRecent } from './recent'
+import type { RecordAt } from './record-of'
 import { FormSkeleton, RecordFailure } from './record-states'
-import type { RecordTab } from './record-tab'
+import type { DerivedTab, RecordTab } from './record-tab'
 import { RecordTabs, useRecordTabs } from './record-tabs'
 import { RecordDetails, RecordFacts } from './record-values'
 import { relatedTabs } from './related/related-tabs'
 
-/** The record of an entry, typed by its resource if the entry is. */
-type RecordAt<E> = E extends Entry<{ name: infer N extends ResourceName }> ? RecordFor<N> : Row
-
-type Props<E extends Entry, R = RecordAt<E>> = {
-  entry: E
+type Parts<R = Row> = {
   /** The entry of a record whose page depends on it. */
   placeOf?: (record: R) => Entry
   /** Above the cards of the details: what the job needs first. */
@@ -36,9 +32,9 @@ type Props<E extends Entry, R = RecordAt<E>> = {
   /** In the narrow column, above the record's dates. */
   aside?: (record: R) => ReactNode
   /** Lists and tools of the record as tabs, after its details. */
-  tabs?: readonly RecordTab[]
+  tabs?: readonly RecordTab<R>[]
   /** Actions of the record besides editing and deleting it. */
-  actions?: readonly RecordAction[]
+  actions?: readonly RecordAction<R>[]
   /** The title of the page, if the record's name is too short. */
   title?: (record: R) => string
   /** The facts under the title, if those of the list do not identify it. */
@@ -51,10 +47,10 @@ type Props<E extends Entry, R = RecordAt<E>> = {
 const none: readonly never[] = []
 
 /** Common tabs follow its own. */
-const useAllTabs = ({ resource }: Entry, tabs: readonly RecordTab[]) => {
+const useAllTabs = ({ resource }: Entry, tabs: readonly DerivedTab[]) => {
   const { registry, recordTabs } = useKit()
   const all = useMemo(
-    (): readonly RecordTab[] => [
+    (): readonly DerivedTab[] => [
       ...tabs,
       ...relatedTabs(registry, resource),
       ...(recordTabs?.(resource) ?? []),
@@ -66,42 +62,39 @@ const useAllTabs = ({ resource }: Entry, tabs: readonly RecordTab[]) => {
 
 /** The page of a record: title, facts, values and actions. */
 export default function ShowPage<E extends Entry>({
-  children,
-  aside,
-  tabs = none,
-  actions = none,
-  ...own
-}: Props<E>) {
+  entry: at,
+  ...parts
+}: Parts<RecordAt<E>> & { entry: E }) {
+  // The data provider returns records of the entry's resource.
+  const { children, aside, tabs = none, actions = none, ...own } = parts as Parts
   const t = useT()
   const { registry, RecordMark } = useKit()
   const { id = '' } = useParams()
   const { search } = useLocation()
-  const shown = useAllTabs(own.entry, tabs)
-  const { query, result: row } = useOne<Row, Failure>({
-    resource: own.entry.resource.name,
+  const shown = useAllTabs(at, tabs)
+  const { query, result: record } = useOne<Row, Failure>({
+    resource: at.resource.name,
     id,
     errorNotification: false,
   })
-  // The data provider returns records of the entry's resource.
-  const record = row as RecordAt<E> | undefined
-  const entry: Entry = (record && own.placeOf?.(record)) ?? own.entry
-  const title = record && (own.title?.(record) ?? String(row?.[own.entry.resource.label] ?? id))
+  const entry = (record && own.placeOf?.(record)) ?? at
+  const title = record && (own.title?.(record) ?? String(record[at.resource.label] ?? id))
   const isGone = query.error?.statusCode === httpStatus.notFound
   useRecent(
-    own.entry.resource,
+    at.resource,
     id,
     title === undefined ? undefined : { label: title, to: showPath(entry, id) },
     isGone,
   )
-  if (!row || !record)
+  if (!record)
     return query.isError && !query.isFetching ? (
-      <RecordFailure entry={own.entry} failure={query.error} onRetry={() => void query.refetch()} />
+      <RecordFailure entry={at} failure={query.error} onRetry={() => void query.refetch()} />
     ) : (
       <FormSkeleton />
     )
   const { resource } = entry
   // A link may know the resource, but not which of its entries the record belongs to.
-  const place = entryOfRecord(registry, entry, row)
+  const place = entryOfRecord(registry, entry, record)
   if (place.path !== entry.path) return <Navigate to={showPath(place, id) + search} replace />
   return (
     <>
@@ -113,21 +106,21 @@ export default function ShowPage<E extends Entry>({
         }}
         facts={
           <>
-            {own.facts?.(record) ?? <RecordFacts resource={resource} record={row} />}
-            {RecordMark && <RecordMark resource={resource} record={row} />}
+            {own.facts?.(record) ?? <RecordFacts resource={resource} record={record} />}
+            {RecordMark && <RecordMark resource={resource} record={record} />}
           </>
         }
         actions={
           <>
             {own.tools?.(record)}
-            <RecordActions entry={entry} record={row} actions={actions} />
+            <RecordActions entry={entry} record={record} actions={actions} />
           </>
         }
       />
       {own.whole?.(record) ?? (
-        <RecordTabs key={id} record={row} tabs={shown}>
+        <RecordTabs key={id} record={record} tabs={shown}>
           {own.lead?.(record)}
-          <RecordDetails resource={resource} record={row} aside={aside?.(record)}>
+          <RecordDetails resource={resource} record={record} aside={aside?.(record)}>
             {typeof children === 'function' ? children(record) : children}
           </RecordDetails>
         </RecordTabs>

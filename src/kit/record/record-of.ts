@@ -1,4 +1,12 @@
 import type { RecordFor, ResourceName } from '../../../contract/types'
+import type { Row } from '../fields/props/props'
+
+/** The record of an entry or a resource, typed by its declaration if the name is known. */
+export type RecordAt<P> = P extends { resource: infer R }
+  ? RecordAt<R>
+  : P extends { name: infer N extends ResourceName }
+    ? RecordFor<N>
+    : Row
 
 /**
  * A record as its declaration types it. Rows of lists and the records in refusals are untyped; tests validate the

@@ -5,7 +5,7 @@ import { useT } from '../../i18n'
 import { useAccess } from '../../providers/auth/access'
 import { useExtensions } from '../../providers/data/extensions'
 import type { Row } from '../fields/props/props'
-import type { RecordTab } from './record-tab'
+import type { DerivedTab } from './record-tab'
 import './record-tabs.css'
 import { SkeletonCard } from './record-states'
 
@@ -13,16 +13,16 @@ import { SkeletonCard } from './record-states'
 const first = 'details'
 
 /** The tabs that the role may see and the backend supports. */
-export const useRecordTabs = (tabs: readonly RecordTab[]): readonly RecordTab[] => {
+export const useRecordTabs = (tabs: readonly DerivedTab[]): readonly DerivedTab[] => {
   const may = useAccess()
   const has = useExtensions()
   return tabs.filter(({ can, extension }) => (!can || may(can)) && (!extension || has(extension)))
 }
 
-type Props = { record: Row; tabs: readonly RecordTab[]; children: ReactNode }
+type Props = { record: Row; tabs: readonly DerivedTab[]; children: ReactNode }
 
 /** Mounted when the tab is opened. */
-const Drawn = ({ draw, record }: Pick<RecordTab, 'draw'> & { record: Row }) => draw(record)
+const Drawn = ({ draw, record }: Pick<DerivedTab, 'draw'> & { record: Row }) => draw(record)
 
 /**
  * Separate lists of a record are tabs next to its details. The address contains the open one; opened tabs stay mounted,

@@ -9,6 +9,7 @@ import type { Row } from '../fields/props/props'
 import { titlesItsField } from '../form/FieldCard'
 import { SectionCard, Sections } from '../form/Sections'
 import { blank } from '../form/values/values'
+import type { RecordAt } from './record-of'
 import './show.css'
 import { inactiveLabel, isInactive } from './actions/use-active-action'
 
@@ -31,23 +32,28 @@ const Value = ({ resource, record, name }: Shown & { name: string }) => {
     </div>
   )
 }
-type ValuesProps = Shown & {
-  names: readonly string[]
+type ValuesProps<R extends AnyResource> = {
+  resource: R
+  record: RecordAt<R>
+  names: readonly (keyof RecordAt<R> & string)[]
   titled?: boolean
   /** Leaves out fields without a value. */
   isFilledOnly?: boolean
   className?: string
 }
 /** Fields of a record with their labels. */
-export const RecordValues = ({ names, titled, isFilledOnly, className, ...shown }: ValuesProps) => (
-  <dl className={className ?? (titled ? 'facts facts-titled' : 'facts')}>
-    {names
-      .filter((name) => !isFilledOnly || !blank(shown.record[name]))
-      .map((name) => (
-        <Value key={name} {...shown} name={name} />
-      ))}
-  </dl>
-)
+export const RecordValues = <R extends AnyResource>(props: ValuesProps<R>) => {
+  const { names, titled, isFilledOnly, className, ...shown } = props as ValuesProps<AnyResource>
+  return (
+    <dl className={className ?? (titled ? 'facts facts-titled' : 'facts')}>
+      {names
+        .filter((name) => !isFilledOnly || !blank(shown.record[name]))
+        .map((name) => (
+          <Value key={name} {...shown} name={name} />
+        ))}
+    </dl>
+  )
+}
 
 const identifying = ['text', 'choice', 'money', 'number', 'flag']
 const statuses = ['choice', 'flag']

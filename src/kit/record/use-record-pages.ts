@@ -2,6 +2,7 @@ import { type CrudFilter, useList } from '@refinedev/core'
 import { keepPreviousData } from '@tanstack/react-query'
 import { useState } from 'react'
 import { limits } from '../../../contract/policies/limits'
+import type { FilterName, RecordFor, ResourceName } from '../../../contract/types'
 import type { Failure } from '../../providers/errors'
 import { useLastPage } from '../call/use-last-page'
 import type { Row } from '../fields/props/props'
@@ -9,7 +10,7 @@ import type { Row } from '../fields/props/props'
 type Answer<R> = { data: R[]; total?: number; more?: boolean }
 
 /** A paged list of records within a page; other filters start at the first page. */
-export const useRecordPages = <R extends Row>(
+export const useUntypedRecordPages = <R extends Row>(
   resource: string,
   values: Readonly<Record<string, string | undefined>> = {},
   enabled = true,
@@ -43,4 +44,11 @@ export const useRecordPages = <R extends Row>(
   useLastPage(list)
   return list
 }
-export type RecordPages<R extends Row> = ReturnType<typeof useRecordPages<R>>
+export type RecordPages<R extends Row> = ReturnType<typeof useUntypedRecordPages<R>>
+
+/** The same for a resource that is known by name: typed by its declaration. */
+export const useRecordPages: <N extends ResourceName>(
+  resource: N,
+  values?: Readonly<Partial<Record<FilterName<N>, string | undefined>>>,
+  enabled?: boolean,
+) => RecordPages<RecordFor<N>> = useUntypedRecordPages

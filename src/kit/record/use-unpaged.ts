@@ -1,12 +1,12 @@
-import { type BaseRecord, useList, useOne } from '@refinedev/core'
+import { useList, useOne } from '@refinedev/core'
+import type { RecordFor, ResourceName } from '../../../contract/types'
 import type { Failure } from '../../providers/errors'
-import type { Row } from '../fields/props/props'
 
 type Options = { enabled?: boolean /** In milliseconds. */; staleTime?: number }
 
 /** All records of a resource, without pages. */
-export const useUnpaged = <R extends BaseRecord = Row>(resource: string, options: Options = {}) => {
-  const { result, query } = useList<R, Failure>({
+export const useUnpaged = <N extends ResourceName>(resource: N, options: Options = {}) => {
+  const { result, query } = useList<RecordFor<N>, Failure>({
     resource,
     pagination: { mode: 'off' },
     queryOptions: options,
@@ -21,12 +21,12 @@ export const useUnpaged = <R extends BaseRecord = Row>(resource: string, options
 }
 
 /** One record, shown in a part of another record's page. */
-export const useRecord = <R extends BaseRecord = Row>(
-  resource: string,
+export const useRecord = <N extends ResourceName>(
+  resource: N,
   id: string | null | undefined,
   { enabled = true }: Options = {},
 ) => {
-  const { result, query } = useOne<R, Failure>({
+  const { result, query } = useOne<RecordFor<N>, Failure>({
     resource,
     id: id ?? '',
     queryOptions: { enabled: enabled && Boolean(id) },

@@ -1,5 +1,6 @@
 import { useDataProvider } from '@refinedev/core'
 import { useQuery } from '@tanstack/react-query'
+import type { ExtensionName } from '../../../contract/types'
 import { saveAreas } from '../auth/areas'
 import { toHttpError } from '../errors'
 import { httpStatus } from '../http-status'
@@ -47,7 +48,7 @@ export const useExtensions = (isNeeded = true): ((name: string) => boolean) => {
   const names = useNames(isNeeded)
   return (name) => names === undefined || names.includes(name)
 }
-export const useExtension = (name: string, isNeeded = true): boolean => useExtensions(isNeeded)(name)
+export const useExtension = (name: ExtensionName, isNeeded = true): boolean => useExtensions(isNeeded)(name)
 
 /** Whether the backend has reported its extensions, now or at the last request. */
 export const useIsBackendKnown = (): boolean => !useNamesQuery(true).isLoading
@@ -55,11 +56,14 @@ export const useIsBackendKnown = (): boolean => !useNamesQuery(true).isLoading
 const none: readonly string[] = []
 /** The same, but false until it is known, so that no call is made that may not exist. */
 export const useKnownExtensions = (isNeeded = true): readonly string[] => useNames(isNeeded) ?? none
-export const useKnownExtension = (name: string, isNeeded = true): boolean =>
+export const useKnownExtension = (name: ExtensionName, isNeeded = true): boolean =>
   useKnownExtensions(isNeeded).includes(name)
 
 /** The same, with unknown and missing ones distinguished. */
-export const useExtensionStatus = (name: string, isNeeded = true): 'loading' | 'available' | 'missing' => {
+export const useExtensionStatus = (
+  name: ExtensionName,
+  isNeeded = true,
+): 'loading' | 'available' | 'missing' => {
   const { data, isLoading } = useNamesQuery(isNeeded)
   if (isLoading) return 'loading'
   return data?.includes(name) ? 'available' : 'missing'

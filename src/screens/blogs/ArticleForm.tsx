@@ -1,6 +1,6 @@
 import { Form, type FormInstance } from 'antd'
 import { useCallback } from 'react'
-import type { Entry } from '../../../contract/grammar/sidebar'
+import type { EntryOf } from '../../../contract/types'
 import { useT } from '../../i18n'
 import { resourceMany } from '../../i18n/declared-texts'
 import { FormSideColumnContext } from '../../kit/form/aside'
@@ -12,7 +12,7 @@ import type { PreviewArticle } from './article-page'
 import { PreviewButton } from './PreviewButton'
 import { SearchResult } from './SearchResult'
 
-type Typed = { form: FormInstance<FormValues>; entry: Entry }
+type Typed = { form: FormInstance<FormValues>; entry: EntryOf<'blogs'> }
 
 /** The values of a form as an article; the backend decides when it is published. */
 const typedValues = (values: FormValues): PreviewArticle => {
@@ -42,7 +42,7 @@ const LivePreview = ({ form, entry }: Typed) => {
   )
 }
 
-const ArticleForm = ({ entry, mode }: { entry: Entry; mode: FormMode }) => {
+const ArticleForm = ({ entry, mode }: { entry: EntryOf<'blogs'>; mode: FormMode }) => {
   const aside = useCallback(
     (form: FormInstance<FormValues>) => <LivePreview form={form} entry={entry} />,
     [entry],
@@ -53,5 +53,9 @@ const ArticleForm = ({ entry, mode }: { entry: Entry; mode: FormMode }) => {
     </FormSideColumnContext>
   )
 }
-export const NewArticle = ({ entry }: { entry: Entry }) => <ArticleForm entry={entry} mode="create" />
-export const EditArticle = ({ entry }: { entry: Entry }) => <ArticleForm entry={entry} mode="edit" />
+export const NewArticle = ({ entry }: { entry: EntryOf<'blogs'> }) => (
+  <ArticleForm entry={entry} mode="create" />
+)
+export const EditArticle = ({ entry }: { entry: EntryOf<'blogs'> }) => (
+  <ArticleForm entry={entry} mode="edit" />
+)

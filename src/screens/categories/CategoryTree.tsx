@@ -12,7 +12,6 @@ import { createPath, findEntry } from '../../kit/paths'
 import { useUnpaged } from '../../kit/record/use-unpaged'
 import { Loaded } from '../../kit/states/Loaded'
 import { canView, useAccess } from '../../providers/auth/access'
-import type { Category } from './order'
 import { Tree } from './Tree'
 import { ViewSwitch } from './ViewSwitch'
 import './tree.css'
@@ -20,7 +19,7 @@ import './tree.css'
 const Whole = ({ entry }: { entry: Entry }) => {
   const t = useT()
   const [words, setWords] = useState('')
-  const read = useUnpaged<Category>('categories')
+  const read = useUnpaged('categories')
   return (
     <div className="category-frame">
       <div className="category-line">

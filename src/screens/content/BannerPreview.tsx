@@ -7,9 +7,8 @@ import { mediaUrl } from '../../kit/media-url'
 import './banner-preview.css'
 
 /** The visible parts of a banner. */
-export type Shown = Partial<
-  Pick<RecordFor<'cmsItems' | 'testRideBanner'>, 'title' | 'link' | 'image' | 'mobileImage'>
->
+type Visible = 'title' | 'link' | 'image' | 'mobileImage'
+export type Shown = Partial<Pick<RecordFor<'cmsItems'>, Visible> | Pick<RecordFor<'testRideBanner'>, Visible>>
 const screens = ['desktop', 'phone'] as const
 type Screen = (typeof screens)[number]
 

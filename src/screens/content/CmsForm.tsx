@@ -1,16 +1,16 @@
 import { useSearchParams } from 'react-router-dom'
-import type { Entry } from '../../../contract/grammar/sidebar'
+import type { EntryOf } from '../../../contract/types'
 import FormPage from '../../kit/form/FormPage'
 import { entryOfItem, entryOfType, typeInAddress } from './types'
 
 /** The form of a new item of the type in the address. */
-export const NewItem = ({ entry }: { entry: Entry }) => {
+export const NewItem = ({ entry }: { entry: EntryOf<'cmsItems'> }) => {
   const [search] = useSearchParams()
   const type = typeInAddress(entry, search)
   return <FormPage key={type} entry={entryOfType(entry, type)} mode="create" placeOf={entryOfItem(entry)} />
 }
 
 /** The form of an item: that of its type. */
-export const EditItem = ({ entry }: { entry: Entry }) => (
+export const EditItem = ({ entry }: { entry: EntryOf<'cmsItems'> }) => (
   <FormPage entry={entry} mode="edit" placeOf={entryOfItem(entry)} />
 )

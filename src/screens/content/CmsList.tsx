@@ -1,6 +1,7 @@
 import { useRef } from 'react'
 import { Navigate, useSearchParams } from 'react-router-dom'
-import { type Entry, landingLink } from '../../../contract/grammar/sidebar'
+import { landingLink } from '../../../contract/grammar/sidebar'
+import type { EntryOf } from '../../../contract/types'
 import { translateDeclared, useT } from '../../i18n'
 import { useCallQuery } from '../../kit/call/use-call-query'
 import { PageHeader } from '../../kit/layout/PageHeader'
@@ -10,7 +11,12 @@ import { TypeTabs } from './TypeTabs'
 import { entryOfType, typeInAddress } from './types'
 import { useItemOrder } from './use-item-order'
 
-type OfType = { entry: Entry; types: readonly string[]; type: string; pressed: { current: boolean } }
+type OfType = {
+  entry: EntryOf<'cmsItems'>
+  types: readonly string[]
+  type: string
+  pressed: { current: boolean }
+}
 
 const ItemsOfType = ({ entry, types, type, pressed }: OfType) => {
   const place = entryOfType(entry, type)
@@ -23,7 +29,7 @@ const ItemsOfType = ({ entry, types, type, pressed }: OfType) => {
 }
 
 /** Content of the public site besides products and articles, by type and in its order. */
-export default function CmsList({ entry }: { entry: Entry }) {
+export default function CmsList({ entry }: { entry: EntryOf<'cmsItems'> }) {
   const t = useT()
   const [search] = useSearchParams()
   const read = useCallQuery('cmsItems.types', {}, { staleTime: 'constant' })

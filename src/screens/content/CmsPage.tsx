@@ -1,22 +1,21 @@
-import type { Entry } from '../../../contract/grammar/sidebar'
+import type { EntryOf, RecordFor } from '../../../contract/types'
 import { useT } from '../../i18n'
-import type { Row } from '../../kit/fields/props/props'
 import { SectionCard } from '../../kit/form/Sections'
 import ShowPage from '../../kit/record/ShowPage'
-import { BannerPreview, type Shown } from './BannerPreview'
+import { BannerPreview } from './BannerPreview'
 import { entryOfItem } from './types'
 
-const Preview = ({ record }: { record: Row }) => {
+const Preview = ({ record }: { record: RecordFor<'cmsItems'> }) => {
   const t = useT()
   return (
     <SectionCard title={t('content.preview')}>
-      <BannerPreview shown={record as Shown} />
+      <BannerPreview shown={record} />
     </SectionCard>
   )
 }
 
 /** An item with the fields of its type; a banner with its preview. */
-export default function CmsPage({ entry }: { entry: Entry }) {
+export default function CmsPage({ entry }: { entry: EntryOf<'cmsItems'> }) {
   return (
     <ShowPage entry={entry} placeOf={entryOfItem(entry)}>
       {(record) => record.itemType === 'Banner' && <Preview record={record} />}

@@ -1,11 +1,11 @@
 import { useEffect, useRef } from 'react'
-import { type Entry, landingLink } from '../../../contract/grammar/sidebar'
+import { landingLink } from '../../../contract/grammar/sidebar'
 import { useT } from '../../i18n'
 import { LinkTabs } from '../../kit/layout/LinkTabs'
-import { entryOfType, tabOf } from './types'
+import { entryOfType, type ItemEntry, tabOf } from './types'
 
 type Props = {
-  entry: Entry
+  entry: ItemEntry
   types: readonly string[]
   type: string
   /** Set by a click: the list of another type is another page, and the focus stays on its tab. */

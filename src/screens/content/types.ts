@@ -1,11 +1,12 @@
 import { isApplicable, sectionsOf } from '../../../contract/grammar/facts'
 import type { Fields } from '../../../contract/grammar/field'
 import type { AnyResource } from '../../../contract/grammar/resource'
-import type { Entry } from '../../../contract/grammar/sidebar'
+import type { EntryOf, RecordFor } from '../../../contract/types'
 import { isKey, languageNow, t } from '../../i18n'
 import { choiceLabel, markTranslated } from '../../i18n/declared-texts'
 
 const typeKey = 'itemType'
+export type ItemEntry = EntryOf<'cmsItems'>
 
 /** The titles of a type's items; a type that only this backend has uses its own name. */
 const named = (type: string, what: 'one' | 'many' | 'tab') => {
@@ -23,7 +24,7 @@ const titles: Readonly<Record<string, () => string>> = {
 }
 
 /** The declaration for one type: its fields, columns and cards, with its labels. */
-const ofType = (resource: AnyResource, type: string): AnyResource => {
+const ofType = (resource: ItemEntry['resource'], type: string): ItemEntry['resource'] => {
   const applicable = Object.entries(resource.fields).filter(([, field]) =>
     isApplicable(field, { [typeKey]: type }),
   )
@@ -43,11 +44,11 @@ const ofType = (resource: AnyResource, type: string): AnyResource => {
   }
 }
 
-const made = new WeakMap<AnyResource, Map<string, Entry>>()
+const made = new WeakMap<AnyResource, Map<string, ItemEntry>>()
 
 /** The entry for one type; the same object for the same type. */
-export const entryOfType = (entry: Entry, type: string): Entry => {
-  const known = made.get(entry.resource) ?? new Map<string, Entry>()
+export const entryOfType = (entry: ItemEntry, type: string): ItemEntry => {
+  const known = made.get(entry.resource) ?? new Map<string, ItemEntry>()
   made.set(entry.resource, known)
   const name = `${languageNow()} ${type}`
   const place = known.get(name) ?? {
@@ -60,11 +61,11 @@ export const entryOfType = (entry: Entry, type: string): Entry => {
   return place
 }
 
-export const entryOfItem = (entry: Entry) => (record: Readonly<Record<string, unknown>>) =>
-  entryOfType(entry, String(record[typeKey]))
+export const entryOfItem = (entry: ItemEntry) => (item: RecordFor<'cmsItems'>) =>
+  entryOfType(entry, item[typeKey])
 
 /** The type in the address, or that of the landing link. */
-export const typeInAddress = (entry: Entry, search: URLSearchParams): string => {
+export const typeInAddress = (entry: ItemEntry, search: URLSearchParams): string => {
   const word = entry.paramNames?.[typeKey] ?? typeKey
   return search.get(word) || (entry.landing?.[word] ?? '')
 }

@@ -1,8 +1,8 @@
 import { useDataProvider, useInvalidate } from '@refinedev/core'
 import { useMemo } from 'react'
 import { accessRuleOfView } from '../../../contract/grammar/facts'
-import type { Entry } from '../../../contract/grammar/sidebar'
 import { cmsItems } from '../../../contract/resources/content/cms-items'
+import type { EntryOf, RecordFor } from '../../../contract/types'
 import { t } from '../../i18n'
 import type { Row } from '../../kit/fields/props/props'
 import { readAll } from '../../kit/list/export/read-all'
@@ -18,7 +18,7 @@ const maxPosition = cmsItems.fields.position.max
 const tries = 3
 
 /** Moves an item among all current items of its type. Only changed positions are sent. */
-export const useItemOrder = (entry: Entry): Ordering => {
+export const useItemOrder = (entry: EntryOf<'cmsItems'>): Ordering<RecordFor<'cmsItems'>> => {
   const provider = useDataProvider()()
   const invalidate = useInvalidate()
   return useMemo(() => {

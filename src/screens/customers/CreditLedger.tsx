@@ -1,10 +1,10 @@
 import { creditEntries } from '../../../contract/resources/people/credit-entries'
+import type { RecordFor } from '../../../contract/types'
 import { useT } from '../../i18n'
 import { fieldLabel } from '../../i18n/declared-texts'
 import { currency, formatInstant, formatMoney } from '../../i18n/format'
 import { CallPager } from '../../kit/call/CallPager'
 import { useCallList } from '../../kit/call/use-call-list'
-import type { Row } from '../../kit/fields/props/props'
 import { RecordLink } from '../../kit/fields/ref/RecordLink'
 import { SectionCard } from '../../kit/form/Sections'
 import { DataTable } from '../../kit/layout/DataTable'
@@ -15,7 +15,7 @@ import './credit-ledger.css'
 const figure = 'credit-figure'
 
 /** The store credit of a customer: what was added and used, newest first. */
-export default function CreditLedger({ customer }: { customer: Row }) {
+export default function CreditLedger({ customer }: { customer: RecordFor<'customers'> }) {
   const t = useT()
   const list = useCallList('x.customerCredit', { params: { id: customer.id } }, { under: 'customers' })
   const label = (key: keyof typeof creditEntries.fields) => fieldLabel(creditEntries, key)

@@ -1,11 +1,11 @@
 import { Link } from 'react-router-dom'
 import type { CustomerOverview as Overview } from '../../../contract/extensions/overviews'
+import type { RecordFor } from '../../../contract/types'
 import { LatestOrders } from '../../features/orders/LatestOrders'
 import { useT } from '../../i18n'
 import { currency, formatMoney, formatNumber } from '../../i18n/format'
 import { useCallQuery } from '../../kit/call/use-call-query'
 import { useKit } from '../../kit/context'
-import type { Row } from '../../kit/fields/props/props'
 import { SectionCard } from '../../kit/form/Sections'
 import { Stats } from '../../kit/layout/Stats'
 import { TimeAgo } from '../../kit/layout/TimeAgo'
@@ -42,9 +42,10 @@ const Figures = ({ overview: { orders, spent, average, due, latest } }: { overvi
   )
 }
 
-type Props = { customer: Row }
+type Customer = Pick<RecordFor<'customers'>, 'id'>
+type Props = { customer: Customer }
 
-const useOverview = ({ id }: Row) =>
+const useOverview = ({ id }: Customer) =>
   useCallQuery('x.customerOverview', { params: { id } }, { under: 'orders' })
 
 const CustomerFigures = ({ customer }: Props) => {

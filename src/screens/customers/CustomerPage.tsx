@@ -1,10 +1,9 @@
 import { ShoppingCartOutlined } from '@ant-design/icons'
 import { lazy, useCallback, useMemo } from 'react'
 import { useNavigate, useParams } from 'react-router-dom'
-import type { Entry } from '../../../contract/grammar/sidebar'
+import type { EntryOf, RecordFor } from '../../../contract/types'
 import { useT } from '../../i18n'
 import { useKit } from '../../kit/context'
-import type { Row } from '../../kit/fields/props/props'
 import { useLatestWhileMounted } from '../../kit/hooks/use-latest-while-mounted'
 import { lastListAddress } from '../../kit/last-list-address'
 import { pagePath } from '../../kit/paths'
@@ -17,14 +16,16 @@ import { useAccountRemoval } from './use-account-removal'
 
 const CreditLedger = lazy(() => import('./CreditLedger'))
 
+type Customer = RecordFor<'customers'>
+
 /** A link to a new order of the customer. */
-const useOrderAction = (): readonly RecordAction[] => {
+const useOrderAction = (): readonly RecordAction<Customer>[] => {
   const t = useT()
   const navigate = useNavigate()
   const isServed = useExtension('priceOrder')
   const path = pagePath(useKit().registry, 'newOrder')
   return useMemo(() => {
-    const action: RecordAction = {
+    const action: RecordAction<Customer> = {
       key: 'newOrder',
       label: () => t('orderDesk.new'),
       icon: <ShoppingCartOutlined aria-hidden />,
@@ -38,7 +39,7 @@ const useOrderAction = (): readonly RecordAction[] => {
   }, [t, navigate, isServed, path])
 }
 
-const useCreditTab = (): readonly RecordTab[] => {
+const useCreditTab = (): readonly RecordTab<Customer>[] => {
   const t = useT()
   return useMemo(
     () => [
@@ -54,11 +55,11 @@ const useCreditTab = (): readonly RecordTab[] => {
 }
 
 /** A customer: profile, orders and history of the account. */
-export default function CustomerPage({ entry }: { entry: Entry }) {
+export default function CustomerPage({ entry }: { entry: EntryOf<'customers'> }) {
   const navigate = useNavigate()
   const mounted = useLatestWhileMounted(useParams().id)
   const leave = useCallback(
-    ({ id }: Row) => {
+    ({ id }: Customer) => {
       // Don't navigate if the user has left the page.
       if (mounted.current === id) void navigate(lastListAddress(entry), { replace: true })
     },
@@ -75,7 +76,7 @@ export default function CustomerPage({ entry }: { entry: Entry }) {
       tabs={credit}
       lead={(customer) => <CustomerOverview customer={customer} />}
     >
-      {(customer: Row) => <LatestOrdersCard customer={customer} />}
+      {(customer) => <LatestOrdersCard customer={customer} />}
     </ShowPage>
   )
 }

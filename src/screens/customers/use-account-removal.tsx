@@ -1,15 +1,16 @@
 import { UserDeleteOutlined } from '@ant-design/icons'
 import { useMemo } from 'react'
+import type { RecordFor } from '../../../contract/types'
 import { useT } from '../../i18n'
 import { useCall } from '../../kit/call/use-call'
-import type { Row } from '../../kit/fields/props/props'
 import type { RecordAction } from '../../kit/record/actions/record-action'
 import type { ConfirmOptions } from '../../providers/notifications/confirmation'
 
-type Account = { userName: string; email: string }
+type Customer = RecordFor<'customers'>
+type Account = Pick<Customer, 'userName' | 'email'>
 
 /** Deletes an account by its user name and e-mail address: from its record, or by both alone. */
-export const useAccountRemoval = (onGone?: (row: Row) => void) => {
+export const useAccountRemoval = (onGone?: (customer: Customer) => void) => {
   const t = useT()
   const call = useCall()
   return useMemo(() => {
@@ -20,20 +21,16 @@ export const useAccountRemoval = (onGone?: (row: Row) => void) => {
       content: t('customers.deleteAsk'),
       confirmText: t('customers.delete'),
     })
-    const accountOf = ({ userName, email }: Row): Account => ({
-      userName: String(userName),
-      email: String(email),
-    })
-    const action: RecordAction = {
+    const action: RecordAction<Customer> = {
       key: 'deleteAccount',
       label: () => t('customers.delete'),
       icon: <UserDeleteOutlined aria-hidden />,
       can: ['User', 'DELETE'],
       question: ([row]) => {
         if (!row) return undefined
-        const { userName, email } = accountOf(row)
+        const { name, userName, email } = row
         return {
-          ...questionOf(String(row.name)),
+          ...questionOf(name),
           typed: [
             { label: t('customers.userName'), value: userName },
             { label: t('customers.email'), value: email },
@@ -41,10 +38,10 @@ export const useAccountRemoval = (onGone?: (row: Row) => void) => {
         }
       },
       run: async (row) => {
-        await remove(accountOf(row))
+        await remove({ userName: row.userName, email: row.email })
         onGone?.(row)
       },
-      successText: ([row]) => t('customers.deleted', { name: String(row?.name) }),
+      successText: ([row]) => t('customers.deleted', { name: row?.name ?? '' }),
       call: 'account.remove',
     }
     return { action, questionOf }

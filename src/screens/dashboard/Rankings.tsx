@@ -1,10 +1,10 @@
 import { useMany } from '@refinedev/core'
 import type { DashboardFigures } from '../../../contract/calls/dashboard'
+import type { RecordFor } from '../../../contract/types'
 import { useT } from '../../i18n'
 import { choiceLabel } from '../../i18n/declared-texts'
 import type { CallQueryResult } from '../../kit/call/use-call-query'
 import type { Timeframe } from '../../kit/date-range/days'
-import type { Row } from '../../kit/fields/props/props'
 import { useAccess } from '../../providers/auth/access'
 import { useLinks } from './links'
 import { Ranking } from './Ranking'
@@ -68,16 +68,13 @@ export const TopBrands = ({ asked }: Asked) => {
 /** Products are filtered by the slug of their category, which the figures lack. */
 const useSlugs = (figures: DashboardFigures | undefined) => {
   const enabled = useAccess()(['Category', 'READ']) && Boolean(figures?.data.length)
-  const { result, query } = useMany<Row>({
+  const { result, query } = useMany<RecordFor<'categories'>>({
     resource: 'categories',
     ids: figures?.data.map(({ key }) => key) ?? [],
     queryOptions: { enabled },
     errorNotification: false,
   })
-  const slugOf = (id: string) => {
-    const slug = result.data.find((row) => row.id === id)?.slug
-    return typeof slug === 'string' ? slug : undefined
-  }
+  const slugOf = (id: string) => result.data.find((row) => row.id === id)?.slug
   return { slugOf, awaited: enabled && query.isLoading }
 }
 

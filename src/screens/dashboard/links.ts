@@ -2,7 +2,7 @@ import { useCallback } from 'react'
 import { landingLink } from '../../../contract/grammar/sidebar'
 import { useKit } from '../../kit/context'
 import { addDays, addMonths, startOfStoreDay, type Timeframe } from '../../kit/date-range/days'
-import { findEntry, showPath } from '../../kit/paths'
+import { findEntryNamed, showPath } from '../../kit/paths'
 import { canView, useAccess } from '../../providers/auth/access'
 import { useKnownExtension } from '../../providers/data/extensions'
 import { queryString } from '../../providers/query-string'
@@ -14,7 +14,7 @@ export const useLinks = () => {
   // biome-ignore lint/correctness/useExhaustiveDependencies: what may be seen follows the role that `may` is of
   const list = useCallback(
     (resource: string, words: Readonly<Record<string, string>> = {}): string | undefined => {
-      const entry = findEntry(registry, resource)
+      const entry = findEntryNamed(registry, resource)
       if (!entry || !canView(entry.resource, 'list')) return undefined
       const link = landingLink(entry)
       const asked = queryString(Object.entries(words))
@@ -25,7 +25,7 @@ export const useLinks = () => {
   // biome-ignore lint/correctness/useExhaustiveDependencies: the same
   const record = useCallback(
     (resource: string, id: string): string | undefined => {
-      const entry = findEntry(registry, resource)
+      const entry = findEntryNamed(registry, resource)
       return entry && canView(entry.resource, 'show') ? showPath(entry, id) : undefined
     },
     [registry, may],

@@ -1,6 +1,5 @@
-import type { Entry } from '../../../contract/grammar/sidebar'
+import type { EntryOf } from '../../../contract/types'
 import { useT } from '../../i18n'
-import type { Row } from '../../kit/fields/props/props'
 import { FormDrawer } from '../../kit/form/FormDrawer'
 import { useFormDrawerState } from '../../kit/form/form-drawer-state'
 import ListPage from '../../kit/list/ListPage'
@@ -9,7 +8,7 @@ import { Amounts } from './Amounts'
 import './donations.css'
 
 /** Donations to local or global causes, and the causes. */
-export default function Donations({ entry }: { entry: Entry }) {
+export default function Donations({ entry }: { entry: EntryOf<'supports'> }) {
   const t = useT()
   const forms = useFormDrawerState()
   const type = entry.fixed?.type === 'global' ? 'global' : 'local'
@@ -19,7 +18,7 @@ export default function Donations({ entry }: { entry: Entry }) {
         entry={entry}
         title={t(`donations.title.${type}`)}
         forms={forms}
-        expanded={(row: Row) => (
+        expanded={(row) => (
           <RecordValues resource={entry.resource} record={row} names={['description', 'createdAt']} />
         )}
       >

@@ -2,7 +2,6 @@ import { Button } from 'antd'
 import { useMemo } from 'react'
 import { fieldOf } from '../../../contract/grammar/facts'
 import { resourceNamed } from '../../../contract/registry'
-import type { RecordFor } from '../../../contract/types'
 import { nameOfUser } from '../../features/roles/role'
 import { useT } from '../../i18n'
 import { useKit } from '../../kit/context'
@@ -40,7 +39,7 @@ export const HistoryFilterBar = ({ filters, kinds, people, onChange, onClear }: 
     target: { resource: admins, key: 'id', field: field ?? { kind: 'text' } },
   })
   const person = made('actorId', 'record', t('history.person'))
-  const known = useUnpaged<RecordFor<'admins'>>('admins', { enabled: useCanChoose(admins) })
+  const known = useUnpaged('admins', { enabled: useCanChoose(admins) })
   const persons = useMemo(() => {
     const seen = people.map(({ id, name }) => ({ value: id, label: name }))
     const listed = (known.data ?? [])

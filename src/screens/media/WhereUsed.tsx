@@ -5,7 +5,7 @@ import { useT } from '../../i18n'
 import { resourceMany } from '../../i18n/declared-texts'
 import { useCallQuery } from '../../kit/call/use-call-query'
 import { useKit } from '../../kit/context'
-import { findEntry, showPath } from '../../kit/paths'
+import { findEntryNamed, showPath } from '../../kit/paths'
 import { Loaded } from '../../kit/states/Loaded'
 import { canView } from '../../providers/auth/access'
 
@@ -16,7 +16,7 @@ const Uses = ({ use: { resource: name, count, records } }: { use: Use }) => {
   const t = useT()
   const { registry } = useKit()
   const resource = resourceNamed(registry, name)
-  const entry = canView(resource, 'show') ? findEntry(registry, name) : undefined
+  const entry = canView(resource, 'show') ? findEntryNamed(registry, name) : undefined
   const rest = count - records.length
   return (
     <li>

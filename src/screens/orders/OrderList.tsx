@@ -1,7 +1,6 @@
 import { useMemo } from 'react'
-import type { Entry } from '../../../contract/grammar/sidebar'
+import type { EntryOf } from '../../../contract/types'
 import { useCallQuery } from '../../kit/call/use-call-query'
-import type { Row } from '../../kit/fields/props/props'
 import ListPage from '../../kit/list/ListPage'
 import type { Records } from '../../kit/list/use-records'
 import { AllOrderHistory } from './list/AllOrderHistory'
@@ -12,12 +11,13 @@ import { OrderPreview } from './list/OrderPreview'
 import { PageTotals } from './list/PageTotals'
 import { printActions } from './list/print-actions'
 import { useStatusActions } from './list/status-actions'
+import type { Order } from './record/order'
 
-const foot = (records: Records) => <PageTotals records={records} />
-const unfolded = (order: Row) => <OrderPreview order={order} />
+const foot = (records: Records<Order>) => <PageTotals records={records} />
+const unfolded = (order: Order) => <OrderPreview order={order} />
 
 /** Orders by status and date, with actions for one or many. */
-export default function OrderList({ entry }: { entry: Entry }) {
+export default function OrderList({ entry }: { entry: EntryOf<'orders'> }) {
   const statuses = useCallQuery('orders.enums', {}, { staleTime: 'constant' })
   const moves = useStatusActions(statuses.data)
   const actions = useMemo(() => [...moves, ...printActions()], [moves])

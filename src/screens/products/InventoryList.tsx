@@ -2,29 +2,29 @@ import { BarcodeOutlined, FormOutlined, HistoryOutlined } from '@ant-design/icon
 import { Button } from 'antd'
 import { lazy, Suspense, useMemo, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
-import type { Entry } from '../../../contract/grammar/sidebar'
+import type { EntryOf } from '../../../contract/types'
 import { useT } from '../../i18n'
 import { useKit } from '../../kit/context'
-import type { Row } from '../../kit/fields/props/props'
 import { LinkButton } from '../../kit/layout/LinkButton'
 import ListPage from '../../kit/list/ListPage'
 import { findEntry } from '../../kit/paths'
 import type { RecordAction } from '../../kit/record/actions/record-action'
 import { useAccess } from '../../providers/auth/access'
 import { openAdjuster } from './stock/adjust/adjusters'
+import type { StockRow } from './stock/model'
 import { stockPath } from './stock/stock-path'
 
 const InventoryHistory = lazy(() => import('./InventoryHistory'))
 
 /** All stock records. A quantity is edited in place; a SKU opens its product's stock. */
-export default function InventoryList({ entry }: { entry: Entry }) {
+export default function InventoryList({ entry }: { entry: EntryOf<'inventory'> }) {
   const t = useT()
   const navigate = useNavigate()
   const [isHistoryOpen, setHistoryOpen] = useState(false)
   const mayCount = useAccess()(['Product', 'UPDATE'])
   const products = findEntry(useKit().registry, 'products')
-  const hrefOf = useMemo(() => products && ((row: Row) => stockPath(products, row)), [products])
-  const actions: RecordAction[] = [
+  const hrefOf = useMemo(() => products && ((row: StockRow) => stockPath(products, row)), [products])
+  const actions: RecordAction<StockRow>[] = [
     {
       key: 'adjust',
       label: () => t('stock.adjust'),
@@ -49,7 +49,7 @@ export default function InventoryList({ entry }: { entry: Entry }) {
   )
   return (
     <>
-      <ListPage entry={entry} actions={actions} {...(hrefOf && { hrefOf })} toolbar={tools} />
+      <ListPage entry={entry} actions={actions} hrefOf={hrefOf} toolbar={tools} />
       {isHistoryOpen && (
         <Suspense fallback={null}>
           <InventoryHistory onClose={() => setHistoryOpen(false)} />

@@ -1,20 +1,21 @@
 import { Link } from 'react-router-dom'
 import type { ProductOverview as Overview } from '../../../contract/extensions/overviews'
+import type { RecordFor } from '../../../contract/types'
 import { useT } from '../../i18n'
 import { currency, formatMoney, formatNumber } from '../../i18n/format'
 import { useCallQuery } from '../../kit/call/use-call-query'
-import type { Row } from '../../kit/fields/props/props'
 import { Stats } from '../../kit/layout/Stats'
 import { isGuarded, mediaUrl } from '../../kit/media-url'
-import { recordOf } from '../../kit/record/record-of'
 import { Loaded } from '../../kit/states/Loaded'
 import { useKnownExtension } from '../../providers/data/extensions'
 
 const pictureSize = 96
 const maxShowrooms = 3
 
-const Picture = ({ of }: { of: Row }) => {
-  const first = recordOf('products', of).images?.[0]
+type Product = Pick<RecordFor<'products'>, 'id' | 'price' | 'oldPrice' | 'images'>
+
+const Picture = ({ of }: { of: Product }) => {
+  const first = of.images?.[0]
   return first && !isGuarded(first.url) ? (
     <img
       className="stats-picture"
@@ -39,10 +40,10 @@ const useShowrooms = () => {
   }
 }
 
-const Figures = ({ product, overview: { stock, sales } }: { product: Row; overview: Overview }) => {
+const Figures = ({ product, overview: { stock, sales } }: { product: Product; overview: Overview }) => {
   const t = useT()
   const showrooms = useShowrooms()
-  const { price, oldPrice } = recordOf('products', product)
+  const { price, oldPrice } = product
   const money = (amount: string) => (
     <>
       {formatMoney(amount)} <small>{currency}</small>
@@ -80,7 +81,7 @@ const Figures = ({ product, overview: { stock, sales } }: { product: Row; overvi
   )
 }
 
-const ProductFigures = ({ product }: { product: Row }) => {
+const ProductFigures = ({ product }: { product: Product }) => {
   const t = useT()
   const read = useCallQuery('x.productOverview', { params: { id: product.id } }, { under: 'inventory' })
   return (
@@ -97,5 +98,5 @@ const ProductFigures = ({ product }: { product: Row }) => {
 }
 
 /** Picture, price, stock and sales of a product. */
-export const ProductOverview = ({ product }: { product: Row }) =>
+export const ProductOverview = ({ product }: { product: Product }) =>
   useKnownExtension('productOverview') ? <ProductFigures product={product} /> : null

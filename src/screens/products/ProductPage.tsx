@@ -1,5 +1,5 @@
 import { lazy } from 'react'
-import type { Entry } from '../../../contract/grammar/sidebar'
+import type { EntryOf, RecordFor } from '../../../contract/types'
 import { useT } from '../../i18n'
 import type { RecordTab } from '../../kit/record/record-tab'
 import ShowPage from '../../kit/record/ShowPage'
@@ -12,10 +12,10 @@ const ProductQuestions = lazy(() => import('./questions/ProductQuestions'))
 const ProductReviews = lazy(() => import('./reviews/ProductReviews'))
 
 /** A product with stock, questions, reviews and price. */
-export default function ProductPage({ entry }: { entry: Entry }) {
+export default function ProductPage({ entry }: { entry: EntryOf<'products'> }) {
   const t = useT()
   const actions = useProductActions()
-  const tabs: readonly RecordTab[] = [
+  const tabs: readonly RecordTab<RecordFor<'products'>>[] = [
     { key: 'stock', label: t('stock.tab'), draw: (product) => <StockTab product={product} /> },
     {
       key: 'questions',

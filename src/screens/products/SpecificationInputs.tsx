@@ -17,7 +17,7 @@ const same = (a: unknown, b: string) =>
 /** The features for rows of that attribute; none for users who may not read them. */
 const useFeatures = (attribute: unknown): readonly Feature[] => {
   const mayRead = useAccess()(['ProductFeature', 'READ'])
-  const { data } = useUnpaged<Feature>('productFeatures', { enabled: mayRead, staleTime: freshMs })
+  const { data } = useUnpaged('productFeatures', { enabled: mayRead, staleTime: freshMs })
   return useMemo(() => data?.filter(({ featureType }) => featureType === attribute) ?? [], [data, attribute])
 }
 

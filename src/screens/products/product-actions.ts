@@ -1,9 +1,10 @@
 import { useMemo } from 'react'
+import type { RecordFor } from '../../../contract/types'
 import type { RecordAction } from '../../kit/record/actions/record-action'
 import { useCollectionActions } from './collections/actions'
 
 /** Actions of products in the list, on the record page and for several. */
-export const useProductActions = (): readonly RecordAction[] => {
+export const useProductActions = (): readonly RecordAction<RecordFor<'products'>>[] => {
   const deals = useCollectionActions('dealProducts')
   const latest = useCollectionActions('latestProducts')
   return useMemo(() => [deals.add, deals.remove, latest.add, latest.remove], [deals, latest])

@@ -1,7 +1,8 @@
 import { useDataProvider } from '@refinedev/core'
 import { useCallback } from 'react'
+import type { RecordFor } from '../../../contract/types'
 import { useCall } from '../../kit/call/use-call'
-import type { Row } from '../../kit/fields/props/props'
+import { listOf } from '../../kit/record/list-of'
 import { toHttpError } from '../../providers/errors'
 import { httpStatus } from '../../providers/http-status'
 
@@ -13,16 +14,15 @@ export const useBySku = () => {
   const call = useCall()
   const { getList } = useDataProvider()()
   return useCallback(
-    async (sku: string, signal?: AbortSignal): Promise<Row | undefined> => {
+    async (sku: string, signal?: AbortSignal): Promise<RecordFor<'products'> | undefined> => {
       try {
         return await call('products.bySku', { params: { sku }, ...(signal && { signal }) })
       } catch (error) {
         const failure = toHttpError(error)
         if (failure.statusCode !== httpStatus.notFound) throw failure
       }
-      const { data } = await getList<Row>({
-        resource: 'products',
-        filters: [{ field: 'customSku', operator: 'eq', value: sku }],
+      const { data } = await getList<RecordFor<'products'>>({
+        ...listOf('products', { customSku: sku }),
         pagination: { currentPage: 1, pageSize: 1 },
         meta: { signal },
       })

@@ -12,6 +12,7 @@ import { useT } from '../../i18n'
 import { choiceLabel } from '../../i18n/declared-texts'
 import type { CellProps } from '../../kit/fields/props/props'
 import { DataTable } from '../../kit/layout/DataTable'
+import { recordOf } from '../../kit/record/record-of'
 import { PermissionMark } from './PermissionMark'
 import { hasPermission } from './permissions'
 import { subjectDescription } from './role'
@@ -76,7 +77,7 @@ const OfRole = ({ role }: { role: Role }) => {
 const PermissionTable = ({ value, size, record }: CellProps) => {
   const t = useT()
   const given = (value ?? []) as Permission[]
-  const role = record?.roleType ? toRole({ ...record, permissions: given }) : undefined
+  const role = record?.roleType ? toRole({ ...recordOf('roles', record), permissions: given }) : undefined
   if (size === 'list') {
     if (role && isSuperAdmin(role)) return t('permissions.every')
     return given.length ? given.map((p) => choiceLabel(p.subject)).join(', ') : t('permissions.none')

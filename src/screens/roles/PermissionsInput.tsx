@@ -10,6 +10,7 @@ import {
 import { isSuperAdmin } from '../../features/roles/role'
 import { useT } from '../../i18n'
 import type { InputProps } from '../../kit/fields/props/props'
+import { recordOf } from '../../kit/record/record-of'
 import { useSession } from '../../providers/auth/session'
 import { PermissionMatrix } from './PermissionMatrix'
 import { canGrantAll } from './permissions'
@@ -31,7 +32,7 @@ const PermissionsInput = ({ value, onChange, record, disabled, ...input }: Input
   const { other, tool } = useComparison(own, record?.id)
   const all = isSuperAdmin(own)
   const giver = useSession().user?.role ?? noGrants
-  const barrier = useRoleBarrier(record)
+  const barrier = useRoleBarrier(record && recordOf('roles', record))
 
   // A super admin needs no selection; permissions filled in for one are removed again with the type.
   const filled = useRef(false)

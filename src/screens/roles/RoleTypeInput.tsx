@@ -6,6 +6,7 @@ import { useT } from '../../i18n'
 import { choiceLabel } from '../../i18n/declared-texts'
 import { selectOf } from '../../kit/fields/props/input-props'
 import type { InputProps } from '../../kit/fields/props/props'
+import { recordOf } from '../../kit/record/record-of'
 import { useSession } from '../../providers/auth/session'
 import { useRoleBarrier } from './use-barrier'
 
@@ -14,7 +15,7 @@ const RoleTypeInput = (props: InputProps) => {
   const { value, onChange, record, disabled } = props
   const t = useT()
   const own = useSession().user?.role
-  const barrier = useRoleBarrier(record)
+  const barrier = useRoleBarrier(record && recordOf('roles', record))
   const chosen = roleTypes.find((roleType) => roleType === value)
   const mayGive = (roleType: (typeof roleTypes)[number]) =>
     !isSuperAdmin({ roleType }) || (own !== undefined && isSuperAdmin(own))

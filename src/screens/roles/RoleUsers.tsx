@@ -4,7 +4,6 @@ import { nameOfUser } from '../../features/roles/role'
 import { useT } from '../../i18n'
 import { useKit } from '../../kit/context'
 import { Pill } from '../../kit/fields/parts'
-import type { Row } from '../../kit/fields/props/props'
 import { SectionCard } from '../../kit/form/Sections'
 import { findEntry } from '../../kit/paths'
 import { inactiveLabel } from '../../kit/record/actions/use-active-action'
@@ -13,14 +12,13 @@ import { Loaded } from '../../kit/states/Loaded'
 import { useAccess } from '../../providers/auth/access'
 
 const maxShown = 10
-const hasRole = (row: Row, roleId: string) => (row.role as { id?: string } | null)?.id === roleId
 
 const List = ({ roleId }: { roleId: string }) => {
   const t = useT()
   const { registry } = useKit()
   const place = findEntry(registry, 'admins')?.path
   const users = useUnpaged('admins')
-  const holders = users.data?.filter((row) => hasRole(row, roleId))
+  const holders = users.data?.filter(({ role }) => role.id === roleId)
   return (
     <Loaded read={users} data={holders} failed={t('roles.usersFailed')} isPart>
       {(all) => (
@@ -29,7 +27,7 @@ const List = ({ roleId }: { roleId: string }) => {
           <ul className="role-holders">
             {all.slice(0, maxShown).map((row) => (
               <li key={row.id}>
-                {nameOfUser(row)} <span className="role-holder-name">{String(row.userName)}</span>{' '}
+                {nameOfUser(row)} <span className="role-holder-name">{row.userName}</span>{' '}
                 {row.isActive === false && (
                   <Pill tone="warning">{inactiveLabel(resourceNamed(registry, 'admins'))}</Pill>
                 )}

@@ -1,17 +1,17 @@
 import { roleChangeBarrier } from '../../../contract/policies/access'
+import type { RecordFor } from '../../../contract/types'
 import { toRole } from '../../features/roles/role'
-import type { Row } from '../../kit/fields/props/props'
 import { useSession } from '../../providers/auth/session'
 
 /** Why the signed-in user must not change the permissions of a role; undefined if they may. */
 export const useRoleBarrierCheck = () => {
   const own = useSession().user?.role
-  return (role: Row) =>
+  return (role: RecordFor<'roles'>) =>
     own && roleChangeBarrier(own, role.id === own.id ? { isOwn: true } : { before: toRole(role) })
 }
 
 /** The same for the role of a form; undefined for a new one. */
-export const useRoleBarrier = (record: Row | undefined) => {
+export const useRoleBarrier = (record: RecordFor<'roles'> | undefined) => {
   const barrierOf = useRoleBarrierCheck()
   return record && barrierOf(record)
 }

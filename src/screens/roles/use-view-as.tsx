@@ -1,6 +1,7 @@
 import { EyeOutlined } from '@ant-design/icons'
 import { useMemo } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
+import type { RecordFor } from '../../../contract/types'
 import { toRole } from '../../features/roles/role'
 import { useT } from '../../i18n'
 import type { RecordAction } from '../../kit/record/actions/record-action'
@@ -11,7 +12,7 @@ import { lostPermissions, toSessionRole } from './role'
  * Views the admin as a role. Only roles within the user's own permissions: the backend uses the user's, and would
  * refuse the others.
  */
-export const useViewAs = (): readonly RecordAction[] => {
+export const useViewAs = (): readonly RecordAction<RecordFor<'roles'>>[] => {
   const t = useT()
   const navigate = useNavigate()
   const { pathname, search } = useLocation()

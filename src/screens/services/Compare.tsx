@@ -13,11 +13,11 @@ import { comparedOf, compareLines, type ServicePackage } from './model'
 
 /** Titles in the order of their list; if that is not available, the titles that packages contain, by name. */
 const useTitles = (packs: readonly ServicePackage[] | undefined) => {
-  const { data, failure } = useUnpaged<{ id: string; title: string }>('featureTitles')
+  const { data, failure } = useUnpaged('featureTitles')
   if (data) return data.map(({ id, title }) => ({ id, label: title }))
   if (!failure) return undefined
   const named = new Map(
-    packs?.flatMap(({ features }) => features.map(({ feature }) => [feature.id, feature])),
+    packs?.flatMap(({ features }) => (features ?? []).map(({ feature }) => [feature.id, feature])),
   )
   return [...named.values()].sort((a, b) => a.label.localeCompare(b.label))
 }
@@ -26,7 +26,7 @@ const useTitles = (packs: readonly ServicePackage[] | undefined) => {
 export const Compare = ({ entry, asked }: { entry: Entry; asked: string }) => {
   const t = useT()
   const [onlyDifferent, setOnlyDifferent] = useState(false)
-  const read = useUnpaged<ServicePackage>(entry.resource.name)
+  const read = useUnpaged('servicePackages')
   const all = read.data
   const titles = useTitles(all)
   const compared = comparedOf(all ?? [], asked)

@@ -14,7 +14,7 @@ const maxModelsInline = 2
 
 const Models = ({ models }: Pick<ServicePackage, 'models'>) => {
   const t = useT()
-  if (!models.length) return t('services.everyModel')
+  if (!models?.length) return t('services.everyModel')
   const names = models.map(({ label }) => label)
   const rest = names.length - maxModelsInline
   return (
@@ -71,7 +71,7 @@ export const CompareTable = ({ entry, packs, lines, onlyDifferent }: Props) => {
             <Models models={models} />
           ))}
           {fact(t('services.includedCount'), ({ features }) =>
-            t('services.includedOf', { count: features.filter(isIn).length, all: lines.length }),
+            t('services.includedOf', { count: features?.filter(isIn).length ?? 0, all: lines.length }),
           )}
         </tbody>
         <tbody>

@@ -25,7 +25,7 @@ type Title = { id: string; title: string }
 const useTitles = () => {
   const { registry } = useKit()
   const mayRead = useAccess()(accessRuleOfView(resourceNamed(registry, 'featureTitles'), 'list'))
-  return { mayRead, read: useUnpaged<Title>('featureTitles', { enabled: mayRead }) }
+  return { mayRead, read: useUnpaged('featureTitles', { enabled: mayRead }) }
 }
 
 const NoTitles = () => {

@@ -1,6 +1,7 @@
 import { useMemo } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import { type Entry, landingLink } from '../../../contract/grammar/sidebar'
+import type { EntryOf } from '../../../contract/types'
 import { useT } from '../../i18n'
 import { useKit } from '../../kit/context'
 import { FormDrawer } from '../../kit/form/FormDrawer'
@@ -11,7 +12,7 @@ import { Compare } from './Compare'
 import { CompareButton, useCompareAction } from './compare-action'
 import { compareParam, entryOfTab, parseTab, type Tab, tabs } from './tabs'
 
-const useEntry = (entry: Entry, tab: Tab) => {
+const useEntry = <T extends Tab>(entry: Entry, tab: T) => {
   const { registry } = useKit()
   return useMemo(() => entryOfTab(registry, entry, tab), [registry, entry, tab])
 }
@@ -30,7 +31,7 @@ const TabBar = ({ entry, open }: { entry: Entry; open: Tab }) => {
   return <LinkTabs label={t('services.tabs')} tabs={items} current={open} />
 }
 
-const Packages = ({ entry }: { entry: Entry }) => {
+const Packages = ({ entry }: { entry: EntryOf<'servicePackages'> }) => {
   const own = useEntry(entry, 'Packages')
   return (
     <ListPage entry={own} toolbar={<CompareButton entry={entry} />} actions={useCompareAction(entry)}>
@@ -54,7 +55,7 @@ const Parts = ({ entry, tab }: { entry: Entry; tab: Tab }) => {
 }
 
 /** Servicing at fixed prices: packages, features and types. */
-export default function Services({ entry }: { entry: Entry }) {
+export default function Services({ entry }: { entry: EntryOf<'servicePackages'> }) {
   const [search] = useSearchParams()
   const tab = parseTab(search.get('tab'))
   const compared = search.get(compareParam)

@@ -1,17 +1,9 @@
 import type { Ref } from '../../../contract/grammar/record'
-import type { Row } from '../../kit/fields/props/props'
+import type { RecordFor } from '../../../contract/types'
 
 /** The feature of a package for a title. */
-export type PackageFeature = { feature: Ref; included: boolean; limit: string | null }
-export type ServicePackage = Row & {
-  name: string
-  type: Ref
-  price: string
-  months: number | null
-  features: PackageFeature[]
-  models: Ref[]
-  isActive: boolean
-}
+export type PackageFeature = NonNullable<ServicePackage['features']>[number]
+export type ServicePackage = RecordFor<'servicePackages'>
 
 /** The comparison: one row per feature title, one mark per package. */
 export type CompareLine = { id: string; title: string; marks: (PackageFeature | undefined)[] }
@@ -24,7 +16,7 @@ export const differs = ({ marks }: CompareLine): boolean => new Set(marks.map(ma
 /** Titles that none of these packages lists are left out. */
 export const compareLines = (packs: readonly ServicePackage[], titles: readonly Ref[]): CompareLine[] =>
   titles.flatMap(({ id, label }) => {
-    const marks = packs.map(({ features }) => features.find(({ feature }) => feature.id === id))
+    const marks = packs.map(({ features }) => features?.find(({ feature }) => feature.id === id))
     return marks.some((mark) => mark !== undefined) ? [{ id, title: label, marks }] : []
   })
 

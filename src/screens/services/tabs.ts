@@ -1,27 +1,32 @@
-import type { AnyResource } from '../../../contract/grammar/resource'
 import type { Entry } from '../../../contract/grammar/sidebar'
 import { type Registry, resourceNamed } from '../../../contract/registry'
+import type { EntryOf, ResourceName } from '../../../contract/types'
 
 /** Three lists at one address, by its parameter `tab`. */
 export const tabs = ['Packages', 'Feature Titles', 'Types'] as const
 export type Tab = (typeof tabs)[number]
 
-const resources: Readonly<Record<Tab, string>> = {
+const resources = {
   Packages: 'servicePackages',
   'Feature Titles': 'featureTitles',
   Types: 'packageTypes',
-}
+} as const satisfies Readonly<Record<Tab, ResourceName>>
+type ResourceOfTab<T extends Tab> = (typeof resources)[T]
 const letters = (text: string) => text.toLowerCase().replace(/[^a-z]/g, '')
 
 /** The tab of an address, ignoring case; the first by default. */
 export const parseTab = (asked: string | null): Tab =>
   tabs.find((tab) => asked !== null && letters(tab) === letters(asked)) ?? tabs[0]
 
-export const resourceOf = (registry: Registry, tab: Tab): AnyResource =>
+export const resourceOf = <T extends Tab>(registry: Registry, tab: T) =>
   resourceNamed(registry, resources[tab])
 
 /** The entry of a tab: the address of the packages with its own parameter. */
-export const entryOfTab = (registry: Registry, entry: Entry, tab: Tab): Entry => ({
+export const entryOfTab = <T extends Tab>(
+  registry: Registry,
+  entry: Entry,
+  tab: T,
+): EntryOf<ResourceOfTab<T>> => ({
   ...entry,
   resource: resourceOf(registry, tab),
   landing: { tab },

@@ -1,4 +1,4 @@
-import type { Entry } from '../../../contract/grammar/sidebar'
+import type { EntryOf } from '../../../contract/types'
 import { useT } from '../../i18n'
 import { ListRangeLinks } from '../../kit/list/filters/ListRangeLinks'
 import ListPage from '../../kit/list/ListPage'
@@ -6,7 +6,7 @@ import ListPage from '../../kit/list/ListPage'
 const spans = ['today', 'tomorrow', 'nextWeek'] as const
 
 /** Test rides, with links to those that are due. */
-export default function TestRideList({ entry }: { entry: Entry }) {
+export default function TestRideList({ entry }: { entry: EntryOf<'testRides'> }) {
   const t = useT()
   return (
     <ListPage entry={entry}>

@@ -1,11 +1,10 @@
 import { Modal, Select } from 'antd'
 import { useId, useState } from 'react'
-import type { Ref } from '../../../contract/grammar/record'
 import { type RoleChange, roleChangeBarrier } from '../../../contract/policies/access'
+import type { RecordFor } from '../../../contract/types'
 import { isSuperAdmin, nameOfUser, type Role, toRole } from '../../features/roles/role'
 import { useT } from '../../i18n'
 import { useAction } from '../../kit/call/use-action'
-import type { Row } from '../../kit/fields/props/props'
 import { drawOption } from '../../kit/fields/ref/Popup'
 import { useUnpaged } from '../../kit/record/use-unpaged'
 import { Loaded } from '../../kit/states/Loaded'
@@ -26,14 +25,14 @@ const optionOf = ({ id, name }: Role, why: string | undefined) => ({
 })
 
 /** Changes a user's role: selected, confirmed with its effect, refusals next to the selection. */
-export const ChangeRole = ({ user, onClose }: { user: Row; onClose: () => void }) => {
+export const ChangeRole = ({ user, onClose }: { user: RecordFor<'admins'>; onClose: () => void }) => {
   const t = useT()
   const id = useId()
   const { run, isBusy, problems, refuse, clear } = useAction('admins.changeRole')
   const problem = problems.length ? problems.join(' ') : undefined
   const own = useSession().user
   const isOwn = own?.id === user.id
-  const currentId = (user.role as Ref).id
+  const currentId = user.role.id
   const [chosen, setChosen] = useState(currentId)
   const read = useUnpaged('roles')
   const roles = (read.data ?? []).map(toRole)

@@ -5,6 +5,7 @@ import { useT } from '../../i18n'
 import type { InputPropsFor } from '../../kit/fields/props/input-props'
 import type { InputProps, Row } from '../../kit/fields/props/props'
 import { ReferenceSelect } from '../../kit/fields/ref/ReferenceSelect'
+import { recordOf } from '../../kit/record/record-of'
 import { useSession } from '../../providers/auth/session'
 
 /** The role of a new user: one within the permissions of the user who adds them. */
@@ -13,7 +14,9 @@ export default function RoleInput(props: InputProps) {
   const own = useSession().user?.role
   const refusal = useCallback(
     (role: Row) =>
-      own && roleChangeBarrier(own, { after: toRole(role) }) ? t('users.roleBeyond') : undefined,
+      own && roleChangeBarrier(own, { after: toRole(recordOf('roles', role)) })
+        ? t('users.roleBeyond')
+        : undefined,
     [own, t],
   )
   const { value, onChange, ...rest } = props as InputPropsFor<'ref'>

@@ -1,4 +1,4 @@
-import type { Entry } from '../../../contract/grammar/sidebar'
+import type { EntryOf } from '../../../contract/types'
 import { nameOfUser } from '../../features/roles/role'
 import ListPage from '../../kit/list/ListPage'
 import { drawerOf } from '../../kit/record/drawer/drawer-options'
@@ -7,7 +7,7 @@ import { useUserActions } from './use-user-actions'
 const drawer = drawerOf(() => import('./UserPanel'), { width: 640, titleOf: nameOfUser })
 
 /** Users of the back-office with their permissions and sessions. */
-export default function UserList({ entry }: { entry: Entry }) {
+export default function UserList({ entry }: { entry: EntryOf<'admins'> }) {
   const { actions, dialog } = useUserActions()
   return (
     <>

@@ -1,8 +1,8 @@
 import { Link } from 'react-router-dom'
 import { admins } from '../../../contract/resources/people/admins'
+import type { RecordFor } from '../../../contract/types'
 import { useT } from '../../i18n'
 import { Pill } from '../../kit/fields/parts'
-import type { Row } from '../../kit/fields/props/props'
 import { inactiveLabel } from '../../kit/record/actions/use-active-action'
 import { PanelActions } from '../../kit/record/drawer/PanelActions'
 import { PanelPart } from '../../kit/record/drawer/PanelPart'
@@ -17,7 +17,7 @@ import './users.css'
 const facts = ['userName', 'email', 'phone', 'role', 'createdAt', 'updatedAt'] as const
 
 /** A user next to the list: data, sessions and permissions. */
-export default function UserPanel({ record: user }: { record: Row }) {
+export default function UserPanel({ record: user }: { record: RecordFor<'admins'> }) {
   const t = useT()
   const { actions, dialog } = useUserActions()
   const hasSessions = useKnownExtension('adminSessions')

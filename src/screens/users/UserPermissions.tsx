@@ -1,10 +1,9 @@
-import type { Ref } from '../../../contract/grammar/record'
 import { effectivePermissions } from '../../../contract/policies/access'
 import { roles } from '../../../contract/resources/people/roles'
+import type { RecordFor } from '../../../contract/types'
 import { isSuperAdmin, type Role, toRole } from '../../features/roles/role'
 import { useT } from '../../i18n'
 import { Cell } from '../../kit/fields/cells'
-import type { Row } from '../../kit/fields/props/props'
 import { useRecord } from '../../kit/record/use-unpaged'
 import { Loaded } from '../../kit/states/Loaded'
 import { useAccess } from '../../providers/auth/access'
@@ -35,11 +34,11 @@ const Read = ({ roleId }: { roleId: string }) => {
 }
 
 /** The effective permissions of a user, for users who may read roles; everyone may see their own. */
-export const UserPermissions = ({ user }: { user: Row }) => {
+export const UserPermissions = ({ user }: { user: RecordFor<'admins'> }) => {
   const t = useT()
   const may = useAccess()
   const own = useSession().user
-  const role = user.role as Ref
+  const role = user.role
   const known = own && own.id === user.id && own.role.id === role.id ? own.role : undefined
   const mayRead = may(['AdminRole', 'READ'])
   return (

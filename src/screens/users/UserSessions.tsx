@@ -1,16 +1,16 @@
 import { Button } from 'antd'
+import type { RecordFor } from '../../../contract/types'
 import { nameOfUser } from '../../features/roles/role'
 import { SessionList } from '../../features/sessions/SessionList'
 import { useT } from '../../i18n'
 import { useAction } from '../../kit/call/use-action'
 import { useCall } from '../../kit/call/use-call'
 import { useCallQuery } from '../../kit/call/use-call-query'
-import type { Row } from '../../kit/fields/props/props'
 import { useAccess } from '../../providers/auth/access'
 import { useSession } from '../../providers/auth/session'
 
 /** The sessions of a user; ended one by one, or all at once. */
-export const UserSessions = ({ user }: { user: Row }) => {
+export const UserSessions = ({ user }: { user: RecordFor<'admins'> }) => {
   const t = useT()
   const call = useCall()
   const { id } = user

@@ -1,19 +1,22 @@
 import { SwapOutlined } from '@ant-design/icons'
 import { type ReactNode, useMemo, useState } from 'react'
+import type { RecordFor } from '../../../contract/types'
 import { useT } from '../../i18n'
-import type { Row } from '../../kit/fields/props/props'
 import type { RecordAction } from '../../kit/record/actions/record-action'
 import { useAccess } from '../../providers/auth/access'
 import { ChangeRole } from './ChangeRole'
 
 /** Changing the role; `dialog` belongs on the page that has the actions. */
-export const useUserActions = (): { actions: readonly RecordAction[]; dialog: ReactNode } => {
+export const useUserActions = (): {
+  actions: readonly RecordAction<RecordFor<'admins'>>[]
+  dialog: ReactNode
+} => {
   const t = useT()
   const mayChoose = useAccess()(['AdminRole', 'READ'])
-  const [changing, setChanging] = useState<Row>()
+  const [changing, setChanging] = useState<RecordFor<'admins'>>()
 
-  const actions = useMemo((): readonly RecordAction[] => {
-    const changeRole: RecordAction = {
+  const actions = useMemo((): readonly RecordAction<RecordFor<'admins'>>[] => {
+    const changeRole: RecordAction<RecordFor<'admins'>> = {
       key: 'changeRole',
       label: () => t('users.changeRole'),
       icon: <SwapOutlined aria-hidden />,

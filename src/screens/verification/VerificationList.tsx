@@ -10,7 +10,7 @@ import { saveListAddress } from '../../kit/last-list-address'
 import { PageHeader } from '../../kit/layout/PageHeader'
 import { useRecordPages } from '../../kit/record/use-record-pages'
 import { decisions } from './decisions'
-import type { Verification, VerificationStatus } from './model'
+import type { VerificationStatus } from './model'
 import { Queue } from './Queue'
 import './verification.css'
 
@@ -41,12 +41,8 @@ const useRequestedFilter = (entry: Entry) => {
 export default function VerificationList({ entry }: { entry: Entry }) {
   const t = useT()
   const { status, userType, go } = useRequestedFilter(entry)
-  const pending = useRecordPages<Verification>('userTypes', { userType, userTypeStatus: waiting })
-  const decided = useRecordPages<Verification>(
-    'userTypes',
-    { userType, userTypeStatus: status },
-    status !== waiting,
-  )
+  const pending = useRecordPages('userTypes', { userType, userTypeStatus: waiting })
+  const decided = useRecordPages('userTypes', { userType, userTypeStatus: status }, status !== waiting)
   const { made } = decisions.use()
   const total = pending.total - (pending.rows?.filter(({ id }) => made.has(id)).length ?? 0)
   const count = pending.more ? t('list.more', { total: pending.total }) : total

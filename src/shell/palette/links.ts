@@ -3,7 +3,7 @@ import { landingLink } from '../../../contract/grammar/sidebar'
 import { limits } from '../../../contract/policies/limits'
 import { searchKinds } from '../../../contract/policies/search'
 import type { Registry } from '../../../contract/registry'
-import { findEntry, showPath } from '../../kit/paths'
+import { findEntryNamed, showPath } from '../../kit/paths'
 import { withExtensionFilters } from '../../providers/data/extension-filters'
 import { type Pairs, queryString } from '../../providers/query-string'
 
@@ -12,7 +12,7 @@ const withParams = (link: string, words: Pairs) =>
 
 /** The page of a record; without one, its list with the record open. */
 export const hrefOf = (registry: Registry, resource: string, id: string): string | undefined => {
-  const entry = findEntry(registry, resource)
+  const entry = findEntryNamed(registry, resource)
   if (!entry) return undefined
   if (hasView(entry.resource, 'show')) return showPath(entry, id)
   return withParams(landingLink(entry), [
@@ -28,7 +28,7 @@ export const listHref = (
   text: string,
   has: (name: string) => boolean,
 ): { to: string; narrowed: boolean } | undefined => {
-  const entry = findEntry(registry, resource)
+  const entry = findEntryNamed(registry, resource)
   if (!entry) return undefined
   const word = searchFilterOf(withExtensionFilters(registry, entry.resource, has))
   const fixed = Object.entries(searchKinds.find((kind) => kind.resource === resource)?.words ?? {})

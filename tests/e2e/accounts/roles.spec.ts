@@ -92,8 +92,10 @@ const walk = async (
 
 /** Of the demo's own role: other tests make roles of the same types. */
 const grantsOf = async (call: Call, name: string) => {
-  const { data } = await list(call, 'GET store-admin/role/all')
-  return data.find((role) => role.name === name) as unknown as Grants
+  const { data } = await list<Grants & { name: string }>(call, 'GET store-admin/role/all')
+  const role = data.find((one) => one.name === name)
+  if (!role) throw new Error(`There is no role '${name}'`)
+  return role
 }
 
 /** Each place is visited with the smaller of the roles that see it: it has more reasons to be refused something. */

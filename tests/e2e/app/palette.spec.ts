@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expectAddress, heading, signInAsRole } from '../../support/e2e/actions'
-import { list } from '../../support/e2e/data'
+import { firstRecord, list } from '../../support/e2e/data'
 import { axe, expect, test } from '../../support/e2e/fixture'
 import { holdResponse } from '../../support/e2e/hold-response'
 
@@ -42,9 +42,7 @@ test('a fast typist loses no key, on the first and on later openings of the pale
   api,
 }) => {
   const call = await api('super')
-  const { phone } = (await list(call, 'GET admin/orders/list?page=2&limit=1')).data[0] as unknown as {
-    phone: string
-  }
+  const { phone } = await firstRecord(call, 'GET admin/orders/list?page=2&limit=1', 'orders')
   const idsFor = async (text: string) =>
     (await list(call, `GET x/search?search=${encodeURIComponent(text)}&scope=ALL`)).data.map(({ id }) => id)
   const release = await holdResponse(page, /\/assets\/(Palette|modal)-.*\.js/)

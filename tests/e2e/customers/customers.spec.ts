@@ -8,7 +8,7 @@ import {
   signInAsRole,
   toast,
 } from '../../support/e2e/actions'
-import { list } from '../../support/e2e/data'
+import { firstRecord, list } from '../../support/e2e/data'
 import { expect, test } from '../../support/e2e/fixture'
 import { visit } from '../../support/e2e/pages'
 
@@ -17,11 +17,7 @@ test('a customer is found by phone, shown with orders, blocked, and deleted by n
   api,
 }) => {
   const call = await api('super')
-  const { data } = await list(call, 'GET admin/orders/list?page=1&limit=1')
-  const { customer, number } = data[0] as unknown as {
-    customer: { id: string; label: string }
-    number: string
-  }
+  const { customer, number } = await firstRecord(call, 'GET admin/orders/list?page=1&limit=1', 'orders')
   const { body } = await call(`GET admin/users/${customer.id}`)
   const { phone } = body as { phone: string }
   await signInAsRole(page, 'super', '/customers?page=1')

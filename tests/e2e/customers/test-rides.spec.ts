@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import type { Download, Page, Request } from '@playwright/test'
+import type { RecordFor } from '../../../contract/types'
 import {
   address,
   choose,
@@ -10,7 +11,7 @@ import {
   signInAsRole,
   toast,
 } from '../../support/e2e/actions'
-import { list } from '../../support/e2e/data'
+import { firstRecord, list } from '../../support/e2e/data'
 import { axe, expect, test } from '../../support/e2e/fixture'
 import { visit } from '../../support/e2e/pages'
 
@@ -29,8 +30,9 @@ test('a test ride is found by its phone and read in a drawer, and keys step thro
   page,
   api,
 }) => {
-  const { data } = await list(await api('super'), 'GET admin/test-ride?limit=20')
-  const ride = data[12] as unknown as Record<'id' | 'bookingNumber' | 'phone' | 'name', string>
+  const { data } = await list<RecordFor<'testRides'>>(await api('super'), 'GET admin/test-ride?limit=20')
+  const ride = data[12]
+  if (!ride) throw new Error('There are too few test rides')
   await signInAsRole(page, 'super', '/test-ride')
   await expect(heading(page, 'Test Ride Lists')).toBeVisible()
   await expect(rows(page)).toHaveCount(10)
@@ -59,7 +61,7 @@ test('a test ride is found by its phone and read in a drawer, and keys step thro
   await page.goBack()
   await expectAddress(page, narrowed)
   await expect(drawer(page)).toHaveCount(0)
-  const numbers = data.map(({ bookingNumber }) => String(bookingNumber))
+  const numbers = data.map(({ bookingNumber }) => bookingNumber)
   const shows = (at: number) => expect(drawer(page).getByText(`Test ride ${numbers[at]}`)).toBeVisible()
   await visit(page, '/test-ride')
   await expect(rows(page)).toHaveCount(10)
@@ -82,9 +84,8 @@ test('the filtered rides are exported to Excel with the token in a header only, 
   page,
   api,
 }) => {
-  const { data } = await list(await api('super'), 'GET admin/test-ride?limit=1')
-  const [ride] = data as unknown as { dealer: { label: string } }[]
-  const dealer = ride?.dealer.label ?? ''
+  const ride = await firstRecord(await api('super'), 'GET admin/test-ride?limit=1', 'testRides')
+  const dealer = ride.dealer.label
   await signInAsRole(page, 'super', '/test-ride')
   await expect(rows(page)).toHaveCount(10)
   await choose(page, page.getByRole('combobox', { name: 'Dealer' }), dealer)

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import type { RecordFor } from '../../../contract/types'
 import { expectAddress, heading, signInAsRole, toast } from '../../support/e2e/actions'
 import { list } from '../../support/e2e/data'
 import { expect, test } from '../../support/e2e/fixture'
@@ -9,8 +10,11 @@ const pending = (page: Page, count: number) =>
 
 test('requests are approved and rejected in turn, next to their document', async ({ page, api }) => {
   const call = await api('super')
-  const waiting = await list(call, 'GET admin/users/user-types?page=1&limit=3&userTypeStatus=Pending')
-  const [first, second, third] = waiting.data.map((row) => (row.customer as { label: string }).label)
+  const waiting = await list<RecordFor<'userTypes'>>(
+    call,
+    'GET admin/users/user-types?page=1&limit=3&userTypeStatus=Pending',
+  )
+  const [first, second, third] = waiting.data.map(({ customer }) => customer.label)
   await signInAsRole(page, 'super', '/student-verification')
   await expect(heading(page, 'Student verification')).toBeVisible()
   await expect(pending(page, waiting.total)).toBeVisible()
@@ -39,8 +43,10 @@ test('requests are approved and rejected in turn, next to their document', async
     )
   // Sent once Undo is no longer offered.
   await expect.poll(statuses).toEqual(['Approved', 'Rejected', 'Pending'])
-  const { customer, userType } = waiting.data[0] as unknown as { customer: { id: string }; userType: string }
-  expect((await call(`GET admin/users/${customer.id}`)).body).toMatchObject({ userType })
+  const [approved] = waiting.data
+  expect((await call(`GET admin/users/${approved?.customer.id}`)).body).toMatchObject({
+    userType: approved?.userType,
+  })
   await page.getByRole('tab', { name: 'Rejected' }).click()
   await expectAddress(page, '/student-verification?userTypeStatus=Rejected')
   await expect(request(page).getByRole('button', { name: 'Approve' })).toHaveCount(0)

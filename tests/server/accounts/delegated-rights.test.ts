@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { actions, type Permission, subjects } from '../../../contract/policies/access'
+import { selectRows } from '../../support/server/app/select-rows'
 import { type App, type Call, startApp } from '../../support/server/harness'
 import { peopleOf, permissionsOf } from '../../support/server/people'
 
@@ -138,12 +139,9 @@ it('a super admin gives everything, but keeps their own role while another could
   await makeRole('All', ...subjects.map((subject) => `${subject} ${actions.join(' ')}`))
   const other = await someone('Tag READ')
   expect((await changeRole(root, other.id, roles['Super admin'])).status).toBe(200)
-  const { rows } = (await app.db.execute(
-    sql`select id from admins where user_name = 'super'`,
-  )) as unknown as {
-    rows: { id: string }[]
-  }
-  expect(await changeRole(root, String(rows[0]?.id), roles.All)).toMatchObject(forbidden)
+  const own = sql`select id from admins where user_name = 'super'`
+  const [admin] = await selectRows<{ id: string }>(app.db, own)
+  expect(await changeRole(root, String(admin?.id), roles.All)).toMatchObject(forbidden)
   expect((await update(root, roles['Super admin'], { name: 'Owner' })).status).toBe(200)
   expect((await changeRole(root, other.id, roles['Tag reader'])).status).toBe(200)
 })

@@ -5,6 +5,7 @@ import type { DashboardFigures } from '../../../contract/calls/dashboard'
 import { openDatabase } from '../../../server/db/db'
 import { advisoryLocks } from '../../../server/db/locks'
 import { refreshFigures } from '../../../server/modules/dashboard/refresh'
+import { selectRows } from '../../support/server/app/select-rows'
 import { plainFigures } from '../../support/server/dashboard/expected-figures'
 import { type App, type Call, startApp } from '../../support/server/harness'
 import { type OrderHelpers, orderHelpers } from '../../support/server/order-helpers'
@@ -41,11 +42,7 @@ const expectExact = async () => {
   }
 }
 const waitingForTurn = () =>
-  app.db.execute(
-    sql`select 1 from pg_locks where locktype = 'advisory' and not granted`,
-  ) as unknown as Promise<{
-    rows: unknown[]
-  }>
+  selectRows(app.db, sql`select 1 from pg_locks where locktype = 'advisory' and not granted`)
 
 describe('figures while others write', () => {
   it('include a write once it is done, and not before', async () => {
@@ -84,10 +81,8 @@ describe('figures while others write', () => {
       )
       await Promise.all([refreshFigures(app.db), refreshFigures(other.db), refreshFigures(app.db)])
       await expectExact()
-      expect((await waitingForTurn()).rows).toHaveLength(0)
-      const { rows } = (await app.db.execute(
-        sql`select count(*)::int as n from figure_marks`,
-      )) as unknown as { rows: { n: number }[] }
+      expect(await waitingForTurn()).toHaveLength(0)
+      const rows = await selectRows(app.db, sql`select count(*)::int as n from figure_marks`)
       expect(rows).toEqual([{ n: 0 }])
     } finally {
       await other.close()
@@ -114,9 +109,7 @@ describe('figures while others write', () => {
   it('are not counted again after a restart', async () => {
     await summary()
     const again = await openDatabase({ url: server.url })
-    const { rows } = (await again.db.execute(
-      sql`select count(*)::int as n from figure_marks`,
-    )) as unknown as { rows: { n: number }[] }
+    const rows = await selectRows(again.db, sql`select count(*)::int as n from figure_marks`)
     await again.close()
     expect(rows).toEqual([{ n: 0 }])
   })

@@ -3,6 +3,7 @@ import pg from 'pg'
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
 import type { DashboardFigures } from '../../../contract/calls/dashboard'
 import { openDatabase } from '../../../server/db/db'
+import { selectRows } from '../../support/server/app/select-rows'
 import { plainFigures } from '../../support/server/dashboard/expected-figures'
 import { type App, type Call, startApp } from '../../support/server/harness'
 import { type Postgres, startPostgres } from '../../support/server/process/postgres'
@@ -30,10 +31,8 @@ const newCustomers = ({ data }: DashboardFigures) => data.find(({ key }) => key 
 const counted = async (figures: DashboardFigures) =>
   (await plainFigures(app.db, 'summary', figures)).newCustomers
 const countOf = async (what: SQL) => {
-  const { rows } = (await app.db.execute(sql`select count(*)::int as n from ${what}`)) as unknown as {
-    rows: { n: number }[]
-  }
-  return rows[0]?.n
+  const [counted] = await selectRows<{ n: number }>(app.db, sql`select count(*)::int as n from ${what}`)
+  return counted?.n
 }
 const marks = () => countOf(sql`figure_marks`)
 /** Connections that wait for another one to finish its figures. */

@@ -5,6 +5,7 @@ import { demoPassword } from '../../../server/auth/accounts'
 import type { OpenDatabase } from '../../../server/core/database'
 import { openDatabase } from '../../../server/db/db'
 import { createApp } from '../../../server/http/app'
+import { selectRows } from '../../support/server/app/select-rows'
 import { type App, type Call, startApp } from '../../support/server/harness'
 import { type Postgres, startPostgres } from '../../support/server/process/postgres'
 import type { Row } from '../../support/server/shop'
@@ -174,9 +175,7 @@ describe('two at once', () => {
       (select count(*)::int from variants where deleted_at is null) as variants,
       (select count(*)::int from inventory where deleted_at is null) as stock,
       (select count(*)::int from deal_products) as chosen`
-    expect(((await app.db.execute(left)) as unknown as { rows: object[] }).rows).toEqual([
-      { variants: 0, stock: 0, chosen: 0 },
-    ])
+    expect(await selectRows(app.db, left)).toEqual([{ variants: 0, stock: 0, chosen: 0 }])
   })
 
   it('nest each other: one succeeds, and no cycle is created', async () => {

@@ -12,6 +12,7 @@ import { localFiles } from '../../../server/files/local-files'
 import { databaseApiError } from '../../../server/http/database-errors'
 import { derivations } from '../../../server/modules/derive'
 import { populate } from '../../../server/populate'
+import { selectRows } from '../../support/server/app/select-rows'
 import { type Postgres, startPostgres } from '../../support/server/process/postgres'
 
 let server: Postgres
@@ -89,10 +90,8 @@ describe('a connection that PostgreSQL ends', () => {
   it('while a transaction uses it fails that transaction as busy, and the next one succeeds', async () => {
     const { db, close } = await open({ pool: { ...readEnv({}).pool, size: 1 } })
     const broken = db.transaction(async (tx) => {
-      const { rows } = (await tx.execute(sql`select pg_backend_pid() as pid`)) as unknown as {
-        rows: { pid: number }[]
-      }
-      await end(Number(rows[0]?.pid))
+      const [own] = await selectRows<{ pid: number }>(tx, sql`select pg_backend_pid() as pid`)
+      await end(Number(own?.pid))
       await tx.execute(sql`select 1`)
     })
     const error = await broken.catch((reason: unknown) => reason)
@@ -117,9 +116,10 @@ describe('a connection that PostgreSQL ends', () => {
 it('connections of a server have the timeouts of the environment', async () => {
   const { pool } = readEnv({ DATABASE_LOCK_TIMEOUT: '7' })
   const { db, close } = await open({ pool })
-  const { rows } = (await db.execute(
+  const rows = await selectRows(
+    db,
     sql`select name, setting from pg_settings where name like '%_timeout' and source = 'client' order by name`,
-  )) as unknown as { rows: unknown[] }
+  )
   await close()
   expect(rows).toEqual([
     { name: 'idle_in_transaction_session_timeout', setting: '30000' },

@@ -15,6 +15,7 @@ import { updateRecord } from '../../../server/db/write/write'
 import { createApp } from '../../../server/http/app'
 import { exportList } from '../../../server/modules/exports/export-list'
 import { seedTestRides } from '../../../server/seed/customers/bulk-test-rides'
+import { selectRows } from '../../support/server/app/select-rows'
 import { exportStage, ridesPath } from '../../support/server/export-fixtures'
 import { type App, startApp } from '../../support/server/harness'
 
@@ -63,9 +64,10 @@ describe('a long list', () => {
   })
 
   it('lets other requests run; rows removed before their turn are omitted', async () => {
-    const [last] = await app.db
-      .execute(sql`select id from test_rides order by ride_at, id desc limit 1`)
-      .then((found) => (found as unknown as { rows: { id: string }[] }).rows)
+    const [last] = await selectRows<{ id: string }>(
+      app.db,
+      sql`select id from test_rides order by ride_at, id desc limit 1`,
+    )
     const records = streamRecords(app.work, rides, undefined, few)
     let count = (await records.next()).value?.length ?? 0
     await app.db.execute(sql`update test_rides set deleted_at = now() where id = ${last?.id}`)

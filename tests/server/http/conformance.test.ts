@@ -8,6 +8,7 @@ import { callsOf } from '../../../contract/api-calls'
 import type { AnyResource } from '../../../contract/grammar/resource'
 import { servedResources } from '../../../contract/registry'
 import { createRecord } from '../../../server/db/write/write'
+import { selectRows } from '../../support/server/app/select-rows'
 import { checkRefusals, problemsIn, runAgainst } from '../../support/server/conformance/run-against'
 import { type App, startApp } from '../../support/server/harness'
 import { inOrder, inputFor, type Known } from '../../support/server/inputs'
@@ -108,8 +109,8 @@ describe('the reference backend has', () => {
 
 describe('each write leaves a trace:', () => {
   it.each(walkedResources(kept).map((r) => [r.name, r.api] as const))('%s', async (name, api) => {
-    const traces = await app.db.execute(`select action from history where entity = '${name}'`)
-    const actions = (traces as unknown as { rows: { action: string }[] }).rows.map(({ action }) => action)
+    const query = `select action from history where entity = '${name}'`
+    const actions = (await selectRows<{ action: string }>(app.db, query)).map(({ action }) => action)
     expect(actions).toEqual(
       expect.arrayContaining(['create', api.update && 'update', api.remove && 'remove'].filter(Boolean)),
     )

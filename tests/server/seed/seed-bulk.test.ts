@@ -10,6 +10,7 @@ import { seedProducts } from '../../../server/seed/demo'
 import { seedOrders } from '../../../server/seed/orders/bulk-orders'
 import { shiftDates } from '../../../server/seed/shift-dates'
 import { shiftHistory } from '../../../server/seed/shift-history'
+import { selectRows } from '../../support/server/app/select-rows'
 import { type SeparateDemo, separateDemo } from '../../support/server/demo-fixtures'
 
 /** One demo, which is moved in time and then grows: each test continues where the one before it ended. */
@@ -22,8 +23,7 @@ const work = (now = new Date()) => ({
   derivations,
   now: () => now,
 })
-const rowsOf = async <T>(query: string, db: Database = demo.house.db) =>
-  ((await db.execute(sql.raw(query))) as unknown as { rows: T[] }).rows
+const rowsOf = <T>(query: string, db: Database = demo.house.db) => selectRows<T>(db, sql.raw(query))
 const numbers = async (query: string) => (await rowsOf<{ n: unknown }>(query)).map(({ n }) => Number(n))
 
 beforeAll(async () => {

@@ -1,4 +1,5 @@
 import { expect } from '@playwright/test'
+import type { RecordFor, ResourceName } from '../../../contract/types'
 import type { Call } from './fixture'
 
 /** Records created over the API, for tests that are not about creating them. */
@@ -20,11 +21,22 @@ export const createProduct = (call: Call, fields: { name: string; sku: string } 
 
 export const createBrand = (call: Call, name: string) => create(call, 'POST brands/create-brand', { name })
 
-export type Listed = { data: Made[]; total: number }
-export const list = async (call: Call, line: string): Promise<Listed> => {
+export type Listed<R = Made> = { data: R[]; total: number }
+export const list = async <R = Made>(call: Call, line: string): Promise<Listed<R>> => {
   const { status, body } = await call(line)
   expect(status, line).toBe(200)
-  return body as Listed
+  return body as Listed<R>
+}
+
+/** The first record of a list, which must have one. */
+export const firstRecord = async <N extends ResourceName>(
+  call: Call,
+  line: string,
+  _resource: N,
+): Promise<RecordFor<N>> => {
+  const [record] = (await list<RecordFor<N>>(call, line)).data
+  if (!record) throw new Error(`${line} returned no record`)
+  return record
 }
 
 /** A new user, so that a test may change its password or end all its sessions. */

@@ -18,7 +18,7 @@ export const createInSizes = async (call: Call, name: string, sku: string, sizes
 
 type StockRow = Made & { quantity: number; sku: string; store: { id: string; label: string } }
 export const stockOf = async (call: Call, productId: string): Promise<StockRow[]> =>
-  (await list(call, `GET inventory/products?productId=${productId}`)).data as unknown as StockRow[]
+  (await list<StockRow>(call, `GET inventory/products?productId=${productId}`)).data
 
 /** The first showroom by name, and its stock of each variant. */
 export const firstShowroom = async (call: Call, productId: string) => {

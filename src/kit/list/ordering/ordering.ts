@@ -8,10 +8,10 @@ export type DropTarget = { id: string; side: 'before' | 'behind' }
 export type ItemPosition = { place: number; count: number }
 
 /** How the records of a list are reordered, over all of its pages. */
-export type Ordering = {
+export type Ordering<R = Row> = {
   can: AccessRule
   /** Resolves to the record's new position. */
-  move: (row: Row, to: MoveStep | DropTarget) => Promise<ItemPosition>
+  move: (row: R, to: MoveStep | DropTarget) => Promise<ItemPosition>
 }
 
 /** The target for a record at this index. */

@@ -5,9 +5,9 @@ import type { Failure } from '../../../providers/errors'
 import type { ConfirmOptions } from '../../../providers/notifications/confirmation'
 import type { Row } from '../../fields/props/props'
 
-type Common = {
+type Common<R> = {
   key: string
-  label: (row: Row) => string
+  label: (row: R) => string
   /** The label for several records; without it, the action is for one only. */
   bulk?: (count: number) => string
   /** Actions of one group share a button or a heading. */
@@ -15,25 +15,25 @@ type Common = {
   icon?: ReactNode
   can: AccessRule
   /** The records it applies to; all by default. */
-  applies?: (row: Row) => boolean
+  applies?: (row: R) => boolean
   /** Why it is refused for a record, as text; skipped ones are listed in the question. */
-  whyNot?: (row: Row) => string | undefined
+  whyNot?: (row: R) => string | undefined
   /** Checks, before the question, which records it cannot be applied to. */
-  look?: (rows: readonly Row[]) => Promise<readonly SkippedRow[]>
+  look?: (rows: readonly R[]) => Promise<readonly SkippedRow[]>
   /** The question before it; none if it returns nothing. */
-  question?: (rows: readonly Row[]) => ConfirmOptions | undefined
+  question?: (rows: readonly R[]) => ConfirmOptions | undefined
   /** Asks for confirmation only if records are left out, because it can be undone. */
   asksOnlyIfLeftOut?: boolean
 }
-type OneByOne = {
+type OneByOne<R> = {
   /** Resolves to the record afterwards, if the response contains it. */
-  run: (row: Row) => Promise<unknown>
+  run: (row: R) => Promise<unknown>
   /** The number of parallel requests, if the records are independent; otherwise one after the other. */
   atOnce?: number
   /** The message after success. */
-  successText: (rows: readonly Row[]) => string
+  successText: (rows: readonly R[]) => string
   /** The Undo action in the toast for the same records, if the role permits it. */
-  reverse?: ChangingAction
+  reverse?: ChangingAction<R>
   /** The records leave the list, and with it the selection. */
   removes?: boolean
   /** The declared call it makes: the data that it changes is read again afterwards. */
@@ -41,21 +41,21 @@ type OneByOne = {
   /** Whether a refusal of one record is reported; true by default. */
   isReported?: (failure: Failure) => boolean
   /** Called once it has ended for all of them, and after every retry. */
-  settled?: (outcome: Outcome) => void
+  settled?: (outcome: Outcome<R>) => void
   together?: undefined
 }
 /** Handles all records at once; it changes none, and reports its result itself. */
-type ForAll = { together: (rows: readonly Row[]) => void }
+type ForAll<R> = { together: (rows: readonly R[]) => void }
 
-/** An action on a record besides opening, editing and deleting it. */
-export type RecordAction = Common & (OneByOne | ForAll)
-export type ChangingAction = Common & OneByOne
+/** An action on a record besides opening, editing and deleting it. `R`: the part of the record that it uses. */
+export type RecordAction<R = Row> = Common<R> & (OneByOne<R> | ForAll<R>)
+export type ChangingAction<R = Row> = Common<R> & OneByOne<R>
 
-export type FailedRow = { row: Row; why: string }
-export type Outcome = {
+export type FailedRow<R = Row> = { row: R; why: string }
+export type Outcome<R = Row> = {
   /** The current records, if the responses contain them. */
-  done: Row[]
-  refused: FailedRow[]
+  done: R[]
+  refused: FailedRow<R>[]
   /** Some responses did not contain the record. */
   hasUnread: boolean
 }

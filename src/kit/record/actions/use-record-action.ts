@@ -149,17 +149,18 @@ export const useRecordRuns = (place: Place, { keeps = false }: { keeps?: boolean
     job: useJob(jobKey),
     failed,
     /** Asks first, if the action has a question, and lists the skipped records; undefined if cancelled. */
-    act: async (
-      action: RecordAction,
-      rows: readonly Row[],
+    act: async <R extends Row>(
+      action: RecordAction<R>,
+      rows: readonly R[],
       leftOut: readonly SkippedRow[] = [],
-    ): Promise<Outcome | undefined> => {
+    ): Promise<Outcome<R> | undefined> => {
       const what = [action.key, ...rows.map(({ id }) => id)].join(' ')
       // A double click runs it once.
       if (underWay.current.has(what)) return undefined
       underWay.current.add(what)
       try {
-        return await begin(action, rows, leftOut)
+        // Responses are records of the same resource.
+        return (await begin(action as RecordAction, rows, leftOut)) as Outcome<R> | undefined
       } finally {
         underWay.current.delete(what)
       }
@@ -179,7 +180,7 @@ export type RecordRuns = ReturnType<typeof useRecordRuns>
 /** `await act(action, rows)`: asks, runs it, reports the result. */
 export const useRecordAction = (place: Place) => {
   const { act } = useRecordRuns(place)
-  return async (action: RecordAction, rows: readonly Row[]): Promise<void> => {
+  return async <R extends Row>(action: RecordAction<R>, rows: readonly R[]): Promise<void> => {
     await act(action, rows)
   }
 }

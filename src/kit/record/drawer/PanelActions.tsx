@@ -1,16 +1,21 @@
 import { Button } from 'antd'
 import type { AnyResource } from '../../../../contract/grammar/resource'
 import { useAccess } from '../../../providers/auth/access'
-import type { Row } from '../../fields/props/props'
 import { useDeclaredActions } from '../actions/declared/use-declared-actions'
 import { availableActions, type RecordAction } from '../actions/record-action'
 import { useRecordAction } from '../actions/use-record-action'
+import type { RecordAt } from '../record-of'
 
 const none: readonly RecordAction[] = []
-type Props = { resource: AnyResource; record: Row; actions?: readonly RecordAction[] }
+type Props<R extends AnyResource> = {
+  resource: R
+  record: RecordAt<R>
+  actions?: readonly RecordAction<RecordAt<R>>[]
+}
 
 /** The actions of the record in a drawer: given and declared ones. */
-export const PanelActions = ({ resource, record, actions = none }: Props) => {
+export const PanelActions = <R extends AnyResource>(props: Props<R>) => {
+  const { resource, record, actions = none } = props as Props<AnyResource>
   const act = useRecordAction(resource)
   const declared = useDeclaredActions(resource)
   const possible = availableActions([...actions, ...declared.actions], useAccess(), [record])

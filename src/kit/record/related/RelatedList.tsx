@@ -12,7 +12,7 @@ import type { Row } from '../../fields/props/props'
 import { lowerCaseTitle } from '../../lower-case-title'
 import { showPath } from '../../paths'
 import { Loaded } from '../../states/Loaded'
-import { useRecordPages } from '../use-record-pages'
+import { useUntypedRecordPages } from '../use-record-pages'
 import './related.css'
 
 type Listed = { entry: Entry; columns: readonly string[]; rows: readonly Row[]; label: string }
@@ -62,7 +62,7 @@ export default function RelatedList({ entry, related, record, label }: Props) {
   const t = useT()
   const { resource } = entry
   const { by, columns } = related
-  const list = useRecordPages<Row>(resource.name, { [by]: record.id })
+  const list = useUntypedRecordPages<Row>(resource.name, { [by]: record.id })
   const title = resourceMany(resource)
   const many = lowerCaseTitle(title)
   const link = landingLink(entry)

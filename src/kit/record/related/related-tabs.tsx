@@ -3,8 +3,8 @@ import { accessRuleOfView } from '../../../../contract/grammar/facts'
 import type { AnyResource } from '../../../../contract/grammar/resource'
 import type { Registry } from '../../../../contract/registry'
 import { resourceMany } from '../../../i18n/declared-texts'
-import { findEntry } from '../../paths'
-import type { RecordTab } from '../record-tab'
+import { findEntryNamed } from '../../paths'
+import type { DerivedTab } from '../record-tab'
 
 const RelatedList = lazy(() => import('./RelatedList'))
 
@@ -12,9 +12,9 @@ const RelatedList = lazy(() => import('./RelatedList'))
 export const relatedTabs = (
   registry: Registry,
   { related = [], label }: Pick<AnyResource, 'related' | 'label'>,
-): readonly RecordTab[] =>
+): readonly DerivedTab[] =>
   related.flatMap((one) => {
-    const entry = findEntry(registry, one.resource)
+    const entry = findEntryNamed(registry, one.resource)
     if (!entry) return []
     const { resource } = entry
     const isSpecified = Object.hasOwn(resource.filters ?? {}, one.by)

@@ -1,25 +1,17 @@
-import { Button } from 'antd'
 import type { OrderChangePrice } from '../../../../contract/extensions/order-change'
 import { useT } from '../../../i18n'
 import { currency, formatMoney } from '../../../i18n/format'
 import { toMinorUnits } from '../../../kit/amounts'
-import { Facts } from '../../../kit/layout/Facts'
+import { PreviewFrame } from '../PreviewFrame'
 import type { Preview } from '../use-preview'
 
 /** The new total and what follows from it, and why the order can’t be changed like this. */
-export const ChangePreview = ({
-  answer: price,
-  isStale,
-  refusal,
-  failure,
-  retry,
-}: Preview<OrderChangePrice>) => {
+export const ChangePreview = (preview: Preview<OrderChangePrice>) => {
   const t = useT()
   // Problems of a line are shown at the line.
-  const ofLines = Object.entries(refusal?.errors ?? {}).flatMap(([key, texts]) =>
+  const ofLines = Object.entries(preview.refusal?.errors ?? {}).flatMap(([key, texts]) =>
     key.endsWith('.quantity') ? texts : [],
   )
-  const reasons = (refusal?.messages ?? []).filter((text) => !ofLines.includes(text))
   const facts = (of: OrderChangePrice) => {
     const difference = toMinorUnits(of.difference)
     return [
@@ -30,21 +22,5 @@ export const ChangePreview = ({
       [t('orderChange.due'), formatMoney(of.due)] as const,
     ]
   }
-  return (
-    <div className="return-preview" aria-busy={isStale}>
-      {price && <Facts className="order-totals" of={facts(price)} />}
-      <div role="status">
-        {[...(failure?.messages ?? []), ...reasons].map((text) => (
-          <p key={text} className="order-problem">
-            {text}
-          </p>
-        ))}
-      </div>
-      {failure && (
-        <Button size="small" onClick={retry}>
-          {t('error.retry')}
-        </Button>
-      )}
-    </div>
-  )
+  return <PreviewFrame {...preview} facts={facts} atFields={ofLines} />
 }

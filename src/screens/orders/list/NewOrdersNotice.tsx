@@ -1,8 +1,9 @@
-import { type CrudFilter, useDataProvider } from '@refinedev/core'
+import { useDataProvider } from '@refinedev/core'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { Button } from 'antd'
 import { useT } from '../../../i18n'
 import type { Records } from '../../../kit/list/use-records'
+import { listOf } from '../../../kit/record/list-of'
 
 const pollMs = 60_000
 /** The API needs both ends of a period or none. */
@@ -18,13 +19,17 @@ const useNewOrderCount = ({ rows, address, isFormer }: Records): number => {
   const { data } = useQuery({
     queryKey: ['newcomers', query.filters, since],
     queryFn: async ({ signal }) => {
-      const filters: CrudFilter[] = [
-        ...query.filters,
-        { field: 'startDate', operator: 'eq', value: since },
-        { field: 'endDate', operator: 'eq', value: farFuture },
-      ]
+      const { resource, filters } = listOf('orders', {
+        ...(since && { startDate: since }),
+        endDate: farFuture,
+      })
       const pagination = { currentPage: 1, pageSize: 1, mode: 'server' as const }
-      const { total } = await getList({ resource: 'orders', filters, pagination, meta: { signal } })
+      const { total } = await getList({
+        resource,
+        filters: [...query.filters, ...filters],
+        pagination,
+        meta: { signal },
+      })
       return total
     },
     enabled: since !== undefined && !isFormer,

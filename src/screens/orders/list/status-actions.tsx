@@ -12,16 +12,15 @@ import { type OrderEnums, orders } from '../../../../contract/resources/sales/or
 import { t } from '../../../i18n'
 import { choiceLabel, fieldLabel } from '../../../i18n/declared-texts'
 import { useCall } from '../../../kit/call/use-call'
-import type { Row } from '../../../kit/fields/props/props'
 import { lowerCaseTitle } from '../../../kit/lower-case-title'
 import type { ChangingAction, RecordAction } from '../../../kit/record/actions/record-action'
-import { orderOf } from './order-row'
+import type { Order } from '../record/order'
 import { transitionProblem } from './transition-problem'
 
 /** Orders updated at a time; few enough to leave the backend capacity for others. */
 const atOnce = 3
 
-const confirmOptionsOf = (key: StatusKey, to: string, rows: readonly Row[]) => {
+const confirmOptionsOf = (key: StatusKey, to: string, rows: readonly Order[]) => {
   const what = fieldLabel(orders, key)
   const count = rows.length
   const [first, second] = rows
@@ -29,9 +28,9 @@ const confirmOptionsOf = (key: StatusKey, to: string, rows: readonly Row[]) => {
   const description =
     first && !second
       ? t('ordersList.askOne', {
-          number: orderOf(first).number,
+          number: first.number,
           what: lowerCaseTitle(what),
-          from: choiceLabel(orderOf(first)[key]),
+          from: choiceLabel(first[key]),
           to: choiceLabel(to),
         })
       : t('ordersList.ask', { count, what, to: choiceLabel(to) })
@@ -50,11 +49,11 @@ const confirmOptionsOf = (key: StatusKey, to: string, rows: readonly Row[]) => {
   }
 }
 
-const successText = (key: StatusKey, to: string, rows: readonly Row[]) => {
+const successText = (key: StatusKey, to: string, rows: readonly Order[]) => {
   const [first, second] = rows
   if (!first || second) return t('ordersList.changedMany', { count: rows.length, to: choiceLabel(to) })
   if (isCancelling(key, to)) return messages.orderCancelled
-  const { number } = orderOf(first)
+  const { number } = first
   return t('ordersList.changed', {
     number,
     what: lowerCaseTitle(fieldLabel(orders, key)),
@@ -67,17 +66,17 @@ const actionOf = (
   key: StatusKey,
   to: string,
   call: ReturnType<typeof useCall>,
-): ChangingAction => ({
+): ChangingAction<Order> => ({
   key: `${key} ${to}`,
   group: fieldLabel(orders, key),
   label: () => choiceLabel(to),
   bulk: (count) => t('ordersList.setStatus', { count, status: choiceLabel(to) }),
   can: accessRuleOfCall(orders, 'changeStatus'),
-  whyNot: (row) => transitionProblem(enums, orderOf(row), key, to),
+  whyNot: (row) => transitionProblem(enums, row, key, to),
   question: (rows) => confirmOptionsOf(key, to, rows),
   run: ({ id, version }) =>
     call('orders.changeStatus', {
-      payload: { orderId: id, [key]: to, ...(version !== undefined && { version }) },
+      payload: { orderId: id, [key]: to, version },
     }),
   atOnce,
   successText: (rows) => successText(key, to, rows),
@@ -90,7 +89,7 @@ const withUndo = (
   key: StatusKey,
   to: string,
   call: ReturnType<typeof useCall>,
-): RecordAction => {
+): RecordAction<Order> => {
   const action = actionOf(enums, key, to, call)
   const former = formerOf(enums.moves, key, to)
   return former === undefined
@@ -98,10 +97,10 @@ const withUndo = (
     : { ...action, asksOnlyIfLeftOut: true, reverse: actionOf(enums, key, former, call) }
 }
 
-const none: readonly RecordAction[] = []
+const none: readonly RecordAction<Order>[] = []
 
 /** The forward changes of order statuses: one action for each value that can be reached. */
-export const useStatusActions = (enums: OrderEnums | undefined): readonly RecordAction[] => {
+export const useStatusActions = (enums: OrderEnums | undefined): readonly RecordAction<Order>[] => {
   const call = useCall()
   return useMemo(() => {
     if (!enums) return none

@@ -8,7 +8,7 @@ import {
 import { type OrderEnums, orders } from '../../../../contract/resources/sales/orders'
 import { type Key, t } from '../../../i18n'
 import { choiceLabel, fieldLabel } from '../../../i18n/declared-texts'
-import type { OrderRow } from './order-row'
+import type { Order } from '../record/order'
 
 const cancelled: (typeof orderStatuses)[number] = 'Cancelled'
 const paid: (typeof paymentStatuses)[number] = 'Paid'
@@ -19,7 +19,7 @@ const returned: (typeof deliveryStatuses)[number] = 'Returned'
 export const isCancelOrReturn = (to: string) => to === cancelled || to === returned
 
 /** What an order still needs before it can be completed. */
-export const missingForCompletion = (order: OrderRow): readonly string[] => [
+export const missingForCompletion = (order: Order): readonly string[] => [
   ...(order.paymentStatus === paid ? [] : [paid]),
   ...(order.deliveryStatus === delivered ? [] : [delivered]),
 ]
@@ -35,7 +35,7 @@ const explanations = {
 /** Why one of several selected orders cannot change, as far as the admin knows; the backend decides. */
 export const transitionProblem = (
   { moves }: OrderEnums,
-  order: OrderRow,
+  order: Order,
   key: StatusKey,
   to: string,
   now = Date.now(),

@@ -61,7 +61,7 @@ const Lines = ({ order }: { order: PrintedOrder }) => {
 
 /** The amounts that add up to the total; zero ones are left out, except VAT and delivery. */
 const Totals = ({ order }: { order: PrintedOrder }) => {
-  const label = (key: string) => fieldLabel(orders, key)
+  const label = (key: Parameters<typeof fieldLabel<typeof orders>>[1]) => fieldLabel(orders, key)
   const taken = [
     ['discount', label('discount'), order.discount],
     [

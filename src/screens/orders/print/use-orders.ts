@@ -1,12 +1,10 @@
 import { useDataProvider } from '@refinedev/core'
 import { useCallback, useEffect, useRef, useState } from 'react'
-import type { RecordOf } from '../../../../contract/grammar/record'
-import type { orders } from '../../../../contract/resources/sales/orders'
-import type { Row } from '../../../kit/fields/props/props'
+import type { RecordFor } from '../../../../contract/types'
 import { forEachConcurrently } from '../../../kit/jobs/for-each-concurrently'
 import { type Failure, toHttpError } from '../../../providers/errors'
 
-export type PrintedOrder = Row & RecordOf<typeof orders.fields>
+export type PrintedOrder = RecordFor<'orders'>
 export type PrintedLine = NonNullable<PrintedOrder['lines']>[number]
 type Answer = { order: PrintedOrder } | { failure: Failure }
 

@@ -8,7 +8,6 @@ import { choiceLabel } from '../../../i18n/declared-texts'
 import { useKit } from '../../../kit/context'
 import { toneOf } from '../../../kit/fields/choice/tones'
 import { Pill } from '../../../kit/fields/parts'
-import type { Row } from '../../../kit/fields/props/props'
 import { RecordLink } from '../../../kit/fields/ref/RecordLink'
 import { SectionCard } from '../../../kit/form/Sections'
 import { findEntry } from '../../../kit/paths'
@@ -19,7 +18,7 @@ import { Loaded } from '../../../kit/states/Loaded'
 import { canView, useAccess } from '../../../providers/auth/access'
 import { useKnownExtension } from '../../../providers/data/extensions'
 import { httpStatus } from '../../../providers/http-status'
-import { asOrder, type Order, paymentAmounts } from './order'
+import { type Order, paymentAmounts } from './order'
 
 const shown = ['email', 'phone', 'userType', 'points', 'credit', 'orders', 'spent'] as const
 const pastAtMost = 5
@@ -63,7 +62,7 @@ const PastPayment = ({ order }: { order: Order }) => {
 const PastOrders = ({ order, customer }: { order: Order; customer: string }) => {
   const t = useT()
   const entry = findEntry(useKit().registry, 'orders')
-  const list = useRecordPages<Row>('orders', { customerId: customer })
+  const list = useRecordPages('orders', { customerId: customer })
   if (!entry) return null
   const others = list.rows?.filter(({ id }) => id !== order.id).slice(0, pastAtMost)
   const all = landingLink(entry)
@@ -77,7 +76,7 @@ const PastOrders = ({ order, customer }: { order: Order; customer: string }) => 
         empty={<p className="order-quiet">{t('order.noPastOrders')}</p>}
         isPart
       >
-        {(rest) => <LatestOrders orders={rest.map(asOrder)} note={(past) => <PastPayment order={past} />} />}
+        {(rest) => <LatestOrders orders={rest} note={(past) => <PastPayment order={past} />} />}
       </Loaded>
       {others && list.total > others.length + 1 && (
         <Link to={`${all}${all.includes('?') ? '&' : '?'}customerId=${encodeURIComponent(customer)}`}>

@@ -7,7 +7,7 @@ import { RecordLink } from '../../../kit/fields/ref/RecordLink'
 import { SectionCard } from '../../../kit/form/Sections'
 import { DataTable } from '../../../kit/layout/DataTable'
 import { figureColumn, nameColumn, pictureColumn } from '../goods-columns'
-import { asRow, type Order, type OrderLine } from './order'
+import type { Order, OrderLine } from './order'
 
 const fields = orders.fields.lines.of
 const figures = ['unitPrice', 'discount', 'quantity', 'vat', 'total'] as const
@@ -20,7 +20,7 @@ const Value = ({ order, line, name }: { order: Order; line: OrderLine; name: key
     name={`lines.${name}`}
     field={fields[name]}
     value={line[name]}
-    record={asRow(order)}
+    record={order}
     row={line}
     size="list"
   />

@@ -7,7 +7,7 @@ import { useT } from '../../../i18n'
 import { fieldLabel } from '../../../i18n/declared-texts'
 import { useCallList } from '../../../kit/call/use-call-list'
 import { SectionCard } from '../../../kit/form/Sections'
-import { asRow, type Order } from './order'
+import type { Order } from './order'
 
 const everything = 'everything'
 
@@ -37,7 +37,7 @@ export const OrderTimeline = ({ order }: { order: Order }) => {
           rows: list.rows?.filter((line) => !(line.entity === 'orders' && line.propKey === 'shipmentId')),
         }}
         within="orders"
-        record={asRow(order)}
+        record={order}
         empty={{ title: t('order.noActivity') }}
       />
     </SectionCard>

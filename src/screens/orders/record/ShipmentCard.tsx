@@ -53,7 +53,7 @@ export const ShipmentCard = ({ order }: { order: Order }) => {
   const may = useAccess()(accessRuleOfCall(shipments, 'create'))
   const { shipmentId } = order
   const [quoted, setQuoted] = useState<Quote>()
-  const read = useRecord<Shipped>('shipments', shipmentId)
+  const read = useRecord('shipments', shipmentId)
   const shipment = read.data
   const isBought = shipment?.status === bought
   const quote = quoted ?? (shipment && { id: shipment.id, rates: shipment.rates ?? [] })

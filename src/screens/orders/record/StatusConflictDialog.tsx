@@ -6,9 +6,8 @@ import { fieldLabel } from '../../../i18n/declared-texts'
 import { Cell } from '../../../kit/fields/cells'
 import { DataTable } from '../../../kit/layout/DataTable'
 import { lowerCaseTitle } from '../../../kit/lower-case-title'
-import { orderOf } from '../list/order-row'
 import { transitionProblem } from '../list/transition-problem'
-import { asRow, type Order } from './order'
+import type { Order } from './order'
 import type { StatusConflict } from './use-status-change'
 import './clash.css'
 
@@ -19,7 +18,7 @@ const Side = ({ order, name }: { order: Order; name: (typeof compared)[number] }
   const field = fieldOf(orders, name)
   const value = order[name]
   if (!field || value == null) return <>—</>
-  return <Cell resource={orders} name={name} field={field} value={value} record={asRow(order)} size="full" />
+  return <Cell resource={orders} name={name} field={field} value={value} record={order} size="full" />
 }
 
 type Props = { clash: StatusConflict; enums: OrderEnums; onAgain: () => void; onLeave: () => void }
@@ -28,7 +27,7 @@ type Props = { clash: StatusConflict; enums: OrderEnums; onAgain: () => void; on
 export const StatusConflictDialog = ({ clash, enums, onAgain, onLeave }: Props) => {
   const t = useT()
   const { wanted, seen, current } = clash
-  const why = transitionProblem(enums, orderOf(asRow(current)), wanted.key, wanted.to)
+  const why = transitionProblem(enums, current, wanted.key, wanted.to)
   const mine: Order = { ...seen, [wanted.key]: wanted.to }
   const shown = compared.filter((name, at) => at < always || mine[name] !== current[name])
   return (

@@ -1,13 +1,8 @@
 import type { RecordFor } from '../../../../contract/types'
 import { currency, formatMoney } from '../../../i18n/format'
-import type { Row } from '../../../kit/fields/props/props'
-import { recordOf } from '../../../kit/record/record-of'
 
 export type Order = RecordFor<'orders'>
 export type OrderLine = NonNullable<Order['lines']>[number]
-
-export const asOrder = (row: Row): Order => recordOf('orders', row)
-export const asRow = (order: object) => order as Row
 
 /** `"152000.00"` → `152,000.00 BDT`, within a sentence. */
 export const formatOrderAmount = (amount: string) => `${formatMoney(amount)} ${currency}`

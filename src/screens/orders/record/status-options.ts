@@ -11,10 +11,9 @@ import { t } from '../../../i18n'
 import { choiceLabel } from '../../../i18n/declared-texts'
 import { formatDay } from '../../../i18n/format'
 import { fromMinorUnits, toMinorUnits } from '../../../kit/amounts'
-import { orderOf } from '../list/order-row'
 import { isCancelOrReturn, missingForCompletion } from '../list/transition-problem'
 import { dayIn } from './day'
-import { asRow, formatOrderAmount, type Order } from './order'
+import { formatOrderAmount, type Order } from './order'
 
 export type StatusOptions = {
   /** The values it can change to now, without steps back. */
@@ -27,7 +26,6 @@ export type StatusOptions = {
 
 /** Why a transition is blocked, with the order's values; undefined if there is no such transition. */
 const shortReason = (reason: TransitionRefusal, order: Order): string | undefined => {
-  const row = orderOf(asRow(order))
   switch (reason) {
     case 'unchanged':
     case 'noSuchMove':
@@ -49,7 +47,7 @@ const shortReason = (reason: TransitionRefusal, order: Order): string | undefine
       return t('order.isCancelled')
     case 'notPaid':
     case 'notDelivered':
-      return t('order.needs', { statuses: missingForCompletion(row).map(choiceLabel).join(t('order.and')) })
+      return t('order.needs', { statuses: missingForCompletion(order).map(choiceLabel).join(t('order.and')) })
   }
 }
 

@@ -9,7 +9,7 @@ import { lowerCaseTitle } from '../../../kit/lower-case-title'
 import type { ConfirmOptions } from '../../../providers/notifications/confirmation'
 import { notify, report } from '../../../providers/notifications/notifications'
 import { useStatusActions } from '../list/status-actions'
-import { asRow, type Order } from './order'
+import type { Order } from './order'
 import './clash.css'
 import { httpStatus } from '../../../providers/http-status'
 
@@ -45,7 +45,7 @@ export const useStatusChange = (enums: OrderEnums | undefined, order: Order) => 
       {
         confirm,
         undo: undoOf(wanted, seen),
-        success: action && !action.together ? action.successText([asRow(seen)]) : changedTo(seen, key, to),
+        success: action && !action.together ? action.successText([seen]) : changedTo(seen, key, to),
         onRefused: (failure) => {
           if (failure.statusCode === httpStatus.conflict && failure.current)
             setClash({ wanted, seen, current: failure.current as Order })
@@ -75,7 +75,7 @@ export const useStatusChange = (enums: OrderEnums | undefined, order: Order) => 
     const requested: StatusChange = { key, to }
     const isBack = enums && isStepBack(enums.moves, key, order[key], to)
     if (isBack || action?.asksOnlyIfLeftOut) return send(requested, order)
-    const question = action?.question?.([asRow(order)])
+    const question = action?.question?.([order])
     if (!question) return
     const content = (
       <div className="order-asked">

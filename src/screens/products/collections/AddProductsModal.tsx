@@ -3,11 +3,10 @@ import { Button, Input, Modal } from 'antd'
 import { useState } from 'react'
 import type { Entry } from '../../../../contract/grammar/sidebar'
 import { useT } from '../../../i18n'
-import type { Row } from '../../../kit/fields/props/props'
 import type { FailedRow } from '../../../kit/record/actions/record-action'
 import { useRecordRuns } from '../../../kit/record/actions/use-record-action'
 import { Loaded } from '../../../kit/states/Loaded'
-import { type CollectionName, useCollectionActions } from './actions'
+import { type CollectionName, type Product, useCollectionActions } from './actions'
 import { ProductOptions } from './ProductOptions'
 import { maxResults, useProductSearch } from './use-product-search'
 import './add-products.css'
@@ -21,7 +20,7 @@ type Props = {
   onClosed: () => void
 }
 
-const NotAdded = ({ refused }: { refused: readonly FailedRow[] }) => {
+const NotAdded = ({ refused }: { refused: readonly FailedRow<Product>[] }) => {
   const t = useT()
   if (!refused.length) return null
   return (
@@ -29,7 +28,7 @@ const NotAdded = ({ refused }: { refused: readonly FailedRow[] }) => {
       <strong>{t('chosen.refused', { count: refused.length })}</strong>
       <ul>
         {refused.map(({ row, why }) => (
-          <li key={row.id}>{t('chosen.refusedOne', { name: String(row.name), why })}</li>
+          <li key={row.id}>{t('chosen.refusedOne', { name: row.name, why })}</li>
         ))}
       </ul>
     </div>
@@ -66,14 +65,14 @@ type FoundProps = Omit<Parameters<typeof ProductOptions>[0], 'products'> & {
 export default function AddProductsModal({ entry, name, open, onClose, onClosed }: Props) {
   const t = useT()
   const [typed, setTyped] = useState('')
-  const [selected, setSelected] = useState<ReadonlyMap<string, Row>>(new Map())
-  const [refused, setRefused] = useState<readonly FailedRow[]>([])
+  const [selected, setSelected] = useState<ReadonlyMap<string, Product>>(new Map())
+  const [refused, setRefused] = useState<readonly FailedRow<Product>[]>([])
   const search = useProductSearch(typed)
   const { add } = useCollectionActions(name)
   const { act, job } = useRecordRuns(entry)
   const count = selected.size
 
-  const toggle = (product: Row) => {
+  const toggle = (product: Product) => {
     const next = new Map(selected)
     if (!next.delete(product.id)) next.set(product.id, product)
     setSelected(next)

@@ -1,5 +1,5 @@
 import { useMemo } from 'react'
-import type { Entry } from '../../../../contract/grammar/sidebar'
+import type { EntryOf } from '../../../../contract/types'
 import { useT } from '../../../i18n'
 import ListPage from '../../../kit/list/ListPage'
 import { Empty } from '../../../kit/states/Empty'
@@ -7,8 +7,8 @@ import { AddProducts } from './AddProducts'
 import { type CollectionName, useCollectionActions } from './actions'
 
 /** The products selected for a section of the shop: added through a search, removed without changing the product. */
-export default function CollectionList({ entry }: { entry: Entry }) {
-  const name = entry.resource.name as CollectionName
+export default function CollectionList({ entry }: { entry: EntryOf<CollectionName> }) {
+  const { name } = entry.resource
   const t = useT()
   const { remove } = useCollectionActions(name)
   const actions = useMemo(() => [{ ...remove, removes: true }], [remove])

@@ -1,21 +1,20 @@
 import { Checkbox } from 'antd'
-import type { Image } from '../../../../contract/grammar/record'
+import type { RecordFor } from '../../../../contract/types'
 import { useT } from '../../../i18n'
 import { currency, formatMoney } from '../../../i18n/format'
 import { Pill } from '../../../kit/fields/parts'
-import type { Row } from '../../../kit/fields/props/props'
 import { mediaUrl } from '../../../kit/media-url'
-import { type CollectionName, isInCollection } from './actions'
+import { type CollectionName, isInCollection, type Product } from './actions'
 
 type Props = {
   name: CollectionName
-  products: readonly Row[]
-  selected: ReadonlyMap<string, Row>
-  onToggle: (product: Row) => void
+  products: readonly RecordFor<'products'>[]
+  selected: ReadonlyMap<string, Product>
+  onToggle: (product: Product) => void
 }
 
-const Thumb = ({ images }: { images: unknown }) => {
-  const first = (Array.isArray(images) ? images[0] : undefined) as Image | undefined
+const Thumb = ({ images }: Pick<RecordFor<'products'>, 'images'>) => {
+  const first = images?.[0]
   return first ? (
     <img className="cell-thumb" src={mediaUrl(first.url, 96)} alt="" width={40} height={28} loading="lazy" />
   ) : (
@@ -39,14 +38,14 @@ export const ProductOptions = ({ name, products, selected, onToggle }: Props) =>
             >
               <Thumb images={product.images} />
               <span className="product-option-name">
-                {String(product.name)}
-                <small>{String(product.sku ?? '')}</small>
+                {product.name}
+                <small>{product.sku}</small>
               </span>
               {already ? (
                 <Pill>{t(`chosen.${name}.is`)}</Pill>
               ) : (
                 <span className="cell-figure">
-                  {formatMoney(String(product.price))} {currency}
+                  {formatMoney(product.price)} {currency}
                 </span>
               )}
             </Checkbox>

@@ -3,36 +3,38 @@ import { useMemo } from 'react'
 import { accessRuleOfCall } from '../../../../contract/grammar/resource'
 import { dealProducts } from '../../../../contract/resources/catalog/deal-products'
 import { latestProducts } from '../../../../contract/resources/catalog/latest-products'
+import type { RecordFor } from '../../../../contract/types'
 import { t } from '../../../i18n'
 import { useCall } from '../../../kit/call/use-call'
-import type { Row } from '../../../kit/fields/props/props'
 import type { ChangingAction } from '../../../kit/record/actions/record-action'
 
 const lists = { dealProducts, latestProducts }
 export type CollectionName = keyof typeof lists
 
+/** What the actions use of a product, or of a selected one. */
+export type Product = Pick<RecordFor<'products'>, 'id' | 'name' | 'inDeals' | 'isLatest'>
+
 /** The flags of a product. */
-const mark: Readonly<Record<CollectionName, string>> = { dealProducts: 'inDeals', latestProducts: 'isLatest' }
-export const isInCollection = (name: CollectionName, product: Row) => product[mark[name]] === true
+const mark = { dealProducts: 'inDeals', latestProducts: 'isLatest' } as const
+export const isInCollection = (name: CollectionName, product: Product) => product[mark[name]] === true
 
 const maxNamed = 3
-const nameOf = (row: Row) => String(row.name ?? row.id)
 
 export const collectionAccessRule = (name: CollectionName, call: 'add' | 'remove') =>
   accessRuleOfCall(lists[name], call)
 
-type Actions = { add: ChangingAction; remove: ChangingAction }
+type Actions = Record<'add' | 'remove', ChangingAction<Product>>
 
 const actionsOf = (name: CollectionName, call: ReturnType<typeof useCall>): Actions => {
-  const namesOf = (rows: readonly Row[]) => {
+  const namesOf = (rows: readonly Product[]) => {
     const names = rows
       .slice(0, maxNamed)
-      .map((row) => `“${nameOf(row)}”`)
+      .map(({ name }) => `“${name}”`)
       .join(', ')
     const count = rows.length - maxNamed
     return count > 0 ? t('chosen.andMore', { names, count }) : names
   }
-  const question = (rows: readonly Row[]) => {
+  const question = (rows: readonly Product[]) => {
     const [first] = rows
     const isOne = rows.length === 1 && first !== undefined
     const title = isOne ? t(`chosen.${name}.remove`) : t(`chosen.${name}.removeMany`, { count: rows.length })
@@ -40,13 +42,13 @@ const actionsOf = (name: CollectionName, call: ReturnType<typeof useCall>): Acti
       type: 'delete' as const,
       title,
       content: isOne
-        ? t(`chosen.${name}.removeAsk`, { name: nameOf(first) })
+        ? t(`chosen.${name}.removeAsk`, { name: first.name })
         : t(`chosen.${name}.removeAskMany`, { names: namesOf(rows) }),
       confirmText: title,
     }
   }
-  const id = (row: Row) => ({ params: { id: row.id } })
-  const remove: ChangingAction = {
+  const idOf = ({ id }: Product) => ({ params: { id } })
+  const remove: ChangingAction<Product> = {
     key: `${name}.remove`,
     label: () => t(`chosen.${name}.remove`),
     bulk: (count) => t(`chosen.${name}.removeMany`, { count }),
@@ -54,23 +56,23 @@ const actionsOf = (name: CollectionName, call: ReturnType<typeof useCall>): Acti
     can: collectionAccessRule(name, 'remove'),
     applies: (row) => isInCollection(name, row),
     question,
-    run: (row) => call(`${name}.remove`, id(row)),
+    run: (row) => call(`${name}.remove`, idOf(row)),
     successText: (rows) => {
       const [first] = rows
       return rows.length === 1 && first
-        ? t(`chosen.${name}.removed`, { name: nameOf(first) })
+        ? t(`chosen.${name}.removed`, { name: first.name })
         : t(`chosen.${name}.removedMany`, { count: rows.length })
     },
     call: `${name}.remove`,
   }
-  const add: ChangingAction = {
+  const add: ChangingAction<Product> = {
     key: `${name}.add`,
     label: () => t(`chosen.${name}.add`),
     bulk: (count) => t(`chosen.${name}.addMany`, { count }),
     icon: <PlusCircleOutlined aria-hidden />,
     can: collectionAccessRule(name, 'add'),
     applies: (row) => !isInCollection(name, row),
-    run: (row) => call(`${name}.add`, id(row)),
+    run: (row) => call(`${name}.add`, idOf(row)),
     successText: (rows) =>
       rows.length === 1
         ? (lists[name].messages?.created ?? '')

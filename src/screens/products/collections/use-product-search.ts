@@ -1,6 +1,7 @@
-import { type CrudFilter, useList } from '@refinedev/core'
-import type { Row } from '../../../kit/fields/props/props'
+import { useList } from '@refinedev/core'
+import type { RecordFor } from '../../../../contract/types'
 import { useDebounced } from '../../../kit/hooks/use-debounced'
+import { listOf } from '../../../kit/record/list-of'
 import type { Failure } from '../../../providers/errors'
 
 const typingMs = 300
@@ -9,10 +10,8 @@ export const maxResults = 20
 /** Products by name, searched in the backend. */
 export const useProductSearch = (typed: string) => {
   const words = useDebounced(typed.trim(), typingMs)
-  const filters: CrudFilter[] = words ? [{ field: 'productName', operator: 'contains', value: words }] : []
-  const { query, result } = useList<Row, Failure>({
-    resource: 'products',
-    filters,
+  const { query, result } = useList<RecordFor<'products'>, Failure>({
+    ...listOf('products', words ? { productName: words } : {}),
     pagination: { currentPage: 1, pageSize: maxResults },
     queryOptions: { placeholderData: (former) => former },
     errorNotification: false,

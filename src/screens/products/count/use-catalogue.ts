@@ -6,6 +6,7 @@ import { resourceNamed } from '../../../../contract/registry'
 import { useCall } from '../../../kit/call/use-call'
 import { useKit } from '../../../kit/context'
 import { readAll } from '../../../kit/list/export/read-all'
+import { listOf } from '../../../kit/record/list-of'
 import { recordOf } from '../../../kit/record/record-of'
 import { useExtensions } from '../../../providers/data/extensions'
 import { type Failure, toHttpError } from '../../../providers/errors'
@@ -31,7 +32,7 @@ export const useCatalogue = (store: Ref) => {
   const { data, error, isFetching, refetch } = useQuery<StockRow[], Failure>({
     queryKey: [...listKey, 'stock count', store.id],
     queryFn: async ({ signal }) => {
-      const filters = [{ field: 'storeId', operator: 'eq' as const, value: store.id }]
+      const { filters } = listOf('inventory', { storeId: store.id })
       const rows = await readAll(getList, inventory, { filters, sorters: [] }, { signal, ...ignored })
       return rows.map((row) => recordOf('inventory', row))
     },
@@ -48,9 +49,9 @@ export const useCatalogue = (store: Ref) => {
   const readProduct = useCallback(
     async (productId: string): Promise<StockRow[]> => {
       await client.invalidateQueries({ queryKey: [...listKey, 'whole'], refetchType: 'none' })
-      const filters = [{ field: 'productId', operator: 'eq' as const, value: productId }]
-      const answer = await getList({ resource: 'inventory', filters, pagination: { mode: 'off' } })
-      return answer.data as StockRow[]
+      const list = listOf('inventory', { productId })
+      const { data } = await getList<StockRow>({ ...list, pagination: { mode: 'off' } })
+      return data
     },
     [client, getList],
   )
@@ -81,7 +82,7 @@ export const useCatalogue = (store: Ref) => {
     const found = rows.filter(isIt)
     const ownRow = found.find((row) => row.store.id === store.id)
     if (ownRow) return itemOf(ownRow)
-    const label = String(product.name ?? '')
+    const label = product.name
     const place = { product: product.id, store }
     const [elsewhere] = found
     if (elsewhere?.variant) {
@@ -93,7 +94,7 @@ export const useCatalogue = (store: Ref) => {
     if (variant)
       return { key: variant.id, sku: variant.sku, product: label, place: { ...place, variant: variant.id } }
     if (variants.length || rows.some((row) => row.variant)) return 'hasVariants'
-    return { key: product.id, sku: String(product.sku ?? sku), product: label, place }
+    return { key: product.id, sku: product.sku, product: label, place }
   }
   return {
     rows: data,

@@ -1,6 +1,7 @@
 import { useDataProvider } from '@refinedev/core'
 import { useQuery } from '@tanstack/react-query'
 import { limits } from '../../../../contract/policies/limits'
+import { listOf } from '../../../kit/record/list-of'
 import { toHttpError } from '../../../providers/errors'
 import type { StockRow } from '../stock/model'
 import { storesOf } from '../stock/model'
@@ -27,8 +28,9 @@ export const useCountStores = () => {
     queryFn: async ({ signal }) => {
       const pageOf = async (currentPage: number) => {
         const pagination = { currentPage, pageSize: limits.maxPageSize }
-        const { data, total } = await getList({ resource: 'inventory', pagination, meta: { signal } })
-        return { rows: data as StockRow[], total }
+        const list = listOf('inventory')
+        const { data, total } = await getList<StockRow>({ ...list, pagination, meta: { signal } })
+        return { rows: data, total }
       }
       const { rows, total } = await pageOf(1)
       const others = await Promise.all(samplePages(Math.ceil(total / limits.maxPageSize)).map(pageOf))

@@ -1,8 +1,8 @@
 import type { PriceSteps } from '../../../../contract/extensions/products'
+import type { RecordFor } from '../../../../contract/types'
 import { useT } from '../../../i18n'
 import { currency, formatMoney, localDigits } from '../../../i18n/format'
 import { useCallQuery } from '../../../kit/call/use-call-query'
-import type { Row } from '../../../kit/fields/props/props'
 import { SectionCard } from '../../../kit/form/Sections'
 import { DataTable } from '../../../kit/layout/DataTable'
 import { Loaded } from '../../../kit/states/Loaded'
@@ -66,7 +66,7 @@ const Steps = ({ steps, total }: PriceSteps) => {
   )
 }
 
-const Price = ({ product }: { product: Row }) => {
+const Price = ({ product }: { product: RecordFor<'products'> }) => {
   const t = useT()
   const read = useCallQuery('x.price', { params: { id: product.id } }, { under: 'products', staleTime: 0 })
   return (
@@ -90,5 +90,5 @@ const Price = ({ product }: { product: Row }) => {
 }
 
 /** The price for customers, step by step; absent if the backend lacks the call. */
-export const PricePanel = ({ product }: { product: Row }) =>
+export const PricePanel = ({ product }: { product: RecordFor<'products'> }) =>
   useExtension('price') ? <Price product={product} /> : null

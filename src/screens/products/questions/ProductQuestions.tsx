@@ -1,12 +1,12 @@
+import type { RecordFor } from '../../../../contract/types'
 import { useT } from '../../../i18n'
 import { useCallList } from '../../../kit/call/use-call-list'
-import type { Row } from '../../../kit/fields/props/props'
 import { Empty } from '../../../kit/states/Empty'
 import { SkeletonRows } from '../../../kit/states/SkeletonRows'
 import { QuestionList } from './QuestionList'
 
 /** The questions about one product: unanswered ones first. */
-export default function ProductQuestions({ product }: { product: Row }) {
+export default function ProductQuestions({ product }: { product: RecordFor<'products'> }) {
   const t = useT()
   const query = { productId: product.id }
   const unanswered = useCallList('questions.unanswered', { query })

@@ -6,7 +6,6 @@ import { formatDay, formatNumber } from '../../../i18n/format'
 import { CallPager } from '../../../kit/call/CallPager'
 import { useAction } from '../../../kit/call/use-action'
 import { useCallList } from '../../../kit/call/use-call-list'
-import type { Row } from '../../../kit/fields/props/props'
 import { Loaded } from '../../../kit/states/Loaded'
 import { useAccess } from '../../../providers/auth/access'
 import { Stars } from './Stars'
@@ -15,7 +14,7 @@ import './reviews.css'
 type Review = RecordFor<'reviews'>
 
 /** Deletes a review after confirmation. */
-const useRemoval = (product: Row) => {
+const useRemoval = (product: RecordFor<'products'>) => {
   const t = useT()
   const { run } = useAction('reviews.remove')
   return ({ id, customer }: Review) => {
@@ -73,7 +72,7 @@ const Summary = ({ rows, total }: { rows: readonly Review[]; total: number }) =>
 }
 
 /** Customers' reviews of a product they bought. */
-export default function ProductReviews({ product }: { product: Row }) {
+export default function ProductReviews({ product }: { product: RecordFor<'products'> }) {
   const t = useT()
   const mayDelete = useAccess()(['Product', 'DELETE'])
   const list = useCallList('reviews.ofProduct', { params: { productId: product.id } })

@@ -3,8 +3,8 @@ import { Button } from 'antd'
 import { useDeferredValue, useMemo, useState } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import type { Ref } from '../../../../contract/grammar/record'
+import type { RecordFor } from '../../../../contract/types'
 import { useT } from '../../../i18n'
-import type { Row } from '../../../kit/fields/props/props'
 import { Empty } from '../../../kit/states/Empty'
 import { Loaded } from '../../../kit/states/Loaded'
 import { useAccess } from '../../../providers/auth/access'
@@ -20,7 +20,7 @@ import './stock-tab.css'
 import { productOf, type StockProduct } from './model'
 
 /** The variants of a product with their quantity in each showroom. */
-export default function StockTab({ product: record }: { product: Row }) {
+export default function StockTab({ product: record }: { product: RecordFor<'products'> }) {
   const t = useT()
   const stock = useStock(record.id)
   return (

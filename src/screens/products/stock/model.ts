@@ -1,7 +1,6 @@
 import type { stockReasons } from '../../../../contract/enums'
 import type { Ref } from '../../../../contract/grammar/record'
 import type { RecordFor } from '../../../../contract/types'
-import type { Row } from '../../../kit/fields/props/props'
 
 export type StockRow = RecordFor<'inventory'>
 export type StockVariant = RecordFor<'variants'>
@@ -139,7 +138,7 @@ export const applyView = (lines: readonly StockLine[], view: StockView): StockLi
 
 export const toText = (value: unknown) => (typeof value === 'string' ? value : null)
 
-export const productOf = (record: Row) => ({
+export const productOf = (record: RecordFor<'products'>) => ({
   id: record.id,
   name: String(record.name ?? ''),
   sku: String(record.sku ?? ''),

@@ -1,13 +1,15 @@
 import { useDataProvider } from '@refinedev/core'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useCallback, useMemo } from 'react'
+import type { ResourceName } from '../../../../contract/types'
 import { useCall } from '../../../kit/call/use-call'
+import { listOf } from '../../../kit/record/list-of'
 import { useExtension } from '../../../providers/data/extensions'
 import { type Failure, toHttpError } from '../../../providers/errors'
 import { httpStatus } from '../../../providers/http-status'
 import type { StockRow, StockVariant } from './model'
 
-const lists = (resource: string) => ['data', 'default', resource, 'list'] as const
+const lists = (resource: ResourceName) => ['data', 'default', resource, 'list'] as const
 const stockKey = (productId: string) => [...lists('inventory'), 'of product', productId]
 const variantsKey = (productId: string) => [...lists('variants'), 'of product', productId]
 
@@ -21,14 +23,13 @@ export const useStock = (productId: string) => {
   const stock = useQuery<StockRow[], Failure>({
     queryKey: stockKey(productId),
     queryFn: async ({ signal, queryKey }) => {
-      const { data } = await getList({
-        resource: 'inventory',
-        filters: [{ field: 'productId', operator: 'eq', value: productId }],
+      const { data } = await getList<StockRow>({
+        ...listOf('inventory', { productId }),
         pagination: { mode: 'off' },
         // By the key the provider knows whether a newer response is wanted.
         meta: { signal, queryKey },
       })
-      return data as StockRow[]
+      return data
     },
     // Comparing thousands of rows would cost more than it saves.
     structuralSharing: false,

@@ -1,22 +1,21 @@
 import { useList } from '@refinedev/core'
 import { limits } from '../../../../contract/policies/limits'
-import type { Row } from '../../../kit/fields/props/props'
+import type { RecordFor } from '../../../../contract/types'
+import { listOf } from '../../../kit/record/list-of'
 import { useAccess } from '../../../providers/auth/access'
 import type { Failure } from '../../../providers/errors'
 
 /** The showrooms in use, for users who may read them. */
 export const useStores = () => {
   const mayRead = useAccess()(['Store', 'READ'])
-  const { query, result } = useList<Row, Failure>({
-    resource: 'stores',
+  const { query, result } = useList<RecordFor<'stores'>, Failure>({
+    ...listOf('stores'),
     // More than any shop has.
     pagination: { currentPage: 1, pageSize: limits.maxPageSize },
     queryOptions: { enabled: mayRead },
     errorNotification: false,
   })
-  const stores = result.data
-    .filter(({ isActive }) => isActive !== false)
-    .map(({ id, name }) => ({ id, label: String(name) }))
+  const stores = result.data.filter(({ isActive }) => isActive).map(({ id, name }) => ({ id, label: name }))
   return {
     stores,
     mayRead,

@@ -2,10 +2,10 @@ import { type SQL, sql } from 'drizzle-orm'
 import type { DashboardFigures, DashboardKind } from '../../../../contract/calls/dashboard'
 import { orderStatuses, paymentMethods, paymentStatuses } from '../../../../contract/enums'
 import type { Database } from '../../../../server/core/database'
+import { selectRows } from '../../../support/server/app/select-rows'
 
 type Figures = Record<string, string | number>
-const rowsOf = async (db: Database, query: SQL) =>
-  ((await db.execute(query)) as unknown as { rows: { key: string; value: string | number }[] }).rows
+const rowsOf = (db: Database, query: SQL) => selectRows<{ key: string; value: string | number }>(db, query)
 const figuresOf = async (db: Database, query: SQL): Promise<Figures> =>
   Object.fromEntries((await rowsOf(db, query)).map(({ key, value }) => [key, value]))
 

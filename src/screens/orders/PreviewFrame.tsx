@@ -1,0 +1,42 @@
+import { Button } from 'antd'
+import type { ComponentProps, ReactNode } from 'react'
+import { useT } from '../../i18n'
+import { Facts } from '../../kit/layout/Facts'
+import type { Preview } from './use-preview'
+
+type Props<A> = Preview<A> & {
+  facts: (answer: A) => ComponentProps<typeof Facts>['of']
+  /** The texts of the refusal that are shown at their fields. */
+  atFields: readonly string[]
+}
+
+/** What a preview of an order's change returned, why it is refused as entered, and a retry after a failure. */
+export const PreviewFrame = <A,>({
+  answer,
+  isStale,
+  refusal,
+  failure,
+  retry,
+  facts,
+  atFields,
+}: Props<A>): ReactNode => {
+  const t = useT()
+  const reasons = (refusal?.messages ?? []).filter((text) => !atFields.includes(text))
+  return (
+    <div className="return-preview" aria-busy={isStale}>
+      {answer && <Facts className="order-totals" of={facts(answer)} />}
+      <div role="status">
+        {[...(failure?.messages ?? []), ...reasons].map((text) => (
+          <p key={text} className="order-problem">
+            {text}
+          </p>
+        ))}
+      </div>
+      {failure && (
+        <Button size="small" onClick={retry}>
+          {t('error.retry')}
+        </Button>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,71 @@
+import { describe, expectTypeOf, it } from 'vitest'
+import type { AnyResource } from '../../../contract/grammar/resource'
+import type { Entry } from '../../../contract/grammar/sidebar'
+import type { EntryOf, ExtensionName, RecordFor } from '../../../contract/types'
+import type { fieldLabel } from '../../../src/i18n/declared-texts'
+import type { Row } from '../../../src/kit/fields/props/props'
+import type { ListPageOptions } from '../../../src/kit/list/List'
+import type ListPage from '../../../src/kit/list/ListPage'
+import type { findEntry } from '../../../src/kit/paths'
+import type { RecordAction } from '../../../src/kit/record/actions/record-action'
+import type { listOf } from '../../../src/kit/record/list-of'
+import type { RecordAt } from '../../../src/kit/record/record-of'
+import type { RecordTab } from '../../../src/kit/record/record-tab'
+import type { RecordValues } from '../../../src/kit/record/record-values'
+import type { useUnpaged } from '../../../src/kit/record/use-unpaged'
+
+/** Checked by the compiler: every `@ts-expect-error` marks a mistake that must not compile. */
+type Brand = RecordFor<'brands'>
+
+describe('records of a list or page', () => {
+  it('are those of its entry, and known by kind only for an entry of any resource', () => {
+    expectTypeOf<RecordAt<EntryOf<'brands'>>>().toEqualTypeOf<Brand>()
+    expectTypeOf<RecordAt<Entry>>().toEqualTypeOf<Row>()
+    expectTypeOf<RecordAt<AnyResource>>().toEqualTypeOf<Row>()
+  })
+
+  it('are typed in its actions, rows and tabs', () => {
+    type Props = Parameters<typeof ListPage<EntryOf<'brands'>>>[0]
+    expectTypeOf<Props['expanded']>().toEqualTypeOf<ListPageOptions<Brand>['expanded']>()
+    const common = { key: 'a', label: () => 'A', can: ['Product', 'READ'] } as const
+    const action: RecordAction<Brand> = { ...common, together: ([brand]) => brand?.name }
+    const general: RecordAction = { ...common, together: ([row]) => row?.id }
+    expectTypeOf([action]).toExtend<NonNullable<Props['actions']>>()
+    expectTypeOf([general]).toExtend<NonNullable<Props['actions']>>()
+    const ofOrder: RecordAction<RecordFor<'orders'>> = { ...common, together: ([order]) => order?.paid }
+    expectTypeOf([ofOrder]).not.toExtend<NonNullable<Props['actions']>>()
+    // @ts-expect-error no such field
+    expectTypeOf<RecordTab<Brand>>({ key: 'a', label: 'A', draw: ({ nmae }) => nmae })
+    // @ts-expect-error no such subject
+    const forbidden: RecordAction<Brand> = { ...common, can: ['Brandd', 'READ'], together: () => {} }
+    expectTypeOf(forbidden).toBeObject()
+  })
+})
+
+describe('names that nothing declares', () => {
+  it('of resources', () => {
+    expectTypeOf<'brnds'>().not.toExtend<Parameters<typeof useUnpaged>[0]>()
+    expectTypeOf<'brnds'>().not.toExtend<Parameters<typeof findEntry>[1]>()
+    expectTypeOf<'brnds'>().not.toExtend<Parameters<typeof listOf>[0]>()
+  })
+
+  it('of fields', () => {
+    type Brands = AnyResource & { name: 'brands' }
+    type Names = Parameters<typeof RecordValues<Brands>>[0]['names'][number]
+    expectTypeOf<'name' | 'createdAt'>().toExtend<Names>()
+    expectTypeOf<'nmae'>().not.toExtend<Names>()
+    expectTypeOf<'nmae'>().not.toExtend<Parameters<typeof fieldLabel<Brands>>[1]>()
+    expectTypeOf<string>().toExtend<Parameters<typeof fieldLabel<AnyResource>>[1]>()
+  })
+
+  it('of filters', () => {
+    type Filters = NonNullable<Parameters<typeof listOf<'inventory'>>[1]>
+    expectTypeOf<'productId' | 'lowStock'>().toExtend<keyof Filters>()
+    expectTypeOf<'prodctId'>().not.toExtend<keyof Filters>()
+  })
+
+  it('of extensions', () => {
+    expectTypeOf<'history' | 'orders.list.customerId' | 'variants.add.storeIds'>().toExtend<ExtensionName>()
+    expectTypeOf<'histry'>().not.toExtend<ExtensionName>()
+  })
+})
