@@ -1,6 +1,6 @@
 import { signedInSession } from '../calls/auth'
 import { defineCalls } from '../grammar/calls'
-import { instant, number, secret, text } from '../grammar/field'
+import { instant, number, ref, secret, text } from '../grammar/field'
 import { array, fields, message, one, type ShapeValue } from '../grammar/response'
 import { limits } from '../policies/limits'
 
@@ -77,7 +77,7 @@ export const signInCalls = defineCalls({
       email: text({ required: true, pattern: 'email', max: 120 }),
       phone: text({ required: true, pattern: 'phone' }),
       userName: text({ required: true, pattern: 'userName', max: 60 }),
-      roleId: text({ required: true }),
+      roleId: ref('roles', { required: true }),
     },
     response: one('admins'),
     invalidates: ['admins'],

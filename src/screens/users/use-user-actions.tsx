@@ -1,16 +1,31 @@
-import { SwapOutlined } from '@ant-design/icons'
-import { type ReactNode, useMemo, useState } from 'react'
+import { KeyOutlined, SwapOutlined } from '@ant-design/icons'
+import { lazy, type ReactNode, Suspense, useMemo, useState } from 'react'
 import { useT } from '../../i18n'
 import type { Row } from '../../kit/fields/props/props'
 import type { RecordAction } from '../../kit/record/actions/record-action'
 import { useAccess } from '../../providers/auth/access'
+import { useSession } from '../../providers/auth/session'
+import { useKnownExtension } from '../../providers/data/extensions'
 import { ChangeRole } from './ChangeRole'
 
-/** Changing the role; `dialog` belongs on the page that has the actions. */
-export const useUserActions = (): { actions: readonly RecordAction[]; dialog: ReactNode } => {
+const PasswordLinkDialog = lazy(() => import('./PasswordLinkDialog'))
+
+type UserActions = {
+  actions: readonly RecordAction[]
+  /** Belongs on the page that has the actions. */
+  dialog: ReactNode
+  /** Shows a user who has just been added the link to set a password. */
+  linkNew: (user: Row) => void
+}
+
+/** Changing the role of a user, and creating a link to set a password. */
+export const useUserActions = (): UserActions => {
   const t = useT()
   const mayChoose = useAccess()(['AdminRole', 'READ'])
+  const ownId = useSession().user?.id
+  const hasLinks = useKnownExtension('createPasswordLink')
   const [changing, setChanging] = useState<Row>()
+  const [linking, setLinking] = useState<{ user: Row; isNew: boolean }>()
 
   const actions = useMemo((): readonly RecordAction[] => {
     const changeRole: RecordAction = {
@@ -20,18 +35,36 @@ export const useUserActions = (): { actions: readonly RecordAction[]; dialog: Re
       can: ['Admin', 'UPDATE'],
       together: ([user]) => setChanging(user),
     }
-    return mayChoose ? [changeRole] : []
-  }, [t, mayChoose])
+    const createLink: RecordAction = {
+      key: 'passwordLink',
+      label: () => t('passwordLink.create'),
+      icon: <KeyOutlined aria-hidden />,
+      can: ['Admin', 'UPDATE'],
+      applies: ({ id, isActive }) => id !== ownId && isActive !== false,
+      together: ([user]) => user && setLinking({ user, isNew: false }),
+    }
+    return [...(mayChoose ? [changeRole] : []), ...(hasLinks ? [createLink] : [])]
+  }, [t, mayChoose, hasLinks, ownId])
 
   return {
     actions,
-    dialog: changing && (
-      <ChangeRole
-        key={changing.id}
-        user={changing}
-        // A late response closes its own dialog, not a newer one.
-        onClose={() => setChanging((now) => (now === changing ? undefined : now))}
-      />
+    linkNew: (user) => setLinking({ user, isNew: true }),
+    dialog: (
+      <>
+        {changing && (
+          <ChangeRole
+            key={changing.id}
+            user={changing}
+            // A late response closes its own dialog, not a newer one.
+            onClose={() => setChanging((now) => (now === changing ? undefined : now))}
+          />
+        )}
+        {linking && (
+          <Suspense fallback={null}>
+            <PasswordLinkDialog {...linking} onClose={() => setLinking(undefined)} />
+          </Suspense>
+        )}
+      </>
     ),
   }
 }

@@ -1,0 +1,34 @@
+import { useRef } from 'react'
+import { admins } from '../../../contract/resources/people/admins'
+import { useT } from '../../i18n'
+import { fieldLabel } from '../../i18n/declared-texts'
+import { CallForm } from '../../kit/call/CallForm'
+import type { Row } from '../../kit/fields/props/props'
+
+const names = ['firstName', 'lastName', 'email', 'phone', 'userName'] as const
+type Props = { onInvited: (user: Row) => void; onClose: () => void }
+
+/** A new user without a password. */
+export default function InviteDialog({ onInvited, onClose }: Props) {
+  const t = useT()
+  const name = useRef({ firstName: '', lastName: '' })
+  const labels = Object.fromEntries(names.map((key) => [key, { label: fieldLabel(admins, key) }]))
+  return (
+    <CallForm
+      call="x.inviteAdmin"
+      title={t('invite.title')}
+      intro={<p>{t('invite.help')}</p>}
+      fields={[...names, 'roleId']}
+      options={{ ...labels, roleId: { label: fieldLabel(admins, 'role') } }}
+      submit={t('invite.submit')}
+      cancel={t('confirm.cancel')}
+      success={({ firstName, lastName }) => t('invite.done', { name: `${firstName} ${lastName}` })}
+      onEdit={({ firstName = '', lastName = '' }) => {
+        name.current = { firstName, lastName }
+      }}
+      // Users who may not read others get only the id.
+      onDone={(user) => onInvited({ ...name.current, ...user } as Row)}
+      onClose={onClose}
+    />
+  )
+}
