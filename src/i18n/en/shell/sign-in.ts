@@ -34,7 +34,7 @@ export const signIn = {
   'twoStep.turnOnTitle': 'Turn on two-step sign-in',
   'twoStep.turnOff': 'Turn off',
   'twoStep.turnOffTitle': 'Turn off two-step sign-in',
-  'twoStep.turnedOff': 'Two-step sign-in is off',
+  'twoStep.turnedOff': 'Two-step sign-in turned off',
   'twoStep.newCodes': 'New recovery codes',
   'twoStep.newCodesTitle': 'Create new recovery codes',
   'twoStep.createCodes': 'Create codes',
