@@ -28,11 +28,11 @@ export const signedInAdmin = fields({
   phone: filled,
   role,
 })
-const session = fields({ token: filled, user: signedInAdmin })
+export const signedInSession = fields({ token: filled, user: signedInAdmin })
 
 export type MyRole = ShapeValue<typeof role, never>
 export type SignedInAdmin = ShapeValue<typeof signedInAdmin, never>
-export type LoginAnswer = ShapeValue<typeof session, never>
+export type LoginAnswer = ShapeValue<typeof signedInSession, never>
 
 const newPassword = secret({ required: true, min: limits.passwordMin, max: limits.passwordMax })
 
@@ -41,7 +41,7 @@ export const auth = defineCalls({
     at: 'POST store-admin/login',
     access: 'open',
     body: { username: text({ required: true }), password: secret({ required: true }) },
-    response: session,
+    response: signedInSession,
   },
   logout: { at: 'GET store-admin/logout', access: 'signedIn', response: message },
   profile: { at: 'GET store-admin/profile', access: 'signedIn', response: signedInAdmin },

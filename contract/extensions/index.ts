@@ -14,6 +14,7 @@ import { orderFilters, ordersCalls } from './orders'
 import { overviewCalls } from './overviews'
 import { productsCalls } from './products'
 import { recordsCalls } from './records'
+import { signInCalls } from './sign-in'
 import { sorts } from './sorts'
 
 /**
@@ -27,6 +28,7 @@ const calls = {
   ...productsCalls,
   ...mediaCalls,
   ...accountCalls,
+  ...signInCalls,
   ...overviewCalls,
 }
 

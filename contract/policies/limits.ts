@@ -36,6 +36,12 @@ export const limits = {
   /** For one account, from all addresses together. */
   loginAttemptsOfAccount: 100,
   loginWindowMinutes: 15,
+  /** Wrong codes of one account, from all addresses together. */
+  codeAttempts: 5,
+  /** Unknown one-time links from one address. */
+  linkAttempts: 10,
+  passwordLinkHours: 24,
+  recoveryCodes: 10,
   /** Simultaneous searches of one user. */
   maxConcurrentSearches: 2,
   /** Waiting searches of one user. */

@@ -49,19 +49,39 @@ const tooMany = (limit: number, first: Date, now: Date) => {
   )
 }
 
-/**
- * Limits failed sign-ins from an address: of one account, and of all accounts together, so that one password cannot be
- * tried on every account. The limit of an account from all addresses applies where the user never signed in before. An
- * attempt is recorded before it is decided, so that parallel ones are counted; `succeeded` removes those of the account
- * from this address. `account` is the id of a user, or the name that was typed if there is no such user.
- */
-export const loginLimit = async (db: Database, account: string, address: string, now: Date) => {
-  const since = new Date(now.getTime() - windowMs)
+/** Records an attempt before it is decided, so that parallel ones are counted. */
+const recordAttempt = async (db: Database, account: string, address: string, now: Date) => {
   const id = newId()
+  const since = new Date(now.getTime() - windowMs)
   // Those of a clock that was ahead by more than the window would block their account until it is reached again.
   const isWrong = gt(loginFailures.at, new Date(now.getTime() + windowMs))
   await db.delete(loginFailures).where(or(lt(loginFailures.at, since), isWrong))
   await db.insert(loginFailures).values({ id, account, address, at: now })
+  return { since, forget: () => db.delete(loginFailures).where(eq(loginFailures.id, id)) }
+}
+
+type Attempt = { account: string; address: string; most: number }
+/**
+ * Limits failures of one kind from all addresses together: wrong codes of an account, which only someone who knows its
+ * password can cause. Returns what forgets them after a success.
+ */
+export const attemptLimit = async (db: Database, { account, address, most }: Attempt, now: Date) => {
+  const { since, forget } = await recordAttempt(db, account, address, now)
+  const found = await failuresOf(db, account, address, since)
+  if (found && found.all > most) {
+    await forget()
+    throw tooMany(most, found.allFirst, now)
+  }
+  return { succeeded: () => db.delete(loginFailures).where(eq(loginFailures.account, account)) }
+}
+
+/**
+ * Limits failed sign-ins from an address: of one account, and of all accounts together, so that one password cannot be
+ * tried on every account. The limit of an account from all addresses applies where the user never signed in before. `succeeded`
+ * removes those of the account from this address. `account` is the id of a user, or the name that was typed if there is no such user.
+ */
+export const loginLimit = async (db: Database, account: string, address: string, now: Date) => {
+  const { since, forget } = await recordAttempt(db, account, address, now)
   const found = await failuresOf(db, account, address, since)
   const refusal = async () => {
     if (!found) return undefined
@@ -74,13 +94,13 @@ export const loginLimit = async (db: Database, account: string, address: string,
   }
   const refused = await refusal()
   if (refused) {
-    await db.delete(loginFailures).where(eq(loginFailures.id, id))
+    await forget()
     throw refused
   }
   return {
-    /** The password could not be checked: this is no attempt. */
+    /** The password could not be checked, or a code is required: this is no failure. */
     undecided: async (error: unknown): Promise<never> => {
-      await db.delete(loginFailures).where(eq(loginFailures.id, id))
+      await forget()
       throw error
     },
     succeeded: async () => {

@@ -1,9 +1,12 @@
 import type { Conditions, Handlers, Rules } from '../core/context'
 import { adminSessionHandlers } from './accounts/admin-sessions'
 import { adminHandlers, adminRules } from './accounts/admins'
+import { invitationHandlers } from './accounts/invitation'
+import { passwordLinkHandlers } from './accounts/password-links'
 import { profileHandlers } from './accounts/profile'
 import { roleRules } from './accounts/roles'
 import { sessionHandlers } from './accounts/session'
+import { twoStepHandlers } from './accounts/two-step'
 import { areaHandlers } from './areas'
 import { blogConditions, blogRules } from './blogs'
 import { collectionHandlers } from './catalog/collections'
@@ -51,6 +54,9 @@ import { siteHandlers } from './site'
 export const handlers: Handlers = {
   ...sessionHandlers,
   ...profileHandlers,
+  ...passwordLinkHandlers,
+  ...invitationHandlers,
+  ...twoStepHandlers,
   ...adminHandlers,
   ...productHandlers,
   ...productVariantHandlers,

@@ -1,8 +1,9 @@
 import { Suspense } from 'react'
 import { createBrowserRouter, Navigate, useLocation } from 'react-router-dom'
-import { loadTexts, useLanguage } from '../i18n'
+import { loadScreenTexts, loadTexts, useLanguage } from '../i18n'
 import { preloaded } from '../kit/preloaded'
 import { loginPath, loginPathFrom, onSessionEnd, safePath } from '../providers/auth/auth'
+import { passwordPath } from '../providers/auth/safe-path'
 import { session, useSession } from '../providers/auth/session'
 import { Login } from '../screens/login/Login'
 import { StartupError } from '../shell/ErrorPage'
@@ -14,6 +15,11 @@ const loadAdmin = async () => {
   return admin
 }
 const Admin = preloaded(loadAdmin)
+
+const SetPassword = preloaded(async () => {
+  const [page] = await Promise.all([import('../screens/set-password/SetPassword'), loadScreenTexts()])
+  return page
+})
 
 /**
  * Sends the requests of the page at the address and fetches its code. A failure occurs again when the page needs it, and is
@@ -48,6 +54,13 @@ const Gate = () => {
   )
 }
 
+/** Needs a link instead of a session. */
+const PasswordGate = () => (
+  <Suspense fallback={null}>
+    <SetPassword />
+  </Suspense>
+)
+
 /** The previous address of the tab, also if the login was typed into the address bar. */
 const previous = tabMemory('place')
 
@@ -68,13 +81,15 @@ export const createRouter = () => {
       errorElement: <StartupError />,
       children: [
         { path: loginPath, element: <LoginGate /> },
+        { path: passwordPath, element: <PasswordGate /> },
         { path: '*', element: <Gate /> },
       ],
     },
   ])
   const keepPlace = () => {
     const { pathname, search, hash } = router.state.location
-    if (pathname !== loginPath && session.get().token) previous.keep(pathname + search + hash)
+    if (pathname !== loginPath && pathname !== passwordPath && session.get().token)
+      previous.keep(pathname + search + hash)
   }
   keepPlace()
   router.subscribe(keepPlace)

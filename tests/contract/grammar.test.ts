@@ -145,7 +145,7 @@ describe('a resource with references to choose from', () => {
 describe('everything beyond the specification', () => {
   it('lives under /api/x and nowhere else', () => {
     for (const { at } of Object.values(extensions.calls))
-      expect(at).toMatch(/^(GET|POST|PATCH|DELETE) x(\/|$)/)
+      expect(at).toMatch(/^(GET|POST|PUT|PATCH|DELETE) x(\/|$)/)
     const specified = [
       ...Object.values(calls).flatMap((group) => Object.values(group)),
       ...resources.flatMap((r) => Object.values(r.calls ?? {})),

@@ -14,6 +14,7 @@ import {
   Pagination,
   Popover,
   Progress,
+  QRCode,
   Radio,
   Segmented,
   Select,
@@ -78,6 +79,7 @@ export const pageExamples = (
       <Button />
     </Popover>
     <Progress percent={1} />
+    <QRCode value="text" type="svg" />
     <Radio.Group options={['text']} />
     <Segmented options={['text']} />
     <Select options={[{ value: 'text' }]} />

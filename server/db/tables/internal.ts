@@ -50,6 +50,32 @@ export const loginFailures = pgTable(
   (t) => [index('login_failures_from').on(t.address, t.account, t.at), index('login_failures_at').on(t.at)],
 )
 
+/** One link a user to set a password. Only the hash of its token is stored. */
+export const passwordLinks = pgTable('password_links', {
+  adminId: text('admin_id').primaryKey(),
+  tokenHash: text('token_hash').notNull().unique(),
+  /** Their permissions are checked again when the link is used. */
+  createdBy: text('created_by').notNull(),
+  expiresAt: timestampColumn('expires_at').notNull(),
+})
+
+/** Keys of authenticator apps, which cannot be hashed. */
+export const secondSteps = pgTable('second_steps', {
+  adminId: text('admin_id').primaryKey(),
+  key: text('key').notNull(),
+  /** Null until the user has entered a code. */
+  confirmedAt: timestampColumn('confirmed_at'),
+  /** The time step of the last accepted code, which is not accepted again. */
+  lastStep: integer('last_step').notNull().default(0),
+})
+
+/** Unused recovery codes. Only their hashes are stored. */
+export const recoveryCodes = pgTable(
+  'recovery_codes',
+  { adminId: text('admin_id').notNull(), codeHash: text('code_hash').notNull() },
+  (t) => [primaryKey({ columns: [t.adminId, t.codeHash] })],
+)
+
 /** The audit trail: one row per changed field; the complete record for creations and deletions. Append-only. */
 export const history = pgTable(
   'history',

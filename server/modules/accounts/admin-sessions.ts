@@ -1,6 +1,7 @@
 import { reason } from '../../../contract/policies/errors'
 import { resourceNamed } from '../../../contract/registry'
 import { tokenIn } from '../../auth/auth'
+import { removePasswordLink } from '../../auth/password-links'
 import { endSessionOf, endSessionsOf, sessionsOf } from '../../auth/session-list'
 import type { CallContext, Context, Handlers, WriteRules } from '../../core/context'
 import { ApiError } from '../../core/errors'
@@ -53,7 +54,10 @@ const setActive = async (c: CallContext<'x.setAdminActive'>) => {
       },
     }
     const after = await updateRecord(w, admins, id, body, rules)
-    if (!isActive) await endSessionsOf(w.db, id, w.now())
+    if (!isActive) {
+      await endSessionsOf(w.db, id, w.now())
+      await removePasswordLink(w.db, id)
+    }
     return after
   })
 }

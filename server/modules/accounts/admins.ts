@@ -25,11 +25,19 @@ export const adminRules: WriteRules<'admins'> = {
   },
 }
 
+const grantsOfAdmin = async (w: Context, adminId: string) => {
+  const admin = await readOne(w, resourceNamed(w.registry, 'admins'), adminId)
+  return admin ? grantsOf(w, admin.role.id) : undefined
+}
+
+/** Refuses what gives access to an account, unless the caller has all permissions of that account. */
+export const refuseBeyondRights = async (w: Context, adminId: string) =>
+  refuseBarredChange(w, { after: await grantsOfAdmin(w, adminId) })
+
 /** Only a super admin ends the sessions of a super admin. */
 export const refuseUnlessPermitted = async (w: Context, adminId: string) => {
-  const admin = await readOne(w, resourceNamed(w.registry, 'admins'), adminId)
-  const currentGrants = admin && (await grantsOf(w, admin.role.id))
-  if (currentGrants?.roleType === superAdminType) refuseUnlessSuper(w)
+  const grants = await grantsOfAdmin(w, adminId)
+  if (grants?.roleType === superAdminType) refuseUnlessSuper(w)
 }
 
 export const adminHandlers: Handlers = {

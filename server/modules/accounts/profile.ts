@@ -5,6 +5,7 @@ import { messages } from '../../../contract/policies/messages'
 import { resourceNamed } from '../../../contract/registry'
 import { tokenIn } from '../../auth/auth'
 import { loginLimit } from '../../auth/login-limit'
+import { removePasswordLink } from '../../auth/password-links'
 import { endSessionsOf } from '../../auth/session-list'
 import { adminById } from '../../auth/sessions'
 import type { CallContext, Handlers, UnknownRecord } from '../../core/context'
@@ -42,22 +43,28 @@ const updateProfile = async (c: CallContext<'x.updateProfile'>) => {
 }
 
 /** A wrong password counts as a failed sign-in, so that a stolen session cannot be used to guess it. */
-const changePassword = async (c: CallContext<'auth.changePassword'>) => {
-  const admin = currentAdmin(c)
-  const { id } = admin
+export const checkOwnPassword = async (c: CallContext, currentPassword: string) => {
+  const { id } = currentAdmin(c)
   const admins = tablesOf(c.registry).admins
   const [row]: UnknownRecord[] = await c.db
     .select({ hash: admins.passwordHash })
     .from(admins)
     .where(eq(admins.id, id))
   const limit = await loginLimit(c.db, id, c.request.ip, c.now())
-  const { currentPassword, newPassword } = c.body
   const isRight = row && (await verifyPassword(currentPassword, String(row.hash)).catch(limit.undecided))
   if (!isRight) {
     const why = reason('password.current.wrong')
     throw new ApiError(400, why, { errors: { currentPassword: [why] } })
   }
   await limit.succeeded()
+}
+
+const changePassword = async (c: CallContext<'auth.changePassword'>) => {
+  const admin = currentAdmin(c)
+  const { id } = admin
+  const { admins } = tablesOf(c.registry)
+  const { currentPassword, newPassword } = c.body
+  await checkOwnPassword(c, currentPassword)
   if (newPassword.normalize('NFC') === currentPassword.normalize('NFC')) {
     const why = reason('password.unchanged')
     throw new ApiError(400, why, { errors: { newPassword: [why] } })
@@ -73,6 +80,7 @@ const changePassword = async (c: CallContext<'auth.changePassword'>) => {
         throw new ApiError(500, reason('admin.password.notUpdated'), {}, error)
       })
     await endSessionsOf(w.db, id, c.now(), tokenIn(c.request) ?? '')
+    await removePasswordLink(w.db, id)
     await addHistory(w, [
       {
         action: 'update',

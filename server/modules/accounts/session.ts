@@ -1,13 +1,16 @@
 import { and, eq, isNull, or, sql } from 'drizzle-orm'
-import type { LoginAnswer } from '../../../contract/calls/auth'
+import type { LoginAnswer, SignedInAdmin } from '../../../contract/calls/auth'
 import { reason } from '../../../contract/policies/errors'
 import { tokenIn } from '../../auth/auth'
 import { loginLimit } from '../../auth/login-limit'
+import { hasSecondStep } from '../../auth/second-step'
 import { adminById, closeSession, openSession } from '../../auth/sessions'
 import type { CallContext, Handlers, UnknownRecord } from '../../core/context'
 import { ApiError } from '../../core/errors'
 import { hashPassword, isOutdated, unknownHash, verifyPassword } from '../../core/password'
+import { addHistory } from '../../db/history'
 import { columnOf, tablesOf } from '../../db/tables/table'
+import { spendCode, twoStepOf } from './spend-code'
 
 const accountOf = async (c: CallContext, name: string) => {
   const admins = tablesOf(c.registry).admins
@@ -29,25 +32,52 @@ const rehash = async (c: CallContext, id: string, before: string, password: stri
     .where(and(eq(admins.id, id), eq(admins.passwordHash, before)))
 }
 
-const login = async (c: CallContext<'auth.login'>): Promise<LoginAnswer> => {
-  const name = c.body.username.trim()
+type Credentials = { username: string; password: string }
+
+/** The user of these credentials; an unknown name and a wrong password get the same answer. */
+const checkCredentials = async (c: CallContext, { username, password }: Credentials) => {
+  const name = username.trim()
   const now = c.now()
   const { ip: address } = c.request
   const account = await accountOf(c, name)
   // All names of a user count together.
   const counted = String(account?.id ?? name.toLowerCase().slice(0, 200))
   const limit = await loginLimit(c.db, counted, address, now)
-  const { password } = c.body
   // An unknown name takes as long as a wrong password.
   const isRight = await verifyPassword(password, String(account?.hash ?? unknownHash())).catch(
     (error: unknown) => limit.undecided(error),
   )
   const user = account && isRight ? await adminById(c.db, c.registry, String(account.id)) : null
   if (!user) throw new ApiError(401, reason('login.invalid'))
-  await limit.succeeded()
   if (isOutdated(String(account?.hash))) await rehash(c, user.id, String(account?.hash), password)
-  const userAgent = c.request.headers['user-agent'] ?? ''
-  return { token: await openSession(c.db, user.id, now, { address, userAgent }), user }
+  return { user, limit }
+}
+
+const start = async (c: CallContext, user: SignedInAdmin): Promise<LoginAnswer> => {
+  const client = { address: c.request.ip, userAgent: c.request.headers['user-agent'] ?? '' }
+  return { token: await openSession(c.db, user.id, c.now(), client), user }
+}
+
+const login = async (c: CallContext<'auth.login'>): Promise<LoginAnswer> => {
+  const { user, limit } = await checkCredentials(c, c.body)
+  if (await hasSecondStep(c.db, user.id))
+    return limit.undecided(new ApiError(401, reason('login.code.required')))
+  await limit.succeeded()
+  return start(c, user)
+}
+
+/** The password is checked before the code: without it, codes of an account can't be tried. */
+const signIn = async (c: CallContext<'x.signIn'>): Promise<LoginAnswer> => {
+  const { user, limit } = await checkCredentials(c, c.body)
+  if (await hasSecondStep(c.db, user.id)) {
+    const used = await spendCode(c, user.id, c.body.code, 401).catch(limit.undecided)
+    if (used === 'recovery')
+      await addHistory({ ...c, admin: user }, [
+        { ...twoStepOf(user.id), note: 'Signed in with a recovery code' },
+      ])
+  }
+  await limit.succeeded()
+  return start(c, user)
 }
 
 const logout = async (c: CallContext) => {
@@ -55,4 +85,4 @@ const logout = async (c: CallContext) => {
   return { message: 'Signed out' }
 }
 
-export const sessionHandlers: Handlers = { 'auth.login': login, 'auth.logout': logout }
+export const sessionHandlers: Handlers = { 'auth.login': login, 'auth.logout': logout, 'x.signIn': signIn }

@@ -29,6 +29,7 @@ import { palette } from './shell/palette'
 import { profile } from './shell/profile'
 import { renewal } from './shell/renewal'
 import { sessions } from './shell/sessions'
+import { signIn } from './shell/sign-in'
 
 /** Texts of custom screens, loaded with the first of them. */
 export const ofScreens = {
@@ -62,5 +63,6 @@ export const ofScreens = {
   ...profile,
   ...renewal,
   ...sessions,
+  ...signIn,
   ...users,
 } as const

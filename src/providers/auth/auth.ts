@@ -15,7 +15,11 @@ import { clearSession, endSession } from './session-end'
 export { loginPath, loginPathFrom, safePath } from './safe-path'
 export { onSessionEnd } from './session-end'
 
-const send = async <T>(call: { at: Parameters<typeof parseEndpoint>[0] }, data?: unknown): Promise<T> => {
+/** Makes a call without parameters. */
+export const send = async <T>(
+  call: { at: Parameters<typeof parseEndpoint>[0] },
+  data?: unknown,
+): Promise<T> => {
   const { method, path } = parseEndpoint(call.at)
   const answer = await http.request<T>({ method, url: path, data })
   return answer.data
@@ -24,9 +28,10 @@ const send = async <T>(call: { at: Parameters<typeof parseEndpoint>[0] }, data?:
 export type Credentials = { username: string; password: string }
 export type SignedIn = { ok: true } | { ok: false; error: Failure }
 
-export const signIn = async ({ username, password }: Credentials): Promise<SignedIn> => {
+/** Starts a session with the response of a sign-in call. */
+export const startSession = async (sent: Promise<LoginAnswer>): Promise<SignedIn> => {
   try {
-    const { token, user } = await send<LoginAnswer>(calls.login, { username, password })
+    const { token, user } = await sent
     // A backend whose response is not mapped: without this the page would stay silent.
     if (!token) return { ok: false, error: toHttpError('') }
     session.start(token, user)
@@ -35,6 +40,9 @@ export const signIn = async ({ username, password }: Credentials): Promise<Signe
     return { ok: false, error: toHttpError(rejection) }
   }
 }
+
+export const signIn = ({ username, password }: Credentials): Promise<SignedIn> =>
+  startSession(send<LoginAnswer>(calls.login, { username, password }))
 
 const beforeSignOut = new Set<() => Promise<unknown>>()
 /** Runs while the session is still valid: pending requests of the user are sent now. */

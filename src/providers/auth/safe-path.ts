@@ -1,4 +1,6 @@
 export const loginPath = '/account/login'
+/** Where a one-time link leads. */
+export const passwordPath = '/account/password'
 
 const isControl = (char: string) => char <= '\u001f' || char === '\u007f'
 

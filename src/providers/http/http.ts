@@ -28,7 +28,7 @@ export type HttpOptions = {
    * with the current token if the user has signed in again.
    */
   onUnauthorized: (message: string, token: string) => Promise<Renewal>
-  /** Called before every request but the login: what it returns is awaited. */
+  /** Called before every request but those without a session: what it returns is awaited. */
   waits?: () => Promise<Renewal> | undefined
   /** Called for every refusal for a missing permission. */
   onForbidden?: () => void
@@ -44,6 +44,8 @@ const isOfSession = (message: unknown) =>
   (isMessageOf('session.invalid', message) || isMessageOf('session.expired', message))
 /** Calls that return 401 for a wrong password too, which ends no session. */
 const loginPath = parseEndpoint(auth.login.at).path
+/** Calls without a session: they need no token, and wait for none. */
+const isOpen = (url: string | undefined) => url === loginPath || url?.startsWith('x/open/')
 const passwordPaths = [loginPath, parseEndpoint(auth.changePassword.at).path]
 const bearer = 'Bearer '
 const reads = ['GET', 'HEAD']
@@ -89,17 +91,17 @@ export const createHttp = ({
   })
 
   const prepared = (config: InternalAxiosRequestConfig) => {
-    const isFree = config.url === loginPath || reads.includes(config.method?.toUpperCase() ?? 'GET')
+    const isFree = isOpen(config.url) || reads.includes(config.method?.toUpperCase() ?? 'GET')
     const refusal = isFree ? undefined : refuses?.()
     if (refusal) throw refusal
-    const current = config.url === loginPath ? null : token()
+    const current = isOpen(config.url) ? null : token()
     if (current && !config.headers.has('Authorization'))
       config.headers.set('Authorization', `${bearer}${current}`)
     if (config.data === undefined) config.headers.set('Content-Type', false)
     return early?.answer(config) ?? config
   }
   http.interceptors.request.use((config) => {
-    const waiting = config.url === loginPath ? undefined : waits?.()
+    const waiting = isOpen(config.url) ? undefined : waits?.()
     if (!waiting) return prepared(config)
     return waiting.then((renewal) => {
       if (renewal !== 'repeat') throw new CanceledError(undefined, config)

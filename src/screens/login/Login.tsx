@@ -5,13 +5,20 @@ import { useLanguage, useT } from '../../i18n'
 import { PasswordInput } from '../../kit/fields/secret/PasswordInput'
 import { useDocumentTitle } from '../../kit/layout/document-title'
 import { LanguageChoice } from './LanguageChoice'
-import './login.css'
+import '../../features/sessions/login.css'
 
-/** The only page without a session. `onType` is called when the admin will soon be needed. */
+const Brand = () => (
+  <>
+    <img src="/icon.svg" alt="" width={40} height={40} />
+    <h1>{useT()('login.title')}</h1>
+  </>
+)
+
+/** The sign-in, for users without a session. `onType` is called when the admin will soon be needed. */
 export const Login = ({ onType }: { onType: () => void }) => {
   const t = useT()
   useLanguage()
-  const { refusal, pending, submit } = useSignIn('login.incomplete')
+  const { refusal, pending, submit, codeForm } = useSignIn('login.incomplete')
   const [values, setValues] = useState<SignInValues>({ username: '', password: '' })
   const [capsLock, setCapsLock] = useState(false)
   const typed = useRef(false)
@@ -30,11 +37,19 @@ export const Login = ({ onType }: { onType: () => void }) => {
   }
   const watchCaps = (event: KeyboardEvent) => setCapsLock(event.getModifierState?.('CapsLock') ?? false)
 
+  if (codeForm)
+    return (
+      <main className="login">
+        <div className="login-card">
+          <Brand />
+          {codeForm}
+        </div>
+      </main>
+    )
   return (
     <main className="login">
       <form className="login-card" onSubmit={send} noValidate>
-        <img src="/icon.svg" alt="" width={40} height={40} />
-        <h1>{t('login.title')}</h1>
+        <Brand />
         <p className="login-sub">{t('login.sub')}</p>
         {refusal && (
           <p className="login-refusal" role="alert" id="login-refusal">
@@ -71,6 +86,10 @@ export const Login = ({ onType }: { onType: () => void }) => {
         <Button type="primary" size="large" htmlType="submit" block loading={pending}>
           {t('login.submit')}
         </Button>
+        <details className="login-forgot">
+          <summary>{t('login.forgot')}</summary>
+          <p>{t('login.forgotHelp')}</p>
+        </details>
         <LanguageChoice />
       </form>
     </main>

@@ -2,6 +2,7 @@ import { Button, Form } from 'antd'
 import { useNavigate } from 'react-router-dom'
 import { limits } from '../../../contract/policies/limits'
 import { messages } from '../../../contract/policies/messages'
+import { StrengthMeter } from '../../features/passwords/StrengthMeter'
 import { useT } from '../../i18n'
 import { useAction } from '../../kit/call/use-action'
 import { PasswordInput } from '../../kit/fields/secret/PasswordInput'
@@ -9,7 +10,6 @@ import { SectionCard } from '../../kit/form/Sections'
 import { useSession } from '../../providers/auth/session'
 import { type Failure, isMessageOf } from '../../providers/errors'
 import { reportPasswordFailure } from '../../providers/notifications/notifications'
-import { StrengthMeter } from './StrengthMeter'
 
 type Values = { currentPassword: string; newPassword: string; repeated: string }
 

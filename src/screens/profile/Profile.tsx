@@ -5,12 +5,14 @@ import { Account, OwnPermissions } from './Account'
 import { ChangePassword } from './ChangePassword'
 import { OwnSessions } from './OwnSessions'
 import { Preferences } from './Preferences'
+import { TwoStep } from './two-step/TwoStep'
 import './profile.css'
 
 /** The profile and personal settings. */
 const Profile = () => {
   const t = useT()
   const hasSessions = useKnownExtension('ownSessions')
+  const hasTwoStep = useKnownExtension('twoStep')
   return (
     <>
       <PageHeader title={t('profile.title')} documentTitle={t('shell.profile')} />
@@ -23,6 +25,7 @@ const Profile = () => {
         <div>
           <Preferences />
           <ChangePassword />
+          {hasTwoStep && <TwoStep />}
         </div>
       </div>
     </>

@@ -2,16 +2,22 @@ import type { EntryOf } from '../../../contract/types'
 import { nameOfUser } from '../../features/roles/role'
 import ListPage from '../../kit/list/ListPage'
 import { drawerOf } from '../../kit/record/drawer/drawer-options'
+import { InviteUser } from './InviteUser'
 import { useUserActions } from './use-user-actions'
 
 const drawer = drawerOf(() => import('./UserPanel'), { width: 640, titleOf: nameOfUser })
 
 /** Users of the back-office with their permissions and sessions. */
 export default function UserList({ entry }: { entry: EntryOf<'admins'> }) {
-  const { actions, dialog } = useUserActions()
+  const { actions, dialog, linkNew } = useUserActions()
   return (
     <>
-      <ListPage entry={entry} drawer={drawer} actions={actions} />
+      <ListPage
+        entry={entry}
+        drawer={drawer}
+        actions={actions}
+        toolbar={<InviteUser onInvited={linkNew} />}
+      />
       {dialog}
     </>
   )

@@ -11,6 +11,7 @@ import { useSession } from '../../providers/auth/session'
 import { useKnownExtension } from '../../providers/data/extensions'
 import { UserPermissions } from './UserPermissions'
 import { UserSessions } from './UserSessions'
+import { UserSignIn } from './UserSignIn'
 import { useUserActions } from './use-user-actions'
 import './users.css'
 
@@ -21,6 +22,7 @@ export default function UserPanel({ record: user }: { record: RecordFor<'admins'
   const t = useT()
   const { actions, dialog } = useUserActions()
   const hasSessions = useKnownExtension('adminSessions')
+  const hasSignIn = useKnownExtension('adminSignIn')
   const isOwn = useSession().user?.id === user.id
   return (
     <>
@@ -30,6 +32,11 @@ export default function UserPanel({ record: user }: { record: RecordFor<'admins'
         <RecordValues resource={admins} record={user} names={facts} />
         {isOwn && <Link to="/my-profile">{t('users.toProfile')}</Link>}
       </PanelPart>
+      {hasSignIn && (
+        <PanelPart title={t('passwordLink.section')}>
+          <UserSignIn user={user} isOwn={isOwn} />
+        </PanelPart>
+      )}
       {hasSessions && (
         <PanelPart title={t('sessions.title')}>
           <UserSessions user={user} />

@@ -15,15 +15,16 @@ const PasswordForm = ({ first }: { first: { current: InputRef | null } }) => {
   const t = useT()
   const id = useId()
   const { user } = useSession()
-  const { refusal, pending, submit } = useSignIn('renewal.incomplete')
+  // The role may have changed since the page was opened.
+  const signedIn = () => void refreshProfile()
+  const { refusal, pending, submit, codeForm } = useSignIn('renewal.incomplete', signedIn)
   const [password, setPassword] = useState('')
   const address = user?.email || user?.userName || ''
   const send = async (event: FormEvent) => {
     event.preventDefault()
-    // The role may have changed since the page was opened.
-    if (await submit({ username: address, password })) void refreshProfile()
-    else first.current?.focus()
+    if (!(await submit({ username: address, password }))) first.current?.focus()
   }
+  if (codeForm) return codeForm
   return (
     <form className="sign-in-again" onSubmit={(event) => void send(event)} noValidate>
       <p>{t('renewal.why', { address })}</p>

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { strengthOf } from '../../../src/screens/profile/strength'
+import { strengthOf } from '../../../src/features/passwords/strength'
 
 const own = ['Nadia', 'Islam', 'nadia.islam']
 

@@ -85,6 +85,9 @@ const expectedUnchecked = [
   ...['writeRecords', 'priceReturn', 'addReturn', 'payWithCredit', 'priceChange', 'changeOrder'].map(
     (call) => `x.${call}, response: ${noRecord}`,
   ),
+  ...['inviteAdmin', 'confirmTwoStep', 'renewRecoveryCodes', 'endTwoStep'].map(
+    (call) => `x.${call}, response: ${noRecord}`,
+  ),
 ]
 
 describe('the reference backend has', () => {

@@ -10,6 +10,8 @@ export const screens = {
   'login.submit': 'লগ ইন করুন',
   'login.incomplete': 'আপনার ইউজারনেম বা ইমেইল এবং পাসওয়ার্ড দিন।',
   'login.capsLock': 'Caps Lock চালু আছে।',
+  'login.forgot': 'পাসওয়ার্ড ভুলে গেছেন?',
+  'login.forgotHelp': 'ব্যবহারকারী পরিচালনা করেন এমন সহকর্মীর কাছে নতুন পাসওয়ার্ড দেওয়ার লিংক চান।',
 
   'home.tab': 'ড্যাশবোর্ড',
   'home.title': 'স্বাগতম, {name}',

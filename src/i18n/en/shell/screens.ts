@@ -7,6 +7,8 @@ export const screens = {
   'login.submit': 'Sign in',
   'login.incomplete': 'Enter your user name or e-mail, and your password.',
   'login.capsLock': 'Caps Lock is on.',
+  'login.forgot': 'Forgot your password?',
+  'login.forgotHelp': 'Ask a colleague who manages users for a link to set a new one.',
 
   'home.tab': 'Dashboard',
   'home.title': 'Welcome, {name}',

@@ -1,5 +1,6 @@
 import { useT } from '../../i18n'
 import { strengthOf } from './strength'
+import './strength.css'
 
 type Props = { password: string; own: readonly string[] }
 

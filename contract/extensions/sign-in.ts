@@ -1,0 +1,128 @@
+import { signedInSession } from '../calls/auth'
+import { defineCalls } from '../grammar/calls'
+import { instant, number, ref, secret, text } from '../grammar/field'
+import { array, fields, message, one, type ShapeValue } from '../grammar/response'
+import { limits } from '../policies/limits'
+
+const required = { required: true } as const
+const password = secret(required)
+const newPassword = secret({ required: true, min: limits.passwordMin, max: limits.passwordMax })
+/** Six digits of an authenticator app, or a recovery code. */
+const code = text({ required: true, max: 40 })
+const token = text({ required: true, max: 100 })
+
+const link = fields({ token: text(required), expiresAt: instant(required) })
+export type PasswordLink = ShapeValue<typeof link, never>
+
+const linkOwner = fields({
+  firstName: text(required),
+  lastName: text(required),
+  userName: text(required),
+  email: text(required),
+  expiresAt: instant(required),
+})
+export type PasswordLinkOwner = ShapeValue<typeof linkOwner, never>
+
+const recoveryCodes = fields({ recoveryCodes: array(text(required)) })
+/** `since` is null while only the password is required; `recoveryCodes` is the number of unused ones. */
+const twoStep = fields({ since: instant(), recoveryCodes: number(required) })
+export type TwoStep = ShapeValue<typeof twoStep, never>
+
+/**
+ * One-time links and two-step sign-in. Responses with a secret belong to a PUT, or to a call without a session: only the
+ * response of a POST with an idempotency key is stored. Calls below `x/open` are sent without a token.
+ */
+export const signInCalls = defineCalls({
+  /** The sign-in of accounts that require a code. The specified one refuses those with `login.code.required`. */
+  signIn: {
+    at: 'POST x/open/sign-in',
+    access: 'open',
+    body: { username: text(required), password, code },
+    response: signedInSession,
+  },
+  /** Whose password a link sets. The link stays valid. */
+  passwordLinkOwner: {
+    at: 'POST x/open/password-link',
+    access: 'open',
+    body: { token },
+    response: linkOwner,
+  },
+  setPassword: {
+    at: 'POST x/open/password',
+    access: 'open',
+    body: { token, newPassword },
+    response: message,
+  },
+
+  /** A link with which a user sets a password, once. It replaces the previous link of that user. */
+  createPasswordLink: {
+    at: 'PUT x/admins/{id}/password-link',
+    ids: { id: 'admins' },
+    access: ['Admin', 'UPDATE'],
+    response: link,
+  },
+  removePasswordLink: {
+    at: 'DELETE x/admins/{id}/password-link',
+    ids: { id: 'admins' },
+    access: ['Admin', 'UPDATE'],
+    response: message,
+  },
+  /** A user without a password, who sets one with a link. */
+  inviteAdmin: {
+    at: 'POST x/admins',
+    access: ['Admin', 'CREATE'],
+    body: {
+      firstName: text({ required: true, max: 60 }),
+      lastName: text({ required: true, max: 60 }),
+      email: text({ required: true, pattern: 'email', max: 120 }),
+      phone: text({ required: true, pattern: 'phone' }),
+      userName: text({ required: true, pattern: 'userName', max: 60 }),
+      roleId: ref('roles', { required: true }),
+    },
+    response: one('admins'),
+    invalidates: ['admins'],
+  },
+  /** How a user signs in. `linkExpiresAt` is null if there is no valid link. */
+  adminSignIn: {
+    at: 'GET x/admins/{id}/sign-in',
+    ids: { id: 'admins' },
+    access: ['Admin', 'READ'],
+    response: fields({ ...twoStep.of, linkExpiresAt: instant() }),
+  },
+  /** For a user who lost the authenticator app and the recovery codes. */
+  resetTwoStep: {
+    at: 'DELETE x/admins/{id}/two-step',
+    ids: { id: 'admins' },
+    access: ['Admin', 'UPDATE'],
+    response: message,
+  },
+
+  twoStep: { at: 'GET x/two-step', access: 'signedIn', response: twoStep },
+  /** A new key for an authenticator app, as text and as the address in a QR code. It counts once it is confirmed. */
+  startTwoStep: {
+    at: 'PUT x/two-step',
+    access: 'signedIn',
+    body: { currentPassword: password },
+    response: fields({ key: text(required), address: text(required) }),
+  },
+  /** Requires codes from now on, and signs out the other sessions. */
+  confirmTwoStep: {
+    at: 'PUT x/two-step/confirmation',
+    access: 'signedIn',
+    body: { code },
+    response: recoveryCodes,
+  },
+  /** The previous recovery codes stop working. */
+  renewRecoveryCodes: {
+    at: 'PUT x/two-step/recovery-codes',
+    access: 'signedIn',
+    body: { currentPassword: password, code },
+    response: recoveryCodes,
+  },
+  endTwoStep: {
+    at: 'PATCH x/two-step',
+    access: 'signedIn',
+    body: { currentPassword: password, code },
+    response: message,
+  },
+})

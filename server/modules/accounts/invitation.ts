@@ -1,0 +1,14 @@
+import { resourceNamed } from '../../../contract/registry'
+import type { Handlers } from '../../core/context'
+import { unknownHash } from '../../core/password'
+import { PasswordHash } from '../../db/write/secrets'
+import { createRecord } from '../../db/write/write'
+import { adminRules } from './admins'
+
+export const invitationHandlers: Handlers = {
+  /** No password has the hash: the user signs in once a link has set one. */
+  'x.inviteAdmin': (c) => {
+    const body = { ...c.body, password: new PasswordHash(unknownHash()) }
+    return createRecord(c, resourceNamed(c.registry, 'admins'), body, adminRules)
+  },
+}

@@ -1,0 +1,23 @@
+import { reason } from '../../../contract/policies/errors'
+import { limits } from '../../../contract/policies/limits'
+import { attemptLimit } from '../../auth/login-limit'
+import { acceptCode } from '../../auth/second-step'
+import type { CallContext } from '../../core/context'
+import { ApiError } from '../../core/errors'
+
+/** An entry of the audit trail. */
+export const twoStepOf = (adminId: string) =>
+  ({ action: 'update', entity: 'admins', entityId: adminId, propKey: 'twoStep' }) as const
+
+/** Uses up a code of the user; a wrong one is refused with that status, and counted. */
+export const spendCode = async (c: CallContext, adminId: string, code: string, refusal: 400 | 401) => {
+  const attempt = { account: `code ${adminId}`, address: c.request.ip, most: limits.codeAttempts }
+  const limit = await attemptLimit(c.db, attempt, c.now())
+  const used = await acceptCode(c.db, adminId, code, c.now())
+  if (!used) {
+    const why = reason('login.code.wrong')
+    throw new ApiError(refusal, why, { errors: { code: [why] } })
+  }
+  await limit.succeeded()
+  return used
+}

@@ -1,0 +1,78 @@
+import { Button, Input, type InputRef } from 'antd'
+import { type FormEvent, useEffect, useId, useRef, useState } from 'react'
+import { useT } from '../../i18n'
+import type { Credentials } from '../../providers/auth/auth'
+import { signInWithCode } from '../../providers/auth/open-calls'
+import './code-form.css'
+
+type Props = { credentials: Credentials; onSignedIn: (() => void) | undefined; onBack: () => void }
+type Kind = 'app' | 'recovery'
+
+/** The second step of a sign-in: a code of the authenticator app, or a recovery code. */
+export const CodeForm = ({ credentials, onSignedIn, onBack }: Props) => {
+  const t = useT()
+  const id = useId()
+  const field = useRef<InputRef>(null)
+  const [kind, setKind] = useState<Kind>('app')
+  const [code, setCode] = useState('')
+  const [refusal, setRefusal] = useState<string>()
+  const [pending, setPending] = useState(false)
+  useEffect(() => {
+    if (kind) field.current?.focus()
+  }, [kind])
+
+  const choose = (next: Kind) => {
+    setKind(next)
+    setCode('')
+    setRefusal(undefined)
+  }
+  const send = async (event: FormEvent) => {
+    event.preventDefault()
+    if (pending) return
+    if (!code.trim()) return setRefusal(t(`signIn.${kind}Missing`))
+    setRefusal(undefined)
+    setPending(true)
+    const result = await signInWithCode(credentials, code.trim())
+    setPending(false)
+    if (result.ok) return onSignedIn?.()
+    setRefusal(result.error.messages.join(' '))
+    field.current?.focus({ cursor: 'all' })
+  }
+  return (
+    <form className="code-form" onSubmit={(event) => void send(event)} noValidate>
+      <p id={`${id}help`}>{t(`signIn.${kind}Help`)}</p>
+      {refusal && (
+        <p className="code-refusal" role="alert" id={`${id}refusal`}>
+          {refusal}
+        </p>
+      )}
+      <label htmlFor={`${id}code`}>{t(`signIn.${kind}Code`)}</label>
+      <Input
+        key={kind}
+        ref={field}
+        id={`${id}code`}
+        size="large"
+        autoComplete={kind === 'app' ? 'one-time-code' : 'off'}
+        inputMode={kind === 'app' ? 'numeric' : 'text'}
+        autoCapitalize="none"
+        spellCheck={false}
+        maxLength={40}
+        value={code}
+        status={refusal ? 'error' : ''}
+        aria-invalid={Boolean(refusal)}
+        aria-describedby={`${id}help${refusal ? ` ${id}refusal` : ''}`}
+        onChange={(event) => setCode(event.target.value)}
+      />
+      <Button type="primary" size="large" htmlType="submit" block loading={pending}>
+        {t('login.submit')}
+      </Button>
+      <Button type="link" block onClick={() => choose(kind === 'app' ? 'recovery' : 'app')}>
+        {t(kind === 'app' ? 'signIn.useRecovery' : 'signIn.useApp')}
+      </Button>
+      <Button type="link" block onClick={onBack}>
+        {t('signIn.back')}
+      </Button>
+      <p className="code-lost">{t('signIn.lost')}</p>
+    </form>
+  )
+}

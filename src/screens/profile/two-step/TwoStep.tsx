@@ -1,0 +1,61 @@
+import { Button } from 'antd'
+import { lazy, Suspense, useState } from 'react'
+import type { TwoStep as State } from '../../../../contract/extensions/sign-in'
+import { useT } from '../../../i18n'
+import { formatInstant } from '../../../i18n/format'
+import { useCallQuery } from '../../../kit/call/use-call-query'
+import { SectionCard } from '../../../kit/form/Sections'
+import { Loaded } from '../../../kit/states/Loaded'
+import type { Change } from './TwoStepDialog'
+
+const TwoStepDialog = lazy(() => import('./TwoStepDialog'))
+
+type Props = { state: State; change: (change: Change) => void }
+
+const Choices = ({ state: { since, recoveryCodes }, change }: Props) => {
+  const t = useT()
+  if (!since)
+    return (
+      <>
+        <p className="profile-note">{t('twoStep.off')}</p>
+        <Button className="profile-end" onClick={() => change('turnOn')}>
+          {t('twoStep.turnOn')}
+        </Button>
+      </>
+    )
+  return (
+    <>
+      <p className="profile-note">{t('twoStep.on', { date: formatInstant(since) })}</p>
+      <p className="profile-note">{t('twoStep.left', { count: recoveryCodes })}</p>
+      <div className="two-step-buttons">
+        <Button onClick={() => change('newCodes')}>{t('twoStep.newCodes')}</Button>
+        <Button onClick={() => change('turnOff')}>{t('twoStep.turnOff')}</Button>
+      </div>
+    </>
+  )
+}
+
+/** The user's own two-step sign-in. */
+export const TwoStep = () => {
+  const t = useT()
+  const read = useCallQuery('x.twoStep')
+  const [change, setChange] = useState<Change>()
+  return (
+    <SectionCard title={t('twoStep.title')}>
+      <Loaded read={read} data={read.data} failed={t('twoStep.failed')} isPart>
+        {(state) => <Choices state={state} change={setChange} />}
+      </Loaded>
+      {change && (
+        <Suspense fallback={null}>
+          <TwoStepDialog
+            change={change}
+            onClose={() => {
+              setChange(undefined)
+              void read.refresh()
+            }}
+          />
+        </Suspense>
+      )}
+    </SectionCard>
+  )
+}

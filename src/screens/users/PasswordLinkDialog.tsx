@@ -1,0 +1,76 @@
+import { Button, Input, Modal } from 'antd'
+import { useEffect, useId, useRef, useState } from 'react'
+import type { PasswordLink } from '../../../contract/extensions/sign-in'
+import { limits } from '../../../contract/policies/limits'
+import { useCopy } from '../../features/passwords/use-copy'
+import { nameOfUser } from '../../features/roles/role'
+import { useT } from '../../i18n'
+import { formatInstant } from '../../i18n/format'
+import { useAction } from '../../kit/call/use-action'
+import type { Row } from '../../kit/fields/props/props'
+import { passwordPath } from '../../providers/auth/safe-path'
+
+type Props = {
+  user: Row
+  /** Creates the link without a question: the user has no password yet. */
+  isNew: boolean
+  onClose: () => void
+}
+
+/** Creates a link with which the user sets a password, and shows it once. */
+export default function PasswordLinkDialog({ user, isNew, onClose }: Props) {
+  const t = useT()
+  const id = useId()
+  const copy = useCopy()
+  const { run, isBusy, problems, refuse } = useAction('x.createPasswordLink')
+  const [link, setLink] = useState<PasswordLink>()
+  const name = nameOfUser(user)
+  const create = () => void run({ params: { id: user.id } }, { onDone: setLink, onRefused: refuse })
+  const isStarted = useRef(!isNew)
+  useEffect(() => {
+    if (isStarted.current) return
+    isStarted.current = true
+    create()
+  })
+  const address = link && `${window.location.origin}${passwordPath}#${link.token}`
+  return (
+    <Modal
+      open
+      centered
+      width={480}
+      title={t('passwordLink.for', { name })}
+      onCancel={onClose}
+      // A link that is shown once must not be lost by a click next to it.
+      maskClosable={!link}
+      footer={
+        address ? (
+          <>
+            <Button onClick={onClose}>{t('passwordLink.close')}</Button>
+            <Button type="primary" autoFocus onClick={() => void copy(address, t('passwordLink.copied'))}>
+              {t('passwordLink.copy')}
+            </Button>
+          </>
+        ) : (
+          <>
+            <Button onClick={onClose}>{t('confirm.cancel')}</Button>
+            <Button type="primary" loading={isBusy} onClick={create}>
+              {t('passwordLink.create')}
+            </Button>
+          </>
+        )
+      }
+    >
+      <p>{t('passwordLink.help', { name, count: limits.passwordLinkHours })}</p>
+      {address && (
+        <div className="user-link">
+          <label htmlFor={id}>{t('passwordLink.link')}</label>
+          <Input id={id} readOnly value={address} onFocus={(event) => event.target.select()} />
+          <p className="user-note">{t('passwordLink.once', { name, date: formatInstant(link.expiresAt) })}</p>
+        </div>
+      )}
+      <p role="alert" className="user-problem">
+        {problems.join(' ')}
+      </p>
+    </Modal>
+  )
+}
