@@ -47,8 +47,8 @@ export const useUntypedRecordPages = <R extends Row>(
 export type RecordPages<R extends Row> = ReturnType<typeof useUntypedRecordPages<R>>
 
 /** The same for a resource that is known by name: typed by its declaration. */
-export const useRecordPages: <N extends ResourceName>(
+export const useRecordPages = <N extends ResourceName>(
   resource: N,
   values?: Readonly<Partial<Record<FilterName<N>, string | undefined>>>,
   enabled?: boolean,
-) => RecordPages<RecordFor<N>> = useUntypedRecordPages
+) => useUntypedRecordPages<RecordFor<N>>(resource, values, enabled)
