@@ -32,6 +32,7 @@ import { mediaUseHandlers } from './media/media-uses'
 import { restrictedFileHandlers } from './media/restricted-files'
 import { orderHandlers } from './orders'
 import { orderChangeHandlers } from './orders/changes/change-order'
+import { documentConditions, documentHandlers } from './orders/documents'
 import { orderNoteHandlers } from './orders/order-notes'
 import { orderConditions } from './orders/search/order-search'
 import { paymentConditions } from './payments/payment-conditions'
@@ -62,6 +63,7 @@ export const handlers: Handlers = {
   ...orderHandlers,
   ...orderNoteHandlers,
   ...orderChangeHandlers,
+  ...documentHandlers,
   ...paymentHandlers,
   ...reversalHandlers,
   ...returnHandlers,
@@ -94,6 +96,7 @@ export const conditions: Conditions = {
   ...inventoryConditions,
   ...orderConditions,
   ...paymentConditions,
+  ...documentConditions,
 }
 
 /** The rules of writing these resources besides their declarations. */
