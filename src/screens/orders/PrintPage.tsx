@@ -11,7 +11,7 @@ import { Empty } from '../../kit/states/Empty'
 import { SectionError } from '../../kit/states/SectionError'
 import { SkeletonRows } from '../../kit/states/SkeletonRows'
 import { httpStatus } from '../../providers/http-status'
-import { documentOf, type PrintedDocument } from './print/documents'
+import type { PrintedDocument } from './print/documents'
 import { PrintFailed } from './print/PrintFailed'
 import { PrintNotes } from './print/PrintNotes'
 import { PrintToolbar } from './print/PrintToolbar'
@@ -20,6 +20,7 @@ import { maxOrders, type PrintChoice, parsePrintRequest } from './print/print-re
 import { Sheets } from './print/Sheets'
 import { useDocuments } from './print/use-documents'
 import { usePrinting } from './print/use-printing'
+import { documentOf } from './print-link'
 
 /** Invoices, packing slips or labels of the orders in the address, on its paper size and in its language. */
 export default function PrintPage() {

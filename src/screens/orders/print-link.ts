@@ -1,4 +1,13 @@
+import type { PrintedDocument } from '../../../contract/policies/print-rules'
+
 export type PrintKind = 'invoice' | 'slip' | 'label'
+
+/** The document as the backend names it. */
+export const documentOf = {
+  invoice: 'Invoice',
+  slip: 'PackingSlip',
+  label: 'ShippingLabel',
+} as const satisfies Record<PrintKind, PrintedDocument>
 
 /** The page that prints these orders, on A4 by default; labels are A6. */
 export const printLink = (ids: readonly string[], what: PrintKind): string =>

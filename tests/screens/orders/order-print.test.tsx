@@ -72,7 +72,7 @@ describe('an invoice', () => {
       ['Paid', '1,000.00 BDT'],
       ['Due', '889.50 BDT'],
     ])
-    for (const text of ['House 7', 'Gazipur, Dhaka', '01711000000', 'COD', 'Ring twice, please.'])
+    for (const text of ['House 7', 'Gazipur, Dhaka', '01711000000', 'Cash on delivery', 'Ring twice, please.'])
       expect(paper.getByText(text)).toBeDefined()
   })
 

@@ -11,8 +11,6 @@ export const orderPaper = {
   cancelled: 'বাতিল',
   cancelledSlip: 'বাতিল: প্যাক করা যাবে না',
   vatNumber: 'BIN: {number}',
-  invoiceNumber: 'ইনভয়েস নং',
-  issuedOn: 'ইস্যুর তারিখ',
   replaces: '{number}-এর বদলে',
   order: 'অর্ডার নং',
   orderedOn: 'অর্ডারের তারিখ',

@@ -23,8 +23,8 @@ export const ordersPrint = {
   'ordersPrint.notFoundHint': 'এটি এখানে জানা নেই: {id}',
   'ordersPrint.atMost': 'একবারে সর্বোচ্চ {most}টি অর্ডার প্রিন্ট হয়: এখানে প্রথমগুলো দেখানো হলো।',
   'ordersPrint.failed': {
-    one: '{count}টি অর্ডার পড়া যায়নি, তাই প্রিন্ট হবে না',
-    other: '{count}টি অর্ডার পড়া যায়নি, তাই প্রিন্ট হবে না',
+    one: '{count}টি অর্ডার প্রিন্ট হবে না',
+    other: '{count}টি অর্ডার প্রিন্ট হবে না',
   },
   'ordersPrint.failedAt': 'বেছে নেওয়া অর্ডারের {at} নম্বরটি ({id}): {why}',
   'ordersPrint.shopFailed': 'দোকানের নাম লোড করা যায়নি, তাই কাগজগুলোতে নামটি থাকবে না।',
@@ -47,5 +47,13 @@ export const ordersPrint = {
     one: 'এর মধ্যে {count}টি আগেও প্রিন্ট হয়েছে: {numbers}',
     other: 'এর মধ্যে {count}টি আগেও প্রিন্ট হয়েছে: {numbers}',
   },
+  'ordersPrint.sentence': {
+    one: '{document} প্রিন্ট হয়েছে {at}, করেছেন {by}',
+    other: '{document} {count} বার প্রিন্ট হয়েছে, শেষবার {at}, করেছেন {by}',
+  },
+  'ordersPrint.documents': 'কাগজপত্র',
+  'ordersPrint.issuedInvoice': 'ইনভয়েস {number}',
+  'ordersPrint.neverPrinted': 'এখনো কিছু প্রিন্ট হয়নি।',
+  'ordersPrint.again': 'আবার প্রিন্ট করুন',
   'ordersPrint.version': '{number} অর্ডারের ইনভয়েস',
 } as const satisfies TextsLike<typeof enOrdersPrint>

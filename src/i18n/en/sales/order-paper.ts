@@ -8,8 +8,6 @@ export const orderPaper = {
   cancelled: 'Cancelled',
   cancelledSlip: 'Cancelled: do not pack',
   vatNumber: 'BIN: {number}',
-  invoiceNumber: 'Invoice no.',
-  issuedOn: 'Issued on',
   replaces: 'Replaces {number}',
   order: 'Order no.',
   orderedOn: 'Ordered on',

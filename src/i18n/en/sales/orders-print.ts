@@ -20,8 +20,8 @@ export const ordersPrint = {
   'ordersPrint.notFoundHint': 'There is no order with the id {id}.',
   'ordersPrint.atMost': 'You can print up to {most} orders at once. These are the first ones.',
   'ordersPrint.failed': {
-    one: 'Couldn’t load {count} order. It won’t be printed.',
-    other: 'Couldn’t load {count} orders. They won’t be printed.',
+    one: '{count} order won’t be printed',
+    other: '{count} orders won’t be printed',
   },
   'ordersPrint.failedAt': 'Order {at} ({id}): {why}',
   'ordersPrint.shopFailed': 'Couldn’t load the store’s name, which these pages are printed without.',
@@ -45,5 +45,13 @@ export const ordersPrint = {
     one: '{count} of these was printed before: {numbers}',
     other: '{count} of these were printed before: {numbers}',
   },
+  'ordersPrint.sentence': {
+    one: '{document} printed on {at} by {by}',
+    other: '{document} printed {count} times, last on {at} by {by}',
+  },
+  'ordersPrint.documents': 'Documents',
+  'ordersPrint.issuedInvoice': 'Invoice {number}',
+  'ordersPrint.neverPrinted': 'Nothing was printed yet.',
+  'ordersPrint.again': 'Print again',
   'ordersPrint.version': 'Invoice of order {number}',
 } as const

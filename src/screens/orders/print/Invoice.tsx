@@ -58,14 +58,14 @@ const Lines = ({ of }: { of: InvoiceContent }) => {
   )
 }
 
-/** The number and date of issue, and the invoice that it replaces. */
-const Issued = ({ issued }: Pick<InvoiceContent, 'issued'>) => {
+/** The order of an issued invoice, and the invoice that it replaces. */
+const OfOrder = ({ of: { issued, orderNumber, orderedAt } }: { of: InvoiceContent }) => {
   const { text, day } = usePaper()
   if (!issued) return null
   return (
     <dl className="sheet-issued">
-      <Fact name={text('invoiceNumber')}>{issued.number}</Fact>
-      <Fact name={text('issuedOn')}>{day(issued.at)}</Fact>
+      <Fact name={text('order')}>{orderNumber}</Fact>
+      <Fact name={text('orderedOn')}>{day(orderedAt)}</Fact>
       {issued.replaces && <dd>{text('replaces', { number: issued.replaces })}</dd>}
     </dl>
   )
@@ -86,7 +86,8 @@ export const Invoice = ({ order, of, isServed }: Props) => {
         order={order}
         title={text(of.issued || !isServed ? 'invoice' : 'proForma')}
         warning={text('cancelled')}
-        facts={<Issued issued={of.issued} />}
+        issued={of.issued}
+        facts={<OfOrder of={of} />}
       >
         <SellerLines seller={of.seller} />
       </SheetHeader>

@@ -34,6 +34,8 @@ export const SellerLines = ({ seller, isBrief = false }: { seller: Seller; isBri
 type HeaderProps = {
   order: PrintedOrder
   title: string
+  /** The number and day of the document, if they aren’t those of the order. */
+  issued?: { number: string; at: string } | undefined
   warning: string
   /** The store, on the left. */
   children: ReactNode
@@ -42,7 +44,7 @@ type HeaderProps = {
 }
 
 /** The store, the document and the order. */
-export const SheetHeader = ({ order, title, warning, children, facts }: HeaderProps) => {
+export const SheetHeader = ({ order, title, issued, warning, children, facts }: HeaderProps) => {
   const { day } = usePaper()
   return (
     <>
@@ -50,8 +52,8 @@ export const SheetHeader = ({ order, title, warning, children, facts }: HeaderPr
         <div className="sheet-seller">{children}</div>
         <div className="sheet-which">
           <p className="sheet-title">{title}</p>
-          <h2>{order.number}</h2>
-          <p>{day(order.createdAt)}</p>
+          <h2>{issued?.number ?? order.number}</h2>
+          <p>{day(issued?.at ?? order.createdAt)}</p>
           {facts}
         </div>
       </header>

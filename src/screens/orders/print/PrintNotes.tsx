@@ -1,5 +1,6 @@
 import { useT } from '../../../i18n'
-import { documentOf, type PrintedDocument } from './documents'
+import { documentOf } from '../print-link'
+import type { PrintedDocument } from './documents'
 import type { PrintChoice } from './print-request'
 
 type Props = { documents: readonly PrintedDocument[]; what: PrintChoice['what']; mayIssue: boolean }

@@ -10,7 +10,12 @@ import { Slip } from './Slip'
 import './sheets.css'
 import './print.css'
 
-const margins = { a4: '12mm', a5: '8mm', a6: '5mm' } as const
+/** A6 is no page size that CSS names. */
+const pages = {
+  a4: 'size: A4 portrait; margin: 12mm',
+  a5: 'size: A5 portrait; margin: 8mm',
+  a6: 'size: 105mm 148mm; margin: 5mm',
+} as const
 
 type Shown = {
   seller: Seller
@@ -38,7 +43,7 @@ export const Sheets = ({ documents, choice: { what, paper, language }, ...shown 
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: wider than a phone, so it must be scrollable by keyboard
     <section className={`sheets sheets-${size}`} lang={language} aria-label={label} tabIndex={0}>
-      <style>{`@page { size: ${size.toUpperCase()} portrait; margin: ${margins[size]} }`}</style>
+      <style>{`@page { ${pages[size]} }`}</style>
       <PaperContext value={texts}>
         {documents.map((document) => (
           <Sheet key={document.order.id} of={document} what={what} {...shown} />

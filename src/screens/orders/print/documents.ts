@@ -1,6 +1,4 @@
-import type { PrintedDocument as DocumentKind } from '../../../../contract/policies/print-rules'
 import type { CallResponse, RecordFor } from '../../../../contract/types'
-import type { PrintKind } from '../print-link'
 
 export type PrintedOrder = RecordFor<'orders'>
 type Invoice = RecordFor<'invoices'>
@@ -8,12 +6,6 @@ export type Documents = CallResponse<'x.orderDocuments'>
 export type Seller = Partial<Documents['seller']>
 /** An order with what is printed for it. */
 export type PrintedDocument = Documents['data'][number]
-
-export const documentOf = {
-  invoice: 'Invoice',
-  slip: 'PackingSlip',
-  label: 'ShippingLabel',
-} as const satisfies Record<PrintKind, DocumentKind>
 
 /** An invoice as it is printed: as issued, or as the order is now. */
 export type InvoiceContent = Omit<

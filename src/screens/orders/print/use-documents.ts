@@ -1,3 +1,4 @@
+import { useMemo } from 'react'
 import { useExtensionStatus } from '../../../providers/data/extensions'
 import type { PrintedDocument } from './documents'
 import { type PrintFailure, useBatch } from './use-batch'
@@ -14,6 +15,9 @@ export const useDocuments = (ids: readonly string[]) => {
   const batch = useBatch(isServed ? ids : none)
   const single = useOrders(status === 'missing' ? ids : none)
   const shop = useShopName(status === 'missing' && ids.length > 0)
+  const name = shop.data?.storeName ?? null
+  // The same object at every render, so that finished sheets are not drawn again.
+  const named = useMemo(() => ({ name }), [name])
   const { answerOf, retry } = isServed ? batch : single
 
   const found: PrintedDocument[] = []
@@ -26,7 +30,7 @@ export const useDocuments = (ids: readonly string[]) => {
   const done = found.length + failed.length
   return {
     ...{ isServed, found, failed, done, retry, shop, accept: batch.accept },
-    seller: isServed ? batch.seller : { name: shop.data?.storeName ?? null },
+    seller: isServed ? batch.seller : named,
     isLoading: done < ids.length,
   }
 }

@@ -4,8 +4,8 @@ import { printSheets } from '../../../features/print/print-sheets'
 import { useAction } from '../../../kit/call/use-action'
 import { useAccess } from '../../../providers/auth/access'
 import { useKnownExtension } from '../../../providers/data/extensions'
-import type { PrintKind } from '../print-link'
-import { type Documents, documentOf } from './documents'
+import { documentOf, type PrintKind } from '../print-link'
+import type { Documents } from './documents'
 import { batchesOf } from './use-batch'
 
 /** Records the prints, which also issues invoices, and prints the result; prints only if prints aren’t recorded. */
