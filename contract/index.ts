@@ -34,6 +34,7 @@ import { userTypes } from './resources/people/user-types'
 import { charges } from './resources/sales/charges'
 import { coupons } from './resources/sales/coupons'
 import { discounts } from './resources/sales/discounts'
+import { invoices } from './resources/sales/invoices'
 import { offers } from './resources/sales/offers'
 import { orderLines, orderNotes, payments } from './resources/sales/order-parts'
 import { orders } from './resources/sales/orders'
@@ -157,7 +158,7 @@ export const sidebar = [
 /** Resources without a menu entry: they are shown with the record they belong to. */
 export const unlisted = [
   ...[variants, questions, reviews],
-  ...[orderLines, payments, orderNotes, shipments, returns, creditEntries],
+  ...[orderLines, payments, orderNotes, shipments, returns, creditEntries, invoices],
   ...[featureTitles, packageTypes, testRideBanner],
 ] as const
 

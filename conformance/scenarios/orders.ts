@@ -68,6 +68,8 @@ export const checkOrders = async (writing: Writing): Promise<void> => {
   samples.add('orders', order)
   leftBehind.push(`Order ${number}`)
   await call('x.addOrderNote', { params: { id }, payload: { text: 'Conformance' } })
+  await call('x.orderDocuments', { query: { ids: [id] } })
+  await call('x.printDocuments', { payload: { ids: [id], document: 'Invoice' } })
   await checkPayments(writing, id)
   const confirmed = { orderId: id, orderStatus: 'Confirmed' }
   const moved = await call<Row>('orders.changeStatus', { payload: confirmed })

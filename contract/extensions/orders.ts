@@ -1,4 +1,4 @@
-import { orderStatuses, paymentStates } from '../enums'
+import { orderStatuses, paymentStates, printedDocuments } from '../enums'
 import { defineCalls } from '../grammar/calls'
 import { choice, flag, longText, number, text } from '../grammar/field'
 import { condition, defineFilters, equals } from '../grammar/filter'
@@ -8,6 +8,7 @@ import { messages } from '../policies/messages'
 import { orderListFilters, orders } from '../resources/sales/orders'
 import { orderChangeCalls } from './order-change'
 import { orderDeskCalls, orderedLines } from './order-desk'
+import { orderDocumentCalls } from './order-documents'
 import { returnsCalls } from './returns'
 
 /** Filters of the order list. The search covers the order, and what the caller may know of its customer. */
@@ -16,6 +17,8 @@ export const orderFilters = defineFilters(orders, {
   customerId: equals('customer'),
   /** Orders whose payment has a state besides its status. */
   paymentState: condition(choice(paymentStates)),
+  /** Orders without a print of this document. */
+  notPrinted: condition(choice(printedDocuments)),
 })
 
 const { orderStatus: _counted, ...otherFilters } = orderListFilters
@@ -95,4 +98,5 @@ export const ordersCalls = defineCalls({
   ...orderDeskCalls,
   ...returnsCalls,
   ...orderChangeCalls,
+  ...orderDocumentCalls,
 })

@@ -17,6 +17,7 @@ export const general = defineSetting({
     email: text({ pattern: 'email', max: 120, label: 'E-mail' }),
     phone: text({ pattern: 'phone' }),
     address: longText({ max: 300 }),
+    vatNumber: text({ max: 40, label: 'VAT registration (BIN)', help: 'Printed on invoices.' }),
     facebook: text(link),
     instagram: text(link),
     youtube: text({ ...link, label: 'YouTube' }),
@@ -27,7 +28,7 @@ export const general = defineSetting({
     ordersOpen: flag({ initial: true, label: 'Accept orders' }),
   },
   form: [
-    { title: 'Store', fields: ['storeName', 'address'] },
+    { title: 'Store', fields: ['storeName', 'address', 'vatNumber'] },
     { title: 'Contact', fields: ['email', 'phone', 'whatsapp'] },
     { title: 'Social media', fields: ['facebook', 'instagram', 'youtube'] },
     {

@@ -35,6 +35,7 @@ import { mediaUseHandlers } from './media/media-uses'
 import { restrictedFileHandlers } from './media/restricted-files'
 import { orderHandlers } from './orders'
 import { orderChangeHandlers } from './orders/changes/change-order'
+import { documentConditions, documentHandlers } from './orders/documents'
 import { orderNoteHandlers } from './orders/order-notes'
 import { orderConditions } from './orders/search/order-search'
 import { paymentConditions } from './payments/payment-conditions'
@@ -68,6 +69,7 @@ export const handlers: Handlers = {
   ...orderHandlers,
   ...orderNoteHandlers,
   ...orderChangeHandlers,
+  ...documentHandlers,
   ...paymentHandlers,
   ...reversalHandlers,
   ...returnHandlers,
@@ -100,6 +102,7 @@ export const conditions: Conditions = {
   ...inventoryConditions,
   ...orderConditions,
   ...paymentConditions,
+  ...documentConditions,
 }
 
 /** The rules of writing these resources besides their declarations. */

@@ -72,6 +72,7 @@ const general: GeneralSettings = {
   email: 'hello@padma-motors.example',
   phone: '+8801200000000',
   address: '14 Tejgaon Industrial Area, Dhaka 1208',
+  vatNumber: '000000001-0101',
   facebook: 'https://www.facebook.com/padmamotors.example',
   instagram: 'https://www.instagram.com/padmamotors.example',
   youtube: 'https://www.youtube.com/@padmamotors.example',

@@ -9,23 +9,22 @@ export const currency = 'BDT'
 
 /** Creating a format costs fifty times as much as using it, and a table uses it for every cell. */
 const numbers = new Map<string, Intl.NumberFormat>()
-const numberFormat = (decimals?: number): Intl.NumberFormat => {
-  const key = `${locale()} ${decimals}`
+const numberFormat = (decimals?: number, code = locale()): Intl.NumberFormat => {
+  const key = `${code} ${decimals}`
   const known = numbers.get(key)
   if (known) return known
-  const made = new Intl.NumberFormat(
-    locale(),
-    decimals === undefined ? {} : { maximumFractionDigits: decimals },
-  )
+  const made = new Intl.NumberFormat(code, decimals === undefined ? {} : { maximumFractionDigits: decimals })
   numbers.set(key, made)
   return made
 }
 
-export const formatNumber = (value: number, decimals?: number) => numberFormat(decimals).format(value)
+/** `code`: a locale besides that of the admin, for documents in another language; here and below. */
+export const formatNumber = (value: number, decimals?: number, code?: string) =>
+  numberFormat(decimals, code).format(value)
 
 /** Converts single digits, so that the zero of `05` stays. */
-export const localDigits = (text: string) =>
-  text.replace(/[0-9]/g, (digit) => numberFormat().format(Number(digit)))
+export const localDigits = (text: string, code?: string) =>
+  text.replace(/[0-9]/g, (digit) => formatNumber(Number(digit), undefined, code))
 
 /** The number in an input; undefined if it is empty. */
 export const numberOf = (value: number | string | null) => (value === null ? null : Number(value))
@@ -49,16 +48,14 @@ export const formatChange = (part: number) => {
 }
 
 /** `"152000.00"` → `152,000.00`; the digits are never passed through floating point. */
-export const formatMoney = (value: string) => {
+export const formatMoney = (value: string, code?: string) => {
   const [, sign = '', whole = '0', places = '00'] = /^(-?)(\d+)(?:\.(\d+))?$/.exec(value) ?? []
-  return `${sign}${numberFormat().format(BigInt(whole))}.${localDigits(places)}`
+  return `${sign}${numberFormat(undefined, code).format(BigInt(whole))}.${localDigits(places, code)}`
 }
 
 /** A calendar day, `2026-01-31`. */
-export const formatDay = (day: string) =>
-  new Intl.DateTimeFormat(locale(), { dateStyle: 'medium', timeZone: 'UTC' }).format(
-    new Date(`${day}T00:00:00Z`),
-  )
+export const formatDay = (day: string, code = locale()) =>
+  new Intl.DateTimeFormat(code, { dateStyle: 'medium', timeZone: 'UTC' }).format(new Date(`${day}T00:00:00Z`))
 
 const inStore = (iso: string, style: Intl.DateTimeFormatOptions) =>
   new Intl.DateTimeFormat(locale(), { ...style, timeZone: storeZone }).format(new Date(iso))

@@ -12,6 +12,7 @@ import type { OwnInput } from '../kit/fields/lazy-input'
 import { LazyInput } from '../kit/fields/lazy-input'
 import type { CellProps, Row } from '../kit/fields/props/props'
 import { type Preloaded, preloaded } from '../kit/preloaded'
+import { DeliveryStatusCell } from './orders/DeliveryStatusCell'
 import { DueCell } from './orders/DueCell'
 import { PaymentStatusCell } from './orders/PaymentStatusCell'
 import { NameCell } from './products/NameCell'
@@ -94,6 +95,7 @@ export const cells: Partial<Record<FieldPath, ComponentType<CellProps>>> = {
   'products.name': NameCell,
   'dealProducts.name': NameCell,
   'latestProducts.name': NameCell,
+  'orders.deliveryStatus': DeliveryStatusCell,
   'orders.due': DueCell,
   'orders.paymentStatus': PaymentStatusCell,
   'inventory.quantity': QuantityCell,

@@ -5,6 +5,7 @@ import {
   paymentMethods,
   paymentReversals,
   paymentStatuses,
+  printedDocuments,
 } from '../../enums'
 import { choice, image, instant, longText, money, number, ref, rows, text } from '../../grammar/field'
 import { equals, from, until } from '../../grammar/filter'
@@ -73,6 +74,18 @@ export const orders = defineResource({
     paidAt: instant({ readOnly: true }),
     cancelledAt: instant({ readOnly: true }),
     shipmentId: text({ readOnly: true }),
+    /** The number of its newest invoice. */
+    invoiceNumber: text({ readOnly: true, label: 'Invoice' }),
+    /** The documents that were printed, each with its last print. */
+    prints: rows(
+      {
+        document: choice(printedDocuments, { required: true }),
+        at: instant({ required: true }),
+        by: text({ required: true }),
+        times: number({ required: true }),
+      },
+      { readOnly: true, label: 'Printed' },
+    ),
     lines: rows(
       {
         productId: text({ required: true }),

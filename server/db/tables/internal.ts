@@ -150,6 +150,17 @@ export const idempotency = pgTable(
 /** Order numbers, in sequence; that of a refused order is skipped. */
 export const orderNumbers = pgSequence('order_numbers', { startWith: 100_001 })
 
+/** The last number of a series in a year. Unlike a sequence it has no gaps: a refused write takes no number. */
+export const documentNumbers = pgTable(
+  'document_numbers',
+  {
+    series: text('series', { enum: ['invoices'] }).notNull(),
+    year: integer('year').notNull(),
+    last: integer('last').notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.series, t.year] })],
+)
+
 /** Shop-wide settings, by name. */
 export const settings = pgTable('settings', {
   key: text('key').primaryKey(),

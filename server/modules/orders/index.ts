@@ -1,9 +1,9 @@
 import type { Handlers } from '../../core/context'
 import { statusHandlers } from './change-status'
-import { orderCountHandlers } from './order-counts'
 import { orderHistoryHandlers } from './order-history'
 import { placeHandlers } from './place-order'
 import { priceOrder } from './price-order'
+import { orderCountHandlers } from './search/order-counts'
 import { sellableGoods } from './sellable-goods'
 
 export const orderHandlers: Handlers = {

@@ -10,7 +10,7 @@ import { recordId } from '../../validation/record-id'
 import { readHistory } from '../history/history'
 
 /** Parts of an order that have their own history. */
-const parts = ['payments', 'orderNotes', 'shipments', 'returns'] as const
+const parts = ['payments', 'orderNotes', 'shipments', 'returns', 'invoices'] as const
 
 const orderIn = async (c: CallContext): Promise<string> => {
   const orders = resourceNamed(c.registry, 'orders')

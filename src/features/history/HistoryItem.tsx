@@ -6,6 +6,7 @@ import { Pill, type Tone } from '../../kit/fields/parts'
 import type { Row } from '../../kit/fields/props/props'
 import { RecordLink } from '../../kit/fields/ref/RecordLink'
 import { TimeAgo } from '../../kit/layout/TimeAgo'
+import { type PrintFacts, printSentence } from '../print/print-sentence'
 import { settingName } from '../settings/setting-name'
 import { Change } from './Change'
 import { type ChangeKind, changeKindOf, type HistoryEntry, type HistoryLineRow } from './group-changes'
@@ -34,6 +35,8 @@ const snapshotOf = ({ from, to }: HistoryLineRow) => (to ?? from) as Readonly<Re
 const sentenceOf = (entity: string, values: Readonly<Record<string, unknown>> | null) =>
   entity === 'returns' && values ? returnSentence(values as ReturnFacts) : undefined
 
+const isPrint = ({ entity, propKey }: HistoryLineRow) => entity === 'orders' && propKey === 'prints'
+
 /** Who changed which record, and when; then field by field. */
 export const HistoryItem = ({ saving: { first, changes, before, after }, within, drawActor }: Props) => {
   const { registry } = useKit()
@@ -43,6 +46,8 @@ export const HistoryItem = ({ saving: { first, changes, before, after }, within,
   const label = first.label ?? (snapshot && resource ? snapshot[resource.label] : undefined)
   const named = first.entity !== within
   const sentence = sentenceOf(first.entity, snapshot)
+  const fields = changes.filter((line) => !isPrint(line))
+  const prints = changes.filter(isPrint).flatMap(({ to }) => (to ?? []) as PrintFacts[])
   const notes = [...new Set(changes.flatMap(({ note }) => (note ? [note] : [])))]
   return (
     <li className="history-saving">
@@ -69,9 +74,14 @@ export const HistoryItem = ({ saving: { first, changes, before, after }, within,
         {snapshot && <RecordSnapshot resource={resource} id={first.entityId} values={snapshot} />}
       </div>
       {sentence && <p className="history-note">{sentence}</p>}
-      {first.propKey && (
+      {prints.map((print) => (
+        <p key={print.document} className="history-note">
+          {printSentence(print)}
+        </p>
+      ))}
+      {first.propKey && fields.length > 0 && (
         <dl className="history-changes">
-          {changes.map((line) => (
+          {fields.map((line) => (
             <Change
               key={line.id}
               resource={resource}

@@ -41,7 +41,7 @@ export const chartOf = ({ data }: DonationAmounts, days: DayRange, now = today()
         key: 'given',
         label: t('donations.donated'),
         values: amounts.map(Number),
-        words: amounts.map(formatMoney),
+        words: amounts.map((amount) => formatMoney(amount)),
       },
     ],
     amounts,

@@ -1,6 +1,6 @@
 import { useMemo } from 'react'
 import { useSearchParams } from 'react-router-dom'
-import { printSheets } from '../../features/print/print-sheets'
+import { whyNotPrint } from '../../../contract/policies/print-rules'
 import { useT } from '../../i18n'
 import { useKit } from '../../kit/context'
 import { lastListAddress } from '../../kit/last-list-address'
@@ -11,38 +11,51 @@ import { Empty } from '../../kit/states/Empty'
 import { SectionError } from '../../kit/states/SectionError'
 import { SkeletonRows } from '../../kit/states/SkeletonRows'
 import { httpStatus } from '../../providers/http-status'
-import { ShopContext } from './print/Parts'
+import type { PrintedDocument } from './print/documents'
 import { PrintFailed } from './print/PrintFailed'
+import { PrintNotes } from './print/PrintNotes'
 import { PrintToolbar } from './print/PrintToolbar'
-import { maxOrders, type PaperSize, parsePrintRequest } from './print/print-request'
+import { rememberPaperLanguage } from './print/paper-language'
+import { maxOrders, type PrintChoice, parsePrintRequest } from './print/print-request'
 import { Sheets } from './print/Sheets'
-import { useOrders } from './print/use-orders'
-import { useShopName } from './print/use-shop-name'
-import type { PrintKind } from './print-link'
+import { useDocuments } from './print/use-documents'
+import { usePrinting } from './print/use-printing'
+import { documentOf } from './print-link'
 
-/** Invoices or packing slips of the orders in the address, on its paper size. */
+/** Invoices, packing slips or labels of the orders in the address, on its paper size and in its language. */
 export default function PrintPage() {
   const t = useT()
   const entry = findEntry(useKit().registry, 'orders')
   const [words, setWords] = useSearchParams()
-  const request = parsePrintRequest(words)
-  const { isCut, what, paper } = request
-  const given = request.ids.join(',')
+  const { isCut, version, ids: requested, ...choice } = parsePrintRequest(words)
+  const { what } = choice
+  const given = requested.join(',')
   const ids = useMemo(() => (given ? given.split(',') : []), [given])
-  const { found, failed, done, isLoading, retry } = useOrders(ids)
-  const shop = useShopName(ids.length > 0)
+  const { isServed, found, failed, done, isLoading, retry, shop, seller, accept } = useDocuments(ids)
+  const { print, isBusy, mayIssue } = usePrinting(accept)
   if (!entry) return null
 
-  const choose = (chosen: { what?: PrintKind; paper?: PaperSize }) =>
+  const choose = ({ language, ...chosen }: Partial<PrintChoice>) => {
+    if (language) rememberPaperLanguage(language)
+    const changes = { ...chosen, ...(language && { language }) }
     setWords(
       (before) => {
-        for (const [word, value] of Object.entries(chosen)) before.set(word, value)
+        for (const [word, value] of Object.entries(changes)) before.set(word, value)
         return before
       },
       { replace: true },
     )
+  }
+  // A backend that issues no invoices prints those of cancelled orders with a warning.
+  const isLeftOut = ({ order }: PrintedDocument) =>
+    (isServed || what !== 'invoice') && whyNotPrint(documentOf[what], order) !== undefined
+  const shown = found.filter((document) => !isLeftOut(document))
+  const leftOut = found.filter(isLeftOut).map(({ order: { id, number } }) => ({
+    ...{ id, number, at: ids.indexOf(id) + 1 },
+    failure: { statusCode: 400, messages: [t('ordersPrint.cancelledOrder')] },
+  }))
   const [only, second] = ids
-  const [order] = found
+  const order = found[0]?.order
   const back =
     only && !second && order
       ? { to: showPath(entry, only), label: `${t('ordersPrint.toOrder')} ${order.number}` }
@@ -62,11 +75,17 @@ export default function PrintPage() {
       ) : (
         <>
           <PrintToolbar
-            {...{ what, paper, done }}
+            {...{ choice, done, isBusy }}
             count={ids.length}
-            ready={found.length}
+            ready={shown.length}
             onChoose={choose}
-            onPrint={() => void printSheets()}
+            onPrint={() =>
+              void print(
+                shown.map((document) => document.order.id),
+                what,
+                version,
+              )
+            }
           />
           {isCut && (
             <p role="status" className="print-cut">
@@ -81,11 +100,12 @@ export default function PrintPage() {
               onRetry={() => void shop.refresh()}
             />
           )}
-          <PrintFailed failed={failed} onRetry={retry} />
-          {found.length > 0 ? (
-            <ShopContext value={shop.data?.storeName}>
-              <Sheets orders={found} what={what} paper={paper} />
-            </ShopContext>
+          <PrintFailed failed={[...failed, ...leftOut]} onRetry={retry} />
+          {isServed && !isLoading && !version && (
+            <PrintNotes documents={shown} what={what} mayIssue={mayIssue} />
+          )}
+          {shown.length > 0 ? (
+            <Sheets documents={shown} {...{ choice, seller, isServed, mayIssue, version }} />
           ) : (
             isLoading && (
               <SkeletonRows rows={8} label={t('ordersPrint.loading', { done, count: ids.length })} />

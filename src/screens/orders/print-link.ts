@@ -1,5 +1,14 @@
-export type PrintKind = 'invoice' | 'slip'
+import type { PrintedDocument } from '../../../contract/policies/print-rules'
 
-/** The page that prints these orders, on A4 by default. */
+export type PrintKind = 'invoice' | 'slip' | 'label'
+
+/** The document as the backend names it. */
+export const documentOf = {
+  invoice: 'Invoice',
+  slip: 'PackingSlip',
+  label: 'ShippingLabel',
+} as const satisfies Record<PrintKind, PrintedDocument>
+
+/** The page that prints these orders, on A4 by default; labels are A6. */
 export const printLink = (ids: readonly string[], what: PrintKind): string =>
-  `/Sales/Order/print?ids=${ids.map(encodeURIComponent).join(',')}&paper=a4&what=${what}`
+  `/Sales/Order/print?ids=${ids.map(encodeURIComponent).join(',')}&paper=${what === 'label' ? 'a6' : 'a4'}&what=${what}`

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import type { Permission } from '../../../contract/policies/access'
-import { printLink } from '../../../src/screens/orders/print-link'
+import { type PrintKind, printLink } from '../../../src/screens/orders/print-link'
 import type { Answers } from '../../support/kit/form-fixtures'
 import { openAdmin } from '../../support/screens/admin-fixtures'
 import { type Order, orderRow, orderRows, reader } from '../../support/screens/orders-fixtures'
@@ -42,7 +42,7 @@ const keeping = (...orders: Order[]): Answers =>
 const sheets = () => screen.findAllByRole('article')
 const sheet = async () => within((await sheets())[0] as HTMLElement)
 const numbers = async () => (await sheets()).map((one) => one.getAttribute('aria-label'))
-const link = (ids: string[], what: 'invoice' | 'slip' = 'invoice') => printLink(ids, what)
+const link = (ids: string[], what: PrintKind = 'invoice') => printLink(ids, what)
 const print = vi.fn()
 
 beforeEach(() => {
@@ -72,7 +72,13 @@ describe('an invoice', () => {
       ['Paid', '1,000.00 BDT'],
       ['Due', '889.50 BDT'],
     ])
-    for (const text of ['House 7', 'Gazipur, Dhaka', '01711000000', 'COD', 'Ring twice, please.'])
+    for (const text of [
+      'House 7',
+      'Gazipur, Dhaka',
+      '01711000000',
+      'Cash on delivery',
+      'Ring twice, please.',
+    ])
       expect(paper.getByText(text)).toBeDefined()
   })
 

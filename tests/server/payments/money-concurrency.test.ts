@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import type { CallResponse } from '../../../contract/types'
 import { openDatabase } from '../../../server/db/db'
+import { documentNumbers } from '../../../server/db/tables/internal'
 import { type App, type Call, startApp } from '../../support/server/harness'
 import { type OrderHelpers, orderHelpers } from '../../support/server/order-helpers'
 import { type Postgres, startPostgres } from '../../support/server/process/postgres'
@@ -108,4 +110,24 @@ it('store credit pays several orders at once only as far as it goes', async () =
   )
   expect(statuses(answers)).toEqual([200, 400, 400])
   expect((await call<Row>(`GET admin/users/${customer.id}`)).body.credit).toBe('400.00')
+})
+
+it('ten prints of the same orders at once issue one invoice each, and the numbers have no gap', async () => {
+  const ids = [(await ordered()).id, (await ordered()).id, (await ordered()).id]
+  const { series } = documentNumbers
+  const print = (nr: number) => {
+    const body = { ids: nr % 2 ? [...ids].reverse() : ids, document: 'Invoice' }
+    return call<CallResponse<'x.printDocuments'>>('POST x/orders/documents', body)
+  }
+  const answers = await times(10, print)
+  expect(statuses(answers)).toEqual(Array(10).fill(200))
+  const numbers = answers.map(({ body }) =>
+    body.data.map(({ invoices }) => invoices.map((one) => one.number)),
+  )
+  const issued = [...new Set(numbers.flat(2))].map((number) => Number(number.split('-').at(-1)))
+  expect(issued.sort()).toEqual([1, 2, 3])
+  expect(await app.db.select({ series, last: documentNumbers.last }).from(documentNumbers)).toEqual([
+    { series: 'invoices', last: 3 },
+  ])
+  for (const id of ids) expect((await desk.order(id)).prints).toMatchObject([{ times: 10 }])
 })

@@ -5,8 +5,6 @@ import type { TextsLike } from '../../text-types'
 export const ordersRecord = {
   'order.title': 'অর্ডার {number}',
   'order.placed': 'অর্ডারের সময়',
-  'order.invoice': 'ইনভয়েস',
-  'order.slip': 'প্যাকিং স্লিপ',
   'order.print': '{what} প্রিন্ট করুন',
 
   'order.statuses': 'স্ট্যাটাস',

@@ -164,6 +164,9 @@ export const furtherChoices: Readonly<Record<string, string>> = {
   'choice.orderStatus': 'অর্ডারের স্ট্যাটাস',
   'choice.paymentStatus': 'পেমেন্টের স্ট্যাটাস',
   'choice.deliveryStatus': 'ডেলিভারির স্ট্যাটাস',
+  'choice.Invoice': 'ইনভয়েস',
+  'choice.PackingSlip': 'প্যাকিং স্লিপ',
+  'choice.ShippingLabel': 'শিপিং লেবেল',
   'choice.Quoted': 'রেট জানা গেছে',
   'choice.Bought': 'কেনা হয়েছে',
 }

@@ -75,6 +75,8 @@ export const titles = {
   'returns.many': 'ফেরত',
   'creditEntries.one': 'স্টোর ক্রেডিটের হিসাব',
   'creditEntries.many': 'স্টোর ক্রেডিটের হিসাব',
+  'invoices.one': 'ইনভয়েস',
+  'invoices.many': 'ইনভয়েস',
   'orderNotes.one': 'নোট',
   'orderNotes.many': 'নোট',
   'shipments.one': 'চালান',

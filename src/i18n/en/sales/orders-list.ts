@@ -41,6 +41,8 @@ export const ordersList = {
   'ordersList.invoices': { one: '{count} invoice', other: '{count} invoices' },
   'ordersList.slip': 'Packing slip',
   'ordersList.slips': { one: '{count} packing slip', other: '{count} packing slips' },
+  'ordersList.label': 'Shipping label',
+  'ordersList.labels': { one: '{count} shipping label', other: '{count} shipping labels' },
   'ordersList.printAtMost': 'You can print up to {most} orders at once.',
 
   'ordersList.lines': 'Items',

@@ -2,8 +2,6 @@
 export const ordersRecord = {
   'order.title': 'Order {number}',
   'order.placed': 'Placed',
-  'order.invoice': 'Invoice',
-  'order.slip': 'Packing slip',
   'order.print': 'Print {what}',
 
   'order.statuses': 'Statuses',

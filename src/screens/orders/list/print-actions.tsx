@@ -31,4 +31,5 @@ const printAction = (what: PrintKind): RecordAction => ({
         ),
 })
 
-export const printActions = (): readonly RecordAction[] => [printAction('invoice'), printAction('slip')]
+export const printActions = (): readonly RecordAction[] =>
+  (['invoice', 'slip', 'label'] as const).map(printAction)

@@ -1,32 +1,24 @@
 import type { ReactNode } from 'react'
-import { orders } from '../../../../contract/resources/sales/orders'
-import { t } from '../../../i18n'
-import { choiceLabel, fieldLabel } from '../../../i18n/declared-texts'
-import { currency, formatDay, formatMoney, formatNumber, storeZone } from '../../../i18n/format'
 import { DataTable } from '../../../kit/layout/DataTable'
-import { DeliverTo, Fact, keyed, Note, SheetHeader } from './Parts'
-import type { PrintedLine, PrintedOrder } from './use-orders'
+import type { InvoiceContent, PrintedOrder } from './documents'
+import { InvoiceTotals } from './InvoiceTotals'
+import { DeliverTo, Fact, keyed, Note, SellerLines, SheetHeader } from './Parts'
+import { usePaper } from './paper'
 
-const money = (value: string | null | undefined) => formatMoney(value ?? '0.00')
 const isSome = (value: string | null | undefined) => value != null && /[1-9]/.test(value)
 
-const added = ['vat', 'charges', 'delivery'] as const
-const settled = ['total', 'credited', 'paid', 'due'] as const
+type Head = 'quantity' | 'unitPrice' | 'discountEach' | 'vat' | 'lineTotal'
+type Line = NonNullable<InvoiceContent['lines']>[number]
 
-/** The day in the store's calendar. */
-const dayOf = (iso: string) => formatDay(new Date(iso).toLocaleDateString('sv-SE', { timeZone: storeZone }))
-
-type Head = 'quantity' | 'unitPrice' | 'discount' | 'vat' | 'lineTotal'
-type Keyed = ReturnType<typeof keyed>[number]
-
-const Lines = ({ order }: { order: PrintedOrder }) => {
-  const lines = keyed(order.lines)
-  if (!lines.length) return <p>{t('ordersPrint.noLines')}</p>
-  const figure = (key: Head, cell: (line: PrintedLine) => ReactNode) => ({
+const Lines = ({ of }: { of: InvoiceContent }) => {
+  const { text, money, number } = usePaper()
+  const lines = keyed(of.lines)
+  if (!lines.length) return <p>{text('noLines')}</p>
+  const figure = (key: Head, cell: (line: Line) => ReactNode) => ({
     key,
-    head: t(`ordersPrint.${key}`),
+    head: text(key),
     className: 'sheet-figure',
-    cell: ({ line }: Keyed) => cell(line),
+    cell: ({ line }: (typeof lines)[number]) => cell(line),
   })
   return (
     <DataTable
@@ -36,7 +28,7 @@ const Lines = ({ order }: { order: PrintedOrder }) => {
       columns={[
         {
           key: 'name',
-          head: t('ordersPrint.linesOf', { number: order.number }),
+          head: text('linesOf', { number: of.orderNumber }),
           cell: ({ line }) => (
             <>
               {line.name}
@@ -44,13 +36,20 @@ const Lines = ({ order }: { order: PrintedOrder }) => {
             </>
           ),
         },
-        figure('quantity', ({ quantity }) => formatNumber(quantity)),
+        figure('quantity', ({ quantity, returned }) => (
+          <>
+            {number(quantity)}
+            {Boolean(returned) && (
+              <span className="sheet-beneath">{text('returned', { count: returned ?? 0 })}</span>
+            )}
+          </>
+        )),
         figure('unitPrice', ({ unitPrice }) => money(unitPrice)),
-        figure('discount', ({ discount }) => (isSome(discount) ? `−${money(discount)}` : '–')),
+        figure('discountEach', ({ discount }) => (isSome(discount) ? `−${money(discount)}` : '–')),
         figure('vat', ({ vat, vatPercentage }) => (
           <>
             {money(vat)}
-            <span className="sheet-beneath">{formatNumber(Number(vatPercentage ?? 0), 2)} %</span>
+            <span className="sheet-beneath">{number(Number(vatPercentage ?? 0), 2)} %</span>
           </>
         )),
         figure('lineTotal', ({ total }) => money(total)),
@@ -59,78 +58,55 @@ const Lines = ({ order }: { order: PrintedOrder }) => {
   )
 }
 
-/** The amounts that add up to the total; zero ones are left out, except VAT and delivery. */
-const Totals = ({ order }: { order: PrintedOrder }) => {
-  const label = (key: Parameters<typeof fieldLabel<typeof orders>>[1]) => fieldLabel(orders, key)
-  const taken = [
-    ['discount', label('discount'), order.discount],
-    [
-      'coupon',
-      order.couponCode ? t('ordersPrint.coupon', { code: order.couponCode }) : label('couponDiscount'),
-      order.couponDiscount,
-    ],
-  ] as const
+/** The order of an issued invoice, and the invoice that it replaces. */
+const OfOrder = ({ of: { issued, orderNumber, orderedAt } }: { of: InvoiceContent }) => {
+  const { text, day } = usePaper()
+  if (!issued) return null
   return (
-    <section className="sheet-totals" aria-label={t('ordersPrint.totals', { number: order.number })}>
-      <h3>{t('ordersPrint.totals', { number: order.number })}</h3>
-      <dl>
-        <Fact name={label('subTotal')}>{money(order.subTotal)}</Fact>
-        {taken.map(
-          ([key, name, value]) =>
-            isSome(value) && (
-              <Fact key={key} name={name}>
-                −{money(value)}
-              </Fact>
-            ),
-        )}
-        {added.map(
-          (key) =>
-            (key !== 'charges' || isSome(order[key])) && (
-              <Fact key={key} name={label(key)}>
-                {money(order[key])}
-              </Fact>
-            ),
-        )}
-        {isSome(order.pointsDiscount) && (
-          <Fact name={t('ordersPrint.points', { count: order.points ?? 0 })}>
-            −{money(order.pointsDiscount)}
-          </Fact>
-        )}
-        {settled.map(
-          (key) =>
-            (key !== 'credited' || isSome(order[key])) && (
-              <div key={key} className={`sheet-${key}`}>
-                <dt>{label(key)}</dt>
-                <dd>
-                  {key === 'credited' && '−'}
-                  {money(order[key])} {currency}
-                </dd>
-              </div>
-            ),
-        )}
-      </dl>
-    </section>
+    <dl className="sheet-issued">
+      <Fact name={text('order')}>{orderNumber}</Fact>
+      <Fact name={text('orderedOn')}>{day(orderedAt)}</Fact>
+      {issued.replaces && <dd>{text('replaces', { number: issued.replaces })}</dd>}
+    </dl>
   )
 }
 
-export const Invoice = ({ order }: { order: PrintedOrder }) => (
-  <>
-    <SheetHeader order={order} title={t('ordersPrint.invoice')} warning={t('ordersPrint.cancelled')} />
-    <div className="sheet-sides">
-      <DeliverTo order={order} />
-      <dl className="sheet-facts">
-        <Fact name={t('ordersPrint.customer')}>{order.customer?.label ?? '–'}</Fact>
-        <Fact name={t('ordersPrint.method')}>{order.paymentMethod}</Fact>
-        <Fact name={t('ordersPrint.payment')}>
-          {order.paidAt
-            ? t('ordersPrint.paidAt', { day: dayOf(order.paidAt) })
-            : choiceLabel(order.paymentStatus)}
-        </Fact>
-      </dl>
-    </div>
-    <Lines order={order} />
-    <Totals order={order} />
-    <Note order={order} />
-    <p className="sheet-small">{t('ordersPrint.inCurrency', { currency })}</p>
-  </>
-)
+type Props = {
+  order: PrintedOrder
+  of: InvoiceContent
+  /** The backend issues invoices: one without a number is not a final one. */
+  isServed: boolean
+}
+
+export const Invoice = ({ order, of, isServed }: Props) => {
+  const { text, day, value } = usePaper()
+  return (
+    <>
+      <SheetHeader
+        order={order}
+        title={text(of.issued || !isServed ? 'invoice' : 'proForma')}
+        warning={text('cancelled')}
+        issued={of.issued}
+        facts={<OfOrder of={of} />}
+      >
+        <SellerLines seller={of.seller} />
+      </SheetHeader>
+      <div className="sheet-sides">
+        <DeliverTo to={of} />
+        <dl className="sheet-facts">
+          <Fact name={text('customer')}>{of.customerName ?? '–'}</Fact>
+          <Fact name={text('method')}>{value(of.paymentMethod)}</Fact>
+          <Fact name={text('payment')}>
+            {of.paidAt
+              ? text('paidAt', { day: day(of.paidAt) })
+              : value(of.issued ? 'Pending' : order.paymentStatus)}
+          </Fact>
+        </dl>
+      </div>
+      <Lines of={of} />
+      <InvoiceTotals of={of} />
+      <Note order={order} />
+      <p className="sheet-small">{text('inCurrency')}</p>
+    </>
+  )
+}

@@ -1,12 +1,12 @@
-import { createContext, type ReactNode, useContext } from 'react'
-import { t } from '../../../i18n'
-import { formatInstant } from '../../../i18n/format'
-import type { PrintedLine, PrintedOrder } from './use-orders'
+import type { ReactNode } from 'react'
+import { Barcode } from '../../../features/print/Barcode'
+import type { InvoiceContent, PrintedOrder, Seller } from './documents'
+import { usePaper } from './paper'
 
-export const isCancelled = (order: PrintedOrder) => order.orderStatus === 'Cancelled'
+export const isCancelled = ({ orderStatus }: Pick<PrintedOrder, 'orderStatus'>) => orderStatus === 'Cancelled'
 
 /** Equal lines have no identity but their position. */
-export const keyed = (lines: readonly PrintedLine[] | null | undefined) =>
+export const keyed = <L extends { sku: string }>(lines: readonly L[] | null | undefined) =>
   (lines ?? []).map((line, at) => ({ key: `${at} ${line.sku}`, line }))
 
 export const Fact = ({ name, children }: { name: string; children: ReactNode }) => (
@@ -16,49 +16,77 @@ export const Fact = ({ name, children }: { name: string; children: ReactNode }) 
   </div>
 )
 
-/** The store's name, if the user may know it. */
-export const ShopContext = createContext<string | null | undefined>(undefined)
+/** The store as it appears on its documents; a general name while it has none. */
+export const SellerLines = ({ seller, isBrief = false }: { seller: Seller; isBrief?: boolean }) => {
+  const { text } = usePaper()
+  const { name, address, phone, email, vatNumber } = seller
+  return (
+    <>
+      <p className="sheet-shop">{name || text('shop')}</p>
+      {address && <p className="sheet-address">{address}</p>}
+      {phone && <p>{text('phone', { phone })}</p>}
+      {!isBrief && email && <p>{email}</p>}
+      {!isBrief && vatNumber && <p>{text('vatNumber', { number: vatNumber })}</p>}
+    </>
+  )
+}
 
-/** The store, the document and the order. */
-export const SheetHeader = ({
-  order,
-  title,
-  warning,
-}: {
+type HeaderProps = {
   order: PrintedOrder
   title: string
+  /** The number and day of the document, if they aren’t those of the order. */
+  issued?: { number: string; at: string } | undefined
   warning: string
-}) => (
-  <>
-    <header className="sheet-top">
-      <div>
-        <p className="sheet-shop">{useContext(ShopContext) || t('ordersPrint.shop')}</p>
-        <p>{title}</p>
-      </div>
-      <div className="sheet-which">
-        <h2>{order.number}</h2>
-        <p>{formatInstant(order.createdAt)}</p>
-      </div>
-    </header>
-    {isCancelled(order) && <p className="sheet-cancelled">{warning}</p>}
-  </>
+  /** The store, on the left. */
+  children: ReactNode
+  /** Further facts below the number. */
+  facts?: ReactNode
+}
+
+/** The store, the document and the order. */
+export const SheetHeader = ({ order, title, issued, warning, children, facts }: HeaderProps) => {
+  const { day } = usePaper()
+  return (
+    <>
+      <header className="sheet-top">
+        <div className="sheet-seller">{children}</div>
+        <div className="sheet-which">
+          <p className="sheet-title">{title}</p>
+          <h2>{issued?.number ?? order.number}</h2>
+          <p>{day(issued?.at ?? order.createdAt)}</p>
+          {facts}
+        </div>
+      </header>
+      {isCancelled(order) && <p className="sheet-cancelled">{warning}</p>}
+    </>
+  )
+}
+
+export const OrderBarcode = ({ text }: { text: string }) => (
+  <div className="sheet-barcode">
+    <Barcode text={text} />
+  </div>
 )
 
+type Place = Pick<InvoiceContent, 'recipient' | 'address' | 'thana' | 'district' | 'division' | 'phone'>
+
 /** The address as on a parcel: name, and the place from house to division. */
-export const DeliverTo = ({ order }: { order: PrintedOrder }) => (
+export const DeliverTo = ({ to }: { to: Place }) => (
   <section className="sheet-to">
-    <h3>{t('ordersPrint.to')}</h3>
-    <p className="sheet-recipient">{order.recipient}</p>
-    <p className="sheet-address">{order.address}</p>
-    <p>{[...new Set([order.thana, order.district, order.division])].filter(Boolean).join(', ')}</p>
-    <p>{order.phone}</p>
+    <h3>{usePaper().text('to')}</h3>
+    <p className="sheet-recipient">{to.recipient}</p>
+    <p className="sheet-address">{to.address}</p>
+    <p>{[...new Set([to.thana, to.district, to.division])].filter(Boolean).join(', ')}</p>
+    <p>{to.phone}</p>
   </section>
 )
 
-export const Note = ({ order }: { order: PrintedOrder }) =>
-  order.note ? (
+export const Note = ({ order }: { order: PrintedOrder }) => {
+  const { text } = usePaper()
+  return order.note ? (
     <section className="sheet-note">
-      <h3>{t('ordersPrint.note')}</h3>
+      <h3>{text('note')}</h3>
       <p>{order.note}</p>
     </section>
   ) : null
+}

@@ -1,14 +1,15 @@
 import { Button } from 'antd'
 import { useT } from '../../../i18n'
-import type { Failure } from '../../../providers/errors'
+import type { PrintFailure } from './use-batch'
+import type { FailedOrder } from './use-documents'
 
 type Props = {
-  failed: readonly { id: string; at: number; failure: Failure }[]
+  failed: readonly FailedOrder[]
   onRetry: (ids: readonly string[]) => void
 }
 
 /** A missing order stays missing, so there is no retry. */
-const isFinal = ({ statusCode }: Failure) => [400, 403, 404].includes(statusCode)
+const isFinal = ({ statusCode }: PrintFailure) => [400, 403, 404].includes(statusCode)
 
 /** The orders that cannot be printed, with the reasons, shown before printing. */
 export const PrintFailed = ({ failed, onRetry }: Props) => {
@@ -21,8 +22,12 @@ export const PrintFailed = ({ failed, onRetry }: Props) => {
         <strong>{t('ordersPrint.failed', { count: failed.length })}</strong>
       </p>
       <ul>
-        {failed.map(({ id, at, failure }) => (
-          <li key={id}>{t('ordersPrint.failedAt', { at, id, why: failure.messages.join(' ') })}</li>
+        {failed.map(({ id, at, number, failure }) => (
+          <li key={id}>
+            {number
+              ? t('ordersPrint.cancelledAt', { number, why: failure.messages.join(' ') })
+              : t('ordersPrint.failedAt', { at, id, why: failure.messages.join(' ') })}
+          </li>
         ))}
       </ul>
       {again.length > 0 && <Button onClick={() => onRetry(again)}>{t('ordersPrint.retry')}</Button>}

@@ -1,38 +1,64 @@
 import { PrinterOutlined } from '@ant-design/icons'
 import { Button, Radio } from 'antd'
 import { useT } from '../../../i18n'
-import type { PrintKind } from '../print-link'
-import { type PaperSize, papers, printKinds } from './print-request'
+import { languageCodes, languages } from '../../../i18n/languages'
+import { type PrintChoice, papers, printKinds } from './print-request'
 
 type Props = {
-  what: PrintKind
-  paper: PaperSize
-  onChoose: (chosen: { what?: PrintKind; paper?: PaperSize }) => void
+  choice: PrintChoice
+  onChoose: (chosen: Partial<PrintChoice>) => void
   ready: number
   count: number
   done: number
+  isBusy: boolean
   onPrint: () => void
 }
 
-/** Document, paper size and progress. */
-export const PrintToolbar = ({ what, paper, onChoose, ready, count, done, onPrint }: Props) => {
+type ChoiceProps<V> = {
+  label: string
+  value: V
+  of: readonly { value: V; label: string }[]
+  onChange: (value: V) => void
+}
+const Choice = <V extends string>({ label, value, of, onChange }: ChoiceProps<V>) => (
+  <Radio.Group
+    aria-label={label}
+    optionType="button"
+    value={value}
+    options={[...of]}
+    onChange={(e) => {
+      const chosen = of.find((option) => option.value === e.target.value)
+      if (chosen) onChange(chosen.value)
+    }}
+  />
+)
+
+/** Document, paper size, language and progress. */
+export const PrintToolbar = ({ choice, onChoose, ready, count, done, isBusy, onPrint }: Props) => {
   const t = useT()
+  const { what, paper, language } = choice
   const isLoading = done < count
   return (
     <div className="print-toolbar">
-      <Radio.Group
-        aria-label={t('ordersPrint.what')}
-        optionType="button"
+      <Choice
+        label={t('ordersPrint.what')}
         value={what}
-        options={printKinds.map((value) => ({ value, label: t(`ordersPrint.${value}`) }))}
-        onChange={(e) => onChoose({ what: e.target.value as PrintKind })}
+        of={printKinds.map((value) => ({ value, label: t(`ordersPrint.${value}`) }))}
+        onChange={(chosen) => onChoose({ what: chosen })}
       />
-      <Radio.Group
-        aria-label={t('ordersPrint.paper')}
-        optionType="button"
-        value={paper}
-        options={papers.map((value) => ({ value, label: value.toUpperCase() }))}
-        onChange={(e) => onChoose({ paper: e.target.value as PaperSize })}
+      {what !== 'label' && (
+        <Choice
+          label={t('ordersPrint.paper')}
+          value={paper}
+          of={papers.map((value) => ({ value, label: value.toUpperCase() }))}
+          onChange={(chosen) => onChoose({ paper: chosen })}
+        />
+      )}
+      <Choice
+        label={t('ordersPrint.language')}
+        value={language}
+        of={languageCodes.map((value) => ({ value, label: languages[value].name }))}
+        onChange={(chosen) => onChoose({ language: chosen })}
       />
       <span role="status" className="print-progress">
         {isLoading
@@ -46,6 +72,7 @@ export const PrintToolbar = ({ what, paper, onChoose, ready, count, done, onPrin
         type="primary"
         icon={<PrinterOutlined aria-hidden />}
         disabled={isLoading || ready === 0}
+        loading={isBusy}
         onClick={onPrint}
       >
         {t('ordersPrint.print', { count: ready })}

@@ -1,13 +1,13 @@
-import { t } from '../../../i18n'
-import { formatNumber } from '../../../i18n/format'
 import { DataTable } from '../../../kit/layout/DataTable'
 import { mediaUrl } from '../../../kit/media-url'
-import { DeliverTo, keyed, Note, SheetHeader } from './Parts'
-import type { PrintedOrder } from './use-orders'
+import type { PrintedOrder, Seller } from './documents'
+import { DeliverTo, keyed, Note, OrderBarcode, SellerLines, SheetHeader } from './Parts'
+import { usePaper } from './paper'
 
 const Lines = ({ order }: { order: PrintedOrder }) => {
+  const { text, number } = usePaper()
   const lines = keyed(order.lines)
-  if (!lines.length) return <p>{t('ordersPrint.noLines')}</p>
+  if (!lines.length) return <p>{text('noLines')}</p>
   const pieces = lines.reduce((sum, { line }) => sum + line.quantity, 0)
   return (
     <>
@@ -16,10 +16,10 @@ const Lines = ({ order }: { order: PrintedOrder }) => {
         rows={lines}
         keyOf={({ key }) => key}
         columns={[
-          { key: 'tick', head: t('ordersPrint.packed'), cell: () => <span className="sheet-tick" /> },
+          { key: 'tick', head: text('packed'), cell: () => <span className="sheet-tick" /> },
           {
             key: 'picture',
-            head: t('ordersPrint.picture'),
+            head: text('picture'),
             isHeadHidden: true,
             cell: ({ line: { picture, name } }) =>
               picture && (
@@ -28,7 +28,7 @@ const Lines = ({ order }: { order: PrintedOrder }) => {
           },
           {
             key: 'name',
-            head: t('ordersPrint.linesOf', { number: order.number }),
+            head: text('linesOf', { number: order.number }),
             cell: ({ line }) => (
               <>
                 {line.name}
@@ -38,27 +38,37 @@ const Lines = ({ order }: { order: PrintedOrder }) => {
           },
           {
             key: 'quantity',
-            head: t('ordersPrint.quantity'),
+            head: text('quantity'),
             className: 'sheet-figure',
-            cell: ({ line }) => <span className="sheet-count">{formatNumber(line.quantity)}</span>,
+            cell: ({ line }) => <span className="sheet-count">{number(line.quantity)}</span>,
           },
         ]}
       />
-      <p className="sheet-pieces">{t('ordersPrint.pieces', { count: pieces })}</p>
+      <p className="sheet-pieces">{text('pieces', { count: pieces })}</p>
     </>
   )
 }
 
 /** For packing: items and address, without prices. */
-export const Slip = ({ order }: { order: PrintedOrder }) => (
-  <>
-    <SheetHeader order={order} title={t('ordersPrint.slip')} warning={t('ordersPrint.cancelledSlip')} />
-    <DeliverTo order={order} />
-    <Note order={order} />
-    <Lines order={order} />
-    <div className="sheet-signed">
-      <p>{t('ordersPrint.packedBy')}</p>
-      <p>{t('ordersPrint.checkedBy')}</p>
-    </div>
-  </>
-)
+export const Slip = ({ order, seller }: { order: PrintedOrder; seller: Seller }) => {
+  const { text } = usePaper()
+  return (
+    <>
+      <SheetHeader
+        order={order}
+        title={text('slip')}
+        warning={text('cancelledSlip')}
+        facts={<OrderBarcode text={order.number} />}
+      >
+        <SellerLines seller={{ name: seller.name ?? null }} isBrief />
+      </SheetHeader>
+      <DeliverTo to={order} />
+      <Note order={order} />
+      <Lines order={order} />
+      <div className="sheet-signed">
+        <p>{text('packedBy')}</p>
+        <p>{text('checkedBy')}</p>
+      </div>
+    </>
+  )
+}

@@ -1,12 +1,17 @@
 import { limits } from '../../../../contract/policies/limits'
+import type { LanguageCode } from '../../../i18n/languages'
 import type { PrintKind } from '../print-link'
+import { parsePaperLanguage } from './paper-language'
 
 export const papers = ['a4', 'a5'] as const
 export type PaperSize = (typeof papers)[number]
-export const printKinds: readonly PrintKind[] = ['invoice', 'slip']
+export const printKinds: readonly PrintKind[] = ['invoice', 'slip', 'label']
 
 /** A limit for the length of the address, and for a printer's tray. */
 export const maxOrders = limits.maxPageSize
+
+/** What the toolbar chooses. */
+export type PrintChoice = { what: PrintKind; paper: PaperSize; language: LanguageCode }
 
 /** The request in the address; defaults for anything invalid. */
 export const parsePrintRequest = (words: URLSearchParams) => {
@@ -16,12 +21,14 @@ export const parsePrintRequest = (words: URLSearchParams) => {
     .map((id) => id.trim())
     .filter(Boolean)
   const all = [...new Set(ids)]
-  const what = words.get('what')
+  const kind = words.get('what')
+  const what = printKinds.find((one) => one === kind) ?? (kind === 'packing' ? 'slip' : 'invoice')
   const paper: PaperSize = words.get('paper')?.toLowerCase() === 'a5' ? 'a5' : 'a4'
   return {
     ids: all.slice(0, maxOrders),
     isCut: all.length > maxOrders,
-    what: (what === 'slip' || what === 'packing' ? 'slip' : 'invoice') satisfies PrintKind as PrintKind,
-    paper,
+    ...{ what, paper, language: parsePaperLanguage(words.get('language')) },
+    /** An earlier invoice of the one order. */
+    version: all.length === 1 ? (words.get('version') ?? undefined) : undefined,
   }
 }

@@ -1,18 +1,15 @@
 import { useDataProvider } from '@refinedev/core'
 import { useCallback, useEffect, useRef, useState } from 'react'
-import type { RecordFor } from '../../../../contract/types'
 import { forEachConcurrently } from '../../../kit/jobs/for-each-concurrently'
-import { type Failure, toHttpError } from '../../../providers/errors'
-
-export type PrintedOrder = RecordFor<'orders'>
-export type PrintedLine = NonNullable<PrintedOrder['lines']>[number]
-type Answer = { order: PrintedOrder } | { failure: Failure }
+import { toHttpError } from '../../../providers/errors'
+import type { PrintedOrder } from './documents'
+import type { Answer } from './use-batch'
 
 /** Orders requested at a time; few enough to leave the backend capacity for others. */
 const atOnce = 4
 const ignored = () => {}
 
-/** The orders of these ids as they arrive, in the order of the ids; failures do not affect the others. */
+/** Orders of a backend without documents, each in its own call; failures do not affect the others. */
 export const useOrders = (ids: readonly string[]) => {
   const { getOne } = useDataProvider()()
   const [answers, setAnswers] = useState<ReadonlyMap<string, Answer>>(new Map())
@@ -23,7 +20,9 @@ export const useOrders = (ids: readonly string[]) => {
       const { signal } = running.current
       const read = async (id: string) => {
         const answer = await getOne<PrintedOrder>({ resource: 'orders', id, meta: { signal } }).then(
-          ({ data }): Answer => ({ order: data }),
+          ({ data: order }): Answer => ({
+            document: { order, invoices: [], isOutdated: false, parcel: null },
+          }),
           (rejection: unknown): Answer => ({ failure: toHttpError(rejection) }),
         )
         if (!signal.aborted) setAnswers((known) => new Map(known).set(id, answer))
@@ -39,16 +38,9 @@ export const useOrders = (ids: readonly string[]) => {
     return () => running.current.abort()
   }, [ids, load])
 
-  const found: PrintedOrder[] = []
-  const failed: { id: string; at: number; failure: Failure }[] = []
-  ids.forEach((id, i) => {
-    const answer = answers.get(id)
-    if (answer && 'order' in answer) found.push(answer.order)
-    else if (answer) failed.push({ id, at: i + 1, failure: answer.failure })
-  })
   const retry = (again: readonly string[]) => {
     setAnswers((known) => new Map([...known].filter(([id]) => !again.includes(id))))
     load(again)
   }
-  return { found, failed, done: answers.size, isLoading: answers.size < ids.length, retry }
+  return { answerOf: (id: string) => answers.get(id), retry }
 }

@@ -2,6 +2,7 @@ import { ChangeableItems } from '../change/ChangeableItems'
 import { ReturnsCard } from '../returns/ReturnsCard'
 import { AddressCard } from './AddressCard'
 import { CustomerCard } from './CustomerCard'
+import { DocumentsCard } from './DocumentsCard'
 import { NotesCard } from './NotesCard'
 import type { Order } from './order'
 import './order.css'
@@ -29,6 +30,7 @@ export const OrderRecord = ({ order }: { order: Order }) => (
         <CustomerCard order={order} />
         <AddressCard order={order} />
         <ShipmentCard order={order} />
+        <DocumentsCard order={order} />
         <NotesCard order={order} />
       </div>
     </div>

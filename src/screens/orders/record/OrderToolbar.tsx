@@ -8,7 +8,7 @@ import { Neighbours } from '../../../kit/record/Neighbours'
 import { type PrintKind, printLink } from '../print-link'
 import type { Order } from './order'
 
-const prints: readonly PrintKind[] = ['invoice', 'slip']
+const prints: readonly PrintKind[] = ['invoice', 'slip', 'label']
 
 /** The previous and next order of the list, and the documents. */
 export const OrderToolbar = ({ entry, order }: { entry: Entry; order: Order }) => {
@@ -16,7 +16,7 @@ export const OrderToolbar = ({ entry, order }: { entry: Entry; order: Order }) =
   useCommands(
     prints.map((what) => ({
       key: what,
-      label: t('order.print', { what: lowerCaseTitle(t(`order.${what}`)) }),
+      label: t('order.print', { what: lowerCaseTitle(t(`ordersPrint.${what}`)) }),
       icon: <PrinterOutlined aria-hidden />,
       run: () => void window.open(printLink([order.id], what), '_blank', 'noopener'),
     })),
@@ -32,7 +32,7 @@ export const OrderToolbar = ({ entry, order }: { entry: Entry; order: Order }) =
           target="_blank"
           rel="noopener"
         >
-          {t(`order.${what}`)}
+          {t(`ordersPrint.${what}`)}
         </Button>
       ))}
     </>

@@ -9,6 +9,7 @@ const cause = {
 }
 const settings = {
   storeName: 'Moto',
+  vatNumber: '000000001-0101',
   email: 'shop@moto.example',
   phone: '01700000000',
   address: '1 Mirpur Road',

@@ -1,13 +1,13 @@
 import { eq, isNull, sql } from 'drizzle-orm'
-import { orderStatuses } from '../../../contract/enums'
-import { type OrderCounts, orderCountFilters } from '../../../contract/extensions/orders'
-import { limits } from '../../../contract/policies/limits'
-import { resourceNamed } from '../../../contract/registry'
-import type { CallContext, Handlers } from '../../core/context'
-import { type DisjointConditions, narrowConditions } from '../../core/filter-condition'
-import { countDisjoint } from '../../db/read/count'
-import { tablesOf } from '../../db/tables/table'
-import { decodeFilters } from '../../query/filters'
+import { orderStatuses } from '../../../../contract/enums'
+import { type OrderCounts, orderCountFilters } from '../../../../contract/extensions/orders'
+import { limits } from '../../../../contract/policies/limits'
+import { resourceNamed } from '../../../../contract/registry'
+import type { CallContext, Handlers } from '../../../core/context'
+import { type DisjointConditions, narrowConditions } from '../../../core/filter-condition'
+import { countDisjoint } from '../../../db/read/count'
+import { tablesOf } from '../../../db/tables/table'
+import { decodeFilters } from '../../../query/filters'
 
 /** The maximum number of matching orders that are grouped by status in one query. */
 const maxCombinedCounts = 60_000

@@ -1,0 +1,87 @@
+import { inArray, sql } from 'drizzle-orm'
+import { v7 as newId } from 'uuid'
+import { resourceNamed } from '../../../../contract/registry'
+import type { RecordFor } from '../../../../contract/types'
+import type { Context, ReadContext } from '../../../core/context'
+import { storeDay } from '../../../core/time'
+import { recordCreations } from '../../../db/history'
+import { readMany, readWhere } from '../../../db/read/read'
+import { documentNumbers } from '../../../db/tables/internal'
+import { tablesOf } from '../../../db/tables/table'
+import { currentAdmin } from '../../accounts/profile'
+import type { Order } from '../order-lock'
+import { contentOf, isOutdated } from './invoice-content'
+import { readSeller } from './seller'
+
+type Invoice = RecordFor<'invoices'>
+
+/** All invoices of these orders by the order's id, newest first. */
+export const invoicesOf = async (r: ReadContext, orders: readonly Order[]) => {
+  const table = tablesOf(r.registry).invoices
+  const ids = orders.flatMap(({ id, invoiceNumber }) => (invoiceNumber ? [id] : []))
+  const found = ids.length
+    ? await readWhere(r, resourceNamed(r.registry, 'invoices'), inArray(table.order, ids))
+    : []
+  const byOrder = new Map<string, Invoice[]>()
+  for (const invoice of found.sort((a, b) => b.number.localeCompare(a.number)))
+    byOrder.set(invoice.order.id, [...(byOrder.get(invoice.order.id) ?? []), invoice])
+  return byOrder
+}
+
+/**
+ * The next numbers of the year. The row stays locked until the transaction ends: no number is given twice, and a
+ * transaction that fails leaves no gap.
+ */
+const takeNumbers = async (w: Context, year: number, count: number): Promise<string[]> => {
+  const { series, last } = documentNumbers
+  const [row] = await w.db
+    .insert(documentNumbers)
+    .values({ series: 'invoices', year, last: count })
+    .onConflictDoUpdate({ target: [series, documentNumbers.year], set: { last: sql`${last} + ${count}` } })
+    .returning({ last })
+  const end = row?.last ?? count
+  return Array.from({ length: count }, (_, at) => {
+    const number = String(end - count + at + 1).padStart(6, '0')
+    return `INV-${year}-${number}`
+  })
+}
+
+/** Issues the invoices that these locked orders lack or that a change has made outdated; returns the numbers by order. */
+export const issueInvoices = async (
+  w: Context,
+  orders: readonly Order[],
+): Promise<ReadonlyMap<string, string>> => {
+  const existing = await invoicesOf(w, orders)
+  const due = orders.filter((order) => {
+    const [newest] = existing.get(order.id) ?? []
+    // A cancelled order keeps the invoice that it has.
+    return !newest || (order.orderStatus !== 'Cancelled' && isOutdated(order, newest))
+  })
+  if (!due.length) return new Map()
+  const invoices = resourceNamed(w.registry, 'invoices')
+  const at = w.now()
+  const numbers = await takeNumbers(w, Number(storeDay(at).slice(0, 4)), due.length)
+  const seller = await readSeller(w)
+  const { firstName, lastName } = currentAdmin(w)
+  const rows = due.map((order, i) => ({
+    ...{ id: newId(), createdAt: at, updatedAt: at },
+    ...contentOf(order),
+    number: numbers[i] ?? '',
+    order: order.id,
+    replaces: existing.get(order.id)?.[0]?.number ?? null,
+    issuedBy: `${firstName} ${lastName}`,
+    sellerName: seller.name,
+    sellerAddress: seller.address,
+    sellerPhone: seller.phone,
+    sellerEmail: seller.email,
+    sellerVatNumber: seller.vatNumber,
+  }))
+  await w.db.insert(tablesOf(w.registry).invoices).values(rows)
+  const issued = await readMany(
+    w,
+    invoices,
+    rows.map(({ id }) => id),
+  )
+  await recordCreations(w, invoices, issued)
+  return new Map(issued.map(({ order, number }) => [order.id, number]))
+}

@@ -1,0 +1,33 @@
+import { createContext, useContext } from 'react'
+import { formatMessage, type Params, type Text } from '../../../../contract/grammar/text'
+import { orderPaper as bengali } from '../../../i18n/bn/sales/order-paper'
+import { orderPaper as english } from '../../../i18n/en/sales/order-paper'
+import { formatDay, formatMoney, formatNumber, storeZone } from '../../../i18n/format'
+import { type LanguageCode, languages } from '../../../i18n/languages'
+
+export type PaperText = keyof typeof english
+const catalogues: Readonly<Record<LanguageCode, Readonly<Record<PaperText, Text>>>> = {
+  en: english,
+  bn: bengali,
+}
+const isPaperText = (key: string): key is PaperText => Object.hasOwn(english, key)
+
+/** Texts and numbers of documents, whose language differs from that of the admin if the customer’s does. */
+export const paperIn = (language: LanguageCode) => {
+  const { locale } = languages[language]
+  const text = (key: PaperText, params?: Params) => formatMessage(catalogues[language][key], params, locale)
+  return {
+    language,
+    text,
+    /** A value of the backend, if it has a text. */
+    value: (value: string) => (isPaperText(value) ? text(value) : value),
+    number: (value: number, decimals?: number) => formatNumber(value, decimals, locale),
+    money: (value: string | null | undefined) => formatMoney(value ?? '0.00', locale),
+    /** The day in the store's calendar. */
+    day: (iso: string) =>
+      formatDay(new Date(iso).toLocaleDateString('sv-SE', { timeZone: storeZone }), locale),
+  }
+}
+
+export const PaperContext = createContext(paperIn('en'))
+export const usePaper = () => useContext(PaperContext)
