@@ -4,6 +4,7 @@ import { adminHandlers, adminRules } from './accounts/admins'
 import { profileHandlers } from './accounts/profile'
 import { roleRules } from './accounts/roles'
 import { sessionHandlers } from './accounts/session'
+import { viewHandlers } from './accounts/views'
 import { areaHandlers } from './areas'
 import { blogConditions, blogRules } from './blogs'
 import { collectionHandlers } from './catalog/collections'
@@ -86,6 +87,7 @@ export const handlers: Handlers = {
   ...donationHandlers,
   ...crmHandlers,
   ...contentHandlers,
+  ...viewHandlers,
 }
 
 /** The conditions of filters. */

@@ -77,6 +77,8 @@ export const titles = {
   'creditEntries.many': 'স্টোর ক্রেডিটের হিসাব',
   'orderNotes.one': 'নোট',
   'orderNotes.many': 'নোট',
+  'savedViews.one': 'সেভ করা ভিউ',
+  'savedViews.many': 'সেভ করা ভিউ',
   'shipments.one': 'চালান',
   'shipments.many': 'চালান',
   'featureTitles.one': 'সুবিধার শিরোনাম',
