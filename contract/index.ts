@@ -29,6 +29,7 @@ import { creditEntries } from './resources/people/credit-entries'
 import { customers } from './resources/people/customers'
 import { forms } from './resources/people/forms'
 import { roles } from './resources/people/roles'
+import { savedViews } from './resources/people/saved-views'
 import { supports } from './resources/people/supports'
 import { userTypes } from './resources/people/user-types'
 import { charges } from './resources/sales/charges'
@@ -159,7 +160,7 @@ export const sidebar = [
 export const unlisted = [
   ...[variants, questions, reviews],
   ...[orderLines, payments, orderNotes, shipments, returns, creditEntries, invoices],
-  ...[featureTitles, packageTypes, testRideBanner],
+  ...[featureTitles, packageTypes, testRideBanner, savedViews],
 ] as const
 
 /** Calls that belong to no resource, by the name of their group. */

@@ -16,6 +16,7 @@ import { productsCalls } from './products'
 import { recordsCalls } from './records'
 import { signInCalls } from './sign-in'
 import { sorts } from './sorts'
+import { viewsCalls } from './views'
 
 /**
  * Calls under `x/`, beyond the specified API. `GET x` lists those that a backend has; the admin hides the others. Where
@@ -30,6 +31,7 @@ const calls = {
   ...accountCalls,
   ...signInCalls,
   ...overviewCalls,
+  ...viewsCalls,
 }
 
 /** What identifies a form for staff: its number, or who sent it. */

@@ -7,6 +7,7 @@ import { profileHandlers } from './accounts/profile'
 import { roleRules } from './accounts/roles'
 import { sessionHandlers } from './accounts/session'
 import { twoStepHandlers } from './accounts/two-step'
+import { viewHandlers } from './accounts/views'
 import { areaHandlers } from './areas'
 import { blogConditions, blogRules } from './blogs'
 import { collectionHandlers } from './catalog/collections'
@@ -94,6 +95,7 @@ export const handlers: Handlers = {
   ...donationHandlers,
   ...crmHandlers,
   ...contentHandlers,
+  ...viewHandlers,
 }
 
 /** The conditions of filters. */

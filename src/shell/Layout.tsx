@@ -12,9 +12,11 @@ import { useLocation } from 'react-router-dom'
 import type { Registry } from '../../contract/registry'
 import { useT } from '../i18n'
 import { JobTray } from '../kit/jobs/JobTray'
+import { late } from '../providers/late'
 import { useListChoices } from '../providers/list/choices'
 import { useConfirmation } from '../providers/notifications/confirmation'
 import { usePreference } from '../providers/storage'
+import { useStore } from '../providers/store'
 import { BackToTop } from './BackToTop'
 import { Renewal } from './dialogs/Renewal'
 import { ErrorBoundary } from './ErrorBoundary'
@@ -29,6 +31,7 @@ import './layout.css'
 import './theme/print.css'
 
 const MenuCounts = lazy(() => withTexts(() => import('./sidebar/MenuCounts')))
+const PinnedViews = lazy(() => withTexts(() => import('./sidebar/PinnedViews')))
 const ConfirmationModal = lazy(() => import('./dialogs/ConfirmationModal'))
 
 /** The modal is loaded with the first question, and stays mounted to close smoothly. */
@@ -43,13 +46,14 @@ const Confirmation = () => {
   ) : null
 }
 
-/** The counts of the sidebar wait until the first page is shown. */
-const LateMenuCounts = () => {
-  const [isIdle, setIdle] = useState(false)
-  useWhenIdle(useCallback(() => setIdle(true), []))
-  return isIdle ? (
+/** The counts of the sidebar and the saved views wait until the first page is shown. */
+const LateParts = () => {
+  const isLate = useStore(late)
+  useWhenIdle(useCallback(() => late.set(true), []))
+  return isLate ? (
     <Suspense fallback={null}>
       <MenuCounts />
+      <PinnedViews />
     </Suspense>
   ) : null
 }
@@ -107,7 +111,7 @@ export const Layout = ({ registry, children }: { registry: Registry; children: R
         </main>
       </div>
       <JobTray />
-      <LateMenuCounts />
+      <LateParts />
       <BackToTop />
       <Confirmation />
       <Renewal />

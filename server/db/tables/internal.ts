@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import {
   bigserial,
+  boolean,
   check,
   customType,
   date,
@@ -167,6 +168,18 @@ export const settings = pgTable('settings', {
   value: anyValue('value').notNull(),
   updatedAt: timestampColumn('updated_at').notNull().defaultNow(),
 })
+
+/** Each user's choices among the saved views. */
+export const viewMarks = pgTable(
+  'view_marks',
+  {
+    adminId: text('admin_id').notNull(),
+    viewId: text('view_id').notNull(),
+    isPinned: boolean('is_pinned').notNull().default(false),
+    isDefault: boolean('is_default').notNull().default(false),
+  },
+  (t) => [primaryKey({ columns: [t.adminId, t.viewId] }), index('view_marks_view').on(t.viewId)],
+)
 
 /** Tags that the public site was asked to rebuild, while this server acts as the site. */
 export const revalidations = pgTable('revalidations', {

@@ -9,6 +9,7 @@ import { chart } from './kit/chart'
 import { media } from './kit/media'
 import { rich } from './kit/rich'
 import { transfer } from './kit/transfer'
+import { views } from './kit/views'
 import { crm } from './people/crm'
 import { customers } from './people/customers'
 import { roles } from './people/roles'
@@ -57,6 +58,7 @@ export const ofScreens = {
   ...site,
   ...rich,
   ...transfer,
+  ...views,
   ...roles,
   ...keys,
   ...palette,

@@ -26,6 +26,7 @@ import { FilterLine } from './filters/FilterLine'
 import { filtersOf } from './filters/filter-model'
 import { ListTabs } from './filters/ListTabs'
 import { useExtendedEntry } from './filters/use-extended-entry'
+import { LateViews } from './filters/views/LateViews'
 import { ListBody } from './ListBody'
 import { ListHead } from './ListHead'
 import type { Ordering } from './ordering/ordering'
@@ -95,7 +96,7 @@ export const List = ({
   const worded = useExtendedEntry(entry)
   const read = useRecords(worded)
   useSaveWalk(resource.name, read)
-  const columns = useColumns(entry)
+  const columns = useColumns(entry, read.address)
   const openHref = useOpenHref()
   const runs = useRecordRuns(entry, { keeps: true })
   const declared = useDeclaredActions(resource)
@@ -157,6 +158,7 @@ export const List = ({
         columns={columns}
         selected={selection.rows}
       />
+      <LateViews entry={worded} records={records} columns={columns} />
       {resource.tabs && <ListTabs entry={entry} tabs={resource.tabs} records={read} />}
       {typeof children === 'function' ? children(records) : children}
       <div className="list-frame">

@@ -1,7 +1,9 @@
-import { useMemo } from 'react'
+import { useMemo, useRef } from 'react'
 import { fieldOf } from '../../../contract/grammar/facts'
 import type { AnyResource } from '../../../contract/grammar/resource'
 import type { Entry } from '../../../contract/grammar/sidebar'
+import type { useListAddress } from '../../providers/list/address'
+import { viewParams } from '../../providers/list/list-state'
 import { usePreference } from '../../providers/storage'
 import { listKey } from '../paths'
 
@@ -21,11 +23,19 @@ export const namingColumn = (resource: AnyResource): string =>
       resource.label)
     : resource.label
 
-/** The columns that this user chose for this list, stored beyond the visit. */
-export const useColumns = (entry: Entry) => {
+type Address = Pick<ReturnType<typeof useListAddress>, 'state' | 'setColumns'>
+
+/** The columns that the address names; otherwise those that this user chose for this list, stored beyond the visit. */
+export const useColumns = (entry: Entry, { state, setColumns }: Address) => {
   const { resource } = entry
-  const [chosen, keep] = usePreference<readonly string[] | null>(`columns ${listKey(entry)}`, null)
+  const [own, keepOwn] = usePreference<readonly string[] | null>(`columns ${listKey(entry)}`, null)
+  const named = state.keptParams?.[viewParams.columns]
+  const latest = useRef(setColumns)
+  latest.current = setColumns
   return useMemo(() => {
+    const chosen = named === undefined ? own : named.split(',')
+    const keep = (next: readonly string[] | null) =>
+      named === undefined ? keepOwn(next) : latest.current(next ?? resource.list ?? [resource.label])
     const possible = possibleColumns(resource)
     const usual = resource.list ?? [resource.label]
     const naming = namingColumn(resource)
@@ -40,7 +50,7 @@ export const useColumns = (entry: Entry) => {
       toggle: (key: string) => keep(shown.includes(key) ? shown.filter((k) => k !== key) : [...shown, key]),
       reset: () => keep(null),
     }
-  }, [resource, chosen, keep])
+  }, [resource, own, keepOwn, named])
 }
 export type ColumnSettings = ReturnType<typeof useColumns>
 

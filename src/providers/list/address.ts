@@ -4,7 +4,7 @@ import type { AnyResource } from '../../../contract/grammar/resource'
 import type { Entry } from '../../../contract/grammar/sidebar'
 import { limits } from '../../../contract/policies/limits'
 import { type ListChange, useListChoices } from './choices'
-import { isDefaultSort, type ListState, listQuery, readAddress, writeAddress } from './list-state'
+import { isDefaultSort, type ListState, listQuery, readAddress, viewParams, writeAddress } from './list-state'
 
 export { type ListQuery, type ListState, sortableFields } from './list-state'
 
@@ -42,9 +42,11 @@ export const useListAddress = (entry: Entry<AnyResource>) => {
     isUsual: boolean,
     replace: boolean,
   ) => {
+    // Page size and order of a saved view are not the usual ones of its list.
+    const isInView = latest.current.keptParams?.[viewParams.view] !== undefined
     // A value that the address leaves out must not return from the remembered choice.
-    if (isUsual) keep(entry, 'limit' in change ? { limit: undefined } : { sort: undefined })
-    else chosen.current = change
+    if (isUsual && !isInView) keep(entry, 'limit' in change ? { limit: undefined } : { sort: undefined })
+    else if (!isInView) chosen.current = change
     go({ ...change, page: 1 }, replace)
   }
 
@@ -61,6 +63,9 @@ export const useListAddress = (entry: Entry<AnyResource>) => {
      */
     setFilters: (filters: ListState['filters'], step = false) => go({ filters, page: 1 }, !step),
     setSort: (sort: Sort | undefined) => choose({ sort }, !sort || isDefaultSort(resource, sort), true),
+    /** Columns in the address replace the user's own. */
+    setColumns: (columns: readonly string[]) =>
+      go({ keptParams: { ...latest.current.keptParams, [viewParams.columns]: columns.join(',') } }, true),
     /** The list with these filters instead, from its first page. */
     hrefOfFilters: (filters: ListState['filters']) =>
       writeAddress(entry, resource, { ...state, filters, page: 1 }),

@@ -68,20 +68,31 @@ const sortIn = (resource: AnyResource, search: URLSearchParams): ListState['sort
 const sortChosen = (resource: AnyResource, { sort }: ListChoice): ListState['sort'] =>
   sort && sortableFields(resource).includes(sort.by) && !isDefaultSort(resource, sort) ? sort : undefined
 
+/** The saved view that the address shows, and its columns. */
+export const viewParams = { view: 'view', columns: 'columns' } as const
+
 const keptParamNames = (entry: Place, resource: AnyResource): string[] => {
   const filters = filterParamPairs(entry, resource).map(([, word]) => word)
-  const candidates = [...Object.keys(entry.landing ?? {}), ...(entry.keptParams ?? [])]
+  const candidates = [
+    ...Object.keys(entry.landing ?? {}),
+    ...(entry.keptParams ?? []),
+    ...Object.values(viewParams),
+  ]
   return candidates.filter((word) => !filters.includes(word))
 }
 
-/** The list state of an address; without page size or order in it, the admin's choice for this list applies. */
+/**
+ * The list state of an address; without page size or order in it, the admin's choice for this list applies, except in a
+ * saved view, which is the same for everybody.
+ */
 export const readAddress = (
   entry: Place,
   resource: AnyResource,
   search: string,
-  choice: ListChoice = {},
+  usual: ListChoice = {},
 ): ListState => {
   const given = new URLSearchParams(search)
+  const choice = given.has(viewParams.view) ? {} : usual
   const limit = integer(given.get('limit') ?? String(choice.limit), 1) ?? limits.pageSize
   const state: ListState = {
     page: 1,

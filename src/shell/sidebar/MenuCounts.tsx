@@ -1,4 +1,3 @@
-import { useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { attentionKinds } from '../../../contract/policies/attention'
 import { limits } from '../../../contract/policies/limits'
@@ -8,31 +7,10 @@ import { useCallQuery } from '../../kit/call/use-call-query'
 import { useAccess } from '../../providers/auth/access'
 import { useKnownExtension } from '../../providers/data/extensions'
 import { type MenuCount, menuCounts } from './menu-counts'
+import { useRecount } from './use-recount'
 
 const counted: ReadonlySet<unknown> = new Set(Object.values(attentionKinds).map(({ resource }) => resource))
 const inMenu = Object.values(attentionKinds).filter((kind) => 'inMenu' in kind)
-/** A bulk action changes many records; they are counted once. */
-const settleMs = 1000
-
-/** Counts again soon after records of a counted resource changed here. */
-const useRecount = (recount: () => Promise<void>) => {
-  const client = useQueryClient()
-  useEffect(() => {
-    let timer: ReturnType<typeof setTimeout> | undefined
-    const stop = client.getQueryCache().subscribe((event) => {
-      if (event.type !== 'updated' || event.action.type !== 'invalidate') return
-      const key: readonly unknown[] = event.query.queryKey
-      if (!key.some((part) => counted.has(part))) return
-      clearTimeout(timer)
-      timer = setTimeout(() => void recount(), settleMs)
-    })
-    return () => {
-      clearTimeout(timer)
-      stop()
-    }
-  }, [client, recount])
-}
-
 /** Keeps the counts of the sidebar current; renders nothing. */
 export default function MenuCounts() {
   const t = useT()
@@ -44,7 +22,7 @@ export default function MenuCounts() {
     {},
     { enabled, keepPrevious: true, refetchOnWindowFocus: true, refetchInterval: limits.menuCountsMs },
   )
-  useRecount(refresh)
+  useRecount(counted, refresh)
   useEffect(() => {
     const counts: Record<string, MenuCount> = {}
     for (const { key, count, more } of data?.data ?? []) {

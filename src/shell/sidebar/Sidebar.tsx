@@ -6,10 +6,12 @@ import type { Registry } from '../../../contract/registry'
 import { useT } from '../../i18n'
 import { useAccess } from '../../providers/auth/access'
 import { useExtensions } from '../../providers/data/extensions'
+import { useViewsCopy } from '../../providers/list/saved-views'
 import { useLinkClicks } from '../use-link-clicks'
 import { MenuIcon } from './icons'
 import { activePath, isGroup, type MenuItem, menuOf, needsExtensions } from './menu'
 import { useMenuCount } from './menu-counts'
+import { PinnedItems, useOpenPin } from './PinnedItems'
 import { SidebarGroup } from './SidebarGroup'
 import './sidebar.css'
 
@@ -52,10 +54,12 @@ Item.displayName = 'Item'
 export const Sidebar = ({ ref, registry, collapsed, away = false, onCollapse, onFollow }: Props) => {
   const t = useT()
   const { pathname } = useLocation()
+  const [{ defaults }] = useViewsCopy()
   const may = useAccess()
   const has = useExtensions(needsExtensions(registry))
   const menu = menuOf(registry, may, has)
-  const active = activePath(menu, pathname)
+  const openPin = useOpenPin()
+  const active = openPin ? undefined : activePath(menu, pathname)
   const onClick = useLinkClicks(onFollow)
   const nav = useRef<HTMLElement>(null)
   const isPointedAt = useRef(false)
@@ -91,6 +95,7 @@ export const Sidebar = ({ ref, registry, collapsed, away = false, onCollapse, on
         }}
       >
         <ul>
+          <PinnedItems collapsed={collapsed} />
           {menu.map((node) =>
             isGroup(node) ? (
               <SidebarGroup
@@ -104,7 +109,7 @@ export const Sidebar = ({ ref, registry, collapsed, away = false, onCollapse, on
                   <Item
                     key={item.path}
                     of={item.of}
-                    to={item.to}
+                    to={defaults[item.path] ?? item.to}
                     label={item.label}
                     active={item.path === active}
                   />
@@ -114,7 +119,7 @@ export const Sidebar = ({ ref, registry, collapsed, away = false, onCollapse, on
               <Item
                 key={node.path}
                 of={node.of}
-                to={node.to}
+                to={defaults[node.path] ?? node.to}
                 label={node.label}
                 active={node.path === active}
               />

@@ -5,6 +5,7 @@ import type { TextsLike } from '../../text-types'
 export const shell = {
   'shell.product': 'moto-admin',
   'shell.menu': 'প্রধান মেনু',
+  'shell.pinned': 'পিন করা',
   'toast.repeated': '{message} ({count})',
   'shell.loading': 'পরের পৃষ্ঠাটি আনা হচ্ছে',
   'shell.skip': 'মূল অংশে যান',

@@ -79,6 +79,8 @@ export const titles = {
   'invoices.many': 'ইনভয়েস',
   'orderNotes.one': 'নোট',
   'orderNotes.many': 'নোট',
+  'savedViews.one': 'সেভ করা ভিউ',
+  'savedViews.many': 'সেভ করা ভিউ',
   'shipments.one': 'চালান',
   'shipments.many': 'চালান',
   'featureTitles.one': 'সুবিধার শিরোনাম',

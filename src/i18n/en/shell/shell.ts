@@ -2,6 +2,7 @@
 export const shell = {
   'shell.product': 'moto-admin',
   'shell.menu': 'Main menu',
+  'shell.pinned': 'Pinned',
   'toast.repeated': '{message} ({count})',
   'shell.loading': 'Loading page',
   'shell.skip': 'Skip to content',

@@ -1,0 +1,44 @@
+import { and, isNull } from 'drizzle-orm'
+import { filtersOfCall } from '../../../../contract/registry'
+import type { CallContext, UnknownRecord } from '../../../core/context'
+import { ApiError } from '../../../core/errors'
+import { narrowConditions } from '../../../core/filter-condition'
+import { countDisjoint, reportedTotal } from '../../../db/read/count'
+import { tableNamed } from '../../../db/tables/table'
+import { repeatableParams } from '../../../query/decode'
+import { decodeFilters } from '../../../query/filters'
+import { type VisibleView, visibleViews } from './visible-views'
+
+/** The filters of the view’s address by the API’s parameters, with those that its list always has. */
+const filtersOf = (c: CallContext, { record, entry }: VisibleView): UnknownRecord => {
+  const address = new URLSearchParams(record.query ?? '')
+  const repeatable = repeatableParams(entry.resource)
+  const found: UnknownRecord = { ...entry.fixed }
+  for (const name of Object.keys(filtersOfCall(c.registry, entry.resource))) {
+    const values = address.getAll(entry.paramNames?.[name] ?? name)
+    if (values.length) found[name] ??= repeatable.includes(name) ? values : values[0]
+  }
+  return found
+}
+
+const countOf = async (c: CallContext, view: VisibleView) => {
+  const { resource } = view.entry
+  const table = tableNamed(c.registry, resource.name)
+  const { where, counted = { parts: [where] } } = await decodeFilters(c, resource, filtersOf(c, view))
+  return countDisjoint(c, table, narrowConditions(counted, and(isNull(table.deletedAt))))
+}
+
+/** The number of records of each pinned view. Selections, and filters that are no longer valid, have no count. */
+export const viewCounts = async (c: CallContext) => {
+  const data: { id: string; count: number; more?: boolean }[] = []
+  for (const view of await visibleViews(c)) {
+    if (!view.isPinned || view.entry.resource.collectionOf) continue
+    try {
+      const { total, ...more } = reportedTotal(await countOf(c, view))
+      data.push({ id: view.record.id, count: total, ...more })
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error
+    }
+  }
+  return { data }
+}

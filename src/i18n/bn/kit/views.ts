@@ -1,0 +1,37 @@
+import type { views as enViews } from '../../en/kit/views'
+import type { TextsLike } from '../../text-types'
+
+/** Saved views of lists. */
+export const views = {
+  'views.label': 'সেভ করা ভিউ',
+  'views.all': 'সব {many}',
+  'views.shared': 'সবার জন্য',
+  'views.sharedBy': '{name} শেয়ার করেছেন',
+  'views.changed': 'পরিবর্তিত',
+  'views.failed': 'সেভ করা ভিউ লোড করা যায়নি',
+  'views.save': 'ভিউ সেভ করুন',
+  'views.saveChanges': 'ভিউয়ে পরিবর্তন সেভ করুন',
+  'views.saveAs': 'নতুন ভিউ হিসেবে সেভ করুন',
+  'views.newTitle': 'নতুন ভিউ',
+  'views.renameTitle': 'ভিউ সম্পাদনা',
+  'views.name': 'নাম',
+  'views.share': 'সব কর্মীর জন্য',
+  'views.submit': 'ভিউ সেভ করুন',
+  'views.cancel': 'বাতিল',
+  'views.saved': '“{name}” ভিউ সেভ হয়েছে',
+  'views.actions': '{name}-এর কাজ',
+  'views.pin': 'সাইডবারে পিন করুন',
+  'views.unpin': 'সাইডবার থেকে আনপিন করুন',
+  'views.pinned': '“{name}” পিন করা হয়েছে',
+  'views.unpinned': '“{name}” আনপিন করা হয়েছে',
+  'views.makeDefault': 'ডিফল্ট করুন',
+  'views.noDefault': 'ডিফল্ট থেকে সরান',
+  'views.isDefault': 'এখন থেকে মেনুতে “{name}” খুলবে',
+  'views.isNoDefault': 'মেনুতে আর “{name}” খুলবে না',
+  'views.rename': 'নাম বদলান বা শেয়ার করুন',
+  'views.delete': 'ভিউ মুছুন',
+  'views.deleteTitle': '“{name}” মুছবেন?',
+  'views.deleteShared': 'ভিউটি সবার জন্য মুছে যাবে। রেকর্ডগুলো থাকবে।',
+  'views.deleteOwn': 'শুধু ভিউটি মুছে যাবে। রেকর্ডগুলো থাকবে।',
+  'views.deleted': '“{name}” ভিউ মুছে ফেলা হয়েছে',
+} as const satisfies TextsLike<typeof enViews>

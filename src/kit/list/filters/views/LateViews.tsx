@@ -1,0 +1,23 @@
+import { lazy, Suspense } from 'react'
+import { loadScreenTexts } from '../../../../i18n'
+import { useKnownExtension } from '../../../../providers/data/extensions'
+import { late } from '../../../../providers/late'
+import { useViewsCopy } from '../../../../providers/list/saved-views'
+import { useStore } from '../../../../providers/store'
+import type { ViewsProps } from './views-props'
+
+const ListViews = lazy(async () => (await Promise.all([import('./ListViews'), loadScreenTexts()]))[0])
+
+/** The saved views of a list, loaded after its rows; absent if the backend has none. */
+export const LateViews = (list: ViewsProps) => {
+  const isLate = useStore(late)
+  const [{ lists }] = useViewsCopy()
+  const isAvailable = useKnownExtension('views', isLate)
+  const place = lists.includes(list.entry.path) ? <div className="list-views" /> : null
+  if (!isLate) return place
+  return isAvailable ? (
+    <Suspense fallback={place}>
+      <ListViews {...list} />
+    </Suspense>
+  ) : null
+}
