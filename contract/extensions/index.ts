@@ -15,6 +15,7 @@ import { overviewCalls } from './overviews'
 import { productsCalls } from './products'
 import { recordsCalls } from './records'
 import { sorts } from './sorts'
+import { trashCalls } from './trash'
 
 /**
  * Calls under `x/`, beyond the specified API. `GET x` lists those that a backend has; the admin hides the others. Where
@@ -28,6 +29,7 @@ const calls = {
   ...mediaCalls,
   ...accountCalls,
   ...overviewCalls,
+  ...trashCalls,
 }
 
 /** What identifies a form for staff: its number, or who sent it. */

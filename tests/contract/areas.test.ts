@@ -28,7 +28,14 @@ describe('a backend', () => {
     expect(lacking({ without: [name] })).toEqual(places)
   })
   it('with tags only has their list, and the pages of whoever is signed in', () => {
-    expect(placesOf({ only: ['tags'] })).toEqual(['/tags', 'dashboard', 'history', 'media', 'profile'])
+    expect(placesOf({ only: ['tags'] })).toEqual([
+      '/tags',
+      'dashboard',
+      'history',
+      'media',
+      'trash',
+      'profile',
+    ])
   })
   it('that lacks an area by either account lacks it', () => {
     const both = availableIn(registry, [{ only: ['tags', 'brands'] }, { without: ['brands'] }])

@@ -6,9 +6,16 @@ import { Pill, type Tone } from '../../kit/fields/parts'
 import type { Row } from '../../kit/fields/props/props'
 import { RecordLink } from '../../kit/fields/ref/RecordLink'
 import { TimeAgo } from '../../kit/layout/TimeAgo'
+import { RestoreButton } from '../restore/RestoreButton'
 import { settingName } from '../settings/setting-name'
 import { Change } from './Change'
-import { type ChangeKind, changeKindOf, type HistoryEntry, type HistoryLineRow } from './group-changes'
+import {
+  type ChangeKind,
+  changeKindOf,
+  type HistoryEntry,
+  type HistoryLineRow,
+  isRestoration,
+} from './group-changes'
 import { noteText } from './note'
 import { RecordSnapshot } from './RecordSnapshot'
 import { type ReturnFacts, returnSentence } from './return-sentence'
@@ -17,6 +24,7 @@ const tones: Readonly<Record<ChangeKind, Tone>> = {
   created: 'success',
   changed: 'neutral',
   removed: 'danger',
+  restored: 'success',
 }
 
 type Props = {
@@ -35,10 +43,12 @@ const sentenceOf = (entity: string, values: Readonly<Record<string, unknown>> | 
   entity === 'returns' && values ? returnSentence(values as ReturnFacts) : undefined
 
 /** Who changed which record, and when; then field by field. */
-export const HistoryItem = ({ saving: { first, changes, before, after }, within, drawActor }: Props) => {
+export const HistoryItem = ({ saving, within, drawActor }: Props) => {
+  const { first, changes: all, before, after } = saving
   const { registry } = useKit()
   const resource = registry.resources.find((r) => r.name === first.entity)
-  const deed = changeKindOf(first)
+  const deed = changeKindOf(saving)
+  const changes = all.filter((line) => !isRestoration(line))
   const snapshot = first.propKey ? null : snapshotOf(first)
   const label = first.label ?? (snapshot && resource ? snapshot[resource.label] : undefined)
   const named = first.entity !== within
@@ -67,9 +77,15 @@ export const HistoryItem = ({ saving: { first, changes, before, after }, within,
           <TimeAgo at={first.at} />
         </span>
         {snapshot && <RecordSnapshot resource={resource} id={first.entityId} values={snapshot} />}
+        {deed === 'removed' && first.label === null && resource && snapshot && (
+          <RestoreButton
+            resource={resource}
+            record={{ id: first.entityId, label: String(label ?? ''), values: snapshot }}
+          />
+        )}
       </div>
       {sentence && <p className="history-note">{sentence}</p>}
-      {first.propKey && (
+      {first.propKey && changes.length > 0 && (
         <dl className="history-changes">
           {changes.map((line) => (
             <Change

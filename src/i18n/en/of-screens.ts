@@ -9,6 +9,7 @@ import { chart } from './kit/chart'
 import { media } from './kit/media'
 import { rich } from './kit/rich'
 import { transfer } from './kit/transfer'
+import { trash } from './kit/trash'
 import { crm } from './people/crm'
 import { customers } from './people/customers'
 import { roles } from './people/roles'
@@ -56,6 +57,7 @@ export const ofScreens = {
   ...site,
   ...rich,
   ...transfer,
+  ...trash,
   ...roles,
   ...keys,
   ...palette,

@@ -132,14 +132,14 @@ describe('where a picture is used', () => {
     })
   })
 
-  it('is nothing once the record is gone, or shows another', async () => {
+  it('is nothing once the record shows another picture; a deleted record keeps its pictures', async () => {
     const [key, other] = [await picture(), await picture()]
     const brand = await brandWith(key)
     await app.as('super')(`PATCH brands/${brand.id}`, { logo: { key: other, alt: '' } })
     expect((await uses(key)).body.data).toEqual([])
     expect((await uses(other)).body.data).toHaveLength(1)
     await app.as('super')(`DELETE brands/${brand.id}`)
-    expect((await uses(other)).body.data).toEqual([])
+    expect((await uses(other)).body.data).toEqual([{ resource: 'brands', count: 1, deleted: 1, records: [] }])
   })
 
   it('is not told of a picture that there is not', async () => {

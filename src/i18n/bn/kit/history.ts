@@ -9,6 +9,7 @@ export const history = {
   'history.created': 'তৈরি',
   'history.changed': 'পরিবর্তন',
   'history.removed': 'মুছে ফেলা',
+  'history.restored': 'ফিরিয়ে আনা',
   'history.changedOnly': 'পরিবর্তিত',
   'history.empty': 'খালি',
   'history.yes': 'হ্যাঁ',

@@ -6,6 +6,7 @@ export const history = {
   'history.created': 'Created',
   'history.changed': 'Changed',
   'history.removed': 'Removed',
+  'history.restored': 'Restored',
   'history.changedOnly': 'changed',
   'history.empty': 'empty',
   'history.yes': 'yes',
