@@ -31,6 +31,8 @@ type Props = {
   saving: HistoryEntry
   /** The resource of the page: only records of other resources are named. */
   within?: string | undefined
+  /** The record of that page, to which former values can be restored. */
+  current?: Row | undefined
   /** Renders a person; by default the bare name. */
   drawActor?: ((actor: HistoryLineRow['actor']) => ReactNode) | undefined
 }
@@ -43,7 +45,7 @@ const sentenceOf = (entity: string, values: Readonly<Record<string, unknown>> | 
   entity === 'returns' && values ? returnSentence(values as ReturnFacts) : undefined
 
 /** Who changed which record, and when; then field by field. */
-export const HistoryItem = ({ saving, within, drawActor }: Props) => {
+export const HistoryItem = ({ saving, within, current, drawActor }: Props) => {
   const { first, changes: all, before, after } = saving
   const { registry } = useKit()
   const resource = registry.resources.find((r) => r.name === first.entity)
@@ -92,6 +94,7 @@ export const HistoryItem = ({ saving, within, drawActor }: Props) => {
               key={line.id}
               resource={resource}
               line={line}
+              current={named ? undefined : current}
               {...(before && { before: asRow(first.entityId, before) })}
               {...(after && { after: asRow(first.entityId, after) })}
             />

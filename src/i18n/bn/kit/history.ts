@@ -10,6 +10,8 @@ export const history = {
   'history.changed': 'পরিবর্তন',
   'history.removed': 'মুছে ফেলা',
   'history.restored': 'ফিরিয়ে আনা',
+  'history.restoreValue': 'এই মান ফিরিয়ে আনুন',
+  'history.restoreValueOf': '{label}: আগের মান ফিরিয়ে আনুন',
   'history.changedOnly': 'পরিবর্তিত',
   'history.empty': 'খালি',
   'history.yes': 'হ্যাঁ',

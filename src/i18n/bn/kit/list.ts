@@ -125,6 +125,10 @@ export const list = {
   'list.unselect': 'নির্বাচন তুলে নিন',
   'list.bulkEdit': { one: '{count}টি {one} সম্পাদনা করুন…', other: '{count}টি {many} সম্পাদনা করুন…' },
   'list.bulkDelete': { one: '{count}টি {one} মুছুন', other: '{count}টি {many} মুছুন' },
+  'list.bulkDeleteAskRestorable': {
+    one: 'পরে ফিরিয়ে আনা যাবে।',
+    other: '{count}টি রেকর্ড মুছে যাবে। পরে ফিরিয়ে আনা যাবে।',
+  },
   'list.bulkDeleteAsk': {
     one: 'রেকর্ডটি আর কোনো তালিকায় থাকবে না।',
     other: '{count}টির কোনোটিই আর কোনো তালিকায় থাকবে না।',

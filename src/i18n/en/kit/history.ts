@@ -7,6 +7,8 @@ export const history = {
   'history.changed': 'Changed',
   'history.removed': 'Removed',
   'history.restored': 'Restored',
+  'history.restoreValue': 'Restore this value',
+  'history.restoreValueOf': 'Restore former value of {label}',
   'history.changedOnly': 'changed',
   'history.empty': 'empty',
   'history.yes': 'yes',

@@ -122,6 +122,10 @@ export const list = {
   'list.unselect': 'Clear selection',
   'list.bulkEdit': { one: 'Edit {count} {one}…', other: 'Edit {count} {many}…' },
   'list.bulkDelete': { one: 'Delete {count} {one}', other: 'Delete {count} {many}' },
+  'list.bulkDeleteAskRestorable': {
+    one: 'You can restore it later.',
+    other: '{count} records will be deleted. You can restore them later.',
+  },
   'list.bulkDeleteAsk': {
     one: 'This can’t be undone.',
     other: '{count} records will be deleted. This can’t be undone.',
