@@ -161,3 +161,79 @@ describe('restoring a record', () => {
     })
   })
 })
+
+describe('any sequence of changes and deletions', () => {
+  /** A sequence of numbers that a seed determines (mulberry32). */
+  const randomOf = (seed: number) => {
+    let state = seed
+    return (below: number) => {
+      state = (state + 0x6d2b79f5) | 0
+      let mixed = Math.imul(state ^ (state >>> 15), 1 | state)
+      mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed
+      return ((mixed ^ (mixed >>> 14)) >>> 0) % below
+    }
+  }
+  type Values = Readonly<Record<string, unknown>>
+  type Batch = { data: { status: number; body: Row }[] }
+  const write = async (records: readonly { id: string; values: Values }[]) =>
+    (await call<Batch>('POST x/records/products', { records })).body.data
+
+  it.each([1, 2])('undone step by step brings the former records back (seed %i)', async (seed) => {
+    const random = randomOf(seed)
+    const brands = [(await brand(`Seed ${seed} A`)).id, (await brand(`Seed ${seed} B`)).id]
+    const tag = (await call<Row>('POST admin/tags', { name: `Seed ${seed}` })).body.id
+    const ids: string[] = []
+    for (let n = 0; n < 4; n += 1) {
+      const more = { brand: brands[n % 2], tags: n % 2 ? [tag] : [] }
+      ids.push((await shop.product(`SEED-${seed}-${n}`, more)).id)
+    }
+    const read = async () => {
+      const query = ids.map((id) => `ids=${id}`).join('&')
+      return (await call<Rows>(`GET x/records/products?${query}`)).body.data
+    }
+    const idOf = (value: unknown) => (value as { id: string } | null)?.id ?? null
+    /** The values of the same keys that a record has now, as they are written. */
+    const formerOf = (row: Row, values: Values): Values => ({
+      ...(values.price !== undefined && { price: row.price, oldPrice: row.oldPrice }),
+      ...('brand' in values && { brand: idOf(row.brand) }),
+      ...('tags' in values && { tags: (row.tags as { id: string }[]).map(({ id }) => id) }),
+      ...('published' in values && { published: row.published }),
+    })
+    const valuesOf = (): Values => {
+      const price = `${500 + random(500)}.00`
+      const choices: Values[] = [
+        { price, oldPrice: `${1000 + random(500)}.00` },
+        { brand: [null, ...brands][random(3)] },
+        { tags: random(2) ? [tag] : [] },
+        { published: random(2) === 1 },
+      ]
+      return choices[random(choices.length)] as Values
+    }
+
+    const before = (await read()).map(lasting)
+    const undo: (() => Promise<void>)[] = []
+    for (let step = 0; step < 8; step += 1) {
+      const present = await read()
+      const victim = present[random(4)]
+      if (victim && random(3) === 0) {
+        expect((await remove(`admin/products/${victim.id}`)).status).toBe(200)
+        undo.push(async () => expect((await restore('products', victim.id)).status).toBe(200))
+        continue
+      }
+      const values = valuesOf()
+      const edit = (of: (row: Row) => Values, rows: readonly Row[]) =>
+        write(rows.map((row) => ({ id: row.id, values: { ...of(row), version: row.version } })))
+      const edited = await edit(() => values, present)
+      expect(edited.every(({ status }) => status === 200)).toBe(true)
+      undo.push(async () => {
+        const now = (await read()).filter(({ id }) => present.some((row) => row.id === id))
+        const formerById = new Map(present.map((row) => [row.id, formerOf(row, values)]))
+        const undone = await edit((row) => formerById.get(row.id) ?? {}, now)
+        expect(undone.every(({ status }) => status === 200)).toBe(true)
+      })
+    }
+    expect((await read()).map(lasting)).not.toEqual(before)
+    for (const revert of undo.reverse()) await revert()
+    expect((await read()).map(lasting)).toEqual(before)
+  })
+})
