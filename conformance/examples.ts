@@ -62,6 +62,11 @@ const examples: Readonly<Record<string, Examples>> = {
     }
     return []
   },
+  'x.trash': async ({ registry }) =>
+    registry.resources
+      .filter(({ api }) => api.remove)
+      .slice(0, 1)
+      .map(({ name }) => ({ params: { resource: name } })),
   'x.usedBy': async ({ registry, samples }) => {
     for (const { name, api } of registry.resources) {
       const [row] = api.remove ? await samples.rows(name) : []

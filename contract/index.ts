@@ -153,6 +153,11 @@ export const sidebar = [
     }),
   ]),
   page('media', 'Media', '/media', ['Cms', 'READ'], { extension: 'mediaLibrary' }),
+  page('trash', 'Deleted records', '/deleted', 'signedIn', {
+    hidden: true,
+    searchable: true,
+    extension: 'trash',
+  }),
   page('profile', 'Profile', '/my-profile', 'signedIn', { hidden: true }),
 ] as const
 

@@ -22,6 +22,24 @@ export const removeRecord = async (
   if (exchange?.status !== 200) leftBehind.push(`${title.one} ${row[label] ?? row.id}`)
 }
 
+/** Restores the removed record, which is then read as before, and removes it again. */
+const checkRestoration = async (
+  { call, client, findings, present }: Writing,
+  { name, api, label }: AnyResource,
+  { row }: Pick<Made, 'row'>,
+  remove: (id: string) => Promise<unknown>,
+): Promise<void> => {
+  const id = String(row.id)
+  if (!present.has('x.restore')) return
+  if (!(await call('x.restore', { params: { resource: name, id }, payload: { changes: [] } }))) return
+  if (api.one) {
+    const read = await client.exchange((p) => p.getOne({ resource: name, id }))
+    const isSame = (read.body as Made['row'] | undefined)?.[label] === row[label]
+    findings.expect('x.restore', 'restored record', read, isSame ? [] : ['it is not read as before'])
+  }
+  await remove(id)
+}
+
 /** Removes a record that nothing refers to; it is then neither read nor listed. */
 export const checkRemoval = async (writing: Writing, resource: AnyResource): Promise<void> => {
   const { client, findings, made, present } = writing
@@ -46,6 +64,7 @@ export const checkRemoval = async (writing: Writing, resource: AnyResource): Pro
     const isListed = pageOf(list).rows.some((row) => row.id === id)
     findings.expect(call.name, 'removed record', list, isListed ? ['it is still listed'] : [])
   }
+  await checkRestoration(writing, resource, created, remove)
   const unknown = await remove(unknownIdLike(id))
   findings.expect(call.name, 'unknown id', unknown, refusalProblems(unknown, 404))
 }

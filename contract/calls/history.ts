@@ -1,6 +1,9 @@
 import { instant, text } from '../grammar/field'
 import { anything, fields, list, type ShapeValue } from '../grammar/response'
 
+/** The key of the line that records a restoration. */
+export const restoredKey = 'deletedAt'
+
 const parts = {
   id: text({ required: true }),
   at: instant({ required: true }),

@@ -16,6 +16,7 @@ import { productsCalls } from './products'
 import { recordsCalls } from './records'
 import { signInCalls } from './sign-in'
 import { sorts } from './sorts'
+import { trashCalls } from './trash'
 import { viewsCalls } from './views'
 
 /**
@@ -32,6 +33,7 @@ const calls = {
   ...signInCalls,
   ...overviewCalls,
   ...viewsCalls,
+  ...trashCalls,
 }
 
 /** What identifies a form for staff: its number, or who sent it. */

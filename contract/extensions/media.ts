@@ -1,6 +1,6 @@
 import { defineCalls } from '../grammar/calls'
 import { flag, instant, number, text } from '../grammar/field'
-import { array, arrayOfRows, fields, list, type ShapeValue } from '../grammar/response'
+import { array, arrayOfRows, fields, list, optional, type ShapeValue } from '../grammar/response'
 
 const filled = text({ required: true })
 /** `uses` counts the records that show the picture. Sizes are in bytes and pixels. */
@@ -19,11 +19,15 @@ const picture = fields({
 })
 export type MediaLine = ShapeValue<typeof picture, never>
 
-/** For each resource, the number of records that show the picture, and a few of them. */
+/**
+ * For each resource, the number of records that show the picture, and a few of them. `deleted`: how many of them are
+ * deleted; they keep their pictures, because they can be restored.
+ */
 const pictureUses = arrayOfRows(
   fields({
     resource: filled,
     count: number({ required: true }),
+    deleted: optional(number({ required: true })),
     records: array(fields({ id: filled, label: filled })),
   }),
 )

@@ -129,6 +129,12 @@ export const hasView = (resource: AnyResource, view: View | 'delete'): boolean =
   return Boolean(api[needs[view]]) && (view !== 'edit' || Boolean(api.one))
 }
 
+/** Whether deleted records can be restored: those of a selection are only unselected. */
+export const isRestorable = ({ api, calls, collectionOf, servedBy }: AnyResource): boolean =>
+  !collectionOf &&
+  !servedBy &&
+  Boolean(api.remove ?? Object.values(calls ?? {}).some(({ at }) => at.startsWith('DELETE ')))
+
 /** What no two records share, what another field decides, and what has its own actions. */
 const isIndividual = (resource: AnyResource, key: string, field: Field) =>
   key === resource.label ||

@@ -168,6 +168,8 @@ export type WriteRules<N extends ResourceName = never> = {
     before: StoredFor<N>,
   ): Promise<UnknownRecord> | Promise<void>
   beforeRemove?(w: Context, before: StoredFor<N>): Promise<void>
+  /** For a record that was deleted itself, not with the one that it is part of. */
+  beforeRestore?(w: Context, deleted: StoredFor<N>): Promise<void>
   /** Which of these unique values are taken by something other than a record of the same resource. */
   alsoTaken?(w: Context, values: UnknownRecord, id: string): Promise<string[]>
 }

@@ -1,4 +1,5 @@
 import { v7 as newId } from 'uuid'
+import { restoredKey } from '../../contract/calls/history'
 import { systemKeys } from '../../contract/grammar/record'
 import type { AnyResource } from '../../contract/grammar/resource'
 import type { Context, UnknownRecord } from '../core/context'
@@ -67,6 +68,31 @@ export const recordUpdate = (
       propKey: key,
       from: before[key],
       to: after[key],
+    })),
+  )
+
+/** A restored record: when it had been deleted, and the fields that were changed with it. */
+export const recordRestoration = (
+  w: Context,
+  resource: AnyResource,
+  deletedAt: Date,
+  before: UnknownRecord,
+  after: UnknownRecord,
+) =>
+  addHistory(
+    w,
+    [
+      { propKey: restoredKey, from: deletedAt.toISOString(), to: null },
+      ...changedFieldKeys(resource, before, after).map((key) => ({
+        propKey: key,
+        from: before[key],
+        to: after[key],
+      })),
+    ].map((change) => ({
+      entity: resource.name,
+      entityId: String(after.id),
+      action: 'update' as const,
+      ...change,
     })),
   )
 

@@ -4,7 +4,6 @@ import type { AnyResource } from '../../contract/grammar/resource'
 import type { UnknownRecord } from '../core/context'
 import type { Database } from '../core/database'
 import type { FileField } from '../core/restricted-files'
-import { inIds } from './read/in-ids'
 import { mediaUse } from './tables/internal'
 
 /** The files that a value contains, each with its field. */
@@ -63,10 +62,12 @@ export const replaceMediaUse = async (
   changed: readonly string[],
 ) => {
   if (!changed.some((key) => showsFiles.includes(resource.fields[key]?.kind as Field['kind']))) return
-  await deleteMediaUse(db, resource, [String(record.id)])
-  await addMediaUse(db, resource, [record])
+  await renewMediaUse(db, resource, record)
 }
 
-/** Deleted records show no files. */
-export const deleteMediaUse = (db: Database, resource: AnyResource, ids: readonly string[]) =>
-  db.delete(mediaUse).where(and(eq(mediaUse.entity, resource.name), inIds(mediaUse.entityId, ids)))
+/** Records which files a record shows, whatever was recorded before. */
+export const renewMediaUse = async (db: Database, resource: AnyResource, record: UnknownRecord) => {
+  const { entity, entityId } = mediaUse
+  await db.delete(mediaUse).where(and(eq(entity, resource.name), eq(entityId, String(record.id))))
+  await addMediaUse(db, resource, [record])
+}

@@ -47,6 +47,10 @@ export const bodyCheck = (call: ApiCall): Validate | undefined => {
     : createCheck(schema)
 }
 
+/** The check of the values that a deleted record is restored with. */
+export const restoreCheck = (resource: AnyResource): Validate =>
+  createCheck(writeObject(resource.fields, { partial: true }), labelsOf(resource), invalidOf(resource))
+
 const listKinds: readonly Field['kind'][] = ['choices', 'refs', 'values']
 
 /** A query's text as a JSON value; other text is unchanged, and refused by the schema. */

@@ -17,6 +17,7 @@ import { prepare } from './prepare'
 import { answerFor } from './receipt'
 import { type RouteDeps, runOf } from './run-call'
 import { createSender } from './send'
+import { trashHandlers } from './trash'
 
 /** The parameters of the path that identify records, with their resources. */
 const idsIn = ({ verb, resource, path, ids = {} }: ApiCall, registry: Registry) => {
@@ -93,7 +94,8 @@ export const registerRoutes = (app: FastifyInstance, given: RouteDeps) => {
   const send = createSender(app)
   checkConditions(given)
   const calls = callsOf(given.registry)
-  const deps = { ...given, handlers: { ...given.handlers, ...batchHandlers(calls, given) } }
+  const generic = { ...batchHandlers(calls, given), ...trashHandlers(calls, given.rules) }
+  const deps = { ...given, handlers: { ...given.handlers, ...generic } }
   const names = new Set(calls.map(({ name }) => name))
   for (const name of Object.keys(deps.handlers))
     if (!names.has(name)) throw new Error(`There is a handler for '${name}', but no such call is declared`)

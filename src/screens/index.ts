@@ -81,6 +81,7 @@ export const pages: Record<ScreenPageKey, Preloaded<object>> = {
   questions: screen(() => import('./products/questions/Questions')),
   stockCount: screen(() => import('./products/count/StockCount')),
   history: preloaded(() => import('./history/History')),
+  trash: screen(() => import('./trash/Trash')),
   newOrder: screen(() => import('./orders/desk/NewOrder')),
   printOrders: screen(() => import('./orders/PrintPage')),
   paymentMethods: screen(() => import('./payment-settings/PaymentSettings')),

@@ -28,7 +28,14 @@ describe('a backend', () => {
     expect(lacking({ without: [name] })).toEqual(places)
   })
   it('with tags only has their list, and the pages of the signed-in user', () => {
-    expect(placesOf({ only: ['tags'] })).toEqual(['/tags', 'dashboard', 'history', 'media', 'profile'])
+    expect(placesOf({ only: ['tags'] })).toEqual([
+      '/tags',
+      'dashboard',
+      'history',
+      'media',
+      'trash',
+      'profile',
+    ])
   })
   it('lacks an area that the build or the backend reports as absent', () => {
     const both = availableIn(registry, [{ only: ['tags', 'brands'] }, { without: ['brands'] }])

@@ -45,6 +45,35 @@ describe('the history of a record', () => {
     expect(screen.getByText('Rina Das')).toBeTruthy()
   })
 
+  it('offers a former value again, by an update over the current version, next to the current one', async () => {
+    const answers = [
+      { status: 409, body: { statusCode: 409, message: 'Changed', current: { ...discount, version: 6 } } },
+      { body: { ...discount, version: 7, title: 'Helmets' } },
+    ]
+    const { user, backend } = openRecord({
+      'GET x/history': pageOf(
+        historyLine('2', { propKey: 'title', from: 'Helmets', to: 'Helmet week' }),
+        historyLine('1', { propKey: 'amount', from: '150.00', to: '99.00' }),
+      ),
+      'PATCH admin/flat-disocunts/d1': () => answers.shift() ?? {},
+    })
+    await user.click(await screen.findByRole('button', { name: 'Restore former value of Title' }))
+    // The amount is 150.00 already.
+    expect(screen.queryByRole('button', { name: 'Restore former value of Amount' })).toBeNull()
+    const dialog = within(await screen.findByRole('dialog', { name: 'Restore former value of Title' }))
+    expect(dialog.getAllByRole('definition').map((dd) => dd.textContent)).toEqual(['Helmet week', 'Helmets'])
+    await user.click(dialog.getByRole('button', { name: 'Restore this value' }))
+    expect(await dialog.findByText(/changed by someone else/)).toBeTruthy()
+    await user.click(dialog.getByRole('button', { name: 'Restore this value' }))
+    await waitFor(() =>
+      expect(backend.sent('PATCH admin/flat-disocunts/d1')).toEqual([
+        { title: 'Helmets', version: 5 },
+        { title: 'Helmets', version: 6 },
+      ]),
+    )
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  })
+
   it('groups changes that were saved together, in the order of saving', async () => {
     const later = { at: '2026-11-20T11:00:00.000Z', actor: { id: 'a2', name: 'Tanvir Ahmed' } }
     openRecord({

@@ -63,6 +63,12 @@ export const fieldErrorTexts = {
     'A record that this change refers to was changed or removed. Reload and try again.',
   'record.parent.itself': '{resource} cannot be placed under itself',
   'record.value.outOfRange': 'A value is outside its permitted range',
+  'restore.refused': 'Cannot restore {resource}',
+  'restore.done': 'This record was already restored',
+  'restore.reference': '{field} refers to the deleted {resource} {names}',
+  'restore.whole': 'The {resource} {names} was deleted. Restore it first.',
+  'restore.file': '{field} shows a file that no longer exists',
+  'restore.part': '{resource} {name}: {why}',
   'record.inUse': 'Cannot delete {resource}',
   'record.usedBy': 'Used by {uses}',
   /** Parts of `{uses}`. */

@@ -1,15 +1,27 @@
-import { countDistinct, eq, inArray, sql } from 'drizzle-orm'
+import { and, countDistinct, eq, inArray, isNotNull, sql } from 'drizzle-orm'
 import type { AnyResource } from '../../../contract/grammar/resource'
 import type { ReadContext } from '../../core/context'
 import type { Database } from '../../core/database'
 import { mediaUse } from '../tables/internal'
-import { storedResources } from '../tables/table'
+import { storedResources, tableNamed } from '../tables/table'
+import { inIds } from './in-ids'
 import { labelsOf } from './labels'
 
 /** Records listed per resource. */
 const maxNamed = 10
 
-export type MediaUse = { resource: AnyResource; count: number; records: { id: string; label: string }[] }
+export type MediaUse = {
+  resource: AnyResource
+  count: number
+  /** How many of them are deleted. */
+  deleted: number
+  records: { id: string; label: string }[]
+}
+
+const deletedAmong = (r: ReadContext, resource: AnyResource, ids: readonly string[]) => {
+  const table = tableNamed(r.registry, resource.name)
+  return r.db.$count(table, and(inIds(table.id, ids), isNotNull(table.deletedAt)))
+}
 
 /** Which records show a file, by resource in the order of the sidebar. */
 export const mediaUsesOf = async (r: ReadContext, key: string): Promise<MediaUse[]> => {
@@ -24,7 +36,7 @@ export const mediaUsesOf = async (r: ReadContext, key: string): Promise<MediaUse
     if (!ids.length) continue
     const labels = await labelsOf(r, resource, ids.slice(0, maxNamed))
     const records = [...labels].map(([id, label]) => ({ id, label: label || resource.title.one }))
-    uses.push({ resource, count: ids.length, records })
+    uses.push({ resource, count: ids.length, deleted: await deletedAmong(r, resource, ids), records })
   }
   return uses
 }

@@ -47,6 +47,10 @@ export const indexesOf = (registry: Registry, resource: AnyResource, columns: Co
         .using('gin', sql`${column(key)} gin_trgm_ops`)
         .where(standing),
     ),
+    // Deleted records, last deleted first.
+    index(name('deleted'))
+      .on(column('deletedAt'), column('id'))
+      .where(sql`${column('deletedAt')} is not null`),
     // Rows that refer to a record are found before it may be deleted.
     ...[...new Set(rowReferences(resource).map(({ key }) => key))].map((key) =>
       index(name(key, 'rows')).using('gin', sql`${column(key)} jsonb_path_ops`),

@@ -14,7 +14,7 @@ import { media } from '../tables/internal'
 import { columnOf, tableNamed, toSnakeCase } from '../tables/table'
 
 /** Locks existing records until the transaction ends; returns which of the ids exist. */
-const lockExisting = async (w: Context, to: string, ids: readonly string[]): Promise<Set<string>> => {
+export const lockExisting = async (w: Context, to: string, ids: readonly string[]): Promise<Set<string>> => {
   const table = tableNamed(w.registry, to)
   const id = table.id
   const found = await w.db

@@ -2,7 +2,6 @@ import { and, isNull, sql } from 'drizzle-orm'
 import type { AnyResource } from '../../../contract/grammar/resource'
 import type { Context } from '../../core/context'
 import { recordRemovals } from '../history'
-import { deleteMediaUse } from '../media-use'
 import { inIds } from '../read/in-ids'
 import { readStored } from '../read/read'
 import { columnOf, storedResources, tableNamed } from '../tables/table'
@@ -10,16 +9,10 @@ import { refuseIfUsed } from './used-by'
 
 type RemovedRecords = { resource: AnyResource; ids: readonly string[] }
 
-/** Removes the records from every selection. */
-const removeFromCollections = async (w: Context, resource: AnyResource, ids: readonly string[]) => {
-  for (const chosen of w.registry.resources) {
-    if (chosen.collectionOf !== resource.name) continue
-    const table = tableNamed(w.registry, chosen.name)
-    await w.db.delete(table).where(inIds(table.id, ids))
-  }
-}
-
-/** Marks records and their parts as deleted; returns them. References to them are not changed. */
+/**
+ * Marks records and their parts as deleted; returns them. References to them, their files and their places in
+ * selections are not changed, so that they can be restored.
+ */
 export const markDeleted = async (
   w: Context,
   resource: AnyResource,
@@ -33,8 +26,6 @@ export const markDeleted = async (
     .set({ deletedAt: at, updatedAt: at, version: sql`${table.version} + 1` })
     .where(inIds(table.id, ids))
   await recordRemovals(w, resource, before)
-  await deleteMediaUse(w.db, resource, ids)
-  await removeFromCollections(w, resource, ids)
   return [{ resource, ids }, ...(await removeParts(w, resource, ids))]
 }
 

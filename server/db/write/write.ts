@@ -44,7 +44,7 @@ const changedLists = (resource: AnyResource, body: UnknownRecord, before?: Unkno
 }
 
 /** Writes lists of references in order. */
-const writeLists = async (w: Context, resource: AnyResource, id: string, lists: Lists) => {
+export const writeLists = async (w: Context, resource: AnyResource, id: string, lists: Lists) => {
   for (const [key, ids] of Object.entries(lists)) {
     const table = joinTable(w.registry, resource, key)
     await w.db.delete(table).where(eq(table.from, id))
@@ -80,7 +80,7 @@ const updateRow = async (
   return rows.length > 0
 }
 
-const reread = async <R extends AnyResource>(w: Context, resource: R, id: string) => {
+export const reread = async <R extends AnyResource>(w: Context, resource: R, id: string) => {
   const record = await readOne(w, resource, id)
   if (!record) throw notFound(resource)
   return record
@@ -90,7 +90,7 @@ const reread = async <R extends AnyResource>(w: Context, resource: R, id: string
  * If two writes race for the same value, the database decides: for a generated slug the next one is tried, otherwise
  * the later write is refused.
  */
-const writeWithRetry = async <T>(
+export const writeWithRetry = async <T>(
   w: Context,
   resource: AnyResource,
   body: UnknownRecord,

@@ -1,4 +1,4 @@
-import { desc, eq, sql } from 'drizzle-orm'
+import { and, desc, eq, isNull, sql } from 'drizzle-orm'
 import { reason, reasonOf } from '../../../contract/policies/errors'
 import { limits } from '../../../contract/policies/limits'
 import { messages } from '../../../contract/policies/messages'
@@ -9,7 +9,7 @@ import { resourceTerm } from '../../core/terms'
 import { addHistory } from '../../db/history'
 import { lockRecord } from '../../db/lock-record'
 import { readMany } from '../../db/read/read'
-import { tableNamed } from '../../db/tables/table'
+import { tableNamed, tablesOf } from '../../db/tables/table'
 import { inTransaction } from '../../db/transaction'
 import { notFound } from '../../db/write/write'
 
@@ -22,13 +22,20 @@ const listOf = async (c: CallContext, name: CollectionName) => {
   const table = tableNamed(c.registry, name)
   const { limit, offset } = c.page ?? { limit: limits.pageSize, offset: 0 }
   const id = table.id
+  const { products } = tablesOf(c.registry)
+  // A deleted product keeps its place, in case it is restored.
+  const exists = and(eq(products.id, id), isNull(products.deletedAt))
   const rows = await c.db
     .select({ id })
     .from(table)
+    .innerJoin(products, exists)
     .orderBy(desc(table.createdAt), desc(id))
     .limit(limit)
     .offset(offset)
-  const [counted] = await c.db.select({ n: sql`count(*)`.mapWith(Number) }).from(table)
+  const [counted] = await c.db
+    .select({ n: sql`count(*)`.mapWith(Number) })
+    .from(table)
+    .innerJoin(products, exists)
   const ids = rows.map((row) => String(row.id))
   return { data: await readMany(c, resourceNamed(c.registry, 'products'), ids), total: counted?.n ?? 0 }
 }

@@ -24,12 +24,15 @@ const requireCurrentId = async (c: CallContext) => {
   return id
 }
 
+/** If two users create a banner at once, the second waits and then sees the first. */
+const refuseSecond = async (w: Context) => {
+  await w.db.execute(sql`select pg_advisory_xact_lock(${advisoryLocks.testRideBanner})`)
+  if (await currentId(w)) throw new ApiError(409, reason('banner.exists'))
+}
+
 export const bannerRules: WriteRules<'testRideBanner'> = {
-  /** If two users create a banner at once, the second waits and then sees the first. */
-  beforeCreate: async (w) => {
-    await w.db.execute(sql`select pg_advisory_xact_lock(${advisoryLocks.testRideBanner})`)
-    if (await currentId(w)) throw new ApiError(409, reason('banner.exists'))
-  },
+  beforeCreate: refuseSecond,
+  beforeRestore: refuseSecond,
 }
 
 export const bannerHandlers: Handlers = {

@@ -52,6 +52,15 @@ export const inventoryRules: WriteRules<'inventory'> = {
       throw new ApiError(409, why, { errors: { storeId: [why] } })
     }
   },
+  beforeRestore: async (w, { id, product, variant, store, quantity }) => {
+    await lockProduct(w, product.id)
+    if (!variant && (await rowWith(w, 'variants', { product: product.id })))
+      throw new ApiError(409, reason('stock.variant.required'))
+    const place = { product: product.id, variant: variant?.id ?? null, store: store.id }
+    if (await rowWith(w, 'inventory', place))
+      throw new ApiError(409, reason(variant ? 'stock.variant.exists' : 'stock.product.exists'))
+    await noteQuantities(w, [{ id: String(id), from: 0, to: Number(quantity) }])
+  },
   beforeRemove: (w, { id, quantity }) =>
     noteQuantities(w, [{ id: String(id), from: Number(quantity), to: 0 }]),
 }

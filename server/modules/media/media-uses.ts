@@ -19,9 +19,10 @@ const usedBy = async (c: CallContext<'x.mediaUsedBy'>): Promise<MediaUses> => {
   await pictures(c, [key])
   const uses = await mediaUsesOf(c, key)
   return {
-    data: uses.map(({ resource, count, records }) => ({
+    data: uses.map(({ resource, count, deleted, records }) => ({
       resource: resource.name,
       count,
+      ...(deleted && { deleted }),
       records: canRead(c, resource) ? records : [],
     })),
   }

@@ -7,6 +7,7 @@ import { locale, t, translateDeclared } from '../../i18n'
 import { fieldLabel } from '../../i18n/declared-texts'
 import type { Row } from '../../kit/fields/props/props'
 import type { HistoryLineRow } from './group-changes'
+import { RestoreValue } from './RestoreValue'
 import { isLong, Value } from './Value'
 
 /** A part of a setting has the name of its setting first: `SSL.enabled`. */
@@ -18,10 +19,17 @@ const partLabel = (name: string) => {
     : `${translateDeclared(`choice.${name.slice(0, dot)}`, name.slice(0, dot))}: ${wordOf(name.slice(dot + 1)).toLocaleLowerCase(locale())}`
 }
 
-type Props = { resource: AnyResource | undefined; line: HistoryLineRow; before?: Row; after?: Row }
+type Props = {
+  resource: AnyResource | undefined
+  line: HistoryLineRow
+  before?: Row
+  after?: Row
+  /** The record as it is now, if the history is its own. */
+  current?: Row | undefined
+}
 
 /** One field with its former and its new value. */
-export const Change = ({ resource, line, before, after }: Props) => {
+export const Change = ({ resource, line, before, after, current }: Props) => {
   const [open, setOpen] = useState(false)
   const id = useId()
   const name = line.propKey ?? ''
@@ -79,6 +87,9 @@ export const Change = ({ resource, line, before, after }: Props) => {
           </div>
         )}
       </dd>
+      {current && resource && (
+        <RestoreValue resource={resource} record={current} name={name} value={line.from} />
+      )}
     </div>
   )
 }

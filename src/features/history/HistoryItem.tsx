@@ -7,9 +7,16 @@ import type { Row } from '../../kit/fields/props/props'
 import { RecordLink } from '../../kit/fields/ref/RecordLink'
 import { TimeAgo } from '../../kit/layout/TimeAgo'
 import { type PrintFacts, printSentence } from '../print/print-sentence'
+import { RestoreButton } from '../restore/RestoreButton'
 import { settingName } from '../settings/setting-name'
 import { Change } from './Change'
-import { type ChangeKind, changeKindOf, type HistoryEntry, type HistoryLineRow } from './group-changes'
+import {
+  type ChangeKind,
+  changeKindOf,
+  type HistoryEntry,
+  type HistoryLineRow,
+  isRestoration,
+} from './group-changes'
 import { noteText } from './note'
 import { RecordSnapshot } from './RecordSnapshot'
 import { type ReturnFacts, returnSentence } from './return-sentence'
@@ -18,12 +25,15 @@ const tones: Readonly<Record<ChangeKind, Tone>> = {
   created: 'success',
   changed: 'neutral',
   removed: 'danger',
+  restored: 'success',
 }
 
 type Props = {
   saving: HistoryEntry
   /** The resource of the page: only records of other resources are named. */
   within?: string | undefined
+  /** The record of that page, to which former values can be restored. */
+  current?: Row | undefined
   /** Renders a person; by default the bare name. */
   drawActor?: ((actor: HistoryLineRow['actor']) => ReactNode) | undefined
 }
@@ -38,10 +48,12 @@ const sentenceOf = (entity: string, values: Readonly<Record<string, unknown>> | 
 const isPrint = ({ entity, propKey }: HistoryLineRow) => entity === 'orders' && propKey === 'prints'
 
 /** Who changed which record, and when; then field by field. */
-export const HistoryItem = ({ saving: { first, changes, before, after }, within, drawActor }: Props) => {
+export const HistoryItem = ({ saving, within, current, drawActor }: Props) => {
+  const { first, changes: all, before, after } = saving
   const { registry } = useKit()
   const resource = registry.resources.find((r) => r.name === first.entity)
-  const deed = changeKindOf(first)
+  const deed = changeKindOf(saving)
+  const changes = all.filter((line) => !isRestoration(line))
   const snapshot = first.propKey ? null : snapshotOf(first)
   const label = first.label ?? (snapshot && resource ? snapshot[resource.label] : undefined)
   const named = first.entity !== within
@@ -72,6 +84,12 @@ export const HistoryItem = ({ saving: { first, changes, before, after }, within,
           <TimeAgo at={first.at} />
         </span>
         {snapshot && <RecordSnapshot resource={resource} id={first.entityId} values={snapshot} />}
+        {deed === 'removed' && first.label === null && resource && snapshot && (
+          <RestoreButton
+            resource={resource}
+            record={{ id: first.entityId, label: String(label ?? ''), values: snapshot }}
+          />
+        )}
       </div>
       {sentence && <p className="history-note">{sentence}</p>}
       {prints.map((print) => (
@@ -86,6 +104,7 @@ export const HistoryItem = ({ saving: { first, changes, before, after }, within,
               key={line.id}
               resource={resource}
               line={line}
+              current={named ? undefined : current}
               {...(before && { before: asRow(first.entityId, before) })}
               {...(after && { after: asRow(first.entityId, after) })}
             />

@@ -33,7 +33,13 @@ export const HistoryList = ({ list, within, record, drawActor, empty }: Props) =
           <ol className={list.isFormer ? 'history-list history-former' : 'history-list'}>
             {groupChanges(rows, record && within ? { entity: within, values: record } : undefined).map(
               (saving) => (
-                <HistoryItem key={saving.first.id} saving={saving} within={within} drawActor={drawActor} />
+                <HistoryItem
+                  key={saving.first.id}
+                  saving={saving}
+                  within={within}
+                  current={record}
+                  drawActor={drawActor}
+                />
               ),
             )}
           </ol>

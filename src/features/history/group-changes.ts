@@ -1,4 +1,4 @@
-import type { NamedHistoryLine } from '../../../contract/calls/history'
+import { type NamedHistoryLine, restoredKey } from '../../../contract/calls/history'
 
 /** An entry of any history; those of single records do not repeat the record's name. */
 export type HistoryLineRow = Omit<NamedHistoryLine, 'label'> & Partial<Pick<NamedHistoryLine, 'label'>>
@@ -45,8 +45,15 @@ export const groupChanges = (lines: readonly HistoryLineRow[], present?: Present
   return present ? withRecord(savings, present) : savings
 }
 
-export type ChangeKind = 'created' | 'removed' | 'changed'
-export const changeKindOf = ({ propKey, from, to }: HistoryLineRow): ChangeKind => {
+export type ChangeKind = 'created' | 'removed' | 'changed' | 'restored'
+
+/** The line that records a restoration, among those of the values that were changed with it. */
+export const isRestoration = ({ propKey, to }: HistoryLineRow): boolean =>
+  propKey === restoredKey && to === null
+
+export const changeKindOf = ({ first, changes }: HistoryEntry): ChangeKind => {
+  const { propKey, from, to } = first
+  if (changes.some(isRestoration)) return 'restored'
   if (propKey) return 'changed'
   if (to && !from) return 'created'
   return from && !to ? 'removed' : 'changed'

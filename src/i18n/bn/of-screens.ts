@@ -11,6 +11,7 @@ import { chart } from './kit/chart'
 import { media } from './kit/media'
 import { rich } from './kit/rich'
 import { transfer } from './kit/transfer'
+import { trash } from './kit/trash'
 import { views } from './kit/views'
 import { crm } from './people/crm'
 import { customers } from './people/customers'
@@ -60,6 +61,7 @@ export const ofScreens = {
   ...site,
   ...rich,
   ...transfer,
+  ...trash,
   ...views,
   ...roles,
   ...keys,

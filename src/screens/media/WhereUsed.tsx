@@ -6,21 +6,23 @@ import { resourceMany } from '../../i18n/declared-texts'
 import { useCallQuery } from '../../kit/call/use-call-query'
 import { useKit } from '../../kit/context'
 import { findEntryNamed, showPath } from '../../kit/paths'
+import { useDeletedHref } from '../../kit/record/actions/use-restore-action'
 import { Loaded } from '../../kit/states/Loaded'
 import { canView } from '../../providers/auth/access'
 
 type Use = MediaUses['data'][number]
 
 /** One resource: links to its records, as far as the user may read them, and the number of others. */
-const Uses = ({ use: { resource: name, count, records } }: { use: Use }) => {
+const Uses = ({ use: { resource: name, count, deleted = 0, records } }: { use: Use }) => {
   const t = useT()
   const { registry } = useKit()
   const resource = resourceNamed(registry, name)
   const entry = canView(resource, 'show') ? findEntryNamed(registry, name) : undefined
-  const rest = count - records.length
+  const deletedHref = useDeletedHref(resource)
+  const rest = count - deleted - records.length
   return (
     <li>
-      {resourceMany(resource)}: {records.length === 0 && count}
+      {resourceMany(resource)}: {records.length === 0 && rest > 0 && rest}
       {records.map(({ id, label }, i) => (
         <span key={id}>
           {i > 0 && ', '}
@@ -28,6 +30,13 @@ const Uses = ({ use: { resource: name, count, records } }: { use: Use }) => {
         </span>
       ))}
       {records.length > 0 && rest > 0 && ` ${t('media.andMore', { count: rest })}`}
+      {deleted > 0 && rest + records.length > 0 && ', '}
+      {deleted > 0 &&
+        (deletedHref ? (
+          <Link to={deletedHref}>{t('media.usedByDeleted', { count: deleted })}</Link>
+        ) : (
+          t('media.usedByDeleted', { count: deleted })
+        ))}
     </li>
   )
 }

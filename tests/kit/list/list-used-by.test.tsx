@@ -1,7 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { extensions } from '../../../contract/extensions'
 import type { UsedBy } from '../../../contract/extensions/records'
-import { onNotify } from '../../../src/providers/notifications/notifications'
+import { onNotify, type Toast } from '../../../src/providers/notifications/notifications'
 import type { Answers } from '../../support/kit/form-fixtures'
 import { renderList } from '../../support/kit/list-fixtures'
 import { paged, part, registry, shelf, withExtensions } from '../../support/kit/list-more-registry'
@@ -135,5 +136,59 @@ describe('deleting an unused record', () => {
     await it.user.click((await deletePart(it)).getByRole('button', { name: 'Delete part' }))
     await waitFor(() => expect(toastTexts).toEqual(['It is on a shelf']))
     expect(it.backend.lines()).not.toContain(question)
+  })
+})
+
+describe('undoing a deletion', () => {
+  const restorable = {
+    ...registry,
+    extensions: {
+      ...registry.extensions,
+      calls: { ...registry.extensions.calls, restore: extensions.calls.restore },
+    },
+  }
+  const openRestorable = () => {
+    const toasts: Toast[] = []
+    stop()
+    stop = onNotify((toast) => toasts.push(toast))
+    const it = renderList({
+      at: '/parts?page=1',
+      registry: restorable,
+      answers: {
+        ...withExtensions('restore'),
+        'GET parts': paged(() => [part(1), part(2)]),
+        'DELETE parts/p1': { body: { message: 'Deleted' } },
+        'DELETE parts/p2': { body: { message: 'Deleted' } },
+        'POST x/trash/parts/p1/restore': { body: part(1) },
+        'POST x/trash/parts/p2/restore': { status: 409, body: { statusCode: 409, message: 'Code is taken' } },
+      },
+    })
+    const undo = async () => {
+      await waitFor(() => expect(toasts.at(-1)?.action?.label).toBe('Undo'))
+      toasts.at(-1)?.action?.act()
+    }
+    return { ...it, toasts, undo }
+  }
+  it('restores the record', async () => {
+    const { user, backend, toasts, undo } = openRestorable()
+    await user.click(await screen.findByRole('button', { name: 'Delete Part 1' }))
+    const modal = within(await screen.findByRole('alertdialog'))
+    expect(modal.getByText('“Part 1” will be deleted. You can restore it later.')).toBeTruthy()
+    await user.click(modal.getByRole('button', { name: 'Delete part' }))
+    await undo()
+    await waitFor(() => expect(toasts.at(-1)?.message).toBe('Part “Part 1” restored'))
+    expect(backend.sent('POST x/trash/parts/p1/restore')).toEqual([{ changes: [] }])
+  })
+  it('of several restores each, and lists those that are refused with the reason', async () => {
+    const { user, toasts, undo } = openRestorable()
+    for (const n of [1, 2])
+      await user.click(await screen.findByRole('checkbox', { name: `Select Part ${n}` }))
+    await user.click(screen.getByRole('button', { name: /^Delete \d part/ }))
+    await user.click(
+      within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Delete 2 parts' }),
+    )
+    await undo()
+    await waitFor(() => expect(toasts.at(-1)?.message).toBe('Part “Part 1” restored'))
+    expect(await screen.findByText(/Code is taken/)).toBeTruthy()
   })
 })

@@ -106,6 +106,6 @@ describe('the uses of a picture', () => {
     })
     expect([await uses('brand/a.webp'), await uses('brand/b.webp')]).toEqual([[], ['brands logo']])
     await call(`DELETE brands/${id}`)
-    expect(await uses('brand/b.webp')).toEqual([])
+    expect(await uses('brand/b.webp'), 'it can be restored').toEqual(['brands logo'])
   })
 })

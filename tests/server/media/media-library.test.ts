@@ -132,14 +132,14 @@ describe('the uses of a picture', () => {
     })
   })
 
-  it('end when the record is removed, or gets another picture', async () => {
+  it('end when the record gets another picture, not when it is deleted', async () => {
     const [key, other] = [await picture(), await picture()]
     const brand = await brandWith(key)
     await app.as('super')(`PATCH brands/${brand.id}`, { logo: { key: other, alt: '' } })
     expect((await uses(key)).body.data).toEqual([])
     expect((await uses(other)).body.data).toHaveLength(1)
     await app.as('super')(`DELETE brands/${brand.id}`)
-    expect((await uses(other)).body.data).toEqual([])
+    expect((await uses(other)).body.data).toEqual([{ resource: 'brands', count: 1, deleted: 1, records: [] }])
   })
 
   it('are not found for an unknown picture', async () => {

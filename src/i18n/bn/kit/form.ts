@@ -120,6 +120,7 @@ export const form = {
   'form.download.failed': 'ডাউনলোড হয়নি: {problem}',
 
   'form.delete': '{one} মুছুন',
+  'form.deleteAskRestorable': '“{label}” মুছে যাবে। পরে ফিরিয়ে আনা যাবে।',
   'form.deleteAsk': '“{label}” আর কোনো তালিকায় থাকবে না।',
   'form.deleted': '{one} “{label}” মুছে ফেলা হয়েছে',
 

@@ -50,6 +50,7 @@ export const media = {
   'media.whereUsed': 'যেখানে ব্যবহৃত হচ্ছে',
   'media.notUsed': 'কোনো রেকর্ডে এটি নেই।',
   'media.usesFailed': 'কোথায় ব্যবহৃত হচ্ছে তা জানা যায়নি।',
+  'media.usedByDeleted': '{count}টি মুছে ফেলা',
   'media.andMore': 'ও আরও {count}টি',
   'media.inUse': 'ব্যবহৃত হচ্ছে: কোনো রেকর্ডে না থাকলে তবেই মোছা যাবে।',
 

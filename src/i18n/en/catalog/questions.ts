@@ -34,6 +34,6 @@ export const questions = {
   'reviews.rating': '{rating} out of 5',
   'reviews.delete': 'Delete review',
   'reviews.deleteOf': 'Delete review of {customer}',
-  'reviews.deleteAsk': 'The review by {customer} will be removed from the shop. This can’t be undone.',
+  'reviews.deleteAsk': 'The review by {customer} will be removed from the shop.',
   'reviews.deleted': 'Review of {customer} deleted',
 } as const

@@ -115,6 +115,7 @@ export const form = {
   'form.download.failed': 'Couldn’t download: {problem}',
 
   'form.delete': 'Delete {one}',
+  'form.deleteAskRestorable': '“{label}” will be deleted. You can restore it later.',
   'form.deleteAsk': '“{label}” will be deleted. This can’t be undone.',
   'form.deleted': '{one} “{label}” deleted',
 

@@ -47,6 +47,7 @@ export const media = {
   'media.whereUsed': 'Used in',
   'media.notUsed': 'Not used in any record',
   'media.usesFailed': 'Couldn’t load where it is used.',
+  'media.usedByDeleted': '{count} deleted',
   'media.andMore': 'and {count} more',
   'media.inUse': 'In use. Remove it from these records before deleting it.',
 

@@ -1,7 +1,9 @@
 import { EllipsisOutlined } from '@ant-design/icons'
 import { Button, Dropdown } from 'antd'
 import { lazy, Suspense, useState } from 'react'
+import { useNavigate } from 'react-router-dom'
 import { loadScreenTexts, useT } from '../../../i18n'
+import { useDeletedHref } from '../../record/actions/use-restore-action'
 import { canImport, transferFields } from './transfer-fields'
 import type { TransferProps } from './transfer-props'
 
@@ -10,14 +12,14 @@ const drawers = {
   import: lazy(async () => (await Promise.all([import('./import/ImportDrawer'), loadScreenTexts()]))[0]),
 }
 
-/** Exporting selected fields or rows, and importing. */
+/** Exporting selected fields or rows, importing, and the deleted records. */
 export const TransferMenu = (list: Pick<TransferProps, 'entry' | 'records' | 'selected'>) => {
   const t = useT()
   const [which, setWhich] = useState<keyof typeof drawers>()
   const [isOpen, setOpen] = useState(false)
   const { resource } = list.entry
-  // Without a form there are no fields to choose.
-  if (transferFields(resource).length < 2) return null
+  const navigate = useNavigate()
+  const deletedHref = useDeletedHref(resource)
   const Drawer = which && drawers[which]
   const item = (key: keyof typeof drawers) => ({
     key,
@@ -27,7 +29,15 @@ export const TransferMenu = (list: Pick<TransferProps, 'entry' | 'records' | 'se
       setOpen(true)
     },
   })
-  const items = [item('export'), ...(canImport(resource) ? [item('import')] : [])]
+  // Without a form there are no fields to choose.
+  const hasFields = transferFields(resource).length > 1
+  const items = [
+    ...(hasFields ? [item('export'), ...(canImport(resource) ? [item('import')] : [])] : []),
+    ...(deletedHref
+      ? [{ key: 'deleted', label: t('list.deletedRecords'), onClick: () => void navigate(deletedHref) }]
+      : []),
+  ]
+  if (!items.length) return null
   return (
     <>
       <Dropdown trigger={['click']} menu={{ items }}>

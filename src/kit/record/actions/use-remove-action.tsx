@@ -12,6 +12,7 @@ import type { Row } from '../../fields/props/props'
 import { lowerCaseTitle } from '../../lower-case-title'
 import type { RecordAction } from './record-action'
 import { inUse } from './UsedBy'
+import { useRestoreAction } from './use-restore-action'
 import { useUsedBy } from './use-used-by'
 
 /** Above this number the refusals report it: each check is a request. */
@@ -23,6 +24,7 @@ export const useRemoveAction = (resource: AnyResource): RecordAction => {
   const { deleteOne } = useDataProvider()()
   const { registry } = useKit()
   const usesOf = useUsedBy(resource)
+  const restore = useRestoreAction(resource)
   const latest = useRef(usesOf)
   latest.current = usesOf
   return useMemo(() => {
@@ -45,8 +47,8 @@ export const useRemoveAction = (resource: AnyResource): RecordAction => {
         const [first] = rows
         const content =
           count === 1 && first
-            ? t('form.deleteAsk', { label: String(first[resource.label] ?? first.id) })
-            : t('list.bulkDeleteAsk', { count })
+            ? t(restore ? 'form.deleteAskRestorable' : 'form.deleteAsk', { label: String(first[resource.label] ?? first.id) })
+            : t(restore ? 'list.bulkDeleteAskRestorable' : 'list.bulkDeleteAsk', { count })
         return { type: 'delete', title: bulk(count), content, confirmText: bulk(count) }
       },
       run: async ({ id }: Row) => {
@@ -57,6 +59,7 @@ export const useRemoveAction = (resource: AnyResource): RecordAction => {
         }
       },
       removes: true,
+      ...(restore && { reverse: restore }),
       successText: ([first, ...more]) =>
         first && !more.length
           ? (resource.messages?.removed ??
@@ -66,5 +69,5 @@ export const useRemoveAction = (resource: AnyResource): RecordAction => {
             }))
           : t('list.bulkDeleted', { count: 1 + more.length, one, many }),
     }
-  }, [resource, deleteOne, registry])
+  }, [resource, deleteOne, registry, restore])
 }

@@ -14,6 +14,7 @@ import { availableActions } from './record-action'
 import { UsedBy, type Uses } from './UsedBy'
 import { useActiveAction } from './use-active-action'
 import { useRecordAction } from './use-record-action'
+import { useRestoreAction } from './use-restore-action'
 import { useUsedBy } from './use-used-by'
 
 /** Deletes a record after confirmation; returns whether it is deleted. */
@@ -25,6 +26,7 @@ export const useRemove = (entry: Entry) => {
   const usesOf = useUsedBy(resource)
   const switches = useActiveAction(resource)
   const act = useRecordAction(entry)
+  const restore = useRestoreAction(resource)
   const asking = useRef(false)
   const [looking, setLooking] = useState(false)
   const one = lowerCaseTitle(resourceOne(resource))
@@ -51,7 +53,7 @@ export const useRemove = (entry: Entry) => {
       await explainUses(record, label, uses)
       return false
     }
-    const content = removals?.[resource.name]?.(record) ?? t('form.deleteAsk', { label })
+    const content = removals?.[resource.name]?.(record) ?? t(restore ? 'form.deleteAskRestorable' : 'form.deleteAsk', { label })
     return requestConfirmation({ type: 'delete', title: words, content, confirmText: words })
   }
   const remove = async (record: Row): Promise<boolean> => {
@@ -70,6 +72,7 @@ export const useRemove = (entry: Entry) => {
       notify(
         'success',
         resource.messages?.removed ?? t('form.deleted', { one: resourceOne(resource), label }),
+        restore && { label: t('undo.do'), act: () => void act(restore, [record]) },
       )
       return true
     } catch (error) {

@@ -49,6 +49,8 @@ export const ownCalls: readonly OwnRow[] = [
   ['x.history', 'GET /api/x/history?page=2&limit=10&entity=products&entityId=p1&actorId=a1&startDate=2026-01-01T00%3A00%3A00.000Z&endDate=2026-02-01T00%3A00%3A00.000Z', { query: { page: 2, entity: 'products', entityId: 'p1', actorId: 'a1', ...january } }],
   ['x.taken', 'GET /api/x/taken?resource=brands&key=name&value=KTM&except=b1', { query: { resource: 'brands', key: 'name', value: 'KTM', except: 'b1' } }],
   ['x.usedBy', 'GET /api/x/used-by?resource=brands&id=b1', { query: { resource: 'brands', id: 'b1' } }],
+  ['x.trash', 'GET /api/x/trash/brands?page=2&limit=10&search=KTM', { params: { resource: 'brands' }, query: { page: 2, search: 'KTM' } }],
+  ['x.restore', 'POST /api/x/trash/brands/b1/restore', { params: { resource: 'brands', id: 'b1' }, payload: { changes: [] } }],
   ['x.variants', 'GET /api/x/products/p1/variants', { params: { id: 'p1' } }],
   ['x.price', 'GET /api/x/products/p1/price', { params: { id: 'p1' } }],
   ['x.productOverview', 'GET /api/x/products/p1/overview', { params: { id: 'p1' } }],

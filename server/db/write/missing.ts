@@ -1,0 +1,132 @@
+import { rowReferences, writeKey } from '../../../contract/grammar/facts'
+import type { AnyResource } from '../../../contract/grammar/resource'
+import { reason } from '../../../contract/policies/errors'
+import type { Reason } from '../../../contract/policies/errors/reason'
+import { resourceNamed } from '../../../contract/registry'
+import type { Context, ReadRecord, UnknownRecord } from '../../core/context'
+import { fieldTerm, resourceTerm } from '../../core/terms'
+import { filesIn } from '../media-use'
+import { inIds } from '../read/in-ids'
+import { media } from '../tables/internal'
+import { lockExisting } from './constraints'
+
+type Named = { id: string; label: string }
+/** A field whose value names something that no longer exists, and its value in a write without that. */
+export type Missing = { key: string; why: Reason; rest: unknown }
+
+const asList = <T>(value: T | readonly T[] | null | undefined): readonly T[] =>
+  value === null || value === undefined ? [] : ([value].flat() as T[])
+
+const missingAmong = async (w: Context, to: string, named: readonly Named[]) => {
+  if (!named.length) return []
+  const existing = await lockExisting(
+    w,
+    to,
+    named.map(({ id }) => id),
+  )
+  return named.filter(({ id }) => !existing.has(id))
+}
+
+const missingReferences = async (
+  w: Context,
+  resource: AnyResource,
+  record: ReadRecord,
+): Promise<Missing[]> => {
+  const found: Missing[] = []
+  for (const [key, field] of Object.entries(resource.fields)) {
+    if (!('to' in field) || field.derived) continue
+    const named = asList(record[key] as Named | Named[] | null)
+    const missing = await missingAmong(w, field.to, named)
+    if (!missing.length) continue
+    const target = resourceTerm(resourceNamed(w.registry, field.to))
+    const names = missing.map(({ label }) => label)
+    const why =
+      field.kind === 'ref' && field.partOf
+        ? reason('restore.whole', { resource: target, names })
+        : reason('restore.reference', { field: fieldTerm(resource, key), resource: target, names })
+    const kept = named.filter((one) => !missing.includes(one)).map(({ id }) => id)
+    found.push({ key, why, rest: field.kind === 'refs' ? kept : null })
+  }
+  return found
+}
+
+/** A row without its reference would be incomplete, so the row is left out. */
+const missingInRows = async (w: Context, resource: AnyResource, record: ReadRecord): Promise<Missing[]> => {
+  const found: Missing[] = []
+  for (const { key, column, to, isList } of rowReferences(resource)) {
+    const rows = (record[key] ?? []) as UnknownRecord[]
+    const namedIn = (row: UnknownRecord) => asList(row[column] as Named | Named[] | null)
+    const missing = await missingAmong(w, to, rows.flatMap(namedIn))
+    if (!missing.length) continue
+    const names = [...new Set(missing.map(({ label }) => label))]
+    const target = resourceTerm(resourceNamed(w.registry, to))
+    const isKept = (one: Named) => !missing.some(({ id }) => id === one.id)
+    const rest = rows
+      .filter((row) => isList || namedIn(row).every(isKept))
+      .map((row) => ({
+        ...row,
+        [column]: isList ? namedIn(row).filter(isKept) : row[column],
+      }))
+    const why = reason('restore.reference', { field: fieldTerm(resource, key), resource: target, names })
+    found.push({ key, why, rest: rest.map((row) => withIds(resource, key, row)) })
+  }
+  return found
+}
+
+/** A row as it is written: references by their ids. */
+const withIds = (resource: AnyResource, key: string, row: UnknownRecord): UnknownRecord => {
+  const field = resource.fields[key]
+  if (field?.kind !== 'rows') return row
+  return Object.fromEntries(
+    Object.entries(row).map(([column, value]) => {
+      const inner = field.of[column]
+      if (!inner || !('to' in inner)) return [column, value]
+      const ids = asList(value as Named | Named[] | null).map(({ id }) => id)
+      return [column, inner.kind === 'refs' ? ids : (ids[0] ?? null)]
+    }),
+  )
+}
+
+/** Locks the files, so that none is deleted before its use is recorded. */
+const missingFiles = async (w: Context, resource: AnyResource, record: ReadRecord): Promise<Missing[]> => {
+  const shown = Object.entries(resource.fields).flatMap(([key, field]) =>
+    field.derived ? [] : filesIn(field, record[key]).map(({ file }) => ({ key, file })),
+  )
+  if (!shown.length) return []
+  const rows = await w.db
+    .select({ key: media.key })
+    .from(media)
+    .where(
+      inIds(
+        media.key,
+        shown.map(({ file }) => file),
+      ),
+    )
+    .for('key share')
+  const known = new Set(rows.map((row) => row.key))
+  const missing = shown.filter(({ file }) => !known.has(file))
+  return [...new Set(missing.map(({ key }) => key))].map((key) => {
+    const value = record[key]
+    const rest = Array.isArray(value)
+      ? (value as { key: string }[]).filter((image) => known.has(image.key))
+      : null
+    return { key, why: reason('restore.file', { field: fieldTerm(resource, key) }), rest }
+  })
+}
+
+/** What a deleted record names that no longer exists. */
+export const missingIn = async (
+  w: Context,
+  resource: AnyResource,
+  record: ReadRecord,
+): Promise<Missing[]> => [
+  ...(await missingReferences(w, resource, record)),
+  ...(await missingInRows(w, resource, record)),
+  ...(await missingFiles(w, resource, record)),
+]
+
+/** The key of a field in a write. */
+export const keyInWrite = (resource: AnyResource, key: string) => {
+  const field = resource.fields[key]
+  return field ? writeKey(key, field) : key
+}

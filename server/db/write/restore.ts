@@ -1,0 +1,174 @@
+import { and, eq, gte, isNotNull, sql } from 'drizzle-orm'
+import type { AnyResource } from '../../../contract/grammar/resource'
+import { reason } from '../../../contract/policies/errors'
+import type { Reason } from '../../../contract/policies/errors/reason'
+import type { AnyRules, Context, ReadRecord, UnknownRecord } from '../../core/context'
+import { ApiError, emptyErrors, type FieldErrors } from '../../core/errors'
+import { resourceTerm } from '../../core/terms'
+import { recordRestoration } from '../history'
+import { renewMediaUse } from '../media-use'
+import { readDeleted, recordExists } from '../read/read'
+import { columnOf, storedResources, tableNamed } from '../tables/table'
+import { checkUnique } from './constraints'
+import { keyInWrite, missingIn } from './missing'
+import { columnValues } from './values'
+import { notFound, reread, writeLists, writeWithRetry } from './write'
+
+/** The values to write instead of the record's own, by request keys; null leaves out what no longer exists. */
+type Changes = UnknownRecord
+type Problems = { errors: FieldErrors; others: Reason[] }
+
+/** Collects a refusal instead of ending with it, so that all problems are reported together. */
+const collect = async (problems: Problems, check: () => Promise<unknown> | undefined) => {
+  try {
+    await check()
+  } catch (error) {
+    if (!(error instanceof ApiError) || error.statusCode >= 500) throw error
+    const { errors } = error.details
+    if (errors) Object.assign(problems.errors, errors)
+    else problems.others.push(...error.reasons)
+  }
+}
+
+/** The values to write, in place of those that name something that no longer exists. */
+const valuesToWrite = async (
+  w: Context,
+  resource: AnyResource,
+  record: ReadRecord,
+  changes: Changes,
+  problems: Problems,
+): Promise<UnknownRecord> => {
+  const body = { ...changes }
+  for (const { key, why, rest } of await missingIn(w, resource, record)) {
+    const name = keyInWrite(resource, key)
+    if (changes[name] === null) body[name] = rest
+    else problems.errors[name] = [why]
+  }
+  return body
+}
+
+const refuse = (resource: AnyResource, { errors, others }: Problems) => {
+  const found = [...Object.values(errors).flat(), ...others]
+  if (!found.length) return
+  throw new ApiError(409, [reason('restore.refused', { resource: resourceTerm(resource) }), ...found], {
+    code: 'restore.refused',
+    errors,
+  })
+}
+
+type Deleted = { record: ReadRecord; deletedAt: Date }
+
+/** Locks a deleted record until the transaction ends. */
+const lockDeleted = async (w: Context, resource: AnyResource, id: string): Promise<Deleted> => {
+  const table = tableNamed(w.registry, resource.name)
+  const [row] = await w.db
+    .select({ deletedAt: table.deletedAt })
+    .from(table)
+    .where(and(eq(table.id, id), isNotNull(table.deletedAt)))
+    .for('update')
+  const [record] = row ? await readDeleted(w, resource, [id]) : []
+  if (row && record) return { record, deletedAt: row.deletedAt as Date }
+  if (await recordExists(w, resource, id)) throw new ApiError(409, reason('restore.done'))
+  throw notFound(resource)
+}
+
+const revive = async (
+  w: Context,
+  resource: AnyResource,
+  { record, deletedAt }: Deleted,
+  changes: Changes,
+  rules: AnyRules,
+  beforeWrite?: () => Promise<void> | undefined,
+): Promise<ReadRecord> => {
+  const problems: Problems = { errors: emptyErrors(), others: [] }
+  const body = await valuesToWrite(w, resource, record, changes, problems)
+  const values = columnValues(resource, body)
+  await collect(problems, () =>
+    checkUnique(w, resource, record.id, { ...record, ...values }, rules[resource.name] ?? {}),
+  )
+  if (beforeWrite) await collect(problems, beforeWrite)
+  refuse(resource, problems)
+
+  const table = tableNamed(w.registry, resource.name)
+  await w.db
+    .update(table)
+    .set({ ...values, deletedAt: null, updatedAt: w.now(), version: sql`${table.version} + 1` })
+    .where(eq(table.id, record.id))
+  const lists = Object.entries(resource.fields).flatMap(([key, field]) => {
+    const ids = body[keyInWrite(resource, key)]
+    return field.kind === 'refs' && Array.isArray(ids) ? [[key, ids.map(String)] as const] : []
+  })
+  await writeLists(w, resource, record.id, Object.fromEntries(lists))
+  const after = await reread(w, resource, record.id)
+  await recordRestoration(w, resource, deletedAt, record, after)
+  // Its files are still in use, but not those that were deleted before that was so.
+  await renewMediaUse(w.db, resource, after)
+  return after
+}
+
+/** Restores the parts that were deleted with a record, `since` then; those that were deleted before stay deleted. */
+const reviveParts = async (w: Context, whole: AnyResource, id: string, since: Date, rules: AnyRules) => {
+  const problems: Problems = { errors: emptyErrors(), others: [] }
+  for (const resource of storedResources(w.registry))
+    for (const [key, field] of Object.entries(resource.fields)) {
+      if (field.kind !== 'ref' || !field.partOf || field.to !== whole.name) continue
+      const table = tableNamed(w.registry, resource.name)
+      const parts = await w.db
+        .select({ id: table.id, deletedAt: table.deletedAt })
+        .from(table)
+        .where(and(eq(columnOf(table, key), id), gte(table.deletedAt, since)))
+        .orderBy(table.id)
+        .for('update')
+      const records = await readDeleted(
+        w,
+        resource,
+        parts.map((part) => String(part.id)),
+      )
+      for (const record of records) {
+        const at = parts.find((part) => part.id === record.id)?.deletedAt as Date
+        await revivePart(w, resource, { record, deletedAt: at }, { since, rules, problems })
+      }
+    }
+  refuse(whole, problems)
+}
+
+const revivePart = async (
+  w: Context,
+  resource: AnyResource,
+  part: Deleted,
+  { since, rules, problems }: { since: Date; rules: AnyRules; problems: Problems },
+) => {
+  const name = String(part.record[resource.label] ?? resource.title.one)
+  try {
+    // A part of two records, such as the stock of a variant, follows the second of them.
+    const missing = await missingIn(w, resource, part.record)
+    if (missing.some(({ key }) => isPartOf(resource, key))) return
+    await revive(w, resource, part, {}, rules)
+    await reviveParts(w, resource, part.record.id, since, rules)
+  } catch (error) {
+    if (!(error instanceof ApiError) || error.statusCode >= 500) throw error
+    for (const why of error.reasons.slice(1))
+      problems.others.push(reason('restore.part', { resource: resourceTerm(resource), name, why }))
+  }
+}
+
+const isPartOf = ({ fields }: AnyResource, key: string) => {
+  const field = fields[key]
+  return field?.kind === 'ref' && field.partOf === true
+}
+
+/** Restores a deleted record with the parts that were deleted with it. */
+export const restoreRecord = (
+  w: Context,
+  resource: AnyResource,
+  id: string,
+  changes: Changes,
+  rules: AnyRules,
+): Promise<ReadRecord> =>
+  writeWithRetry(w, resource, {}, async (w) => {
+    const deleted = await lockDeleted(w, resource, id)
+    const { beforeRestore } = rules[resource.name] ?? {}
+    await revive(w, resource, deleted, changes, rules, () => beforeRestore?.(w, deleted.record))
+    await reviveParts(w, resource, id, deleted.deletedAt, rules)
+    return reread(w, resource, id)
+  })

@@ -1,0 +1,43 @@
+import { UndoOutlined } from '@ant-design/icons'
+import { Button } from 'antd'
+import { lazy, Suspense, useState } from 'react'
+import type { AnyResource } from '../../../contract/grammar/resource'
+import { loadScreenTexts, useT } from '../../i18n'
+import { fieldLabel } from '../../i18n/declared-texts'
+import type { Row } from '../../kit/fields/props/props'
+import { useAccess } from '../../providers/auth/access'
+import { isRestorableValue } from './restorable-value'
+
+const RestoreValueDialog = lazy(
+  async () => (await Promise.all([import('./RestoreValueDialog'), loadScreenTexts()]))[0],
+)
+
+type Props = { resource: AnyResource; record: Row; name: string; value: unknown }
+
+/** Offers to set a field to the value that it had before a change; absent if the form could not. */
+export const RestoreValue = (props: Props) => {
+  const t = useT()
+  useAccess()
+  const [open, setOpen] = useState(false)
+  const { resource, record, name, value } = props
+  if (!isRestorableValue(resource, record, name, value)) return null
+  return (
+    <dd className="history-restore">
+      <Button
+        type="link"
+        size="small"
+        className="history-open"
+        icon={<UndoOutlined aria-hidden />}
+        aria-label={t('history.restoreValueOf', { label: fieldLabel(resource, name) })}
+        onClick={() => setOpen(true)}
+      >
+        {t('history.restoreValue')}
+      </Button>
+      {open && (
+        <Suspense fallback={null}>
+          <RestoreValueDialog {...props} onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
+    </dd>
+  )
+}

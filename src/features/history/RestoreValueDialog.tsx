@@ -1,0 +1,82 @@
+import { useDataProvider } from '@refinedev/core'
+import { useQueryClient } from '@tanstack/react-query'
+import { Alert, Modal } from 'antd'
+import { useState } from 'react'
+import type { AnyResource } from '../../../contract/grammar/resource'
+import { useT } from '../../i18n'
+import { fieldLabel, resourceOne } from '../../i18n/declared-texts'
+import type { Row } from '../../kit/fields/props/props'
+import { lowerCaseTitle } from '../../kit/lower-case-title'
+import { recordInResponse, updateCachedRecord } from '../../kit/record/actions/update-cached-record'
+import { extensionsScope, invalidate } from '../../providers/data/invalidation'
+import { toHttpError } from '../../providers/errors'
+import { httpStatus } from '../../providers/http-status'
+import { notify } from '../../providers/notifications/notifications'
+import { formerValueInput, withFormerValue } from './restorable-value'
+import { Value } from './Value'
+
+type Props = { resource: AnyResource; record: Row; name: string; value: unknown; onClose: () => void }
+
+/** The current and the former value of a field; sets the former one by the normal update. */
+export default function RestoreValueDialog({ resource, record, name, value, onClose }: Props) {
+  const t = useT()
+  const { update } = useDataProvider()()
+  const client = useQueryClient()
+  // Someone else may have saved the record: then their version is shown, to decide again.
+  const [current, setCurrent] = useState(record)
+  const [problems, setProblems] = useState<readonly string[]>([])
+  const [busy, setBusy] = useState(false)
+  const label = fieldLabel(resource, name)
+  const field = resource.fields[name]
+  const one = lowerCaseTitle(resourceOne(resource))
+
+  const send = async () => {
+    setBusy(true)
+    setProblems([])
+    const values = withFormerValue(resource, current, name, value)
+    const variables = { ...formerValueInput(resource, values, name), version: current.version }
+    try {
+      const saved = recordInResponse(
+        await update({ resource: resource.name, id: current.id, variables }),
+        current,
+      )
+      if (saved) updateCachedRecord(client, resource.name, saved)
+      notify('success', t('history.valueRestored', { label }))
+      onClose()
+      await invalidate(client, [resource.name, extensionsScope])
+    } catch (error) {
+      const { statusCode, current: theirs, messages } = toHttpError(error)
+      const isStale = statusCode === httpStatus.conflict && theirs
+      if (isStale) setCurrent({ ...(theirs as Row), id: current.id })
+      setProblems(isStale ? [t('history.changedSince', { one })] : messages)
+      setBusy(false)
+    }
+  }
+
+  const shown = { resource, name, field, size: 'full' as const }
+  return (
+    <Modal
+      open
+      title={t('history.restoreValueOf', { label })}
+      okText={t('history.restoreValue')}
+      cancelText={t('restore.cancel')}
+      okButtonProps={{ loading: busy }}
+      onOk={() => void send()}
+      onCancel={onClose}
+    >
+      {problems.map((problem) => (
+        <Alert key={problem} type="warning" showIcon role="alert" message={problem} />
+      ))}
+      <dl className="history-preview">
+        <dt>{t('history.currentValue')}</dt>
+        <dd>
+          <Value {...shown} value={current[name]} record={current} />
+        </dd>
+        <dt>{t('history.formerValue')}</dt>
+        <dd>
+          <Value {...shown} value={value} record={{ ...current, [name]: value }} />
+        </dd>
+      </dl>
+    </Modal>
+  )
+}

@@ -1,0 +1,29 @@
+import { isApplicable, isBackendOnly, sectionsOf } from '../../../contract/grammar/facts'
+import type { AnyResource } from '../../../contract/grammar/resource'
+import type { Row } from '../../kit/fields/props/props'
+import { type FormValues, toFormValues, toInput } from '../../kit/form/values/values'
+import { canView } from '../../providers/auth/access'
+import { changedValueKeys } from '../../providers/data/dirty'
+
+/** The form values of a record whose field has a former value again. */
+export const withFormerValue = (resource: AnyResource, record: Row, name: string, value: unknown) =>
+  toFormValues(resource.fields, { ...record, [name]: value })
+
+/** The body of the update that sets it. */
+export const formerValueInput = (resource: AnyResource, values: FormValues, name: string): FormValues =>
+  toInput(resource.fields, values, [name])
+
+/** Whether the form of the record could set a field to a former value, and that differs from the current one. */
+export const isRestorableValue = (
+  resource: AnyResource,
+  record: Row,
+  name: string,
+  value: unknown,
+): boolean => {
+  const field = resource.fields[name]
+  if (!field || isBackendOnly(field) || field.kind === 'secret' || !canView(resource, 'edit')) return false
+  const isInForm = sectionsOf(resource).some(({ fields }) => fields.includes(name))
+  if (!isInForm || resource.transitions?.[name] || !isApplicable(field, record)) return false
+  const current = toFormValues(resource.fields, record)
+  return changedValueKeys(current, withFormerValue(resource, record, name, value)).includes(name)
+}

@@ -1,0 +1,29 @@
+import { UndoOutlined } from '@ant-design/icons'
+import { Button } from 'antd'
+import type { DeletedRecord } from '../../../contract/extensions/trash'
+import type { AnyResource } from '../../../contract/grammar/resource'
+import { useT } from '../../i18n'
+import { useCanRestore } from '../../kit/record/actions/use-restore-action'
+import { useRestore } from './use-restore'
+
+type Props = { resource: AnyResource; record: Pick<DeletedRecord, 'id' | 'label' | 'values'> }
+
+/** Restores a deleted record; absent if that is not allowed. */
+export const RestoreButton = ({ resource, record }: Props) => {
+  const t = useT()
+  const { restore, busyId, dialog } = useRestore()
+  if (!useCanRestore(resource)) return null
+  return (
+    <>
+      <Button
+        size="small"
+        icon={<UndoOutlined aria-hidden />}
+        loading={busyId !== undefined}
+        onClick={() => void restore(resource, record)}
+      >
+        {t('restore.do')}
+      </Button>
+      {dialog}
+    </>
+  )
+}

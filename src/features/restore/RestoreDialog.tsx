@@ -1,0 +1,88 @@
+import { Alert, Checkbox, Form, Input, Modal } from 'antd'
+import { useState } from 'react'
+import type { DeletedRecord } from '../../../contract/extensions/trash'
+import type { AnyResource } from '../../../contract/grammar/resource'
+import { useT } from '../../i18n'
+import { fieldLabel, resourceOne } from '../../i18n/declared-texts'
+import { lowerCaseTitle } from '../../kit/lower-case-title'
+import { type FieldProblem, isSolvable, type Problems } from './problems'
+
+export type RestoreChange = { field: string; value: string | null }
+type Props = {
+  resource: AnyResource
+  record: Pick<DeletedRecord, 'id' | 'label' | 'values'>
+  problems: Problems
+  busy: boolean
+  onRestore: (changes: RestoreChange[]) => void
+  onClose: () => void
+}
+
+const formerValue = ({ values }: Props['record'], key: string) =>
+  String((values as Readonly<Record<string, unknown>> | null)?.[key] ?? '')
+
+/** What prevents a restoration, and for each field another value or none. */
+export default function RestoreDialog({ resource, record, problems, busy, onRestore, onClose }: Props) {
+  const t = useT()
+  const [typed, setTyped] = useState<Readonly<Record<string, string>>>({})
+  const [left, setLeft] = useState<Readonly<Record<string, boolean>>>({})
+  const solvable = isSolvable(problems)
+  const one = lowerCaseTitle(resourceOne(resource))
+  const answerOf = ({ key }: FieldProblem) => typed[key] ?? formerValue(record, key)
+  const isAnswered = (problem: FieldProblem) =>
+    problem.solution === 'leaveOut'
+      ? left[problem.key] === true
+      : answerOf(problem).trim() !== '' && answerOf(problem) !== formerValue(record, problem.key)
+  const restore = () =>
+    onRestore(
+      problems.fields.map((problem) => ({
+        field: problem.name,
+        value: problem.solution === 'leaveOut' ? null : answerOf(problem).trim(),
+      })),
+    )
+  return (
+    <Modal
+      open
+      title={t('restore.title', { one, label: record.label })}
+      okText={t('restore.do')}
+      cancelText={t(solvable ? 'restore.cancel' : 'restore.close')}
+      okButtonProps={{ disabled: !problems.fields.every(isAnswered), loading: busy }}
+      {...(!solvable && { footer: (_, { CancelBtn }) => <CancelBtn /> })}
+      onOk={restore}
+      onCancel={onClose}
+    >
+      <p>{t(solvable ? 'restore.solve' : 'restore.blocked', { one })}</p>
+      {problems.others.map((why) => (
+        <Alert key={why} type="warning" showIcon message={why} className="restore-problem" />
+      ))}
+      <Form layout="vertical" onFinish={restore}>
+        {problems.fields.map((problem) => (
+          <Form.Item
+            key={problem.key}
+            label={fieldLabel(resource, problem.key)}
+            htmlFor={`restore-${problem.key}`}
+            validateStatus={isAnswered(problem) ? '' : 'warning'}
+            help={problem.why}
+          >
+            {problem.solution === 'otherValue' && (
+              <Input
+                id={`restore-${problem.key}`}
+                value={answerOf(problem)}
+                onChange={({ target }) => setTyped({ ...typed, [problem.key]: target.value })}
+              />
+            )}
+            {problem.solution === 'leaveOut' && (
+              <Checkbox
+                id={`restore-${problem.key}`}
+                checked={left[problem.key] === true}
+                onChange={({ target }) => setLeft({ ...left, [problem.key]: target.checked })}
+              >
+                {t('restore.leaveOut')}
+              </Checkbox>
+            )}
+          </Form.Item>
+        ))}
+        <button type="submit" hidden />
+      </Form>
+    </Modal>
+  )
+}

@@ -1,0 +1,62 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { lazy, type ReactNode, Suspense, useState } from 'react'
+import type { DeletedRecord } from '../../../contract/extensions/trash'
+import type { AnyResource } from '../../../contract/grammar/resource'
+import { loadScreenTexts, t } from '../../i18n'
+import { resourceOne } from '../../i18n/declared-texts'
+import { useCall } from '../../kit/call/use-call'
+import { useKit } from '../../kit/context'
+import { extensionsScope, invalidate } from '../../providers/data/invalidation'
+import { notify, report } from '../../providers/notifications/notifications'
+import { type Problems, problemsIn } from './problems'
+import type { RestoreChange } from './RestoreDialog'
+
+const RestoreDialog = lazy(async () => (await Promise.all([import('./RestoreDialog'), loadScreenTexts()]))[0])
+
+type Restored = Pick<DeletedRecord, 'id' | 'label' | 'values'>
+type Open = { resource: AnyResource; record: Restored; problems: Problems }
+
+/** Restores one deleted record; asks for another value, or none, for what prevents it. */
+export const useRestore = (): {
+  restore: (resource: AnyResource, record: Restored) => Promise<void>
+  /** The record that is being restored. */
+  busyId: string | undefined
+  dialog: ReactNode
+} => {
+  const call = useCall()
+  const client = useQueryClient()
+  const { registry } = useKit()
+  const [open, setOpen] = useState<Open>()
+  const [busyId, setBusyId] = useState<string>()
+
+  const run = async (resource: AnyResource, record: Restored, changes: RestoreChange[]) => {
+    setBusyId(record.id)
+    try {
+      await call('x.restore', { params: { resource: resource.name, id: record.id }, payload: { changes } })
+      setOpen(undefined)
+      notify('success', t('restore.done', { one: resourceOne(resource), label: record.label }))
+    } catch (error) {
+      const problems = problemsIn(error, resource)
+      if (problems) return setOpen({ resource, record, problems })
+      setOpen(undefined)
+      report(error)
+    } finally {
+      setBusyId(undefined)
+    }
+    const selections = registry.resources.filter((r) => r.collectionOf === resource.name)
+    await invalidate(client, [resource.name, ...selections.map(({ name }) => name), extensionsScope])
+  }
+
+  const dialog = open && (
+    <Suspense fallback={null}>
+      <RestoreDialog
+        key={JSON.stringify(open.problems)}
+        {...open}
+        busy={busyId !== undefined}
+        onRestore={(changes) => void run(open.resource, open.record, changes)}
+        onClose={() => setOpen(undefined)}
+      />
+    </Suspense>
+  )
+  return { restore: (resource, record) => run(resource, record, []), busyId, dialog }
+}

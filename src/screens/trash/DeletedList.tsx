@@ -1,0 +1,155 @@
+import { SearchOutlined, UndoOutlined } from '@ant-design/icons'
+import { Alert, Button, Input } from 'antd'
+import { type ReactNode, useState } from 'react'
+import type { DeletedRecord } from '../../../contract/extensions/trash'
+import type { AnyResource } from '../../../contract/grammar/resource'
+import { useRestore } from '../../features/restore/use-restore'
+import { useT } from '../../i18n'
+import { resourceMany, resourceOne } from '../../i18n/declared-texts'
+import { CallPager } from '../../kit/call/CallPager'
+import { useCallList } from '../../kit/call/use-call-list'
+import type { Row } from '../../kit/fields/props/props'
+import { searchId } from '../../kit/list/filters/SearchBox'
+import { useDebouncedInput } from '../../kit/list/filters/use-debounced-input'
+import { lowerCaseTitle } from '../../kit/lower-case-title'
+import type { FailedRow } from '../../kit/record/actions/record-action'
+import { useRecordRuns } from '../../kit/record/actions/use-record-action'
+import { useRestoreAction } from '../../kit/record/actions/use-restore-action'
+import { Empty } from '../../kit/states/Empty'
+import { Loaded } from '../../kit/states/Loaded'
+import { DeletedItem } from './DeletedItem'
+
+type Props = {
+  resource: AnyResource
+  search: string
+  onSearch: (text: string, isStep: boolean) => void
+  /** The choice of the resource. */
+  kind: ReactNode
+}
+
+const rowOf = ({ id, values }: DeletedRecord): Row => ({ ...(values as Row), id })
+
+/** The deleted records of a resource: search, selection, and restoring one or several. */
+export const DeletedList = ({ resource, search, onSearch, kind }: Props) => {
+  const t = useT()
+  const query = search ? { search } : {}
+  const list = useCallList('x.trash', { params: { resource: resource.name }, query })
+  const { typed, type, finish } = useDebouncedInput(search, onSearch)
+  const [selected, setSelected] = useState<ReadonlySet<string>>(new Set())
+  const [refused, setRefused] = useState<readonly FailedRow[]>([])
+  const { restore, busyId, dialog } = useRestore()
+  const runs = useRecordRuns(resource)
+  const action = useRestoreAction(resource)
+  const words = {
+    one: lowerCaseTitle(resourceOne(resource)),
+    many: lowerCaseTitle(resourceMany(resource)),
+  }
+  const chosen = (list.rows ?? []).filter(({ id }) => selected.has(id))
+
+  const toggle = (id: string) => {
+    const next = new Set(selected)
+    if (!next.delete(id)) next.add(id)
+    setSelected(next)
+  }
+  const restoreOne = async (record: DeletedRecord) => {
+    setRefused([])
+    await restore(resource, record)
+  }
+  const restoreChosen = async () => {
+    const [first, second] = chosen
+    if (first && !second) return restoreOne(first)
+    const outcome = action && (await runs.act(action, chosen.map(rowOf)))
+    setRefused(outcome?.refused ?? [])
+    setSelected(new Set(outcome?.refused.map(({ row }) => row.id)))
+  }
+  const labelOf = (row: Row) => (list.rows ?? []).find(({ id }) => id === row.id)?.label ?? row.id
+
+  return (
+    <section className="list">
+      <div className="list-frame">
+        <div className="filter-line">
+          {kind}
+          <Input
+            id={searchId}
+            className="list-search"
+            type="search"
+            allowClear
+            aria-label={t('trash.search')}
+            aria-keyshortcuts="/"
+            placeholder={t('trash.search')}
+            prefix={<SearchOutlined aria-hidden />}
+            autoComplete="off"
+            value={typed}
+            onChange={({ target }) => type(target.value)}
+            onPressEnter={finish}
+          />
+          {chosen.length > 0 && (
+            <Button
+              type="primary"
+              icon={<UndoOutlined aria-hidden />}
+              loading={runs.job !== undefined}
+              onClick={() => void restoreChosen()}
+            >
+              {t('restore.bulk', { count: chosen.length, ...words })}
+            </Button>
+          )}
+        </div>
+        {refused.length > 0 && (
+          <Alert
+            type="warning"
+            showIcon
+            closable
+            className="trash-refused"
+            onClose={() => setRefused([])}
+            message={t('trash.refused', { count: refused.length })}
+            description={
+              <ul>
+                {refused.map(({ row, why }) => (
+                  <li key={row.id}>
+                    {labelOf(row)}: {why}
+                  </li>
+                ))}
+              </ul>
+            }
+          />
+        )}
+        <Loaded
+          read={list}
+          data={list.rows}
+          failed={t('trash.failed')}
+          loading={{ rows: 6, label: t('trash.loading'), shape: 'cards' }}
+          isEmpty={list.rows?.length === 0}
+          empty={
+            search ? (
+              <Empty
+                title={t('trash.noneFound')}
+                hint={t('trash.noneFoundHint', { ...words, search })}
+                action={<Button onClick={() => onSearch('', true)}>{t('trash.clear')}</Button>}
+              />
+            ) : (
+              <Empty title={t('trash.none', words)} hint={t('trash.noneHint', words)} />
+            )
+          }
+        >
+          {(rows) => (
+            <ul className="trash-list" aria-busy={list.isFormer}>
+              {rows.map((record) => (
+                <DeletedItem
+                  key={record.id}
+                  resource={resource}
+                  record={record}
+                  isSelected={selected.has(record.id)}
+                  isBusy={busyId === record.id}
+                  onSelect={() => toggle(record.id)}
+                  onRestore={() => void restoreOne(record)}
+                />
+              ))}
+            </ul>
+          )}
+        </Loaded>
+        <CallPager list={list} />
+      </div>
+      {dialog}
+    </section>
+  )
+}

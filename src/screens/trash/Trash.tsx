@@ -1,0 +1,77 @@
+import { Select } from 'antd'
+import { isRestorable } from '../../../contract/grammar/facts'
+import type { AnyResource } from '../../../contract/grammar/resource'
+import { useT } from '../../i18n'
+import { entryLabel, resourceMany } from '../../i18n/declared-texts'
+import { useKit } from '../../kit/context'
+import { LinkButton } from '../../kit/layout/LinkButton'
+import { PageHeader } from '../../kit/layout/PageHeader'
+import { lowerCaseTitle } from '../../kit/lower-case-title'
+import { findEntry, listPath } from '../../kit/paths'
+import { Empty } from '../../kit/states/Empty'
+import { canRead, canView, useAccess } from '../../providers/auth/access'
+import { useTrashAddress } from './address'
+import { DeletedList } from './DeletedList'
+import '../../kit/list/list.css'
+import '../../kit/list/filters/filters.css'
+import './trash.css'
+
+/** The kinds of records that the user may restore. */
+const useRestorableResources = (): readonly AnyResource[] => {
+  const { registry } = useKit()
+  const may = useAccess()
+  return registry.resources.filter(
+    (resource) => isRestorable(resource) && canRead(resource) && may([resource.subject, 'DELETE']),
+  )
+}
+
+/** Deleted records of one kind, to be restored. */
+export default function Trash() {
+  const t = useT()
+  const { registry } = useKit()
+  const address = useTrashAddress()
+  const resources = useRestorableResources()
+  const resource = resources.find(({ name }) => name === address.resource) ?? resources[0]
+  if (!resource)
+    return (
+      <>
+        <PageHeader title={t('trash.title')} />
+        <Empty title={t('trash.nothing')} hint={t('trash.nothingHint')} />
+      </>
+    )
+  const entry = canView(resource, 'list') ? findEntry(registry, resource.name) : undefined
+  const options = resources
+    .map((one) => ({ value: one.name, label: resourceMany(one) }))
+    .sort((a, b) => a.label.localeCompare(b.label))
+  return (
+    <>
+      <PageHeader
+        title={t('trash.title')}
+        actions={
+          entry && (
+            <LinkButton to={listPath(entry)}>
+              {t('trash.toList', { many: lowerCaseTitle(entryLabel(entry)) })}
+            </LinkButton>
+          )
+        }
+      />
+      <DeletedList
+        key={resource.name}
+        resource={resource}
+        search={address.search}
+        onSearch={address.setSearch}
+        kind={
+          <Select
+            aria-label={t('trash.kind')}
+            className="trash-kind"
+            showSearch
+            optionFilterProp="label"
+            value={resource.name}
+            options={options}
+            onChange={address.setResource}
+          />
+        }
+      />
+    </>
+  )
+}
