@@ -8,12 +8,14 @@ import { messages } from '../policies/messages'
 import { orderListFilters, orders } from '../resources/sales/orders'
 import { orderChangeCalls } from './order-change'
 import { orderDeskCalls, orderedLines } from './order-desk'
+import { orderFlowCalls } from './order-flow'
 import { returnsCalls } from './returns'
 
 /** Filters of the order list. The search covers the order, and what the caller may know of its customer. */
 export const orderFilters = defineFilters(orders, {
   search: condition(text()),
   customerId: equals('customer'),
+  cancellationReason: equals('cancellationReason'),
   /** Orders whose payment has a state besides its status. */
   paymentState: condition(choice(paymentStates)),
 })
@@ -95,4 +97,5 @@ export const ordersCalls = defineCalls({
   ...orderDeskCalls,
   ...returnsCalls,
   ...orderChangeCalls,
+  ...orderFlowCalls,
 })

@@ -29,7 +29,8 @@ const lever: SellableGoods = {
     unitPrice: '50.00',
     discount: '0.00',
     available: 2,
-    stock: [{ storeId: 's', store: 'Tejgaon', quantity: 2 }],
+    promised: 1,
+    stock: [{ storeId: 's', store: 'Tejgaon', quantity: 2, promised: 1 }],
   },
 }
 type Lines = { lines: { quantity: number }[] }

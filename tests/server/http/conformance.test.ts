@@ -81,9 +81,15 @@ const expectedUnchecked = [
   `questions.answer, response: ${noRecord}`,
   `reviews.remove, response: ${noRecord}`,
   'x.file, response: the backend has no record to call it with',
-  ...['writeRecords', 'priceReturn', 'addReturn', 'payWithCredit', 'priceChange', 'changeOrder'].map(
-    (call) => `x.${call}, response: ${noRecord}`,
-  ),
+  ...[
+    'cancelOrder',
+    'writeRecords',
+    'priceReturn',
+    'addReturn',
+    'payWithCredit',
+    'priceChange',
+    'changeOrder',
+  ].map((call) => `x.${call}, response: ${noRecord}`),
 ]
 
 describe('the reference backend has', () => {

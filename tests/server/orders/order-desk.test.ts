@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { OrderPrice, SellableGoods } from '../../../contract/extensions/order-desk'
+import type { ProductOverview } from '../../../contract/extensions/overviews'
 import { type App, type Call, startApp } from '../../support/server/harness'
 import {
   address,
@@ -131,9 +132,26 @@ describe('x.sellableGoods', () => {
         unitPrice: '4500.00',
         discount: '0.00',
         available: 7,
-        stock: [{ storeId: store.id, store: store.name, quantity: 7 }],
+        promised: 0,
+        stock: [{ storeId: store.id, store: store.name, quantity: 7, promised: 0 }],
       },
     ])
+  })
+
+  it('counts what is promised to other customers besides what can be sold', async () => {
+    const { product, store } = await desk.goods('DESK-LAST', 3)
+    const order = await desk.place(customer.id, [{ productId: product.id, quantity: 1 }])
+    const stockOf = async () => {
+      const [goods] = await search('DESK-LAST')
+      return [goods?.available, goods?.promised, goods?.stock.map(({ promised }) => promised)]
+    }
+    expect(await stockOf()).toEqual([2, 1, [1]])
+    const { body } = await call<ProductOverview>(`GET x/products/${product.id}/overview`)
+    expect(body.stock).toEqual([
+      { storeId: store.id, store: store.name, quantity: 2, promised: 1, isLow: false },
+    ])
+    await desk.move(order.id, { deliveryStatus: 'Packed' })
+    expect(await stockOf()).toEqual([2, 0, [0]])
   })
 
   it('lists the variants on sale in place of their product, and the one with that SKU first', async () => {

@@ -15,6 +15,8 @@ import { useCall } from '../../../kit/call/use-call'
 import type { Row } from '../../../kit/fields/props/props'
 import { lowerCaseTitle } from '../../../kit/lower-case-title'
 import type { ChangingAction, RecordAction } from '../../../kit/record/actions/record-action'
+import { useKnownExtension } from '../../../providers/data/extensions'
+import { askForReason, type Cancellation } from './cancellation'
 import { orderOf } from './order-row'
 import { transitionProblem } from './transition-problem'
 
@@ -50,6 +52,9 @@ const confirmOptionsOf = (key: StatusKey, to: string, rows: readonly Row[]) => {
   }
 }
 
+export const cancellationQuestion = (rows: readonly Row[]) =>
+  confirmOptionsOf('orderStatus', 'Cancelled', rows)
+
 const successText = (key: StatusKey, to: string, rows: readonly Row[]) => {
   const [first, second] = rows
   if (!first || second) return t('ordersList.changedMany', { count: rows.length, to: choiceLabel(to) })
@@ -84,6 +89,24 @@ const actionOf = (
   call: 'orders.changeStatus',
 })
 
+/** The same with a reason, which the specified call has no place for. */
+const cancellationOf = (action: ChangingAction, call: ReturnType<typeof useCall>): ChangingAction => {
+  let asked: Cancellation | undefined
+  return {
+    ...action,
+    question: (rows) => {
+      const question = action.question?.(rows)
+      asked = question && askForReason(question)
+      return asked?.question
+    },
+    run: (row) =>
+      asked
+        ? call('x.cancelOrder', { params: { id: row.id }, payload: asked.bodyFor(row) })
+        : action.run(row),
+    call: 'x.cancelOrder',
+  }
+}
+
 /** The change with its reversal, if the backend has one: then it needs no confirmation. */
 const withUndo = (
   enums: OrderEnums,
@@ -103,13 +126,20 @@ const none: readonly RecordAction[] = []
 /** The forward changes of order statuses: one action for each value that can be reached. */
 export const useStatusActions = (enums: OrderEnums | undefined): readonly RecordAction[] => {
   const call = useCall()
+  const hasReasons = useKnownExtension('cancelOrder')
   return useMemo(() => {
     if (!enums) return none
     return statusKeys.flatMap((key) => {
       const onward = Object.entries(enums.moves[key] ?? {}).flatMap(([from, targets]) =>
         targets.filter((to) => !isStepBack(enums.moves, key, from, to)),
       )
-      return enums[key].filter((to) => onward.includes(to)).map((to) => withUndo(enums, key, to, call))
+      return enums[key]
+        .filter((to) => onward.includes(to))
+        .map((to) =>
+          hasReasons && isCancelling(key, to)
+            ? cancellationOf(actionOf(enums, key, to, call), call)
+            : withUndo(enums, key, to, call),
+        )
     })
-  }, [enums, call])
+  }, [enums, call, hasReasons])
 }

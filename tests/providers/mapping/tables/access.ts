@@ -128,6 +128,8 @@ export const ownAccess = [
   ['x.customerCredit', 'Customer READ'],
   ['x.priceChange', 'Order UPDATE'],
   ['x.changeOrder', 'Order UPDATE'],
+  ['x.phoneRisk', 'Order READ'],
+  ['x.cancelOrder', 'Order UPDATE'],
   ['x.addCustomer', 'Customer CREATE'],
   ['x.orderNotes', 'Order READ'],
   ['x.addOrderNote', 'Order UPDATE'],
