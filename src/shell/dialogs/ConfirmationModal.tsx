@@ -29,8 +29,9 @@ const ConfirmationModal = () => {
   // Another question may follow while the modal is open. antd has stored the former focus by now.
   const question = open && `${type} ${title}`
   useEffect(() => {
-    if (question) first.current?.focus()
-  }, [question, first])
+    // Required content focuses its own input.
+    if (question && ready === alwaysReady) first.current?.focus()
+  }, [question, first, ready])
   return (
     <Modal
       open={open}

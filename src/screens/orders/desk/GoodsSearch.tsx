@@ -36,8 +36,8 @@ const Goods = ({ goods }: { goods: SellableGoods }) => {
         {priceOf(goods)} {currency}
         <small className={goods.available ? undefined : 'desk-short'}>
           {goods.available ? t('orderDesk.available', { count: goods.available }) : t('orderDesk.soldOut')}
-          {goods.promised ? `, ${t('orderDesk.promised', { count: goods.promised })}` : ''}
         </small>
+        {goods.promised > 0 && <small>{t('orderDesk.promised', { count: goods.promised })}</small>}
       </span>
     </div>
   )

@@ -21,7 +21,8 @@ export const QuantityMark = ({ quantity, promised, level }: Props) => {
   if (!isShort(level))
     return (
       <span className={`quantity quantity-${level}`}>
-        {more} {formatNumber(quantity)}
+        {more}
+        {formatNumber(quantity)}
       </span>
     )
   return (
@@ -29,7 +30,8 @@ export const QuantityMark = ({ quantity, promised, level }: Props) => {
       <span className="quantity-word">
         {level === 'out' ? <OutSign /> : <LowSign />} {t(level === 'out' ? 'stock.out' : 'stock.low')}
       </span>{' '}
-      {more} {formatNumber(quantity)}
+      {more}
+      {formatNumber(quantity)}
     </span>
   )
 }
