@@ -33,6 +33,12 @@ export const stockReasons = ['received', 'returned', 'counted', 'damaged', 'lost
 
 /** The values of the reference backend; the admin reads values and permitted transitions from `orders.enums`. */
 export const orderStatuses = ['Pending', 'Confirmed', 'Processing', 'Completed', 'Cancelled'] as const
+/** Of orders whose goods are still owed to the customer. */
+export const openOrderStatuses = [
+  'Pending',
+  'Confirmed',
+  'Processing',
+] as const satisfies readonly (typeof orderStatuses)[number][]
 export const paymentStatuses = ['Pending', 'Paid', 'Cancelled'] as const
 /** What a payment status leaves open; see `paymentStateOf`. */
 export const paymentStates = ['PartlyPaid', 'PartlyRefunded', 'Refunded'] as const
@@ -68,6 +74,18 @@ export const printedDocuments = ['Invoice', 'PackingSlip', 'ShippingLabel'] as c
 
 /** Why a recorded payment no longer counts. */
 export const paymentReversals = ['Mistake', 'Refund'] as const
+
+/** Why an order was cancelled. */
+export const cancellationReasons = [
+  'ChangedMind',
+  'OutOfStock',
+  'Unreachable',
+  'NotPaid',
+  'NoDelivery',
+  'OrderedTwice',
+  'SuspectedFraud',
+  'Other',
+] as const
 
 /** Why goods came back, or money without goods. */
 export const returnReasons = [

@@ -27,9 +27,10 @@ const goods = {
 
 const sellable = fields({
   ...goods,
-  /** Pieces in all showrooms together. */
+  /** Pieces in all showrooms together; those that are promised to other customers come on top. */
   available: count,
-  stock: array(fields({ storeId: id, store: text(required), quantity: count })),
+  promised: count,
+  stock: array(fields({ storeId: id, store: text(required), quantity: count, promised: count })),
 })
 export type SellableGoods = ShapeValue<typeof sellable, never>
 

@@ -9,6 +9,7 @@ import { orderListFilters, orders } from '../resources/sales/orders'
 import { orderChangeCalls } from './order-change'
 import { orderDeskCalls, orderedLines } from './order-desk'
 import { orderDocumentCalls } from './order-documents'
+import { orderFlowCalls } from './order-flow'
 import { returnsCalls } from './returns'
 
 /** Filters of the order list. The search covers the order, and what the caller may know of its customer. */
@@ -17,6 +18,7 @@ export const orderFilters = defineFilters(orders, {
   division: equals('division'),
   district: equals('district'),
   customerId: equals('customer'),
+  cancellationReason: equals('cancellationReason'),
   /** Orders whose payment has a state besides its status. */
   paymentState: condition(choice(paymentStates)),
   /** Orders without a print of this document. */
@@ -101,4 +103,5 @@ export const ordersCalls = defineCalls({
   ...returnsCalls,
   ...orderChangeCalls,
   ...orderDocumentCalls,
+  ...orderFlowCalls,
 })

@@ -30,7 +30,16 @@ export type CustomerOverview = ShapeValue<typeof customerOverview, never>
 
 const productOverview = fields({
   /** Pieces of all variants by showroom, most first. `isLow`: a variant is at its low-stock level. */
-  stock: array(fields({ storeId: id, store: text(required), quantity: count, isLow: flag(required) })),
+  stock: array(
+    fields({
+      storeId: id,
+      store: text(required),
+      quantity: count,
+      /** Sold and not packed yet, besides the quantity. */
+      promised: count,
+      isLow: flag(required),
+    }),
+  ),
   /** Sales of the last 30 days by order lines; null for callers who may not read orders. */
   sales: fields({ days: count, total: amount }, { nullable: true }),
 })

@@ -1,14 +1,20 @@
 import type { OrderState } from './order-transitions'
 
 /** Why the goods and the address of an order can't be changed. */
-export type ChangeRefusal = 'orderCancelled' | 'orderCompleted' | 'orderPacked'
+export type ChangeRefusal = 'orderCancelled' | 'orderCompleted' | 'orderPacked' | 'labelBought'
 
-/** An order can be changed until it is packed: afterwards the parcel and the records would differ. */
+type ChangeableOrder = Pick<OrderState, 'orderStatus' | 'deliveryStatus'> & {
+  readonly shipmentId?: string | null
+}
+
+/** An order can be changed until it is packed or labelled: afterwards the parcel and the records would differ. */
 export const whyNotChange = ({
   orderStatus,
   deliveryStatus,
-}: Pick<OrderState, 'orderStatus' | 'deliveryStatus'>): ChangeRefusal | undefined => {
+  shipmentId,
+}: ChangeableOrder): ChangeRefusal | undefined => {
   if (orderStatus === 'Cancelled') return 'orderCancelled'
   if (orderStatus === 'Completed') return 'orderCompleted'
-  return deliveryStatus === 'Pending' ? undefined : 'orderPacked'
+  if (deliveryStatus !== 'Pending') return 'orderPacked'
+  return shipmentId ? 'labelBought' : undefined
 }

@@ -12,8 +12,9 @@ type DeliveryStatus = (typeof deliveryStatuses)[number]
  */
 export const orderTransitions = {
   orderStatus: {
-    Pending: ['Confirmed', 'Cancelled'],
-    Confirmed: ['Processing', 'Cancelled', 'Pending'],
+    // What is paid and delivered can be completed from any open value.
+    Pending: ['Confirmed', 'Completed', 'Cancelled'],
+    Confirmed: ['Processing', 'Completed', 'Cancelled', 'Pending'],
     Processing: ['Completed', 'Cancelled', 'Confirmed'],
     Completed: [],
     Cancelled: [],

@@ -22,6 +22,7 @@ const moves = [
   ...['orderStatus Pending Confirmed', 'orderStatus Pending Cancelled'],
   ...['orderStatus Confirmed Processing', 'orderStatus Confirmed Cancelled'],
   ...['orderStatus Processing Completed', 'orderStatus Processing Cancelled'],
+  ...['orderStatus Pending Completed', 'orderStatus Confirmed Completed'],
   ...['orderStatus Confirmed Pending', 'orderStatus Processing Confirmed'],
   ...['deliveryStatus Packed Pending', 'deliveryStatus Shipped Packed'],
   ...['paymentStatus Pending Paid', 'paymentStatus Pending Cancelled'],

@@ -6,7 +6,7 @@ import { defineResource } from '../../grammar/resource'
 import { one } from '../../grammar/response'
 
 /**
- * How many of a product, or of one of its variants, a showroom has. The stock of one product or showroom is returned
+ * How many of a product, or of one of its variants, a showroom can sell. The stock of one product or showroom is returned
  * complete, other stock in pages. A quantity changes only by a difference and its reason.
  */
 export const inventory = defineResource({
@@ -36,6 +36,8 @@ export const inventory = defineResource({
       label: 'Low-stock level',
       help: 'Alert when stock falls to this number.',
     }),
+    /** Sold and not packed yet: on the shelf, but no longer part of the quantity. */
+    promised: number({ derived: true }),
     sku: text({ derived: true, label: 'SKU' }),
     customSku: text({ derived: true, label: 'Custom SKU' }),
     attributes: text({ derived: true, help: 'The options of the variant, such as size and colour.' }),

@@ -1,5 +1,6 @@
 import { historyLines } from '../../calls/history'
 import {
+  cancellationReasons,
   deliveryStatuses,
   orderStatuses,
   paymentMethods,
@@ -73,6 +74,9 @@ export const orders = defineResource({
     due: money({ derived: true }),
     paidAt: instant({ readOnly: true }),
     cancelledAt: instant({ readOnly: true }),
+    /** Null if the order was cancelled without a reason, as by the specified call. */
+    cancellationReason: choice(cancellationReasons, { readOnly: true }),
+    cancellationNote: text({ readOnly: true, max: 500 }),
     shipmentId: text({ readOnly: true }),
     /** The number of its newest invoice. */
     invoiceNumber: text({ readOnly: true, label: 'Invoice' }),

@@ -59,6 +59,10 @@ const extraConstraints: { readonly [N in ResourceName]?: FurtherOf<ColumnsOf<N>>
     index('orders_refunded')
       .on(table.createdAt, table.id)
       .where(sql`${notDeleted(table)} and ${table.refunded} > 0`),
+    // Few orders are cancelled with the same reason.
+    index('orders_cancellation_filter')
+      .on(table.cancellationReason, table.createdAt, table.id)
+      .where(sql`${notDeleted(table)} and ${table.cancellationReason} is not null`),
     index('orders_coupon').on(table.couponCode).where(sql`${table.couponCode} is not null`),
     check('orders_paid_most', sql`${table.paid} <= ${table.total}`),
     check('orders_credited_most', sql`coalesce(${table.credited}, 0) <= ${table.total}`),
@@ -69,6 +73,8 @@ const extraConstraints: { readonly [N in ResourceName]?: FurtherOf<ColumnsOf<N>>
     index('order_lines_sums').on(table.order, table.productId, table.total).where(notDeleted(table)),
     // A search for orders by the goods in them.
     index('order_lines_product').on(table.productId).where(notDeleted(table)),
+    // The pieces that are promised of a showroom's stock.
+    index('order_lines_stock').on(table.inventoryId).where(notDeleted(table)),
     index('order_lines_sku').on(sql`lower(${table.sku})`).where(notDeleted(table)),
     // Returned pieces reduce the sales of few products.
     index('order_lines_returned')

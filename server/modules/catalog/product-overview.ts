@@ -8,12 +8,14 @@ import { daysTouched, lastDays } from '../dashboard/days'
 import { ensureFreshFigures } from '../dashboard/refresh'
 import { productsIn, queryRows } from '../dashboard/sources'
 import { isLow } from '../inventory/inventory-list'
+import { promisedOf } from '../inventory/promised-stock'
 
 const stockByShowroom = async (c: CallContext, product: string): Promise<ProductOverview['stock']> => {
   const { inventory, stores } = tablesOf(c.registry)
   const quantity = sql`sum(${inventory.quantity})`.mapWith(Number)
-  return c.db
+  const rows = await c.db
     .select({
+      rows: sql<string[]>`array_agg(${inventory.id})`,
       storeId: stores.id,
       store: stores.name,
       quantity,
@@ -24,6 +26,14 @@ const stockByShowroom = async (c: CallContext, product: string): Promise<Product
     .where(and(eq(inventory.product, product), isNull(inventory.deletedAt), isNull(stores.deletedAt)))
     .groupBy(stores.id, stores.name)
     .orderBy(desc(quantity), stores.name)
+  const promised = await promisedOf(
+    c,
+    rows.flatMap((store) => store.rows),
+  )
+  return rows.map(({ rows: ids, ...store }) => ({
+    ...store,
+    promised: ids.reduce((sum, id) => sum + (promised.get(id) ?? 0), 0),
+  }))
 }
 
 const sales = async (c: CallContext, product: string): Promise<ProductOverview['sales']> => {

@@ -1,6 +1,7 @@
 import type { FillDerived } from '../../core/context'
 import { inIds } from '../../db/read/in-ids'
 import { tablesOf } from '../../db/tables/table'
+import { promisedOf } from './promised-stock'
 
 type Attribute = { name: string; value: string }
 /** `Size: L, Colour: Red`; null without attributes. */
@@ -11,7 +12,8 @@ const formatAttributes = (attributes: unknown): string | null =>
  * A stock's SKU, price and attributes are those of its variant, or of the product where it has none. Both are read once each:
  * a product has thousands of stocks.
  */
-export const inventoryDerived: FillDerived<'inventory'> = async ({ db, registry }, records) => {
+export const inventoryDerived: FillDerived<'inventory'> = async (r, records) => {
+  const { db, registry } = r
   const { products, variants } = tablesOf(registry)
   const productIds = [...new Set(records.map(({ product }) => product.id))]
   const variantIds = [...new Set(records.flatMap(({ variant }) => variant?.id ?? []))]
@@ -39,7 +41,12 @@ export const inventoryDerived: FillDerived<'inventory'> = async ({ db, registry 
       { ...row, attributes: formatAttributes(attributes) },
     ]),
   )
+  const promised = await promisedOf(
+    r,
+    records.map(({ id }) => id),
+  )
   for (const record of records) {
+    record.promised = promised.get(record.id) ?? 0
     const product = productById.get(record.product.id)
     if (!product) continue
     const variant = variantById.get(record.variant?.id ?? '')

@@ -1,10 +1,11 @@
 import type { Handlers } from '../../core/context'
-import { statusHandlers } from './change-status'
 import { orderHistoryHandlers } from './order-history'
 import { placeHandlers } from './place-order'
 import { priceOrder } from './price-order'
 import { orderCountHandlers } from './search/order-counts'
+import { phoneRisk } from './search/phone-risk'
 import { sellableGoods } from './sellable-goods'
+import { statusHandlers } from './status/change-status'
 
 export const orderHandlers: Handlers = {
   ...orderCountHandlers,
@@ -13,4 +14,5 @@ export const orderHandlers: Handlers = {
   ...placeHandlers,
   'x.priceOrder': (c) => priceOrder(c, c.body, c.request.id),
   'x.sellableGoods': sellableGoods,
+  'x.phoneRisk': phoneRisk,
 }

@@ -44,6 +44,7 @@ const recordedKeys = [
   'credited',
   'refunded',
   'shipmentId',
+  'cancellationReason',
   ...(['recipient', 'phone', 'division', 'district', 'thana', 'address'] as const),
   ...(['subTotal', 'discount', 'couponDiscount', 'vat', 'charges', 'delivery'] as const),
   ...(['pointsDiscount', 'total'] as const),
@@ -52,6 +53,7 @@ const recordedKeys = [
 export type OrderChange = Partial<Pick<Order, (typeof recordedKeys)[number]>> & {
   paidAt?: Date | null
   cancelledAt?: Date
+  cancellationNote?: string | null
 }
 
 /** Changes a locked order and records it in the history; returns the order after the change. */

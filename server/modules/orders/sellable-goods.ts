@@ -3,6 +3,7 @@ import type { SellableGoods } from '../../../contract/extensions/order-desk'
 import type { CallContext, Context } from '../../core/context'
 import { inIds } from '../../db/read/in-ids'
 import { tablesOf } from '../../db/tables/table'
+import { promisedOf } from '../inventory/promised-stock'
 import { productIdsFor } from '../search/products'
 import { parseSearchText } from '../search/search-text'
 import { checkGoods } from './check-goods'
@@ -29,10 +30,11 @@ const orderable = async ({ db, registry }: Context, products: readonly string[])
   })
 }
 
-const stockOf = async ({ db, registry }: Context, products: readonly string[]): Promise<Stock[]> => {
-  const { inventory, stores } = tablesOf(registry)
-  return db
+const stockOf = async (c: Context, products: readonly string[]): Promise<Stock[]> => {
+  const { inventory, stores } = tablesOf(c.registry)
+  const rows = await c.db
     .select({
+      id: inventory.id,
       product: inventory.product,
       variant: inventory.variant,
       storeId: stores.id,
@@ -43,12 +45,23 @@ const stockOf = async ({ db, registry }: Context, products: readonly string[]): 
     .innerJoin(stores, eq(stores.id, inventory.store))
     .where(and(inIds(inventory.product, products), isNull(inventory.deletedAt)))
     .orderBy(asc(stores.name), asc(stores.id))
+  const promised = await promisedOf(
+    c,
+    rows.map(({ id }) => id),
+  )
+  return rows.map(({ id, ...row }) => ({ ...row, promised: promised.get(id) ?? 0 }))
 }
 
 const answerOf = (goods: PricedItem, stock: readonly Stock[], available: number): SellableGoods => {
   const own = stock.filter((row) => row.product === goods.product.id && row.variant === goods.variantId)
-  const showrooms = own.map(({ storeId, store, quantity }) => ({ storeId, store, quantity }))
-  return { ...shownGoods(goods), available, stock: showrooms }
+  const showrooms = own.map(({ storeId, store, quantity, promised }) => ({
+    storeId,
+    store,
+    quantity,
+    promised,
+  }))
+  const promised = own.reduce((sum, row) => sum + row.promised, 0)
+  return { ...shownGoods(goods), available, promised, stock: showrooms }
 }
 
 /** The goods that can be ordered of the products found. An exact match of the SKU is first. */

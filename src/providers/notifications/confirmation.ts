@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { messages } from '../../../contract/policies/messages'
-import { createStore, useStore } from '../store'
+import { createStore, type Store, useStore } from '../store'
 
 export type ConfirmationType = 'edit' | 'add' | 'delete' | 'error'
 export type ConfirmOptions = {
@@ -15,6 +15,8 @@ export type ConfirmOptions = {
   flag?: false
   /** The exact text that has to be typed before confirming. */
   typed?: readonly RequiredText[]
+  /** Whether what the content asks for has been entered; the confirming button waits for it. */
+  ready?: Store<boolean>
 }
 export type RequiredText = { label: string; value: string }
 export type Flags = { delete: boolean; add: boolean; update: boolean }
@@ -26,6 +28,7 @@ export type Confirmation = {
   confirmText: string
   cancelText?: string | undefined
   typed?: readonly RequiredText[] | undefined
+  ready?: Store<boolean> | undefined
   /** The last confirmed flag; a new question resets it. */
   flags: Flags
 }

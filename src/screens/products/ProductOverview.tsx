@@ -50,6 +50,7 @@ const Figures = ({ product, overview: { stock, sales } }: { product: Product; ov
     </>
   )
   const total = stock.reduce((sum, { quantity }) => sum + quantity, 0)
+  const promised = stock.filter((one) => one.promised > 0)
   const low = stock.filter(({ isLow }) => isLow).map(({ store }) => store)
   return (
     <Stats
@@ -66,6 +67,15 @@ const Figures = ({ product, overview: { stock, sales } }: { product: Product; ov
           value: <Link to="?tab=stock">{formatNumber(total)}</Link>,
           note: showrooms(stock),
         },
+        ...(promised.length
+          ? [
+              {
+                name: t('products.promised'),
+                value: formatNumber(promised.reduce((sum, one) => sum + one.promised, 0)),
+                note: showrooms(promised.map((one) => ({ ...one, quantity: one.promised }))),
+              },
+            ]
+          : []),
         ...(low.length
           ? [
               {

@@ -2,7 +2,10 @@ import { Button, type InputRef, Modal } from 'antd'
 import { type RefObject, useEffect, useRef, useState } from 'react'
 import { useT } from '../../i18n'
 import { useConfirmation } from '../../providers/notifications/confirmation'
+import { createStore, useStore } from '../../providers/store'
 import { TypeToConfirm } from './TypeToConfirm'
+
+const alwaysReady = createStore(true)
 
 const hasFocus = () =>
   document.activeElement?.matches('[role="dialog"] :is(button, input, textarea)') ?? false
@@ -10,7 +13,9 @@ const hasFocus = () =>
 /** The modal for confirmations and for missing permissions. */
 const ConfirmationModal = () => {
   const t = useT()
-  const { open, type, title, content, confirmText, cancelText, typed, confirm, cancel } = useConfirmation()
+  const { open, type, title, content, confirmText, cancelText, typed, ...asked } = useConfirmation()
+  const { ready = alwaysReady, confirm, cancel } = asked
+  const isEntered = useStore(ready)
   // Without a confirm label there is nothing to decide.
   const isNotice = type === 'error' || !confirmText
   // Confirmed actions are final, so Enter alone never confirms: the confirming button is one Tab away.
@@ -19,13 +24,14 @@ const ConfirmationModal = () => {
   const words = useRef<InputRef>(null)
   const asksForWords = Boolean(typed?.length)
   const first: RefObject<{ focus: () => void } | null> = asksForWords ? words : safe
-  const [ready, setReady] = useState(false)
-  const isBlocked = asksForWords && !ready
+  const [isTyped, setTyped] = useState(false)
+  const isBlocked = (asksForWords && !isTyped) || !isEntered
   // Another question may follow while the modal is open. antd has stored the former focus by now.
   const question = open && `${type} ${title}`
   useEffect(() => {
-    if (question) first.current?.focus()
-  }, [question, first])
+    // Required content focuses its own input.
+    if (question && ready === alwaysReady) first.current?.focus()
+  }, [question, first, ready])
   return (
     <Modal
       open={open}
@@ -48,7 +54,7 @@ const ConfirmationModal = () => {
             type="primary"
             danger={type === 'delete'}
             disabled={isBlocked}
-            title={isBlocked ? t('confirm.typeFirst') : undefined}
+            title={asksForWords && isBlocked ? t('confirm.typeFirst') : undefined}
             onClick={isNotice ? cancel : confirm}
           >
             {isNotice ? t('confirm.ok') : confirmText}
@@ -57,7 +63,7 @@ const ConfirmationModal = () => {
       }
     >
       {content}
-      {open && typed && <TypeToConfirm key={title} typed={typed} first={words} onReady={setReady} />}
+      {open && typed && <TypeToConfirm key={title} typed={typed} first={words} onReady={setTyped} />}
     </Modal>
   )
 }

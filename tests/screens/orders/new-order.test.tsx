@@ -29,7 +29,8 @@ const lever: SellableGoods = {
     unitPrice: '50.00',
     discount: '0.00',
     available: 2,
-    stock: [{ storeId: 's', store: 'Tejgaon', quantity: 2 }],
+    promised: 1,
+    stock: [{ storeId: 's', store: 'Tejgaon', quantity: 2, promised: 1 }],
   },
 }
 type Lines = { lines: { quantity: number }[] }
@@ -89,6 +90,23 @@ describe('the page of a new order', () => {
     openFor()
     expect(await screen.findByDisplayValue('House 7')).toBeDefined()
     expect(screen.getByLabelText('Recipient')).toHaveProperty('value', 'Nasrin Akter')
+  })
+
+  it('shows what is promised to others besides what can be sold', async () => {
+    const { user } = openFor()
+    await user.type(await items(), 'lever')
+    expect(await screen.findByText('2 in stock')).toBeDefined()
+    expect(screen.getByText('1 promised')).toBeDefined()
+  })
+
+  it('warns of a phone number whose orders came back, with links to them', async () => {
+    const came = { id: 'o7', number: 'ORD-7', createdAt: '2026-01-15T04:00:00.000Z' }
+    openFor({
+      'GET x': { body: { data: ['orderCounts', 'priceOrder', 'phoneRisk'] } },
+      'GET x/orders/phone-risk': { body: { count: 1, orders: [came] } },
+    })
+    expect(await screen.findByText('1 cash-on-delivery order to this number came back.')).toBeDefined()
+    expect(screen.getByRole('link', { name: 'ORD-7' }).getAttribute('href')).toBe('/Sales/Order/List/o7')
   })
 
   it('names what is missing, customer first, and sends nothing', async () => {

@@ -68,6 +68,10 @@ describe('the statuses of an order', () => {
   })
   it.each([
     [{ orderStatus: 'Confirmed' }, 'Start processing'],
+    [{ orderStatus: 'Confirmed', deliveryStatus: 'Delivered', paymentStatus: 'Paid' }, 'Complete order'],
+    [{ shipmentId: 's1' }, 'Mark as packed'],
+    [{ shipmentId: 's1', deliveryStatus: 'Packed' }, 'Mark as shipped'],
+    [{ shipmentId: 's1', deliveryStatus: 'Shipped' }, 'Confirm order'],
     [{ orderStatus: 'Processing' }, 'Mark as packed'],
     [{ orderStatus: 'Processing', deliveryStatus: 'Packed' }, 'Mark as shipped'],
     [{ orderStatus: 'Processing', deliveryStatus: 'Shipped' }, 'Mark as delivered'],
@@ -161,6 +165,24 @@ describe('changing a status', () => {
     await user.click((await dialog()).getByRole('button', { name: 'Cancel 1 order' }))
     await waitFor(() => expect(toastTexts).toEqual(['Cancelled Order successfully']))
     await waitFor(async () => expect(await next()).toEqual([]))
+  })
+  it('cancels with a reason and a note where the backend keeps them, and shows them', async () => {
+    const one = whole(1)
+    const { user, backend } = openOrder(one, { extensions: ['cancelOrder'] })
+    await pick(user, 'Cancel order')
+    const asked = await dialog()
+    const yes = asked.getByRole<HTMLButtonElement>('button', { name: 'Cancel 1 order' })
+    expect(yes.disabled).toBe(true)
+    await user.type(asked.getByLabelText('Note'), 'Bought it elsewhere')
+    await user.click(asked.getByLabelText('Reason for cancelling'))
+    await user.click(await screen.findByTitle('Changed mind'))
+    await user.click(yes)
+    await waitFor(() => expect(toastTexts).toEqual(['Cancelled Order successfully']))
+    expect(backend.sent('POST x/orders/o1/cancellation')).toEqual([
+      { reason: 'ChangedMind', note: 'Bought it elsewhere', version: 1 },
+    ])
+    const statuses = await status('Order status')
+    expect(await statuses.findByText('Changed mind: Bought it elsewhere')).toBeDefined()
   })
   it('needs a confirmation', async () => {
     const { user, backend } = openOrder(whole(1))

@@ -101,6 +101,21 @@ describe('many orders at once', () => {
     expect(await screen.findByText('5 selected')).toBeDefined()
   })
 
+  it('cancels all with one reason where the backend keeps it', async () => {
+    const orders = orderRows(2)
+    const backendOf = ordersBackend(orders, { extensions: ['orderCounts', 'cancelOrder'] })
+    const { user, backend } = openAdmin(list, clerk, backendOf)
+    await selectPage(user)
+    await pickBulk(user, 'Order status', 'Mark 2 orders as Cancelled')
+    const asked = await dialog()
+    await user.click(asked.getByLabelText('Reason for cancelling'))
+    await user.click(await screen.findByTitle('Out of stock'))
+    await user.click(asked.getByRole('button', { name: 'Cancel 2 orders' }))
+    await waitFor(() => expect(told).toEqual(['2 orders are now Cancelled']))
+    for (const id of ['o1', 'o2'])
+      expect(backend.sent(`POST x/orders/${id}/cancellation`)).toEqual([{ reason: 'OutOfStock', version: 1 }])
+  })
+
   it('can be undone, and a stale undo says why it cannot', async () => {
     const orders = orderRows(2)
     const { user, backend } = openAdmin(list, clerk, ordersBackend(orders))

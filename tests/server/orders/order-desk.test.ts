@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { OrderPrice, SellableGoods } from '../../../contract/extensions/order-desk'
+import type { PhoneRisk } from '../../../contract/extensions/order-flow'
+import type { ProductOverview } from '../../../contract/extensions/overviews'
 import { type App, type Call, startApp } from '../../support/server/harness'
 import {
   address,
@@ -131,9 +133,26 @@ describe('x.sellableGoods', () => {
         unitPrice: '4500.00',
         discount: '0.00',
         available: 7,
-        stock: [{ storeId: store.id, store: store.name, quantity: 7 }],
+        promised: 0,
+        stock: [{ storeId: store.id, store: store.name, quantity: 7, promised: 0 }],
       },
     ])
+  })
+
+  it('counts what is promised to other customers besides what can be sold', async () => {
+    const { product, store } = await desk.goods('DESK-LAST', 3)
+    const order = await desk.place(customer.id, [{ productId: product.id, quantity: 1 }])
+    const stockOf = async () => {
+      const [goods] = await search('DESK-LAST')
+      return [goods?.available, goods?.promised, goods?.stock.map(({ promised }) => promised)]
+    }
+    expect(await stockOf()).toEqual([2, 1, [1]])
+    const { body } = await call<ProductOverview>(`GET x/products/${product.id}/overview`)
+    expect(body.stock).toEqual([
+      { storeId: store.id, store: store.name, quantity: 2, promised: 1, isLow: false },
+    ])
+    await desk.move(order.id, { deliveryStatus: 'Packed' })
+    expect(await stockOf()).toEqual([2, 0, [0]])
   })
 
   it('lists the active variants in place of their product, and the one with that SKU first', async () => {
@@ -171,5 +190,46 @@ describe('x.addCustomer', () => {
     const again = await call<Refused>('POST x/customers', { ...rider, name: 'Another' })
     expect(again.status).toBe(409)
     expect(Object.keys(again.body.errors)).toEqual(expect.arrayContaining(['phone']))
+  })
+})
+
+describe('x.phoneRisk', () => {
+  const riskOf = async (phone: string, except?: string) => {
+    const query = new URLSearchParams({ phone, ...(except && { except }) })
+    return (await call<PhoneRisk>(`GET x/orders/phone-risk?${query}`)).body
+  }
+
+  it('counts and names the cash-on-delivery orders to a number that came back', async () => {
+    const { product } = await desk.goods('DESK-RISK', 20)
+    const phone = '+8801811222333'
+    const placed = (more: object = {}) =>
+      desk.place(customer.id, [{ productId: product.id, quantity: 1 }], { phone, ...more })
+    const ship = async (order: Order, ...after: string[]) => {
+      for (const deliveryStatus of ['Packed', 'Shipped', ...after])
+        await desk.move(order.id, { deliveryStatus })
+      return desk.order(order.id)
+    }
+    await ship(await placed(), 'Delivered')
+    await ship(await placed({ paymentMethod: 'SSL' }), 'Returned')
+    await ship(await placed({ phone: '+8801811222334' }), 'Returned')
+    expect(await riskOf(phone)).toEqual({ count: 0, orders: [] })
+
+    const returned = await ship(await placed({ phone: '01811222333' }), 'Returned')
+    const refused = await ship(await placed())
+    const [line] = refused.lines ?? []
+    const goods = { lines: [{ lineId: line?.id, quantity: 1, condition: 'Damaged' }] }
+    const why = { reason: 'RefusedOnDelivery', version: refused.version }
+    expect((await call(`POST x/orders/${refused.id}/returns`, { ...goods, ...why })).status).toBe(200)
+    for (const spelling of [phone, '01811222333', '8801811222333'])
+      expect(await riskOf(spelling)).toEqual({
+        count: 2,
+        orders: [refused, returned].map(({ id, number, createdAt }) => ({ id, number, createdAt })),
+      })
+    expect(await riskOf(phone, refused.id)).toMatchObject({ count: 1, orders: [{ id: returned.id }] })
+  })
+
+  it('is for signed-in users, and for a phone number', async () => {
+    expect((await app.with()('GET x/orders/phone-risk?phone=01811222333')).status).toBe(401)
+    expect((await call('GET x/orders/phone-risk?phone=no')).status).toBe(400)
   })
 })

@@ -9,7 +9,9 @@ import {
   type Refused,
 } from '../../support/server/order-helpers'
 import { createPerson } from '../../support/server/people'
-import type { Row, Rows } from '../../support/server/shop'
+import { type Row, type Rows, unknownId } from '../../support/server/shop'
+
+type Quote = { id: string; rates: readonly { id: string }[] }
 
 let app: App
 let call: Call
@@ -133,4 +135,74 @@ describe('x.changeOrder', () => {
     })
     expect(await desk.order(order.id)).toMatchObject({ address: 'House 9' })
   })
+
+  it('is refused once a label with its address and weight was bought', async () => {
+    const order = await placed(gloves(1))
+    const { body } = await call<Quote>('POST shipment/create', { orderId: order.id })
+    await call('POST shipment/buy', { shipmentId: body.id, rateId: body.rates[0]?.id })
+    const { version } = await desk.order(order.id)
+    const labelled = await change<Refused>({ ...order, version }, [gloves(1)])
+    const why = 'A shipping label with this address and weight was bought, so the order can’t be changed'
+    expect(labelled.body.errors).toEqual({ lines: [why] })
+    expect((await preview(order, [gloves(1)])).refusal?.errors).toEqual(labelled.body.errors)
+  })
+})
+
+describe('x.cancelOrder', () => {
+  const cancel = <T = Order>(id: string, body: object, as: Call = call) =>
+    as<T>(`POST x/orders/${id}/cancellation`, body)
+  const soldOut = { reason: 'OutOfStock', note: 'The last one fell over', version: 1 }
+
+  it('cancels as the specified call does, and keeps reason and note in order, history and list', async () => {
+    const before = await stock()
+    const { id } = await placed(helmets(1))
+    const { status, body } = await cancel(id, soldOut)
+    expect(status).toBe(200)
+    expect(body).toMatchObject({
+      ...{
+        orderStatus: 'Cancelled',
+        paymentStatus: 'Cancelled',
+        cancelledAt: expect.any(String),
+        version: 2,
+      },
+      ...{ cancellationReason: 'OutOfStock', cancellationNote: 'The last one fell over' },
+    })
+    expect(await stock()).toEqual(before)
+    const { data } = (await call<Rows>(`GET admin/orders/history?orderId=${id}`)).body
+    expect(data.map(({ propKey, to, note }) => [propKey, to, note])).toEqual(
+      expect.arrayContaining([
+        ['orderStatus', 'Cancelled', soldOut.note],
+        ['cancellationReason', 'OutOfStock', soldOut.note],
+      ]),
+    )
+    const other = await placed(helmets(1))
+    await cancel(other.id, { reason: 'ChangedMind', version: 1 })
+    const found = await call<Rows>('GET admin/orders/list?cancellationReason=OutOfStock')
+    expect(found.body.data.map((order) => order.id)).toEqual([id])
+  })
+
+  it('has the rules, the version and the permission of the specified call, and needs a reason', async () => {
+    const { id } = await placed(helmets(1))
+    expect((await cancel(id, { version: 1 })).status).toBe(400)
+    expect((await cancel(id, { ...soldOut, reason: 'Bored' })).status).toBe(400)
+    expect((await cancel(id, soldOut, app.with())).status).toBe(401)
+    expect((await cancel(unknownId, soldOut)).status).toBe(404)
+    await desk.move(id, { orderStatus: 'Confirmed' })
+    const stale = await cancel<Refused>(id, soldOut)
+    expect(stale).toMatchObject({ status: 409, body: { current: { version: 2 } } })
+    const { version } = await pay(await desk.order(id), '1.00')
+    const paid = await cancel<Refused>(id, { ...soldOut, version })
+    expect(paid).toMatchObject({ status: 400, body: { message: 'Can not cancel order after payment' } })
+    expect(await desk.order(id)).toMatchObject({ orderStatus: 'Confirmed', cancellationReason: null })
+  })
+})
+
+it('an order is completed from any open status once it is paid and delivered', async () => {
+  const order = await placed(helmets(1))
+  await pay(order, order.total)
+  for (const deliveryStatus of ['Packed', 'Shipped', 'Delivered'])
+    await desk.move(order.id, { deliveryStatus })
+  expect(await desk.order(order.id)).toMatchObject({ orderStatus: 'Pending', paymentStatus: 'Paid' })
+  const { status, body } = await desk.move(order.id, { orderStatus: 'Completed' })
+  expect([status, body.orderStatus]).toEqual([200, 'Completed'])
 })

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type App, type Call, startApp } from '../../support/server/harness'
-import { type OrderHelpers, orderHelpers } from '../../support/server/order-helpers'
+import { address, type Order, type OrderHelpers, orderHelpers } from '../../support/server/order-helpers'
 import type { Row, Rows } from '../../support/server/shop'
 
 let app: App
@@ -105,5 +105,54 @@ describe('goods are restocked', () => {
     await call(`DELETE admin/products/${gone.product.id}`)
     await moved(gone.order.id, cancelled)
     expect(await desk.order(gone.order.id)).toMatchObject({ orderStatus: 'Cancelled' })
+  })
+})
+
+describe('promised pieces', () => {
+  /** A deterministic sequence of numbers from 0 to 1. */
+  const numbersFrom = (seed: number) => {
+    let state = seed
+    return () => {
+      state = (state * 1_103_515_245 + 12_345) % 2_147_483_648
+      return state / 2_147_483_648
+    }
+  }
+  const quantityOf = (order: Order) => (order.lines ?? []).reduce((sum, { quantity }) => sum + quantity, 0)
+  const isOpen = ({ orderStatus, deliveryStatus }: Order) =>
+    orderStatus !== 'Cancelled' && deliveryStatus === 'Pending'
+  const isAway = ({ orderStatus, deliveryStatus }: Order) =>
+    orderStatus !== 'Cancelled' && !['Pending', 'Returned'].includes(deliveryStatus)
+
+  it.each([7, 2026])('and quantity are what is on the shelf after any steps of orders (%i)', async (seed) => {
+    const next = numbersFrom(seed)
+    const below = (n: number) => Math.floor(next() * n)
+    const received = 30
+    const { product } = await desk.goods(`WALK-${seed}`, 20)
+    const second = await desk.showroom(`Second ${seed}`, { code: `WALK-${seed}` })
+    await desk.stock(product.id, second.id, 10)
+    const orders: Order[] = []
+    const change = (order: Order, quantity: number) =>
+      call<Order>(`POST x/orders/${order.id}/change`, {
+        ...address,
+        lines: [{ productId: product.id, variantId: null, quantity }],
+        version: order.version,
+      })
+    for (let step = 0; step < 24; step += 1) {
+      const at = below(orders.length + 2)
+      const order = orders[at]
+      if (order) {
+        const moves = [cancelled, packed, { deliveryStatus: 'Pending' }, shipped, returned, delivered]
+        const move = moves[below(moves.length + 2)]
+        // Many steps are refused, and must change nothing then.
+        const answer = await (move ? desk.move(order.id, move) : change(order, 1 + below(6)))
+        if (answer.status === 200) orders[at] = answer.body
+      } else orders.push(await desk.place(customer.id, [{ productId: product.id, quantity: 1 + below(2) }]))
+
+      const rows = await desk.stockOf(product.id)
+      const sum = (key: 'quantity' | 'promised') => rows.reduce((total, row) => total + Number(row[key]), 0)
+      const total = (of: readonly Order[]) => of.reduce((pieces, one) => pieces + quantityOf(one), 0)
+      expect(sum('promised'), `step ${step}`).toBe(total(orders.filter(isOpen)))
+      expect(sum('quantity') + sum('promised') + total(orders.filter(isAway)), `step ${step}`).toBe(received)
+    }
   })
 })

@@ -52,6 +52,20 @@ export const enums: OrderEnums = {
 
 type Change = { orderId: string; version: number } & Record<string, unknown>
 
+type Reasons = { reason: string; note?: string; version: number }
+
+/** The cancellation of one of these orders with its reason. */
+const cancelling =
+  (order: Order): Answers[string] =>
+  ({ body }) => {
+    const { reason, note = null, version } = body as Reasons
+    if (version !== order.version)
+      return { status: 409, body: { statusCode: 409, message: 'Changed meanwhile', current: order } }
+    const after = { orderStatus: 'Cancelled', cancellationReason: reason, cancellationNote: note }
+    Object.assign(order, after, { version: version + 1 })
+    return { body: structuredClone(order) }
+  }
+
 /** A backend that stores orders; `refuse` returns why one must not change now. */
 export const ordersBackend = (
   orders: Order[],
@@ -70,6 +84,9 @@ export const ordersBackend = (
     )
   const wordsIn = (line: string) => new URLSearchParams(line.split('?')[1])
   return {
+    ...Object.fromEntries(
+      orders.map((order) => [`POST x/orders/${order.id}/cancellation`, cancelling(order)]),
+    ),
     'GET x': { body: { data: extensions } },
     'GET x/orders/counts': ({ line }) => {
       const found = matching(wordsIn(line))

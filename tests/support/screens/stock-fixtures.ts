@@ -41,6 +41,7 @@ export const rowOf = (
   store,
   quantity,
   lowAt: null,
+  promised: 0,
   sku: variant?.sku ?? product.sku,
   customSku: null,
   attributes: variant ? `Size: ${variant.attributes?.[0]?.value}` : null,

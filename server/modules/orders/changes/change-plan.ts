@@ -23,6 +23,7 @@ const refusals: Record<ChangeRefusal, ReturnType<typeof reason>> = {
   orderCancelled: reason('order.change.cancelled'),
   orderCompleted: reason('order.change.completed'),
   orderPacked: reason('order.change.packed'),
+  labelBought: reason('order.change.labelled'),
 }
 
 const isSamePlace = (order: Order, { division, district, thana }: ChangeBody) =>

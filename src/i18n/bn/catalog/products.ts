@@ -7,6 +7,7 @@ export const products = {
   'products.overviewFailed': 'মজুত ও বিক্রির হিসাব লোড করা যায়নি',
   'products.price': 'দাম',
   'products.inStock': 'মজুত',
+  'products.promised': 'বুক করা, প্যাক হয়নি',
   'products.moreShowrooms': 'আরও {count}টি',
   'products.lowStock': 'যেসব শোরুমে কম',
   'products.sold': { one: 'গত {count} দিনে বিক্রি', other: 'গত {count} দিনে বিক্রি' },

@@ -30,6 +30,11 @@ export const stock = {
   'stock.onSale': 'বিক্রির জন্য আছে',
   'stock.out': 'নেই',
   'stock.low': 'কম',
+  'stock.promised': { one: '{count}টি বুক করা', other: '{count}টি বুক করা' },
+  'stock.promisedHint': {
+    one: 'বিক্রি হয়েছে, এখনো প্যাক হয়নি। তাকে মোট {count}টি আছে।',
+    other: 'বিক্রি হয়েছে, এখনো প্যাক হয়নি। তাকে মোট {count}টি আছে।',
+  },
   'stock.cell': '{sku}, {store}',
   'stock.startStocking': '{label} রাখা শুরু করুন',
   'stock.priceOf': '{sku}-এর দাম: {price}',

@@ -21,6 +21,7 @@ export const orderDesk = {
   'orderDesk.searching': 'খোঁজা হচ্ছে…',
   'orderDesk.nothingFound': 'কোনো পণ্য পাওয়া যায়নি।',
   'orderDesk.available': { one: 'মজুদে {count}টি', other: 'মজুদে {count}টি' },
+  'orderDesk.promised': { one: '{count}টি বুক করা', other: '{count}টি বুক করা' },
   'orderDesk.soldOut': 'মজুদ শেষ',
   'orderDesk.addGoods': 'অন্তত একটি পণ্য যোগ করুন।',
   'orderDesk.noGoods': 'দাম দেখতে পণ্য যোগ করুন।',

@@ -51,6 +51,7 @@ export const orderReturns = {
 
   'orderChange.title': 'অর্ডার বদলান',
   'orderChange.packed': 'প্যাক করা অর্ডার বদলানো যায় না। বদলাতে হলে ডেলিভারি আগের ধাপে নিন।',
+  'orderChange.labelled': 'শিপিং লেবেল কেনা হয়ে গেছে, তাই অর্ডারটি আর বদলানো যাবে না।',
   'orderChange.noGoods': 'অর্ডারে অন্তত একটি পণ্য থাকতে হবে। না হলে অর্ডার বাতিল করুন।',
   'orderChange.delivery': 'ডেলিভারি',
   'orderChange.total': 'নতুন মোট',

@@ -31,6 +31,9 @@ export const ordersRecord = {
   'order.note': 'নোট',
   'order.noteHint': 'ঐচ্ছিক, ঘটনাক্রমে রাখা হয়',
 
+  'order.cancelReason': 'বাতিলের কারণ',
+  'order.cancelReasonHint': 'একটি কারণ বেছে নিন',
+
   'order.conflict': 'অন্য কেউ এই অর্ডারটি পরিবর্তন করেছেন',
   'order.conflictIntro': 'আপনি খোলার পর অর্ডার {number} বদলে গেছে। আপনার পরিবর্তনটি এখনো করা হয়নি।',
   'order.conflictRest': 'আমারটি আবার করলে শুধু {what} বদলাবে; বাকি সব এখন যেমন আছে তেমনই থাকবে।',
@@ -83,6 +86,11 @@ export const ordersRecord = {
   'order.noPastOrders': 'অন্য কোনো অর্ডার নেই।',
   'order.pastAll': 'এই গ্রাহকের সব অর্ডার',
   'order.pastFailed': 'অন্য অর্ডারগুলো পড়া যায়নি।',
+  'order.risk': {
+    one: 'এই নম্বরের {count}টি ক্যাশ অন ডেলিভারি অর্ডার ফেরত এসেছিল।',
+    other: 'এই নম্বরের {count}টি ক্যাশ অন ডেলিভারি অর্ডার ফেরত এসেছিল।',
+  },
+  'order.riskAdvice': 'পাঠানোর আগে ফোন করুন, অথবা অগ্রিম টাকা নিন।',
   'order.deliverTo': 'ডেলিভারির ঠিকানা',
   'order.copyAddress': 'ঠিকানা কপি করুন',
   'order.copied': 'ঠিকানা কপি হয়েছে',

@@ -49,6 +49,14 @@ export const count = {
   },
 
   'count.lineNew': 'Not stocked here yet. Posting adds it with this count.',
+  'count.promised': {
+    one: 'Includes {count} piece that is sold and not packed yet.',
+    other: 'Includes {count} pieces that are sold and not packed yet.',
+  },
+  'count.promisedMissing': {
+    one: '{count} sold piece is missing. Find it before you pack its order.',
+    other: '{count} sold pieces are missing. Find them before you pack their orders.',
+  },
   'count.linePosted': 'Posted: {from} → {to}',
   'count.lineMoved':
     'Posted: {from} → {to}. The stock had changed since you counted; the same difference was applied.',

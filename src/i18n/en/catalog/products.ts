@@ -4,6 +4,7 @@ export const products = {
   'products.overviewFailed': 'Couldn’t load stock and sales',
   'products.price': 'Price',
   'products.inStock': 'In stock',
+  'products.promised': 'Promised, not packed',
   'products.moreShowrooms': '{count} more',
   'products.lowStock': 'Low in showrooms',
   'products.sold': { one: 'Sold in {count} day', other: 'Sold in {count} days' },

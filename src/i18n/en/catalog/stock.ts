@@ -28,6 +28,11 @@ export const stock = {
   'stock.onSale': 'Available',
   'stock.out': 'Out',
   'stock.low': 'Low',
+  'stock.promised': { one: '{count} promised', other: '{count} promised' },
+  'stock.promisedHint': {
+    one: 'Sold and not packed yet. {count} piece on the shelf in total.',
+    other: 'Sold and not packed yet. {count} pieces on the shelf in total.',
+  },
   'stock.cell': '{sku}, {store}',
   'stock.startStocking': 'Start stocking {label}',
   'stock.priceOf': 'Price of {sku}: {price}',

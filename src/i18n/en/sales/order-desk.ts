@@ -18,6 +18,7 @@ export const orderDesk = {
   'orderDesk.searching': 'Searching…',
   'orderDesk.nothingFound': 'No products found.',
   'orderDesk.available': { one: '{count} in stock', other: '{count} in stock' },
+  'orderDesk.promised': { one: '{count} promised', other: '{count} promised' },
   'orderDesk.soldOut': 'Out of stock',
   'orderDesk.addGoods': 'Add at least one item.',
   'orderDesk.noGoods': 'Add items to see the price.',

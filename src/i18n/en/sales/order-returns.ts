@@ -48,6 +48,7 @@ export const orderReturns = {
 
   'orderChange.title': 'Change order',
   'orderChange.packed': 'Packed orders can’t be changed. Set the delivery back to change it.',
+  'orderChange.labelled': 'A shipping label was bought, so the order can’t be changed.',
   'orderChange.noGoods': 'An order needs at least one item. Cancel the order instead.',
   'orderChange.delivery': 'Delivery',
   'orderChange.total': 'New total',

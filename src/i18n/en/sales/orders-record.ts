@@ -28,6 +28,9 @@ export const ordersRecord = {
   'order.note': 'Note',
   'order.noteHint': 'Optional. Kept in the timeline.',
 
+  'order.cancelReason': 'Reason for cancelling',
+  'order.cancelReasonHint': 'Choose a reason',
+
   'order.conflict': 'Someone else changed this order',
   'order.conflictIntro': 'Order {number} changed after you opened it. Your change hasn’t been saved.',
   'order.conflictRest': 'Applying your change again updates only {what}.',
@@ -80,6 +83,11 @@ export const ordersRecord = {
   'order.noPastOrders': 'No other orders.',
   'order.pastAll': 'All orders of this customer',
   'order.pastFailed': 'Couldn’t load the other orders.',
+  'order.risk': {
+    one: '{count} cash-on-delivery order to this number came back.',
+    other: '{count} cash-on-delivery orders to this number came back.',
+  },
+  'order.riskAdvice': 'Call before shipping, or ask for a prepayment.',
   'order.deliverTo': 'Ship to',
   'order.copyAddress': 'Copy address',
   'order.copied': 'Address copied',

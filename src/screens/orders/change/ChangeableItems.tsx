@@ -30,6 +30,7 @@ export const ChangeableItems = ({ order }: { order: Order }) => {
       {barrier === 'orderPacked' && order.deliveryStatus === 'Packed' && (
         <p className="order-quiet">{t('orderChange.packed')}</p>
       )}
+      {barrier === 'labelBought' && <p className="order-quiet">{t('orderChange.labelled')}</p>}
       {!barrier && (
         <div className="return-buttons">
           <Button onClick={() => setOpen(true)}>{t('orderChange.title')}</Button>

@@ -30,7 +30,18 @@ export const cartOf = ({ lines }: Order): readonly CartLine[] => {
     const key = `${productId}/${variantId ?? ''}`
     const known = cart.get(key)
     cart.set(key, {
-      ...{ productId, variantId, name, sku, picture, unitPrice, discount, available: 0, stock: [] },
+      ...{
+        productId,
+        variantId,
+        name,
+        sku,
+        picture,
+        unitPrice,
+        discount,
+        available: 0,
+        promised: 0,
+        stock: [],
+      },
       quantity: (known?.quantity ?? 0) + quantity,
     })
   }

@@ -4,6 +4,7 @@ import { useT } from '../../../i18n'
 import { FieldItem, type FormContext } from '../../../kit/form/FieldItem'
 import { SectionCard } from '../../../kit/form/Sections'
 import { blank } from '../../../kit/form/values/values'
+import { RiskHint } from '../RiskHint'
 import type { Customer } from './CustomerPicker'
 import { deliveryKeys } from './desk-form'
 
@@ -19,10 +20,10 @@ const deliveryOf = (customer: Customer, address: Address | undefined) => {
   }
 }
 
-type Props = { context: FormContext; customer: Customer | undefined; onFilled: () => void }
+type Props = { context: FormContext; customer: Customer | undefined; phone: string; onFilled: () => void }
 
 /** The delivery address: one of the customer's, or another one. */
-export const DeliveryCard = ({ context, customer, onFilled }: Props) => {
+export const DeliveryCard = ({ context, customer, phone, onFilled }: Props) => {
   const t = useT()
   const id = useId()
   const { form } = context
@@ -63,6 +64,7 @@ export const DeliveryCard = ({ context, customer, onFilled }: Props) => {
           <FieldItem key={key} context={context} name={key} />
         ))}
       </div>
+      <RiskHint phone={phone} />
     </SectionCard>
   )
 }

@@ -37,6 +37,7 @@ const Goods = ({ goods }: { goods: SellableGoods }) => {
         <small className={goods.available ? undefined : 'desk-short'}>
           {goods.available ? t('orderDesk.available', { count: goods.available }) : t('orderDesk.soldOut')}
         </small>
+        {goods.promised > 0 && <small>{t('orderDesk.promised', { count: goods.promised })}</small>}
       </span>
     </div>
   )

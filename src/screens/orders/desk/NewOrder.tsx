@@ -168,7 +168,12 @@ export default function NewOrder() {
                 />
               )}
             </SectionCard>
-            <DeliveryCard context={context} customer={read.customer} onFilled={desk.touch} />
+            <DeliveryCard
+              context={context}
+              customer={read.customer}
+              phone={String(typed.phone ?? '')}
+              onFilled={desk.touch}
+            />
           </div>
           <div className="form-column desk-side">
             <SectionCard title={t('orderDesk.payment')}>

@@ -14,7 +14,9 @@ import { choiceLabel, fieldLabel } from '../../../i18n/declared-texts'
 import { useCall } from '../../../kit/call/use-call'
 import { lowerCaseTitle } from '../../../kit/lower-case-title'
 import type { ChangingAction, RecordAction } from '../../../kit/record/actions/record-action'
+import { useKnownExtension } from '../../../providers/data/extensions'
 import type { Order } from '../record/order'
+import { askForReason, type Cancellation } from './cancellation'
 import { transitionProblem } from './transition-problem'
 
 /** Orders updated at a time; few enough to leave the backend capacity for others. */
@@ -48,6 +50,9 @@ const confirmOptionsOf = (key: StatusKey, to: string, rows: readonly Order[]) =>
     ...(isCancel && { cancelText: t('ordersList.keep', { count }) }),
   }
 }
+
+export const cancellationQuestion = (rows: readonly Order[]) =>
+  confirmOptionsOf('orderStatus', 'Cancelled', rows)
 
 const successText = (key: StatusKey, to: string, rows: readonly Order[]) => {
   const [first, second] = rows
@@ -83,6 +88,24 @@ const actionOf = (
   call: 'orders.changeStatus',
 })
 
+/** The same with a reason, which the specified call has no place for. */
+const cancellationOf = (action: ChangingAction, call: ReturnType<typeof useCall>): ChangingAction => {
+  let asked: Cancellation | undefined
+  return {
+    ...action,
+    question: (rows) => {
+      const question = action.question?.(rows)
+      asked = question && askForReason(question)
+      return asked?.question
+    },
+    run: (row) =>
+      asked
+        ? call('x.cancelOrder', { params: { id: row.id }, payload: asked.bodyFor(row) })
+        : action.run(row),
+    call: 'x.cancelOrder',
+  }
+}
+
 /** The change with its reversal, if the backend has one: then it needs no confirmation. */
 const withUndo = (
   enums: OrderEnums,
@@ -102,13 +125,20 @@ const none: readonly RecordAction<Order>[] = []
 /** The forward changes of order statuses: one action for each value that can be reached. */
 export const useStatusActions = (enums: OrderEnums | undefined): readonly RecordAction<Order>[] => {
   const call = useCall()
+  const hasReasons = useKnownExtension('cancelOrder')
   return useMemo(() => {
     if (!enums) return none
     return statusKeys.flatMap((key) => {
       const onward = Object.entries(enums.moves[key] ?? {}).flatMap(([from, targets]) =>
         targets.filter((to) => !isStepBack(enums.moves, key, from, to)),
       )
-      return enums[key].filter((to) => onward.includes(to)).map((to) => withUndo(enums, key, to, call))
+      return enums[key]
+        .filter((to) => onward.includes(to))
+        .map((to) =>
+          hasReasons && isCancelling(key, to)
+            ? cancellationOf(actionOf(enums, key, to, call), call)
+            : withUndo(enums, key, to, call),
+        )
     })
-  }, [enums, call])
+  }, [enums, call, hasReasons])
 }

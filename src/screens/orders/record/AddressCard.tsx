@@ -3,12 +3,20 @@ import { Button } from 'antd'
 import { useT } from '../../../i18n'
 import { SectionCard } from '../../../kit/form/Sections'
 import { notify } from '../../../providers/notifications/notifications'
+import { RiskHint } from '../RiskHint'
 import type { Order } from './order'
 
 const placeOf = ({ address, thana, district, division }: Order) => [
   address,
   [...new Set([thana, district, division])].filter(Boolean).join(', '),
 ]
+
+/** Goods that still go out and are paid at the door: a warning can change something. */
+const isUnpaidOnDelivery = ({ paymentMethod, paymentStatus, orderStatus, deliveryStatus }: Order) =>
+  paymentMethod === 'COD' &&
+  paymentStatus === 'Pending' &&
+  orderStatus !== 'Cancelled' &&
+  (deliveryStatus === 'Pending' || deliveryStatus === 'Packed')
 
 /** The shipping address. */
 export const AddressCard = ({ order }: { order: Order }) => {
@@ -30,6 +38,7 @@ export const AddressCard = ({ order }: { order: Order }) => {
           <span key={line}>{line}</span>
         ))}
       </address>
+      {isUnpaidOnDelivery(order) && <RiskHint phone={order.phone} except={order.id} />}
       <Button size="small" icon={<CopyOutlined aria-hidden />} onClick={() => void copy()}>
         {t('order.copyAddress')}
       </Button>

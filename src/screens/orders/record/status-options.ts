@@ -51,6 +51,10 @@ const shortReason = (reason: TransitionRefusal, order: Order): string | undefine
   }
 }
 
+const completed: Order['orderStatus'] = 'Completed'
+const isOneAhead = (values: readonly string[], from: string, to: string) =>
+  values.indexOf(to) === values.indexOf(from) + 1
+
 /** The values that a status of an order can change to, and the blocked ones with their reasons. */
 export const statusOptionsOf = (enums: OrderEnums, order: Order, key: StatusKey): StatusOptions => {
   const from = order[key]
@@ -58,7 +62,9 @@ export const statusOptionsOf = (enums: OrderEnums, order: Order, key: StatusKey)
   for (const to of enums[key]) {
     if (to === from) continue
     const reason = whyNotTransition(order, key, to, { moves: enums.moves, now: Date.now() })
-    const why = reason && shortReason(reason, order)
+    // A completion is far away for an order that is not processed yet.
+    const isNext = to !== completed || isOneAhead(enums[key], from, to)
+    const why = reason && isNext ? shortReason(reason, order) : undefined
     if (reason === undefined) all[isStepBack(enums.moves, key, from, to) ? 'back' : 'open'].push(to)
     else if (why && !isStepBack(enums.moves, key, from, to)) all.closed.push({ to, why })
   }
@@ -72,10 +78,24 @@ export const chainOf = (enums: OrderEnums, order: Order, key: StatusKey) => {
   return at < 0 ? undefined : { chain, at }
 }
 
-/** The most likely next step: forward, never a cancellation. */
-export const suggestedTransition = (
+type Step = { name: StatusKey; to: string }
+
+/** Steps that come before all others: an order that is paid and delivered is done, and a labelled parcel leaves. */
+const urgentStep = (
   moves: readonly StatusOptions[],
-): { name: StatusKey; to: string } | undefined => {
+  { shipmentId, deliveryStatus }: Order,
+): Step | undefined => {
+  const openOf = (name: StatusKey) => moves[statusKeys.indexOf(name)]?.open ?? []
+  if (openOf('orderStatus').includes(completed)) return { name: 'orderStatus', to: completed }
+  const [to] = openOf('deliveryStatus')
+  const isAway = deliveryStatus !== 'Pending' && deliveryStatus !== 'Packed'
+  return shipmentId && to && !isAway ? { name: 'deliveryStatus', to } : undefined
+}
+
+/** The most likely next step: forward, never a cancellation. */
+export const suggestedTransition = (moves: readonly StatusOptions[], order: Order): Step | undefined => {
+  const urgent = urgentStep(moves, order)
+  if (urgent) return urgent
   for (const [at, { open }] of moves.entries()) {
     const [to] = open
     const name = statusKeys[at]

@@ -1,19 +1,33 @@
 import { Input } from 'antd'
 import { useState } from 'react'
-import { formerOf, isStepBack, type StatusKey } from '../../../../contract/policies/order-transitions'
+import {
+  formerOf,
+  isCancelling,
+  isStepBack,
+  type StatusKey,
+} from '../../../../contract/policies/order-transitions'
 import { type OrderEnums, orders } from '../../../../contract/resources/sales/orders'
 import { t } from '../../../i18n'
 import { choiceLabel, fieldLabel } from '../../../i18n/declared-texts'
 import { useAction } from '../../../kit/call/use-action'
 import { lowerCaseTitle } from '../../../kit/lower-case-title'
+import { useKnownExtension } from '../../../providers/data/extensions'
 import type { ConfirmOptions } from '../../../providers/notifications/confirmation'
 import { notify, report } from '../../../providers/notifications/notifications'
-import { useStatusActions } from '../list/status-actions'
+import { askForReason, type Cancellation } from '../list/cancellation'
+import { cancellationQuestion, useStatusActions } from '../list/status-actions'
 import type { Order } from './order'
 import './clash.css'
+import type { Failure } from '../../../providers/errors'
 import { httpStatus } from '../../../providers/http-status'
 
-export type StatusChange = { key: StatusKey; to: string; note?: string }
+export type StatusChange = {
+  key: StatusKey
+  to: string
+  note?: string
+  /** A cancellation with its reason. */
+  cancellation?: Cancellation
+}
 /** A conflicting change: the requested value, the displayed one, and the current one. */
 export type StatusConflict = { wanted: StatusChange; seen: Order; current: Order }
 
@@ -28,6 +42,8 @@ const changedTo = ({ number }: Order, key: StatusKey, to: string) =>
  */
 export const useStatusChange = (enums: OrderEnums | undefined, order: Order) => {
   const { run, isBusy } = useAction('orders.changeStatus')
+  const cancelling = useAction('x.cancelOrder')
+  const hasReasons = useKnownExtension('cancelOrder')
   const actions = useStatusActions(enums)
   const [last, setLast] = useState<string>()
   const [clash, setClash] = useState<StatusConflict>()
@@ -37,21 +53,24 @@ export const useStatusChange = (enums: OrderEnums | undefined, order: Order) => 
     const name = `${key} ${to}`
     const action = actions.find((one) => one.key === name)
     setLast(name)
+    const options = {
+      confirm,
+      success: action && !action.together ? action.successText([asRow(seen)]) : changedTo(seen, key, to),
+      onRefused: (failure: Failure) => {
+        if (failure.statusCode === httpStatus.conflict && failure.current)
+          setClash({ wanted, seen, current: failure.current as Order })
+        else report(failure)
+      },
+    }
+    const { cancellation } = wanted
+    if (cancellation)
+      return cancelling.run(() => ({ params: { id: seen.id }, payload: cancellation.bodyFor(seen) }), options)
     await run(
       () => {
         const note = wanted.note?.trim()
         return { payload: { orderId: seen.id, [key]: to, ...(note && { note }), version: seen.version } }
       },
-      {
-        confirm,
-        undo: undoOf(wanted, seen),
-        success: action && !action.together ? action.successText([seen]) : changedTo(seen, key, to),
-        onRefused: (failure) => {
-          if (failure.statusCode === httpStatus.conflict && failure.current)
-            setClash({ wanted, seen, current: failure.current as Order })
-          else report(failure)
-        },
-      },
+      { ...options, undo: undoOf(wanted, seen) },
     )
   }
   /** Restores the previous value at the version that the change returned, so it is refused if the order has changed since. */
@@ -75,6 +94,10 @@ export const useStatusChange = (enums: OrderEnums | undefined, order: Order) => 
     const requested: StatusChange = { key, to }
     const isBack = enums && isStepBack(enums.moves, key, order[key], to)
     if (isBack || action?.asksOnlyIfLeftOut) return send(requested, order)
+    if (hasReasons && isCancelling(key, to)) {
+      const cancellation = askForReason(cancellationQuestion([order]))
+      return send({ ...requested, cancellation }, order, cancellation.question)
+    }
     const question = action?.question?.([order])
     if (!question) return
     const content = (
@@ -93,7 +116,7 @@ export const useStatusChange = (enums: OrderEnums | undefined, order: Order) => 
     await send(requested, order, { ...question, content })
   }
   return {
-    busy: isBusy ? last : undefined,
+    busy: isBusy || cancelling.isBusy ? last : undefined,
     change,
     clash,
     leave: () => setClash(undefined),

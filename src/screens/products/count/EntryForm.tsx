@@ -3,6 +3,7 @@ import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { useT } from '../../../i18n'
 import { formatNumber } from '../../../i18n/format'
+import { onShelf } from '../stock/promised'
 import { itemOf, keyOf } from './model'
 import { parseCount, parseLines } from './parse'
 import { SkuBox } from './SkuBox'
@@ -149,7 +150,7 @@ export const EntryForm = ({ counting, catalogue }: { counting: Counting; catalog
       <p id={`${id}item`} className="count-item">
         {row && !isEach && (
           <>
-            {itemOf(row).product} · {t('count.expectedOf', { count: formatNumber(row.quantity) })}
+            {itemOf(row).product} · {t('count.expectedOf', { count: formatNumber(onShelf(row)) })}
             {former !== undefined && (
               <strong> · {t('count.alreadyCounted', { count: formatNumber(former) })}</strong>
             )}

@@ -4,7 +4,8 @@ import { memo, useState } from 'react'
 import { t } from '../../../i18n'
 import { formatNumber } from '../../../i18n/format'
 import { signed } from '../stock/adjust/amount'
-import { type CountLine, differenceOf } from './model'
+import { onShelf } from '../stock/promised'
+import { type CountLine, differenceOf, missingPromised } from './model'
 import { parseCount } from './parse'
 
 type Props = {
@@ -13,12 +14,21 @@ type Props = {
   onRemove: (key: string) => void
 }
 
-const stateOf = ({ outcome, expected }: CountLine): string | undefined => {
+const stateOf = (line: CountLine): string | undefined => {
+  const { outcome, expected } = line
   if (outcome?.kind === 'posted')
     return t(outcome.moved ? 'count.lineMoved' : 'count.linePosted', { from: outcome.from, to: outcome.to })
   if (outcome?.kind === 'failed') return t('count.lineFailed', { message: outcome.message })
   if (outcome?.kind === 'recount') return t('count.lineRecount', { count: outcome.quantity })
-  return expected ? undefined : t('count.lineNew')
+  return expected ? promisedState(line) : t('count.lineNew')
+}
+
+/** Promised pieces belong to the count; missing ones have to be found before they can be packed. */
+const promisedState = (line: CountLine) => {
+  const missing = missingPromised(line)
+  if (missing) return t('count.promisedMissing', { count: missing })
+  const { promised } = line.expected ?? {}
+  return promised ? t('count.promised', { count: promised }) : undefined
 }
 
 /** The count in place: Enter or leaving the input saves the number, anything else restores the former one. */
@@ -50,7 +60,7 @@ export const LineRow = memo(({ line, onCount, onRemove }: Props) => {
   const difference = differenceOf(line)
   const isPosted = outcome?.kind === 'posted'
   const state = stateOf(line)
-  const before = outcome?.kind === 'posted' ? outcome.from : expected?.quantity
+  const before = outcome?.kind === 'posted' ? outcome.from : expected && onShelf(expected)
   return (
     <tr className={outcome ? `count-${outcome.kind}` : undefined}>
       <th scope="row">

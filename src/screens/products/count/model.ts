@@ -1,8 +1,9 @@
 import type { StockLocation } from '../stock/adjust/use-adjust'
 import type { StockRow } from '../stock/model'
+import { onShelf } from '../stock/promised'
 
-/** A stock record as it was read: the expected quantity, and its version. */
-export type Expected = { id: string; version: number; quantity: number }
+/** A stock record as it was read: what can be sold, what is promised and still on the shelf, and its version. */
+export type Expected = { id: string; version: number; quantity: number; promised?: number }
 /** A change that was sent without a response yet. */
 export type Attempt = { delta: number; version: number; quantity: number }
 export type CountOutcome =
@@ -50,7 +51,10 @@ export const emptyCount: Count = { lines: [], problems: [], isEach: false, note:
 /** What is counted: a stock record of the showroom, or a product or variant that it does not stock yet. */
 export type CountItem = Pick<CountLine, 'key' | 'sku' | 'product' | 'place'> & { expected?: Expected }
 
-export const expectedOf = ({ id, version, quantity }: StockRow): Expected => ({ id, version, quantity })
+export const expectedOf = ({ id, version, quantity, promised }: StockRow): Expected => ({
+  ...{ id, version, quantity },
+  ...(promised && { promised }),
+})
 export const keyOf = ({ product, variant }: Pick<StockRow, 'product' | 'variant'>) =>
   variant?.id ?? product.id
 export const itemOf = (row: StockRow): CountItem => ({
@@ -61,8 +65,17 @@ export const itemOf = (row: StockRow): CountItem => ({
   expected: expectedOf(row),
 })
 
-export const differenceOf = ({ counted, expected }: Pick<CountLine, 'counted' | 'expected'>) =>
-  counted - (expected?.quantity ?? 0)
+type Counted = Pick<CountLine, 'counted' | 'expected'>
+
+/** Promised pieces that were not found. */
+export const missingPromised = ({ counted, expected }: Counted) =>
+  Math.max(0, (expected?.promised ?? 0) - counted)
+/**
+ * The change of the quantity. Promised pieces are on the shelf without being part of it, so a count contains them; if some
+ * are missing, no more than the rest can be written off.
+ */
+export const differenceOf = (line: Counted) =>
+  line.counted - (line.expected ? onShelf(line.expected) : 0) + missingPromised(line)
 export const isPosted = ({ outcome }: CountLine) => outcome?.kind === 'posted'
 /** The expected quantity has to be read again: the shown difference may be wrong. */
 const isInDoubt = ({ attempt, isUnsure }: CountLine) => attempt !== undefined || isUnsure === true

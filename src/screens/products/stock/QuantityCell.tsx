@@ -15,7 +15,7 @@ export const QuantityCell = ({ value, record }: CellProps) => {
   if (typeof value !== 'number') return null
   // A history contains former records, which cannot be changed.
   if (row?.version === undefined) return formatNumber(value)
-  const mark = <QuantityMark quantity={value} level={levelOf(row)} />
+  const mark = <QuantityMark quantity={value} promised={row.promised} level={levelOf(row)} />
   if (!mayAdjust) return mark
   return (
     <Suspense fallback={mark}>

@@ -1,18 +1,36 @@
 import { useT } from '../../../i18n'
 import { formatNumber } from '../../../i18n/format'
 import { isShort, type Level } from './model'
+import { onShelf } from './promised'
 import { LowSign, OutSign } from './signs'
 import './quantity-mark.css'
 
-/** A quantity; low and zero ones have an icon and a text, not only a colour. */
-export const QuantityMark = ({ quantity, level }: { quantity: number; level: Level }) => {
+type Props = { quantity: number; promised?: number | null | undefined; level: Level }
+
+/** A quantity; low and zero ones have an icon and a text, not only a colour. Promised pieces are not part of it. */
+export const QuantityMark = ({ quantity, promised, level }: Props) => {
   const t = useT()
-  if (!isShort(level)) return <span className={`quantity quantity-${level}`}>{formatNumber(quantity)}</span>
+  const more = Boolean(promised) && (
+    <small
+      className="quantity-promised"
+      title={t('stock.promisedHint', { count: onShelf({ quantity, promised }) })}
+    >
+      {t('stock.promised', { count: promised ?? 0 })}
+    </small>
+  )
+  if (!isShort(level))
+    return (
+      <span className={`quantity quantity-${level}`}>
+        {more}
+        {formatNumber(quantity)}
+      </span>
+    )
   return (
     <span className={`quantity quantity-${level}`}>
       <span className="quantity-word">
         {level === 'out' ? <OutSign /> : <LowSign />} {t(level === 'out' ? 'stock.out' : 'stock.low')}
       </span>{' '}
+      {more}
       {formatNumber(quantity)}
     </span>
   )

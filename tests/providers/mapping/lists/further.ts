@@ -8,6 +8,7 @@ export const further: Table = {
     [where({ search: 'ORD 1' }), 'GET /api/admin/orders/list?page=1&limit=10&search=ORD%201'],
     [where({ notPrinted: 'PackingSlip' }), 'GET /api/admin/orders/list?page=1&limit=10&notPrinted=PackingSlip'],
     [where({ division: 'Dhaka', district: 'Gazipur' }), 'GET /api/admin/orders/list?page=1&limit=10&division=Dhaka&district=Gazipur'],
+    [where({ cancellationReason: 'OutOfStock' }), 'GET /api/admin/orders/list?page=1&limit=10&cancellationReason=OutOfStock'],
     [where({ paymentState: 'PartlyPaid' }), 'GET /api/admin/orders/list?page=1&limit=10&paymentState=PartlyPaid'],
     [where({ customerId: 'u1' }), 'GET /api/admin/orders/list?page=1&limit=10&customerId=u1'],
     [sort('due', 'desc'), 'GET /api/admin/orders/list?page=1&limit=10&sortBy=due&orderBy=desc'],

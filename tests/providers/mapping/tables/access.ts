@@ -132,6 +132,8 @@ export const ownAccess = [
   ['x.changeOrder', 'Order UPDATE'],
   ['x.orderDocuments', 'Order READ'],
   ['x.printDocuments', 'Order UPDATE'],
+  ['x.phoneRisk', 'Order READ'],
+  ['x.cancelOrder', 'Order UPDATE'],
   ['x.addCustomer', 'Customer CREATE'],
   ['x.orderNotes', 'Order READ'],
   ['x.addOrderNote', 'Order UPDATE'],

@@ -1,10 +1,12 @@
 import { describe, expect, it } from 'vitest'
 import {
+  type CountLine,
   countTotals,
   differenceOf,
   emptyCount,
   isToPost,
   itemOf,
+  missingPromised,
   uncountedOf,
   withCount,
   withExpected,
@@ -58,6 +60,33 @@ describe('parseLines', () => {
       isPastedList('VIS-M\t3'),
       isPastedList('VIS-M\nVIS-L'),
     ]).toEqual([false, false, true, true])
+  })
+})
+
+describe('a count of a SKU with promised pieces', () => {
+  const counted = (quantity: number, promised: number, count: number) => {
+    const row = rowOf(medium, stores[0], quantity, { promised })
+    const [line] = withCount([], itemOf(row), count, '2026-01-15T04:00:00.000Z')
+    return line as CountLine
+  }
+  it('contains them, so that nothing is sold twice', () => {
+    expect(differenceOf(counted(1, 1, 2))).toBe(0)
+    expect(differenceOf(counted(0, 1, 2))).toBe(1)
+    expect(missingPromised(counted(0, 1, 1))).toBe(0)
+  })
+  it('leaves for sale what is found beyond them, and reports those that are missing', () => {
+    const upTo = [0, 1, 2, 3, 4, 5, 6]
+    const wrong = upTo.flatMap((quantity) =>
+      upTo.flatMap((promised) =>
+        upTo.filter((count) => {
+          const line = counted(quantity, promised, count)
+          const forSale = quantity + differenceOf(line)
+          const missing = missingPromised(line)
+          return forSale !== Math.max(0, count - promised) || missing !== Math.max(0, promised - count)
+        }),
+      ),
+    )
+    expect(wrong).toEqual([])
   })
 })
 

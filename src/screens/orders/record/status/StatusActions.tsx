@@ -7,9 +7,11 @@ import { choiceLabel, fieldLabel } from '../../../../i18n/declared-texts'
 import { useCommands } from '../../../../kit/keyboard/commands'
 import { lowerCaseTitle } from '../../../../kit/lower-case-title'
 import { isCancelOrReturn } from '../../list/transition-problem'
+import type { Order } from '../order'
 import { type StatusOptions, suggestedTransition } from '../status-options'
 
 type Props = {
+  order: Order
   /** In the order of the statuses. */
   moves: readonly StatusOptions[]
   busy: string | undefined
@@ -44,9 +46,9 @@ const itemsOf = (name: StatusKey, { open, closed, back }: StatusOptions, next: s
 ]
 
 /** The next step as a button; all other changes, and why they are blocked, behind ⋯. */
-export const StatusActions = ({ moves, busy, onMove }: Props) => {
+export const StatusActions = ({ order, moves, busy, onMove }: Props) => {
   const translate = useT()
-  const next = suggestedTransition(moves)
+  const next = suggestedTransition(moves, order)
   const nextKey = next && keyOf(next.name, next.to)
   const items = statusKeys.flatMap((name, at): NonNullable<MenuProps['items']> => {
     const of = moves[at]

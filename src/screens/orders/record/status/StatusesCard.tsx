@@ -3,6 +3,7 @@ import { statusKeys } from '../../../../../contract/policies/order-transitions'
 import { paymentStateOf } from '../../../../../contract/policies/payment-state'
 import { orders } from '../../../../../contract/resources/sales/orders'
 import { t as translate, useT } from '../../../../i18n'
+import { choiceLabel } from '../../../../i18n/declared-texts'
 import { useCallQuery } from '../../../../kit/call/use-call-query'
 import { SectionError } from '../../../../kit/states/SectionError'
 import { useAccess } from '../../../../providers/auth/access'
@@ -18,6 +19,12 @@ const paymentDetail = (order: Order) => {
   const state = paymentStateOf(order)
   return { state, detail: state && translate(`order.${state}`, paymentAmounts(order)) }
 }
+
+/** Why the order was cancelled, if a reason was given. */
+const cancellationDetail = ({ cancellationReason, cancellationNote }: Order) =>
+  cancellationReason
+    ? { detail: [choiceLabel(cancellationReason), cancellationNote].filter(Boolean).join(': ') }
+    : {}
 
 /** The three statuses side by side, and the next step. */
 export const StatusesCard = ({ order }: { order: Order }) => {
@@ -39,13 +46,14 @@ export const StatusesCard = ({ order }: { order: Order }) => {
             key={name}
             name={name}
             now={order[name]}
+            {...(name === 'orderStatus' && cancellationDetail(order))}
             {...(name === 'paymentStatus' && paymentDetail(order))}
             chain={enums && chainOf(enums, order, name)}
             moves={moves[at]}
           />
         ))}
       </div>
-      <StatusActions moves={moves} busy={busy} onMove={(name, to) => void change(name, to)} />
+      <StatusActions order={order} moves={moves} busy={busy} onMove={(name, to) => void change(name, to)} />
       {failure && <SectionError title={t('order.statusesFailed')} busy={isFetching} onRetry={refresh} />}
       {clash && enums && (
         <StatusConflictDialog clash={clash} enums={enums} onAgain={() => void again()} onLeave={leave} />

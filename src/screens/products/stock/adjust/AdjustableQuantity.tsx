@@ -6,6 +6,7 @@ import { formatNumber } from '../../../../i18n/format'
 import { useInvalidateAfter } from '../../../../kit/call/use-invalidate-after'
 import { updateCachedRecord } from '../../../../kit/record/actions/update-cached-record'
 import { isShort, levelOf, type StockRow } from '../model'
+import { promisedWords } from '../promised'
 import { QuantityMark } from '../QuantityMark'
 import { AdjustForm } from './AdjustForm'
 import { registerAdjuster } from './adjusters'
@@ -57,9 +58,9 @@ export default function AdjustableQuantity({ row }: { row: StockRow }) {
         className="quantity-button"
         aria-haspopup="dialog"
         aria-expanded={open}
-        aria-label={`${label}: ${formatNumber(row.quantity)}${words}`}
+        aria-label={`${label}: ${formatNumber(row.quantity)}${words}${promisedWords(row)}`}
       >
-        <QuantityMark quantity={row.quantity} level={level} />
+        <QuantityMark quantity={row.quantity} promised={row.promised} level={level} />
       </button>
     </Popover>
   )

@@ -2,6 +2,7 @@ import { memo, type ReactNode } from 'react'
 import { t } from '../../../../i18n'
 import { formatMoney, formatNumber } from '../../../../i18n/format'
 import { isShort, levelOf, type StockLine } from '../model'
+import { promisedWords } from '../promised'
 import { QuantityMark } from '../QuantityMark'
 import { PencilSign, PlusSign } from '../signs'
 import { type GridColumn, isStore } from './columns'
@@ -56,7 +57,7 @@ const StoreCell = ({
       <span className="stock-none">—</span>
     )
   const level = levelOf(row)
-  const mark = <QuantityMark quantity={row.quantity} level={level} />
+  const mark = <QuantityMark quantity={row.quantity} promised={row.promised} level={level} />
   if (!actions.may.adjust) return mark
   const words = !isShort(level) ? '' : `, ${t(level === 'out' ? 'stock.out' : 'stock.low')}`
   return (
@@ -64,7 +65,7 @@ const StoreCell = ({
       type="button"
       tabIndex={-1}
       className="stock-button"
-      aria-label={`${label}: ${formatNumber(row.quantity)}${words}`}
+      aria-label={`${label}: ${formatNumber(row.quantity)}${words}${promisedWords(row)}`}
       onClick={open}
     >
       {mark}

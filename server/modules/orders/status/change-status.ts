@@ -1,21 +1,23 @@
-import { reason } from '../../../contract/policies/errors'
-import type { StatusKey } from '../../../contract/policies/order-transitions'
-import type { CallContext, Context, Handlers } from '../../core/context'
-import { validationError } from '../../core/errors'
-import { inTransaction } from '../../db/transaction'
-import { returnedPoints } from '../returns/shares'
-import { readSoldOrder } from '../returns/sold-order'
+import { reason } from '../../../../contract/policies/errors'
+import type { StatusKey } from '../../../../contract/policies/order-transitions'
+import type { CallContext, Context, Handlers } from '../../../core/context'
+import { validationError } from '../../../core/errors'
+import { inTransaction } from '../../../db/transaction'
+import { returnedPoints } from '../../returns/shares'
+import { readSoldOrder } from '../../returns/sold-order'
+import { changeOrder, checkVersion, lockOrder, type Order, type OrderChange } from '../order-lock'
+import { addPoints } from '../points'
+import { restockOrder } from '../stock'
 import { orderEnums } from './order-enums'
-import { changeOrder, checkVersion, lockOrder, type Order, type OrderChange } from './order-lock'
-import { addPoints } from './points'
-import { restockOrder } from './stock'
 import { assertCanCancel, assertCanTransition } from './transition-checks'
 
 /** An order is completed or cancelled last, because that depends on its payment and delivery. */
 const statusOrder: readonly StatusKey[] = ['paymentStatus', 'deliveryStatus', 'orderStatus']
 
+type Requested = { readonly [K in StatusKey]?: Order[K] | null | undefined }
+
 /** The statuses after all requested changes, one after the other. */
-const applyChange = (order: Order, asked: Partial<Order>, now: Date): Order => {
+const applyChange = (order: Order, asked: Requested, now: Date): Order => {
   let standing = order
   for (const key of statusOrder) {
     const to = asked[key]
@@ -36,11 +38,17 @@ const givePointsBack = async (w: Context, order: Order) => {
   await addPoints(w, order.customer.id, sold.points - returnedPoints(sold), order.number)
 }
 
-const changeStatus = (c: CallContext) =>
+type Request = {
+  asked: Requested
+  note?: string | null | undefined
+  version?: number | null | undefined
+  /** What is stored along with the statuses. */
+  more?: OrderChange
+}
+
+const changeStatuses = (c: CallContext, id: unknown, { asked, note, version, more }: Request) =>
   inTransaction(c, async (w) => {
-    const { orderId, note, version } = c.body
-    const asked = c.body as Partial<Order>
-    const before = await lockOrder(w, orderId)
+    const before = await lockOrder(w, id)
     if (!statusOrder.some((key) => asked[key]))
       throw validationError({ orderStatus: [reason('order.status.missing')] })
     const now = c.now()
@@ -54,13 +62,26 @@ const changeStatus = (c: CallContext) =>
     if (isCancelled) await givePointsBack(w, before)
     if (isStockReturned(after) && !isStockReturned(before)) await restockOrder(w, before)
     const { orderStatus, paymentStatus, deliveryStatus } = after
-    const change: OrderChange = { orderStatus, paymentStatus, deliveryStatus }
+    const change: OrderChange = { orderStatus, paymentStatus, deliveryStatus, ...more }
     if (isCancelled) change.cancelledAt = now
     if (paymentStatus === 'Paid' && before.paymentStatus !== 'Paid') change.paidAt = now
-    return changeOrder(w, before, change, note === undefined ? null : (note as string | null))
+    return changeOrder(w, before, change, note ?? null)
   })
+
+const changeStatus = (c: CallContext<'orders.changeStatus'>) => {
+  const { orderId, note, version, ...asked } = c.body
+  return changeStatuses(c, orderId, { asked, note, version })
+}
+
+const cancelOrder = (c: CallContext<'x.cancelOrder'>) => {
+  const { reason: cancellationReason, version } = c.body
+  const note = c.body.note || null
+  const more = { cancellationReason, cancellationNote: note }
+  return changeStatuses(c, c.params.id, { asked: { orderStatus: 'Cancelled' }, note, version, more })
+}
 
 export const statusHandlers: Handlers = {
   'orders.enums': async () => orderEnums(),
   'orders.changeStatus': changeStatus,
+  'x.cancelOrder': cancelOrder,
 }

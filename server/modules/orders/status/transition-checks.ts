@@ -1,14 +1,14 @@
-import { reason } from '../../../contract/policies/errors'
-import type { Reason } from '../../../contract/policies/errors/reason'
+import { reason } from '../../../../contract/policies/errors'
+import type { Reason } from '../../../../contract/policies/errors/reason'
 import {
   type StatusKey,
   type TransitionRefusal,
   whyNotCancel,
   whyNotTransition,
-} from '../../../contract/policies/order-transitions'
-import { ApiError, validationError } from '../../core/errors'
-import { choiceTerm, nameTerm } from '../../core/terms'
-import type { Order } from './order-lock'
+} from '../../../../contract/policies/order-transitions'
+import { ApiError, validationError } from '../../../core/errors'
+import { choiceTerm, nameTerm } from '../../../core/terms'
+import type { Order } from '../order-lock'
 
 type ReasonOf = (order: Order, key: StatusKey, to: string) => Reason
 

@@ -1,0 +1,33 @@
+import { and, eq, inArray, isNull, sql } from 'drizzle-orm'
+import { openOrderStatuses } from '../../../contract/enums'
+import type { ReadContext } from '../../core/context'
+import { inIds } from '../../db/read/in-ids'
+import { tablesOf } from '../../db/tables/table'
+
+/**
+ * The promised pieces of these stock records: taken from their quantity by an order that is not packed yet, so that they
+ * are still on the shelf. Records without any are absent.
+ */
+export const promisedOf = async (
+  { db, registry }: Pick<ReadContext, 'db' | 'registry'>,
+  stock: readonly string[],
+): Promise<ReadonlyMap<string, number>> => {
+  if (!stock.length) return new Map()
+  const { orderLines, orders } = tablesOf(registry)
+  const pieces = sql`sum(${orderLines.quantity} - coalesce(${orderLines.returned}, 0))`.mapWith(Number)
+  const rows = await db
+    .select({ id: orderLines.inventoryId, pieces })
+    .from(orderLines)
+    .innerJoin(orders, eq(orders.id, orderLines.order))
+    .where(
+      and(
+        inIds(orderLines.inventoryId, stock),
+        isNull(orderLines.deletedAt),
+        isNull(orders.deletedAt),
+        inArray(orders.orderStatus, openOrderStatuses),
+        eq(orders.deliveryStatus, 'Pending'),
+      ),
+    )
+    .groupBy(orderLines.inventoryId)
+  return new Map(rows.flatMap(({ id, pieces }) => (id && pieces ? [[id, pieces]] : [])))
+}

@@ -1,0 +1,61 @@
+import { Alert } from 'antd'
+import { Link } from 'react-router-dom'
+import { orderFlowCalls } from '../../../contract/extensions/order-flow'
+import { patterns } from '../../../contract/grammar/patterns'
+import { useT } from '../../i18n'
+import { useCallQuery } from '../../kit/call/use-call-query'
+import { useKit } from '../../kit/context'
+import { useDebounced } from '../../kit/hooks/use-debounced'
+import { TimeAgo } from '../../kit/layout/TimeAgo'
+import { findEntry, showPath } from '../../kit/paths'
+import { useAccess } from '../../providers/auth/access'
+import { useKnownExtension } from '../../providers/data/extensions'
+import './risk-hint.css'
+
+const typingMs = 400
+const isPhone = (text: string) => new RegExp(patterns.phone.matches).test(text)
+
+type Props = {
+  phone: string
+  /** The order that the hint is shown on. */
+  except?: string
+}
+
+/**
+ * A warning that cash-on-delivery orders to this number came back, with links to them. Nothing while it loads, if it
+ * can't be loaded, or if there are none: it is a hint and never holds up the order.
+ */
+export const RiskHint = ({ phone, except }: Props) => {
+  const t = useT()
+  const entry = findEntry(useKit().registry, 'orders')
+  const isServed = useKnownExtension('phoneRisk')
+  const may = useAccess()(orderFlowCalls.phoneRisk.access)
+  const number = useDebounced(phone.trim(), typingMs)
+  const { data } = useCallQuery(
+    'x.phoneRisk',
+    { query: { phone: number, ...(except && { except }) } },
+    { under: 'orders', enabled: isServed && may && isPhone(number) },
+  )
+  if (!data?.count || !entry) return null
+  return (
+    <Alert
+      type="warning"
+      showIcon
+      role="status"
+      className="risk-hint"
+      message={t('order.risk', { count: data.count })}
+      description={
+        <>
+          <ul>
+            {data.orders.map((order) => (
+              <li key={order.id}>
+                <Link to={showPath(entry, order.id)}>{order.number}</Link> <TimeAgo at={order.createdAt} />
+              </li>
+            ))}
+          </ul>
+          {t('order.riskAdvice')}
+        </>
+      }
+    />
+  )
+}

@@ -1,0 +1,69 @@
+import { Input, Select } from 'antd'
+import { type ReactNode, useId, useState } from 'react'
+import { cancellationReasons } from '../../../../contract/enums'
+import { orderFlowCalls } from '../../../../contract/extensions/order-flow'
+import type { CallBody } from '../../../../contract/types'
+import { useT } from '../../../i18n'
+import { choiceLabel } from '../../../i18n/declared-texts'
+import type { Row } from '../../../kit/fields/props/props'
+import type { ConfirmOptions } from '../../../providers/notifications/confirmation'
+import { createStore, type Store } from '../../../providers/store'
+import './cancellation.css'
+
+type Body = CallBody<'x.cancelOrder'>
+type Asked = { reason?: Body['reason'] | undefined; note?: string }
+
+const { max: maxNote } = orderFlowCalls.cancelOrder.body.note
+
+/** The reason, which is required, and a note. */
+const CancellationInputs = ({ asked, ready }: { asked: Asked; ready: Store<boolean> }) => {
+  const t = useT()
+  const id = useId()
+  const [reason, setReason] = useState<Body['reason']>()
+  return (
+    <div className="cancellation">
+      <label htmlFor={id}>{t('order.cancelReason')}</label>
+      <Select
+        id={id}
+        autoFocus
+        virtual={false}
+        placeholder={t('order.cancelReasonHint')}
+        value={reason}
+        options={cancellationReasons.map((value) => ({ value, label: choiceLabel(value) }))}
+        onChange={(chosen) => {
+          setReason(chosen)
+          asked.reason = chosen
+          ready.set(true)
+        }}
+      />
+      <Input
+        aria-label={t('order.note')}
+        placeholder={`${t('order.note')}: ${t('order.noteHint')}`}
+        maxLength={maxNote}
+        onChange={(event) => {
+          asked.note = event.target.value
+        }}
+      />
+    </div>
+  )
+}
+
+/** The question before a cancellation with inputs for its reason, and the body that results from them. */
+export const askForReason = (question: ConfirmOptions) => {
+  const asked: Asked = {}
+  const ready = createStore(false)
+  const content: ReactNode = (
+    <>
+      {question.content}
+      <CancellationInputs asked={asked} ready={ready} />
+    </>
+  )
+  const bodyFor = ({ version }: Pick<Row, 'version'>): Body => {
+    const { reason } = asked
+    if (!reason) throw new Error('The question was confirmed without a reason')
+    const note = asked.note?.trim()
+    return { reason, ...(note && { note }), version: version ?? 1 }
+  }
+  return { question: { ...question, content, ready }, bodyFor }
+}
+export type Cancellation = ReturnType<typeof askForReason>
