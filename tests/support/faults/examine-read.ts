@@ -1,5 +1,6 @@
 import { screen, waitFor } from '@testing-library/react'
 import { expect } from 'vitest'
+import { retryButtons } from './elements'
 import type { Fault } from './faults'
 import { generalProblems, isUnreadable } from './general-problems'
 import { type OpenPage, openPage } from './open-page'
@@ -36,13 +37,12 @@ export const examineRead = async (page: DeclaredPage, call: string, fault: Fault
     if (fault === '401') await open.signInAgain()
     else if (!isWaiting) {
       if (page.name === 'dashboard' && Object.hasOwn(optional, call)) return generalProblems(open)
-      const offers = screen.queryAllByRole('button', { name: 'Try again' })
-      if (!offers.length) return [...problems, ...(isFinal(fault) ? [] : ['offers no retry'])]
+      if (!retryButtons().length) return [...problems, ...(isFinal(fault) ? [] : ['offers no retry'])]
       open.retry()
     }
     await waitFor(() => expect(open.backend.answered).toContain(call))
     const stays = await waitFor(() => {
-      expect(screen.queryAllByRole('button', { name: 'Try again' })).toEqual([])
+      expect(retryButtons()).toHaveLength(0)
     }).then(
       () => false,
       () => true,

@@ -1,6 +1,7 @@
-import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { expect } from 'vitest'
 import { callOfLine } from './declared-answers'
+import { buttonsIn, isReady, saveButtonIn } from './elements'
 import type { Fault } from './faults'
 import { generalProblems, isUnreadable } from './general-problems'
 import { type OpenPage, openPage } from './open-page'
@@ -17,7 +18,7 @@ const isText = (input: HTMLElement): input is Input =>
 /** The text inputs of the form, in their order. */
 const textInputs = ({ main }: OpenPage) =>
   [...main().querySelectorAll<HTMLElement>('input, textarea')].filter(isText)
-const saveButton = ({ main }: OpenPage) => within(main()).queryByRole('button', { name: 'Save' })
+const saveButton = ({ main }: OpenPage) => saveButtonIn(main())
 
 /** Changes what can be changed by typing: each empty required text, and the first text in any case. */
 const fill = (open: OpenPage): Input | undefined => {
@@ -79,8 +80,8 @@ export const examineSave = async (page: DeclaredPage, call: string, fault: Fault
     open.backend.restore()
     if (fault === '401') await open.signInAgain()
     else if (!isWaiting) {
-      for (const button of screen.queryAllByRole('button', { name: 'OK' })) fireEvent.click(button)
-      await waitFor(() => expect(saveButton(open)?.hasAttribute('disabled')).toBe(false))
+      for (const button of buttonsIn(document, 'OK')) fireEvent.click(button)
+      await waitFor(() => expect(isReady(saveButton(open))).toBe(true))
       fireEvent.click(saveButton(open) as HTMLElement)
     }
     await waitFor(() => expect(open.backend.answered).toContain(call))
