@@ -16,6 +16,12 @@ const reads: readonly [address: string, call: string, ...faults: Fault[]][] = [
   ['/tags/r1/edit', 'tags.one', 'timeout'],
   ['/settings/general', 'generalSettings.get', '400', 'malformed JSON'],
   ['/', 'dashboard.figures', '429'],
+  // Parts of pages that had no message, or no heading.
+  ['/history', 'admins.list', '500'],
+  ['/Sales/Order/new?customer=r1', 'customers.one', '503'],
+  ['/Sales/Order/new?customer=r1', 'payment.getMethods', 'cut'],
+  ['/Sales/Order/print?ids=r1', 'x.shop', '503'],
+  ['/test-ride-banner', 'testRideBanner.current', '403'],
 ]
 const saves: readonly [address: string, call: string, ...faults: Fault[]][] = [
   ['/tags/create', 'tags.create', '422', '413', 'cut'],
