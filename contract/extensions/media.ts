@@ -1,6 +1,7 @@
 import { defineCalls } from '../grammar/calls'
 import { flag, instant, number, text } from '../grammar/field'
 import { array, arrayOfRows, fields, list, optional, type ShapeValue } from '../grammar/response'
+import { limits } from '../policies/limits'
 
 const filled = text({ required: true })
 /** `uses` counts the records that show the picture. Sizes are in bytes and pixels. */
@@ -53,7 +54,7 @@ export const mediaCalls = defineCalls({
   describeMedia: {
     at: 'PATCH x/media',
     access: ['Cms', 'UPDATE'],
-    body: { key: text({ required: true }), alt: text({ max: 300 }) },
+    body: { key: text({ required: true }), alt: text({ max: limits.altMax }) },
     response: picture,
   },
 })

@@ -50,6 +50,8 @@ export const limits = {
   sessionHours: 12,
   idempotencyHours: 24,
 
+  /** Characters of the alt text of a picture. */
+  altMax: 300,
   imageBytes: 10 * 1024 * 1024,
   imagePixels: 40_000_000,
   /** How long an upload address is valid. */

@@ -9,6 +9,8 @@ export const advisoryLocks = {
   figures: 7_203_115,
   /** A class, by hash of the number: no index covers the SKUs of products and variants together. */
   sku: 7_203_116,
+  /** A class, by hash of the resource: records are placed under each other one after the other. */
+  tree: 7_203_117,
   /** There is at most one test-ride banner. */
   testRideBanner: 7_203_118,
 } as const

@@ -11,6 +11,7 @@ import { ApiError, validationError } from '../core/errors'
 import { nameTerm } from '../core/terms'
 import { readMany } from '../db/read/read'
 import { inTransaction, isTransaction } from '../db/transaction'
+import { lockTree } from '../db/write/constraints'
 import { lockRecords, notFound } from '../db/write/write'
 import { isId, recordId } from '../validation/record-id'
 import type { Validate } from '../validation/validate'
@@ -92,15 +93,17 @@ export const batchHandlers = (calls: readonly ApiCall[], deps: RouteDeps): AnyHa
     },
     'x.writeRecords': async (c) => {
       const resource = resourceOf(c)
-      const ids = (c.body as Batch).records.flatMap(({ id }) => (id && isId(id) ? id.toLowerCase() : []))
+      const { records } = c.body as Batch
+      const ids = records.flatMap(({ id }) => (id && isId(id) ? id.toLowerCase() : []))
       // Only a transaction keeps locks, and a rule could change another record that was read before.
       const { beforeCreate, beforeUpdate } = deps.rules[resource.name] ?? {}
       const isLocked = ids.length > 1 && isTransaction(c.db) && !beforeCreate && !beforeUpdate
+      if (isLocked) await lockTree(c, resource, ...records.map(({ values }) => values))
       const locked = isLocked ? await lockRecords(c, resource, ids) : undefined
       const within = { ...c, ...(locked && { locked }) }
       const data: StoredResponse[] = []
       // In order, so that a record can refer to one before it.
-      for (const record of (c.body as Batch).records)
+      for (const record of records)
         data.push(await write(within, resource, record).catch((error) => refusalIn(error, c.request.id)))
       return { data }
     },

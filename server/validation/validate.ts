@@ -10,6 +10,7 @@ import { idPattern, type Schema } from '../../contract/schemas/schema'
 import { emptyErrors, type FieldErrors, validationError } from '../core/errors'
 import { columnTerm, nameTerm, rowReason } from '../core/terms'
 import { isDay, isInstant } from '../core/time'
+import { findExcess } from './excess'
 
 const isAmount = new RegExp(moneyPattern)
 const ajv = new Ajv({
@@ -65,7 +66,10 @@ const typeCodes = {
 const inTable = <T extends object>(table: T, key: unknown): T[keyof T] | undefined =>
   Object.hasOwn(table, String(key)) ? table[String(key) as keyof T] : undefined
 
-const reasonOfError = ({ keyword, params, schema, data }: ErrorObject, field: Param): Reason => {
+/** The parts of an error that its message is made from. */
+type Found = Pick<ErrorObject, 'keyword' | 'instancePath' | 'params' | 'schema' | 'data'>
+
+const reasonOfError = ({ keyword, params, schema, data }: Found, field: Param): Reason => {
   const count: number = params.limit
   switch (keyword) {
     case 'required':
@@ -132,7 +136,7 @@ const maxKeyLength = 100
 const shortened = (path: string[]) =>
   path.map((key) => (key.length > maxKeyLength ? `${key.slice(0, maxKeyLength)}…` : key))
 
-const errorsOf = (found: ErrorObject[], label: Label, invalid: Invalid): FieldErrors => {
+const errorsOf = (found: readonly Found[], label: Label, invalid: Invalid): FieldErrors => {
   const errors = emptyErrors()
   // One more than is reported, so that the refusal can mention further ones.
   for (const error of found.slice(0, limits.maxReportedErrors + 1)) {
@@ -186,26 +190,6 @@ const unstorableText = (path: string[], label: Label) =>
     ],
   })
 
-/**
- * Refuses a body with more unknown keys than are reported. Ajv creates an error for each key before the first one can
- * be returned: thousands of long ones block the server.
- */
-const rejectManyUnknown = (
-  { properties = {}, additionalProperties }: Schema,
-  body: unknown,
-  label: Label,
-) => {
-  if (additionalProperties !== false || typeof body !== 'object' || body === null) return
-  const unknown: string[] = []
-  for (const key in body) {
-    if (!Object.hasOwn(properties as Schema, key)) unknown.push(key)
-    if (unknown.length <= limits.maxReportedErrors) continue
-    const errors = emptyErrors()
-    for (const one of shortened(unknown)) addTo(errors, one, reason('field.unknown', { field: label(one) }))
-    throw validationError(errors)
-  }
-}
-
 export type Validate = (body: unknown) => void
 /** A check of bodies against a schema; refuses with a message per field. Compiled at its first use. */
 export const createCheck = (
@@ -215,7 +199,8 @@ export const createCheck = (
 ): Validate => {
   let validate: ValidateFunction | undefined
   return (body) => {
-    rejectManyUnknown(schema, body, label)
+    const excess = findExcess(schema, body)
+    if (excess) throw validationError(errorsOf(excess, label, invalid))
     checkText(body, label)
     validate ??= ajv.compile(schema)
     if (!validate(body)) throw validationError(errorsOf(validate.errors ?? [], label, invalid))

@@ -2,6 +2,7 @@ import { isBackendOnly, writeKey } from '../../contract/grammar/facts'
 import { type Field, type Fields, moneyPattern, textMax } from '../../contract/grammar/field'
 import { patterns } from '../../contract/grammar/patterns'
 import type { AnyResource } from '../../contract/grammar/resource'
+import { limits } from '../../contract/policies/limits'
 import { plainSchema } from '../../contract/schemas/plain-schema'
 import { idSchema, nonEmptyArray, nullable, type Schema } from '../../contract/schemas/schema'
 
@@ -15,7 +16,7 @@ const imageSchema: Schema = {
   properties: {
     key: { type: 'string', minLength: 1, maxLength: 255 },
     url: { type: 'string', maxLength: 1000 },
-    alt: { type: 'string', isOneLine: true, maxLength: 300 },
+    alt: { type: 'string', isOneLine: true, maxLength: limits.altMax },
   },
   required: ['key'],
   additionalProperties: false,

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict'
-import { mkdtempSync, rmSync } from 'node:fs'
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { openDatabase } from '../../server/db/db'
@@ -11,12 +11,15 @@ import { startPostgres } from '../support/server/process/postgres'
 import { startS3 } from '../support/server/s3'
 import { runScript } from './run-script'
 
-const scripts = resolve(import.meta.dirname, '../../scripts')
+const root = resolve(import.meta.dirname, '../..')
+const { scripts }: { scripts: Record<string, string> } = JSON.parse(
+  readFileSync(join(root, 'package.json'), 'utf8'),
+)
 
 /** The command of package.json with this environment. */
 const command = async (name: 'backup' | 'restore', args: string[], env: Record<string, string>) => {
   const begun = Date.now()
-  await runScript(join(scripts, `${name}.mjs`), args, env)
+  await runScript(join(root, String(scripts[name]).replace(/^node /, '')), args, env)
   return `${((Date.now() - begun) / 1000).toFixed(1)} s`
 }
 

@@ -8,6 +8,7 @@ import type { Context, UnknownRecord, WriteRules } from '../../core/context'
 import { ApiError, databaseError, type FieldErrors, validationError } from '../../core/errors'
 import { featureOfKey, isRestricted } from '../../core/restricted-files'
 import { columnTerm, fieldTerm, resourceTerm, rowReason } from '../../core/terms'
+import { advisoryLocks } from '../locks'
 import { filesIn } from '../media-use'
 import { inIds } from '../read/in-ids'
 import { media } from '../tables/internal'
@@ -86,11 +87,27 @@ export const checkMedia = async (w: Context, resource: AnyResource, values: Unkn
   )
 }
 
+/** The records of the same resource that a body places its record under, by field. */
+const parentsIn = (resource: AnyResource, body: UnknownRecord) =>
+  Object.entries(resource.fields).flatMap(([key, field]) => {
+    const above = field.kind === 'ref' && field.to === resource.name && body[writeKey(key, field)]
+    return above ? [{ key, above }] : []
+  })
+
+/**
+ * Until the transaction ends, no other one moves a record of the resource: two moves that are both right could together
+ * make a cycle, of records that neither of them locks. Comes before all other locks, so that moves do not deadlock.
+ */
+export const lockTree = async (w: Context, resource: AnyResource, ...bodies: UnknownRecord[]) => {
+  if (!bodies.some((body) => parentsIn(resource, body).length)) return
+  await w.db.execute(
+    sql`select pg_advisory_xact_lock(${advisoryLocks.tree}::int, hashtext(${resource.name}))`,
+  )
+}
+
 /** A record cannot be placed under itself, at any depth. */
 export const checkNesting = async (w: Context, resource: AnyResource, id: string, body: UnknownRecord) => {
-  for (const [key, field] of Object.entries(resource.fields)) {
-    const above = field.kind === 'ref' && field.to === resource.name ? body[writeKey(key, field)] : undefined
-    if (!above) continue
+  for (const { key, above } of parentsIn(resource, body)) {
     const table = tableNamed(w.registry, resource.name)
     const [tid, up] = [table.id, columnOf(table, key)]
     const path = await w.db

@@ -15,7 +15,7 @@ import { inIds } from '../read/in-ids'
 import { readMany, readOne } from '../read/read'
 import { columnOf, joinTable, tableNamed } from '../tables/table'
 import { inTransaction } from '../transaction'
-import { checkMedia, checkNesting, checkReferences, checkUnique, clashOf } from './constraints'
+import { checkMedia, checkNesting, checkReferences, checkUnique, clashOf, lockTree } from './constraints'
 import { checkFieldRules, clearInapplicable } from './field-rules'
 import { removeWithParts } from './remove'
 import { hashSecrets } from './secrets'
@@ -186,6 +186,7 @@ export const updateRecord = async <R extends AnyResource>(
 ) => {
   const sent = await hashSecrets(resource, given)
   return writeWithRetry(w, resource, sent, async (w) => {
+    await lockTree(w, resource, sent)
     const before = await lockedRecord(w, resource, id)
     const more = await rules.beforeUpdate?.(w, sent, before)
     const body = clearInapplicable(resource, { ...sent, ...more }, before)

@@ -1,6 +1,7 @@
 import { Button } from 'antd'
 import { useState } from 'react'
 import type { MediaLine } from '../../../contract/extensions/media'
+import { limits } from '../../../contract/policies/limits'
 import { useT } from '../../i18n'
 import { useAction } from '../../kit/call/use-action'
 import { TextBox } from '../../kit/form/TextBox'
@@ -8,8 +9,6 @@ import { useLatestWhileMounted } from '../../kit/hooks/use-latest-while-mounted'
 import { useAccess } from '../../providers/auth/access'
 
 type Props = { line: MediaLine; onDirty: (dirty: boolean) => void }
-
-const altMax = 255
 
 /** The default alt text of a picture, for its next uses. */
 export const AltText = ({ line: { key, alt }, onDirty }: Props) => {
@@ -44,7 +43,7 @@ export const AltText = ({ line: { key, alt }, onDirty }: Props) => {
       <TextBox
         label={t('form.upload.alt')}
         rows={[2, 5]}
-        maxLength={altMax}
+        maxLength={limits.altMax}
         value={text}
         isBusy={isBusy}
         placeholder={t('form.upload.altHow')}

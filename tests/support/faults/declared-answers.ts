@@ -95,6 +95,8 @@ const dashboard = shop()
 export const me = adminUser(id)
 const given: Readonly<Record<string, unknown>> = {
   'x.list': { data: extensionNames },
+  // Forms with a taken value are not sent.
+  'x.taken': { available: true },
   'auth.login': { token: 'next token', user: me },
   'auth.profile': me,
   'auth.myRole': me.role,

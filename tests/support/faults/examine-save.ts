@@ -1,7 +1,8 @@
-import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { expect } from 'vitest'
 import { callOfLine } from './declared-answers'
-import type { Fault } from './faults'
+import { buttonsIn, isReady, saveButtonIn } from './elements'
+import { type Fault, isAnswered } from './faults'
 import { generalProblems, isUnreadable } from './general-problems'
 import { type OpenPage, openPage } from './open-page'
 import type { DeclaredPage } from './pages'
@@ -17,7 +18,7 @@ const isText = (input: HTMLElement): input is Input =>
 /** The text inputs of the form, in their order. */
 const textInputs = ({ main }: OpenPage) =>
   [...main().querySelectorAll<HTMLElement>('input, textarea')].filter(isText)
-const saveButton = ({ main }: OpenPage) => within(main()).queryByRole('button', { name: 'Save' })
+const saveButton = ({ main }: OpenPage) => saveButtonIn(main())
 
 /** Changes what can be changed by typing: each empty required text, and the first text in any case. */
 const fill = (open: OpenPage): Input | undefined => {
@@ -51,42 +52,91 @@ export const callOfSave = async (page: DeclaredPage): Promise<string | undefined
   }
 }
 
-/** Saves a changed form while its call fails, then restores the call and saves again. Returns what is wrong. */
-export const examineSave = async (page: DeclaredPage, call: string, fault: Fault): Promise<string[]> => {
+/** The page with a changed form whose save fails. */
+const openChanged = async (page: DeclaredPage, call: string) => {
   const open = await openPage(page)
-  try {
-    await open.settled()
-    const input = fill(open)
-    const typed = input?.value
-    const { pathname } = open.router.state.location
-    const isKept = () =>
-      open.router.state.location.pathname === pathname &&
-      textInputs(open).some(({ value }) => value === typed)
-    open.backend.break(call, fault)
-    const save = saveButton(open)
-    if (!save || !typed) return ['cannot be saved']
-    fireEvent.click(save)
-    await waitFor(() => expect(open.backend.failed).not.toEqual([]))
-    const isWaiting = fault === 'slow' || fault === '401'
-    if (fault === '401') await screen.findByRole('dialog', { name: 'Sign in again' })
-    else if (!isWaiting) await waitFor(() => expect(open.said()).not.toEqual([]))
-    const messages = open.said()
-    const problems = [
-      ...(fault === 'slow' || isKept() ? [] : ['loses what was typed']),
+  await open.settled()
+  const typed = fill(open)?.value
+  const { pathname } = open.router.state.location
+  const isKept = () =>
+    open.router.state.location.pathname === pathname && textInputs(open).some(({ value }) => value === typed)
+  return {
+    open,
+    isKept,
+    save: async () => {
+      await waitFor(() => expect(isReady(saveButton(open))).toBe(true))
+      fireEvent.click(saveButton(open) as HTMLElement)
+    },
+    /** What is wrong after the call was restored and sent once more. */
+    savedProblems: async () => {
+      await waitFor(() => expect(open.backend.answered).toContain(call))
+      const saves = open.backend.answered.filter((name) => name === call)
+      return saves.length === 1 ? [] : [`is saved ${saves.length} times`]
+    },
+    shownProblems: () => [
       ...generalProblems(open),
-      ...messages.filter(isUnreadable).map((text) => `shows “${text}”`),
-    ]
+      ...open
+        .said()
+        .filter(isUnreadable)
+        .map((text) => `shows “${text}”`),
+    ],
+  }
+}
+
+/** Saves a form whose call is not answered until the user signs in again, or until later. */
+const examineWait = async (page: DeclaredPage, call: string, fault: Fault): Promise<string[]> => {
+  const { open, isKept, save, shownProblems, savedProblems } = await openChanged(page, call)
+  try {
+    open.backend.break(call, fault)
+    await save()
+    await waitFor(() => expect(open.backend.failed).not.toEqual([]))
+    if (fault === '401') await screen.findByRole('dialog', { name: 'Sign in again' })
+    const problems = [...(fault === 'slow' || isKept() ? [] : ['loses what was typed']), ...shownProblems()]
     open.backend.restore()
     if (fault === '401') await open.signInAgain()
-    else if (!isWaiting) {
-      for (const button of screen.queryAllByRole('button', { name: 'OK' })) fireEvent.click(button)
-      await waitFor(() => expect(saveButton(open)?.hasAttribute('disabled')).toBe(false))
-      fireEvent.click(saveButton(open) as HTMLElement)
-    }
-    await waitFor(() => expect(open.backend.answered).toContain(call))
-    const saves = open.backend.answered.filter((name) => name === call)
-    return [...problems, ...(saves.length === 1 ? [] : [`is saved ${saves.length} times`])]
+    return [...problems, ...(await savedProblems())]
   } finally {
     open.close()
   }
+}
+
+/** Saves a changed form while its call fails in one way after the other, then restores the call and saves again. */
+const examineFailures = async (page: DeclaredPage, call: string, faults: readonly Fault[]) => {
+  const { open, isKept, save, shownProblems, savedProblems } = await openChanged(page, call)
+  const problems: string[] = []
+  const fail = async (fault: Fault) => {
+    open.toasts.length = 0
+    open.backend.break(call, fault)
+    const before = open.backend.failed.length
+    await save()
+    await waitFor(() => expect(open.backend.failed.length).toBeGreaterThan(before))
+    await waitFor(() => expect(isReady(saveButton(open))).toBe(true))
+    await waitFor(() => expect(open.said()).not.toEqual([]))
+    const shown = [...(isKept() ? [] : ['loses what was typed']), ...shownProblems()]
+    for (const button of buttonsIn(document, 'OK')) fireEvent.click(button)
+    return shown
+  }
+  try {
+    for (const fault of faults) for (const problem of await fail(fault)) problems.push(`${fault}: ${problem}`)
+    open.backend.restore()
+    await save()
+    return [...problems, ...(await savedProblems())]
+  } finally {
+    open.close()
+  }
+}
+
+/** What is wrong with a form whose save fails in these ways, and after that. */
+export const examineSave = async (
+  page: DeclaredPage,
+  call: string,
+  faults: readonly Fault[],
+): Promise<string[]> => {
+  const failures = faults.filter(isAnswered)
+  const found = failures.length ? await examineFailures(page, call, failures).catch((e) => [String(e)]) : []
+  for (const fault of faults.filter((one) => !isAnswered(one))) {
+    const problems = await examineWait(page, call, fault).catch((error: unknown) => [String(error)])
+    found.push(...problems.map((problem) => `${fault}: ${problem}`))
+  }
+  return found
 }

@@ -28,3 +28,6 @@ export const faults = {
 
 export type Fault = `${Extract<keyof typeof faults, string | number>}`
 export const faultNames = Object.keys(faults) as Fault[]
+
+/** Whether the page learns that its call failed. After 401 the user is asked to sign in, and then it is repeated. */
+export const isAnswered = (fault: Fault) => fault !== '401' && fault !== 'slow'

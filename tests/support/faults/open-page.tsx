@@ -13,6 +13,7 @@ import { onNotify } from '../../../src/providers/notifications/notifications'
 import { newToken, skipVisibility } from '../kit/form-fixtures'
 import { type Answer, createAdapter } from '../providers/adapter'
 import { callOfLine, declaredAnswer, me } from './declared-answers'
+import { headingsIn, retryButtons } from './elements'
 import { type Fault, faults } from './faults'
 import type { DeclaredPage } from './pages'
 
@@ -80,10 +81,14 @@ export const openPage = async ({ address }: DeclaredPage, broken?: { call: strin
   })
   window.history.replaceState(null, '', address)
   const { unmount } = render(<RouterProvider router={router} />)
-  const main = () => screen.getByRole('main')
+  const main = (): HTMLElement => {
+    const found = document.querySelector('main')
+    if (!found) throw new Error('The page has no main part')
+    return found
+  }
   const settled = () =>
     waitFor(() => {
-      expect(within(main()).getAllByRole('heading', { level: 1 })).toHaveLength(1)
+      expect(headingsIn(main())).toHaveLength(1)
       expect(queryClient.isFetching()).toBe(0)
     })
   return {
@@ -96,7 +101,7 @@ export const openPage = async ({ address }: DeclaredPage, broken?: { call: strin
     queryClient,
     /** Retries what offers it. */
     retry: () => {
-      for (const button of screen.queryAllByRole('button', { name: 'Try again' })) fireEvent.click(button)
+      for (const button of retryButtons()) fireEvent.click(button)
     },
     signInAgain: async () => {
       const dialog = await screen.findByRole('dialog', { name: 'Sign in again' })
@@ -108,8 +113,7 @@ export const openPage = async ({ address }: DeclaredPage, broken?: { call: strin
     said: () =>
       [
         ...toasts,
-        ...screen.queryAllByRole('alert').map((alert) => alert.textContent ?? ''),
-        ...[...document.querySelectorAll('.state, .state-part, .input-note, .ant-modal')].map(
+        ...[...document.querySelectorAll('[role="alert"], .state, .state-part, .input-note, .ant-modal')].map(
           (e) => e.textContent ?? '',
         ),
       ].filter(Boolean),

@@ -1,6 +1,7 @@
 import { isBackendOnly } from '../../../contract/grammar/facts'
 import { type Field, textMax } from '../../../contract/grammar/field'
 import type { AnyResource } from '../../../contract/grammar/resource'
+import { limits } from '../../../contract/policies/limits'
 import { storedScripts } from '../stored-scripts'
 
 /** Every script that fits into a text of that length and of one or several lines, as many per value as possible. */
@@ -19,7 +20,6 @@ export const chunkLines = (max: number, lines: 'oneLine' | 'manyLines' = 'oneLin
 }
 /** Space for what distinguishes unique values. */
 const numbered = 8
-const altMax = 300
 
 /** The scripts for a field; none for fields without free text. */
 export const textsFor = (field: Field): string[] => {
@@ -30,7 +30,7 @@ export const textsFor = (field: Field): string[] => {
       return chunkLines(textMax.text)
     case 'image':
     case 'images':
-      return field.restricted ? [] : chunkLines(altMax)
+      return field.restricted ? [] : chunkLines(limits.altMax)
     case 'text':
     case 'longText': {
       if (field.pattern || field.area) return []

@@ -2,6 +2,7 @@ import { ArrowDownOutlined, ArrowUpOutlined, DeleteOutlined } from '@ant-design/
 import { Button, Input } from 'antd'
 import { useId } from 'react'
 import type { Image } from '../../../../contract/grammar/record'
+import { limits } from '../../../../contract/policies/limits'
 import { t } from '../../../i18n'
 import { mediaUrl } from '../../media-url'
 import type { Sortable } from '../../sort/use-sortable'
@@ -14,8 +15,6 @@ type Props = {
   onRemove: () => void
   sortable: Sortable
 }
-
-const altMax = 255
 
 export const PictureItem = ({ picture, place, count, sortable, ...on }: Props) => {
   const id = useId()
@@ -34,7 +33,7 @@ export const PictureItem = ({ picture, place, count, sortable, ...on }: Props) =
         <Input
           id={id}
           value={picture.alt}
-          maxLength={altMax}
+          maxLength={limits.altMax}
           placeholder={t('form.upload.altHow')}
           onChange={(e) => on.onAlt(e.target.value)}
         />

@@ -1,11 +1,13 @@
 import { drafts } from '../../../providers/storage'
 import { createStore, type Store } from '../../../providers/store'
 import { type Count, emptyCount } from './model'
+import { unwritten } from './unwritten'
 
 type Change = (before: Count) => Count
 /**
  * The count of one showroom by one user. It outlives its page, because posting continues when the page is left, and is
- * written to IndexedDB with every change, so that it continues after a reload or a crash.
+ * written to IndexedDB with every change, so that it continues after a reload or a crash. A reload ends a running write,
+ * so that its count is also kept in the storage that needs no waiting.
  */
 export type CountStore = Pick<Store<Count | undefined>, 'get' | 'subscribe'> & {
   update: (change: Change) => void
@@ -15,8 +17,10 @@ export type CountStore = Pick<Store<Count | undefined>, 'get' | 'subscribe'> & {
 
 const isEmpty = ({ lines, problems }: Count) => lines.length === 0 && problems.length === 0
 
-const createCountStore = (adminId: string, storeId: string): CountStore => {
+/** Reads the count as after a reload. */
+export const createCountStore = (adminId: string, storeId: string): CountStore => {
   const key = `stock-count/${storeId}`
+  const copy = unwritten<Count>(`moto-admin.${key} ${adminId}`)
   /** Changes made before the stored count was read. */
   let early: Change[] = []
   const state = createStore<Count | undefined>(undefined)
@@ -31,14 +35,19 @@ const createCountStore = (adminId: string, storeId: string): CountStore => {
       else await drafts.write(adminId, key, now)
     }
     writing = undefined
+    copy.remove()
   }
   const save = () => {
     isChanged = true
     writing ??= write()
   }
+  window.addEventListener('pagehide', () => {
+    if (writing) copy.set(state.get())
+  })
   void drafts.read<Count>(adminId, key).then((stored) => {
-    state.set(early.reduce((count, change) => change(count), { ...emptyCount, ...stored }))
-    if (early.length) save()
+    const newer = copy.get()
+    state.set(early.reduce((count, change) => change(count), { ...emptyCount, ...stored, ...newer }))
+    if (newer || early.length) save()
     early = []
   })
   return {
