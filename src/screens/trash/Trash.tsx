@@ -7,7 +7,7 @@ import { useKit } from '../../kit/context'
 import { LinkButton } from '../../kit/layout/LinkButton'
 import { PageHeader } from '../../kit/layout/PageHeader'
 import { lowerCaseTitle } from '../../kit/lower-case-title'
-import { findEntry, listPath } from '../../kit/paths'
+import { findEntryNamed, listPath } from '../../kit/paths'
 import { Empty } from '../../kit/states/Empty'
 import { canRead, canView, useAccess } from '../../providers/auth/access'
 import { useTrashAddress } from './address'
@@ -39,7 +39,7 @@ export default function Trash() {
         <Empty title={t('trash.nothing')} hint={t('trash.nothingHint')} />
       </>
     )
-  const entry = canView(resource, 'list') ? findEntry(registry, resource.name) : undefined
+  const entry = canView(resource, 'list') ? findEntryNamed(registry, resource.name) : undefined
   const options = resources
     .map((one) => ({ value: one.name, label: resourceMany(one) }))
     .sort((a, b) => a.label.localeCompare(b.label))

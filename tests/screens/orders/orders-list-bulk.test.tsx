@@ -111,7 +111,7 @@ describe('many orders at once', () => {
     await user.click(asked.getByLabelText('Reason for cancelling'))
     await user.click(await screen.findByTitle('Out of stock'))
     await user.click(asked.getByRole('button', { name: 'Cancel 2 orders' }))
-    await waitFor(() => expect(told).toEqual(['2 orders are now Cancelled']))
+    await waitFor(() => expect(toastTexts).toEqual(['2 orders are now Cancelled']))
     for (const id of ['o1', 'o2'])
       expect(backend.sent(`POST x/orders/${id}/cancellation`)).toEqual([{ reason: 'OutOfStock', version: 1 }])
   })

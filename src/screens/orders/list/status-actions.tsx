@@ -89,7 +89,10 @@ const actionOf = (
 })
 
 /** The same with a reason, which the specified call has no place for. */
-const cancellationOf = (action: ChangingAction, call: ReturnType<typeof useCall>): ChangingAction => {
+const cancellationOf = (
+  action: ChangingAction<Order>,
+  call: ReturnType<typeof useCall>,
+): ChangingAction<Order> => {
   let asked: Cancellation | undefined
   return {
     ...action,

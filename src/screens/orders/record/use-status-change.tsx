@@ -55,7 +55,7 @@ export const useStatusChange = (enums: OrderEnums | undefined, order: Order) => 
     setLast(name)
     const options = {
       confirm,
-      success: action && !action.together ? action.successText([asRow(seen)]) : changedTo(seen, key, to),
+      success: action && !action.together ? action.successText([seen]) : changedTo(seen, key, to),
       onRefused: (failure: Failure) => {
         if (failure.statusCode === httpStatus.conflict && failure.current)
           setClash({ wanted, seen, current: failure.current as Order })
