@@ -26,7 +26,7 @@ export const findExcess = (schema: Schema, body: unknown): Found[] | undefined =
       const known = properties as Record<string, Schema>
       for (const key in value) {
         const declared = Object.hasOwn(known, key) ? known[key] : undefined
-        const found = declared && walk(declared, value[key as never], instancePath + pointerStep(key))
+        const found = declared && walk(declared, Reflect.get(value, key), instancePath + pointerStep(key))
         if (found) return found
         if (declared || additionalProperties !== false) continue
         const params = { additionalProperty: key }
