@@ -26,12 +26,12 @@ const waitForAnswer = (open: OpenPage, call: string) =>
 /** What is wrong with a page whose call just failed. */
 const shownProblems = async (open: OpenPage, fault: Fault, isSilent: boolean): Promise<string[]> => {
   await open.settled()
-  const said = open.said()
+  const messages = open.said()
   const cannotRetry = !isSilent && !isFinal(fault) && !retryButtons().length
   return [
     ...generalProblems(open),
-    ...(said.length || isSilent ? [] : ['shows no message']),
-    ...said.filter(isUnreadable).map((text) => `shows “${text}”`),
+    ...(messages.length || isSilent ? [] : ['shows no message']),
+    ...messages.filter(isUnreadable).map((text) => `shows “${text}”`),
     ...(cannotRetry ? ['offers no retry'] : []),
   ]
 }
