@@ -84,7 +84,7 @@ export const checkPeople = async (writing: Writing, target: Target): Promise<Lim
   if (!first) return undefined
   const payload = { currentPassword: password, newPassword: nextPassword }
   const changed = await call<Row>('auth.changePassword', { payload }, first.client)
-  const credentials = { user, password: changed ? nextPassword : password }
+  const credentials = { user, password: String(changed ? nextPassword : password) }
   const again = () => signIn(target, anonymous, credentials)
   const own = await again()
   await checkOwnAccount(writing, own.client, again)
