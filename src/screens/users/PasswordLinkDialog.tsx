@@ -18,7 +18,7 @@ type Props = {
 }
 
 /** Creates a link with which the user sets a password, and shows it once. */
-export default function PasswordLinkDialog({ user, isNew, onClose }: Props) {
+export const PasswordLinkDialog = ({ user, isNew, onClose }: Props) => {
   const t = useT()
   const id = useId()
   const copy = useCopy()

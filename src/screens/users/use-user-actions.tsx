@@ -1,5 +1,5 @@
 import { KeyOutlined, SwapOutlined } from '@ant-design/icons'
-import { lazy, type ReactNode, Suspense, useMemo, useState } from 'react'
+import { type ReactNode, useMemo, useState } from 'react'
 import type { RecordFor } from '../../../contract/types'
 import { useT } from '../../i18n'
 import type { RecordAction } from '../../kit/record/actions/record-action'
@@ -7,8 +7,7 @@ import { useAccess } from '../../providers/auth/access'
 import { useSession } from '../../providers/auth/session'
 import { useKnownExtension } from '../../providers/data/extensions'
 import { ChangeRole } from './ChangeRole'
-
-const PasswordLinkDialog = lazy(() => import('./PasswordLinkDialog'))
+import { PasswordLinkDialog } from './PasswordLinkDialog'
 
 type User = RecordFor<'admins'>
 
@@ -61,11 +60,7 @@ export const useUserActions = (): UserActions => {
             onClose={() => setChanging((now) => (now === changing ? undefined : now))}
           />
         )}
-        {linking && (
-          <Suspense fallback={null}>
-            <PasswordLinkDialog {...linking} onClose={() => setLinking(undefined)} />
-          </Suspense>
-        )}
+        {linking && <PasswordLinkDialog {...linking} onClose={() => setLinking(undefined)} />}
       </>
     ),
   }

@@ -49,6 +49,8 @@ export const CodeDialog = ({ title, submit, isBusy, asks, codeLabel = '', intro,
       {intro}
       <Form
         id={id}
+        // The page below has a field of the same name.
+        name="two-step"
         form={form}
         layout="vertical"
         requiredMark={false}

@@ -18,7 +18,9 @@ const Key = ({ secret, address }: { secret: string; address: string }): ReactNod
       <p>{t('twoStep.scan')}</p>
       <div role="img" aria-label={t('twoStep.qr')}>
         {/* Scanners need dark on light, also in a dark theme. */}
-        <QRCode value={address} type="svg" size={184} color="#000" bgColor="#fff" />
+        <div aria-hidden>
+          <QRCode value={address} type="svg" size={184} color="#000" bgColor="#fff" />
+        </div>
       </div>
       <p>
         {t('twoStep.key')} <code>{secret.match(/.{1,4}/g)?.join(' ')}</code>
