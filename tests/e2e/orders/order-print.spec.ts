@@ -72,6 +72,10 @@ test('each order is printed on its own page in the chosen paper size, without th
   )
   // The address changes before the sheets do.
   await expect.poll(() => onPaper(page)).toEqual({ pages: 3, sizes: ['148 x 210'] })
+  await page.getByText('Shipping label', { exact: true }).first().click()
+  await expect.poll(() => onPaper(page)).toEqual({ pages: 3, sizes: ['105 x 148'] })
+  await page.getByText('Packing slip', { exact: true }).first().click()
+  await expect(page.locator('.sheets-a5')).toBeVisible()
 
   await page.emulateMedia({ media: 'print', colorScheme: 'dark' })
   for (const gone of ['.sidebar', '.header', '.print-toolbar', '.page-header'])
@@ -91,7 +95,7 @@ test('a long order continues over pages with a repeated table head, and a missin
   const order = await long(call, short, 45)
   const unknown = '01900000-0000-7000-8000-000000000000'
   await signInAsRole(page, 'super', printPage([unknown, order.id, short.id], 'invoice'))
-  await expect(page.getByRole('alert').filter({ hasText: unknown })).toContainText('Not found')
+  await expect(page.getByRole('alert').filter({ hasText: unknown })).toContainText('Order not found')
   await expect(sheets(page)).toHaveCount(2)
   const { pages } = await onPaper(page)
   expect(pages).toBeGreaterThanOrEqual(3)

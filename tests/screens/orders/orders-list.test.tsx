@@ -180,6 +180,7 @@ describe('the status of one order', () => {
       'Packed',
       'Invoice',
       'Packing slip',
+      'Shipping label',
     ])
     await user.keyboard('{Escape}')
     // Too old to be cancelled; its payment still can be.
