@@ -63,6 +63,9 @@ export const causeTypes = ['local', 'global'] as const
 /** The scopes of a search over the complete admin. */
 export const searchScopes = ['ALL', 'PEOPLE', 'CLUB', 'PRODUCT'] as const
 
+/** Whose work a record is, as the signed-in user filters it. */
+export const assignments = ['Mine', 'Unassigned'] as const
+
 /** Why a recorded payment no longer counts. */
 export const paymentReversals = ['Mistake', 'Refund'] as const
 

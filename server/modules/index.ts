@@ -1,6 +1,8 @@
 import type { Conditions, Handlers, Rules } from '../core/context'
 import { adminSessionHandlers } from './accounts/admin-sessions'
 import { adminHandlers, adminRules } from './accounts/admins'
+import { assignmentConditions, assignmentHandlers } from './accounts/assignments'
+import { noticeHandlers } from './accounts/notices'
 import { profileHandlers } from './accounts/profile'
 import { roleRules } from './accounts/roles'
 import { sessionHandlers } from './accounts/session'
@@ -88,6 +90,8 @@ export const handlers: Handlers = {
   ...crmHandlers,
   ...contentHandlers,
   ...viewHandlers,
+  ...assignmentHandlers,
+  ...noticeHandlers,
 }
 
 /** The conditions of filters. */
@@ -96,6 +100,7 @@ export const conditions: Conditions = {
   ...inventoryConditions,
   ...orderConditions,
   ...paymentConditions,
+  ...assignmentConditions,
 }
 
 /** The rules of writing these resources besides their declarations. */

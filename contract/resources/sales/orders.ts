@@ -73,6 +73,8 @@ export const orders = defineResource({
     paidAt: instant({ readOnly: true }),
     cancelledAt: instant({ readOnly: true }),
     shipmentId: text({ readOnly: true }),
+    /** The colleague who works on the order, by name. */
+    assignee: text({ readOnly: true, max: 121, label: 'Assigned to' }),
     lines: rows(
       {
         productId: text({ required: true }),

@@ -1,5 +1,6 @@
 import { useMemo } from 'react'
 import type { Entry } from '../../../contract/grammar/sidebar'
+import { useAssignActions } from '../../features/assignment/assign-actions'
 import { useCallQuery } from '../../kit/call/use-call-query'
 import type { Row } from '../../kit/fields/props/props'
 import ListPage from '../../kit/list/ListPage'
@@ -20,7 +21,8 @@ const unfolded = (order: Row) => <OrderPreview order={order} />
 export default function OrderList({ entry }: { entry: Entry }) {
   const statuses = useCallQuery('orders.enums', {}, { staleTime: 'constant' })
   const moves = useStatusActions(statuses.data)
-  const actions = useMemo(() => [...moves, ...printActions()], [moves])
+  const assign = useAssignActions('x.assignOrder')
+  const actions = useMemo(() => [...moves, ...assign, ...printActions()], [moves, assign])
   return (
     <ListPage
       entry={entry}

@@ -6,6 +6,7 @@ export const further: Table = {
   orders: [
     [sort('total', 'desc'), 'GET /api/admin/orders/list?page=1&limit=10&sortBy=total&orderBy=desc'],
     [where({ search: 'ORD 1' }), 'GET /api/admin/orders/list?page=1&limit=10&search=ORD%201'],
+    [where({ assigned: 'Mine' }), 'GET /api/admin/orders/list?page=1&limit=10&assigned=Mine'],
     [where({ division: 'Dhaka', district: 'Gazipur' }), 'GET /api/admin/orders/list?page=1&limit=10&division=Dhaka&district=Gazipur'],
     [where({ paymentState: 'PartlyPaid' }), 'GET /api/admin/orders/list?page=1&limit=10&paymentState=PartlyPaid'],
     [where({ customerId: 'u1' }), 'GET /api/admin/orders/list?page=1&limit=10&customerId=u1'],
@@ -22,6 +23,8 @@ export const further: Table = {
   ],
   forms: [
     [sort('name', 'asc'), 'GET /api/admin/form-data?page=1&limit=10&sortBy=name&orderBy=asc'],
+    [where({ assigned: 'Unassigned' }), 'GET /api/admin/form-data?page=1&limit=10&assigned=Unassigned'],
+    [call('exportExcel', where({ assigned: 'Mine' })), 'GET /api/admin/form-data/export-excel?assigned=Mine'],
     [where({ search: '50percentageSign' }), 'GET /api/admin/form-data?page=1&limit=10&search=50%25'],
     [call('exportExcel', where({ search: 'Rahim' })), 'GET /api/admin/form-data/export-excel?search=Rahim'],
   ],
