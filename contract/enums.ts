@@ -72,6 +72,9 @@ export const searchScopes = ['ALL', 'PEOPLE', 'CLUB', 'PRODUCT'] as const
 /** What is printed for an order. */
 export const printedDocuments = ['Invoice', 'PackingSlip', 'ShippingLabel'] as const
 
+/** Whose work a record is, as the signed-in user filters it. */
+export const assignments = ['Mine', 'Unassigned'] as const
+
 /** Why a recorded payment no longer counts. */
 export const paymentReversals = ['Mistake', 'Refund'] as const
 

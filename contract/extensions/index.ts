@@ -1,4 +1,4 @@
-import { articleStatuses } from '../enums'
+import { articleStatuses, assignments } from '../enums'
 import { choice, flag, refs } from '../grammar/field'
 import { anyOf, condition, defineFilters, equals, from, until } from '../grammar/filter'
 import type { Extensions } from '../registry'
@@ -8,8 +8,10 @@ import { blogs } from '../resources/content/blogs'
 import { customers } from '../resources/people/customers'
 import { forms } from '../resources/people/forms'
 import { accountCalls } from './account'
+import { assignmentCalls } from './assignments'
 import { batchCalls } from './batches'
 import { mediaCalls } from './media'
+import { noticesCalls } from './notices'
 import { orderFilters, ordersCalls } from './orders'
 import { overviewCalls } from './overviews'
 import { productsCalls } from './products'
@@ -34,10 +36,15 @@ const calls = {
   ...overviewCalls,
   ...viewsCalls,
   ...trashCalls,
+  ...assignmentCalls,
+  ...noticesCalls,
 }
 
 /** What identifies a form for staff: its number, or who sent it. */
-const formFilters = defineFilters(forms, { search: anyOf('number', 'name', 'phone', 'email') })
+const formFilters = defineFilters(forms, {
+  search: anyOf('number', 'name', 'phone', 'email'),
+  assigned: condition(choice(assignments)),
+})
 const questionFilters = defineFilters(questions, { productId: equals('product') })
 
 export const extensions = {

@@ -1,4 +1,4 @@
-import { orderStatuses, paymentStates, printedDocuments } from '../enums'
+import { assignments, orderStatuses, paymentStates, printedDocuments } from '../enums'
 import { defineCalls } from '../grammar/calls'
 import { choice, flag, longText, number, text } from '../grammar/field'
 import { condition, defineFilters, equals } from '../grammar/filter'
@@ -15,6 +15,7 @@ import { returnsCalls } from './returns'
 /** Filters of the order list. The search covers the order, and what the caller may know of its customer. */
 export const orderFilters = defineFilters(orders, {
   search: condition(text()),
+  assigned: condition(choice(assignments)),
   division: equals('division'),
   district: equals('district'),
   customerId: equals('customer'),

@@ -18,6 +18,15 @@ export const limits = {
   countUpTo: 10_000,
 
   toastMs: 5000,
+  /** How often a server looks for new notifications while users are connected. */
+  noticePollMs: 1000,
+  /** How long a stream of events lasts before the client opens the next one, with its session checked again. */
+  liveStreamMs: 300_000,
+  /** A proxy closes streams that are silent for longer. */
+  liveHeartbeatMs: 20_000,
+  /** The latest notifications that are listed, and how long they are kept. */
+  maxNotices: 30,
+  noticeDays: 30,
   /** How often the sidebar counts new work. */
   menuCountsMs: 60_000,
   rehydrationMs: 5000,

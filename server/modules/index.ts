@@ -1,7 +1,9 @@
 import type { Conditions, Handlers, Rules } from '../core/context'
 import { adminSessionHandlers } from './accounts/admin-sessions'
 import { adminHandlers, adminRules } from './accounts/admins'
+import { assignmentConditions, assignmentHandlers } from './accounts/assignments'
 import { invitationHandlers } from './accounts/invitation'
+import { noticeHandlers } from './accounts/notices'
 import { passwordLinkHandlers } from './accounts/password-links'
 import { profileHandlers } from './accounts/profile'
 import { roleRules } from './accounts/roles'
@@ -96,6 +98,8 @@ export const handlers: Handlers = {
   ...crmHandlers,
   ...contentHandlers,
   ...viewHandlers,
+  ...assignmentHandlers,
+  ...noticeHandlers,
 }
 
 /** The conditions of filters. */
@@ -105,6 +109,7 @@ export const conditions: Conditions = {
   ...orderConditions,
   ...paymentConditions,
   ...documentConditions,
+  ...assignmentConditions,
 }
 
 /** The rules of writing these resources besides their declarations. */

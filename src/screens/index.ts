@@ -60,6 +60,7 @@ export const screens: { [S in CustomScreen]: Preloaded<{ entry: EntryOf<Resource
   'blogs.show': screen(() => import('./blogs/ArticlePage')),
   'blogs.create': screen(() => import('./blogs/ArticleForm').then((m) => ({ default: m.NewArticle }))),
   'blogs.edit': screen(() => import('./blogs/ArticleForm').then((m) => ({ default: m.EditArticle }))),
+  'forms.list': screen(() => import('./crm/FormList')),
   'forms.show': screen(() => import('./crm/CrmFormPage')),
   'servicePackages.list': screen(() => import('./services/Services')),
   'admins.list': screen(() => import('./users/UserList')),

@@ -14,6 +14,7 @@ import { env } from '../env'
 import { useT } from '../i18n'
 import { signOut } from '../providers/auth/auth'
 import { useSession } from '../providers/auth/session'
+import { LateBell } from './notices/LateBell'
 import { PaletteButton } from './palette/PaletteButton'
 import { SiteButton } from './SiteButton'
 import { setTheme, useMode } from './theme/theme-choice'
@@ -69,6 +70,7 @@ export const Header = ({ registry, onMenu }: { registry: Registry; onMenu?: () =
       {onMenu && <img src="/icon.svg" alt="" width={24} height={24} />}
       <PaletteButton />
       <span className="header-space" />
+      <LateBell />
       {env.siteUrl && (
         <Button
           type="text"

@@ -141,7 +141,13 @@ describe('types that follow from a declaration', () => {
 
   it('a condition has the values that its filter takes', () => {
     expectTypeOf<ConditionName>().toEqualTypeOf<
-      'orders.search' | 'orders.paymentState' | 'orders.notPrinted' | 'blogs.state' | 'inventory.lowStock'
+      | 'orders.search'
+      | 'orders.assigned'
+      | 'forms.assigned'
+      | 'orders.paymentState'
+      | 'orders.notPrinted'
+      | 'blogs.state'
+      | 'inventory.lowStock'
     >()
     expectTypeOf<ConditionValue<'orders.search'>>().toEqualTypeOf<string>()
     expectTypeOf<ConditionValue<'blogs.state'>>().toEqualTypeOf<'Draft' | 'Scheduled' | 'Published'>()

@@ -26,6 +26,8 @@ export const forms = defineResource({
     answers: rows({ question: text({ required: true, max: 300 }), answer: longText() }),
     status: choice(formStatuses, { required: true }),
     note: longText({ max: 1000 }),
+    /** The colleague who works on the form, by name. */
+    assignee: text({ readOnly: true, max: 121, label: 'Assigned to' }),
     handledBy: text({ readOnly: true }),
     handledAt: instant({ readOnly: true, label: 'Handled' }),
   },
@@ -60,6 +62,6 @@ export const forms = defineResource({
   excel: 'exportExcel',
   tabs: { by: 'status', counted: ['New', 'InProgress'] },
   emptyHint: 'Forms submitted on the public site appear here.',
-  custom: ['show'],
-  list: ['number', 'formType', 'name', 'status', 'phone', 'createdAt', 'handledBy'],
+  custom: ['list', 'show'],
+  list: ['number', 'formType', 'name', 'status', 'phone', 'createdAt', 'assignee', 'handledBy'],
 })

@@ -90,6 +90,8 @@ export const orders = defineResource({
       },
       { readOnly: true, label: 'Printed' },
     ),
+    /** The colleague who works on the order, by name. */
+    assignee: text({ readOnly: true, max: 121, label: 'Assigned to' }),
     lines: rows(
       {
         productId: text({ required: true }),

@@ -1,7 +1,6 @@
 import { sql } from 'drizzle-orm'
 import {
   bigserial,
-  boolean,
   check,
   customType,
   date,
@@ -15,6 +14,8 @@ import {
   text,
 } from 'drizzle-orm/pg-core'
 import { timestampColumn } from './columns'
+
+export { assignedWork, noticeReads, notices, viewMarks } from './work'
 
 /** Any value unchanged: `jsonb` would parse a text again as JSON, and turn the amount "1.00" into a number. */
 const anyValue = customType<{ data: unknown; driverData: string }>({
@@ -168,18 +169,6 @@ export const settings = pgTable('settings', {
   value: anyValue('value').notNull(),
   updatedAt: timestampColumn('updated_at').notNull().defaultNow(),
 })
-
-/** Each user's choices among the saved views. */
-export const viewMarks = pgTable(
-  'view_marks',
-  {
-    adminId: text('admin_id').notNull(),
-    viewId: text('view_id').notNull(),
-    isPinned: boolean('is_pinned').notNull().default(false),
-    isDefault: boolean('is_default').notNull().default(false),
-  },
-  (t) => [primaryKey({ columns: [t.adminId, t.viewId] }), index('view_marks_view').on(t.viewId)],
-)
 
 /** Tags that the public site was asked to rebuild, while this server acts as the site. */
 export const revalidations = pgTable('revalidations', {

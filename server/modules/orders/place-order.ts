@@ -6,6 +6,7 @@ import type { Context, Handlers } from '../../core/context'
 import { recordCreations } from '../../db/history'
 import { tablesOf } from '../../db/tables/table'
 import { inTransaction } from '../../db/transaction'
+import { addNotice } from '../accounts/notices/add-notice'
 import { insertLines } from './changes/order-lines'
 import { priceItems } from './check-goods'
 import { couponFor } from './coupon'
@@ -92,6 +93,7 @@ export const placeOrder = async (w: Context, body: PlaceBody) => {
   await addPoints(w, customer.id, -(body.points ?? 0), placed.number)
   const order = await readOrder(w, placed.id)
   await recordCreations(w, resourceNamed(w.registry, 'orders'), [order])
+  await addNotice(w, { kind: 'order', entity: 'orders', entityId: placed.id, label: placed.number })
   return order
 }
 

@@ -27,6 +27,7 @@ import { payments } from './settings/payments'
 import { site } from './settings/site'
 import { zones } from './settings/zones'
 import { keys } from './shell/keys'
+import { notices } from './shell/notices'
 import { palette } from './shell/palette'
 import { profile } from './shell/profile'
 import { renewal } from './shell/renewal'
@@ -63,6 +64,7 @@ export const ofScreens = {
   ...views,
   ...roles,
   ...keys,
+  ...notices,
   ...palette,
   ...profile,
   ...renewal,

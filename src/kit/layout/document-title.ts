@@ -1,8 +1,13 @@
 import { useEffect } from 'react'
+import { createStore, useStore } from '../../providers/store'
 
-/** The document title of a page: `Products · moto-admin`. */
+/** The number of unread notifications. */
+export const titleCount = createStore(0)
+
+/** The document title of a page: `Products · moto-admin`, with unread notifications `(2) Products · moto-admin`. */
 export const useDocumentTitle = (page: string) => {
+  const count = useStore(titleCount)
   useEffect(() => {
-    document.title = `${page} · moto-admin`
-  }, [page])
+    document.title = `${count ? `(${count}) ` : ''}${page} · moto-admin`
+  }, [page, count])
 }

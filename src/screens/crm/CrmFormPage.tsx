@@ -1,6 +1,7 @@
 import { PrinterOutlined } from '@ant-design/icons'
 import { Button } from 'antd'
 import type { EntryOf } from '../../../contract/types'
+import { Assignee } from '../../features/assignment/Assignee'
 import { useT } from '../../i18n'
 import { choiceLabel } from '../../i18n/declared-texts'
 import { formatInstant } from '../../i18n/format'
@@ -24,6 +25,7 @@ const Facts = ({ form }: { form: CrmForm }) => {
       <span>
         {t('crm.received')} {formatInstant(form.createdAt)} · <TimeAgo at={form.createdAt} />
       </span>
+      <Assignee call="x.assignForm" record={form} />
     </>
   )
 }

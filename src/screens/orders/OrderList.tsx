@@ -1,5 +1,6 @@
 import { useMemo } from 'react'
 import type { EntryOf } from '../../../contract/types'
+import { useAssignActions } from '../../features/assignment/assign-actions'
 import { useCallQuery } from '../../kit/call/use-call-query'
 import ListPage from '../../kit/list/ListPage'
 import type { Records } from '../../kit/list/use-records'
@@ -20,7 +21,8 @@ const unfolded = (order: Order) => <OrderPreview order={order} />
 export default function OrderList({ entry }: { entry: EntryOf<'orders'> }) {
   const statuses = useCallQuery('orders.enums', {}, { staleTime: 'constant' })
   const moves = useStatusActions(statuses.data)
-  const actions = useMemo(() => [...moves, ...printActions()], [moves])
+  const assign = useAssignActions('x.assignOrder')
+  const actions = useMemo(() => [...moves, ...assign, ...printActions()], [moves, assign])
   return (
     <ListPage
       entry={entry}

@@ -107,7 +107,7 @@ describe('the saved views of a list', () => {
     await stage.user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Save view' }))
     await waitFor(() => expect(stage.where()).toContain('view=v2'))
     expect(stage.backend.sent('POST x/views')).toContainEqual({
-      ...{ name: 'Due', list: path, query: 'paymentStatus=Pending', isPinned: true },
+      ...{ name: 'Due', list: path, query: 'paymentStatus=Pending', isShared: false, isPinned: true },
     })
     expect((await tab('Due')).getAttribute('aria-current')).toBe('page')
   })

@@ -10,6 +10,8 @@ type Declared = {
 
 /** Every value of a choice. */
 export const choices = {
+  'choice.Mine': 'আমার',
+  'choice.Unassigned': 'কারও দায়িত্বে নেই',
   'choice.bike': 'বাইক',
   'choice.accessory': 'অ্যাকসেসরি',
   'choice.gear': 'গিয়ার',

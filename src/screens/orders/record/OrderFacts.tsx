@@ -1,3 +1,4 @@
+import { Assignee } from '../../../features/assignment/Assignee'
 import { useT } from '../../../i18n'
 import { formatInstant } from '../../../i18n/format'
 import { TimeAgo } from '../../../kit/layout/TimeAgo'
@@ -12,6 +13,7 @@ export const OrderFacts = ({ order }: { order: Order }) => {
       </span>
       <span>{order.paymentMethod}</span>
       <span>{formatOrderAmount(order.total)}</span>
+      <Assignee call="x.assignOrder" record={order} />
     </>
   )
 }

@@ -7,6 +7,7 @@ export const further: Table = {
     [sort('total', 'desc'), 'GET /api/admin/orders/list?page=1&limit=10&sortBy=total&orderBy=desc'],
     [where({ search: 'ORD 1' }), 'GET /api/admin/orders/list?page=1&limit=10&search=ORD%201'],
     [where({ notPrinted: 'PackingSlip' }), 'GET /api/admin/orders/list?page=1&limit=10&notPrinted=PackingSlip'],
+    [where({ assigned: 'Mine' }), 'GET /api/admin/orders/list?page=1&limit=10&assigned=Mine'],
     [where({ division: 'Dhaka', district: 'Gazipur' }), 'GET /api/admin/orders/list?page=1&limit=10&division=Dhaka&district=Gazipur'],
     [where({ cancellationReason: 'OutOfStock' }), 'GET /api/admin/orders/list?page=1&limit=10&cancellationReason=OutOfStock'],
     [where({ paymentState: 'PartlyPaid' }), 'GET /api/admin/orders/list?page=1&limit=10&paymentState=PartlyPaid'],
@@ -24,6 +25,8 @@ export const further: Table = {
   ],
   forms: [
     [sort('name', 'asc'), 'GET /api/admin/form-data?page=1&limit=10&sortBy=name&orderBy=asc'],
+    [where({ assigned: 'Unassigned' }), 'GET /api/admin/form-data?page=1&limit=10&assigned=Unassigned'],
+    [call('exportExcel', where({ assigned: 'Mine' })), 'GET /api/admin/form-data/export-excel?assigned=Mine'],
     [where({ search: '50percentageSign' }), 'GET /api/admin/form-data?page=1&limit=10&search=50%25'],
     [call('exportExcel', where({ search: 'Rahim' })), 'GET /api/admin/form-data/export-excel?search=Rahim'],
   ],

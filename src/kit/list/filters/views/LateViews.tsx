@@ -13,7 +13,8 @@ export const LateViews = (list: ViewsProps) => {
   const isLate = useStore(late)
   const [{ lists }] = useViewsCopy()
   const isAvailable = useKnownExtension('views', isLate)
-  const place = lists.includes(list.entry.path) ? <div className="list-views" /> : null
+  const { path, resource } = list.entry
+  const place = lists.includes(path) || resource.filters?.assigned ? <div className="list-views" /> : null
   if (!isLate) return place
   return isAvailable ? (
     <Suspense fallback={place}>

@@ -2,43 +2,57 @@ import { PushpinFilled, TeamOutlined } from '@ant-design/icons'
 import { Button } from 'antd'
 import { useState } from 'react'
 import { Link } from 'react-router-dom'
+import { assignments } from '../../../../../contract/enums'
 import { landingLink } from '../../../../../contract/grammar/sidebar'
 import { useT } from '../../../../i18n'
-import { resourceMany } from '../../../../i18n/declared-texts'
+import { choiceLabel, resourceMany } from '../../../../i18n/declared-texts'
 import { lowerCaseTitle } from '../../../lower-case-title'
 import { SectionError } from '../../../states/SectionError'
-import { useViews } from './use-views'
+import { assigned, useViews } from './use-views'
 import { ViewDialog, type ViewForm } from './ViewDialog'
 import { useSaveChanges, ViewMenu } from './ViewMenu'
-import { viewHref } from './view-address'
+import { filterHref, viewHref } from './view-address'
 import type { ViewsProps } from './views-props'
 import '../filter-tabs.css'
 import './views.css'
+
+const none: readonly (typeof assignments)[number][] = []
 
 /** The saved views of a list as tabs, which are links, with what can be done with the open one. */
 export default function ListViews(list: ViewsProps) {
   const t = useT()
   const { entry } = list
   const [form, setForm] = useState<ViewForm>()
-  const { views, active, query, isChanged, failure, refresh, isFetching } = useViews(list)
+  const { views, active, assignment, query, isChanged, failure, refresh, isFetching } = useViews(list)
   const { save, isBusy } = useSaveChanges(query)
   if (failure && !views.length)
     return <SectionError title={t('views.failed')} busy={isFetching} onRetry={() => void refresh()} />
-  const isShown = views.length > 0 || isChanged
+  const offered = entry.resource.filters?.[assigned] ? assignments : none
+  const isShown = views.length > 0 || offered.length > 0 || isChanged
   return (
     <>
       {isShown && (
         <div className="list-views">
           <nav className="filter-tabs" aria-label={t('views.label')}>
-            {views.length > 0 && (
+            {(views.length > 0 || offered.length > 0) && (
               <Link
                 className="filter-tab"
                 to={landingLink(entry)}
-                aria-current={!active && !isChanged ? 'page' : undefined}
+                aria-current={!active && !isChanged && !assignment ? 'page' : undefined}
               >
                 {t('views.all', { many: lowerCaseTitle(resourceMany(entry.resource)) })}
               </Link>
             )}
+            {offered.map((value) => (
+              <Link
+                key={value}
+                className="filter-tab"
+                to={filterHref(entry, assigned, value)}
+                aria-current={value === assignment ? 'page' : undefined}
+              >
+                {choiceLabel(value)}
+              </Link>
+            ))}
             {views.map((view) => (
               <Link
                 key={view.id}

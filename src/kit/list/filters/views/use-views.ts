@@ -1,4 +1,5 @@
 import { useLocation } from 'react-router-dom'
+import { assignments } from '../../../../../contract/enums'
 import type { SavedView } from '../../../../../contract/extensions/views'
 import type { Entry } from '../../../../../contract/grammar/sidebar'
 import { viewParams } from '../../../../providers/list/list-state'
@@ -8,6 +9,9 @@ import type { ViewsProps } from './views-props'
 
 /** Other users rarely change views. */
 const staleMs = 300_000
+/** The filter by whose work a record is, where a list has one. */
+export const assigned = 'assigned'
+
 const none: readonly SavedView[] = []
 
 const viewsOf = ({ path }: Entry, all: readonly SavedView[] | undefined) =>
@@ -25,8 +29,11 @@ export const useViews = ({ entry, records, columns }: ViewsProps) => {
   const active = views.find(({ id }) => id === state.keptParams?.[viewParams.view])
   const { search } = useLocation()
   const query = viewQueryOf(entry, state, columns.isOwnChoice ? columns.shown : undefined)
+  const own = assignments.find((one) => query === `${assigned}=${one}`)
   return {
     views,
+    /** The assignment that is shown without any other filter. */
+    assignment: active ? undefined : own,
     active,
     failure,
     refresh,
@@ -35,6 +42,6 @@ export const useViews = ({ entry, records, columns }: ViewsProps) => {
     query,
     isChanged: active
       ? currentQueryOf(entry, active) !== query
-      : isNarrowed(entry, state) || new URLSearchParams(search).has('sortBy'),
+      : (isNarrowed(entry, state) && !own) || new URLSearchParams(search).has('sortBy'),
   }
 }

@@ -40,17 +40,20 @@ export const isNarrowed = (entry: Entry<AnyResource>, { filters, keptParams }: L
   return queryOf(writeAddress(entry, entry.resource, state)) !== currentQueryOf(entry, { query })
 }
 
-/** The address of a view. */
-export const viewHref = (
-  entry: Entry<AnyResource>,
-  { id, query }: Pick<SavedView, 'id' | 'query'>,
-): string => {
+const paramsOf = (entry: Entry<AnyResource>, query: string): URLSearchParams => {
   const params = new URLSearchParams(searchOf(landingLink(entry)))
-  for (const [word, value] of new URLSearchParams(query ?? '')) {
+  for (const [word, value] of new URLSearchParams(query)) {
     // A parameter of the landing link has one value, a filter may have several.
-    if (params.get(word) !== null && entry.landing?.[word] !== undefined) params.set(word, value)
-    else params.append(word, value)
+    if (entry.landing?.[word] === undefined) params.append(word, value)
+    else params.set(word, value)
   }
-  params.set(viewParams.view, id)
-  return withQuery(entry.path, [...params])
+  return params
 }
+
+/** The list with this filter only. */
+export const filterHref = (entry: Entry<AnyResource>, word: string, value: string): string =>
+  withQuery(entry.path, [...paramsOf(entry, `${word}=${encodeURIComponent(value)}`)])
+
+/** The address of a view. */
+export const viewHref = (entry: Entry<AnyResource>, { id, query }: Pick<SavedView, 'id' | 'query'>): string =>
+  withQuery(entry.path, [...paramsOf(entry, query ?? ''), [viewParams.view, id]])

@@ -1,0 +1,53 @@
+import { boolean, index, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
+import { noticeKinds } from '../../../contract/policies/notices'
+import { timestampColumn } from './columns'
+
+/** Each user's choices among the saved views. */
+export const viewMarks = pgTable(
+  'view_marks',
+  {
+    adminId: text('admin_id').notNull(),
+    viewId: text('view_id').notNull(),
+    isPinned: boolean('is_pinned').notNull().default(false),
+    isDefault: boolean('is_default').notNull().default(false),
+  },
+  (t) => [primaryKey({ columns: [t.adminId, t.viewId] }), index('view_marks_view').on(t.viewId)],
+)
+
+/** Who works on a record, which contains only the name. */
+export const assignedWork = pgTable(
+  'assigned_work',
+  {
+    entity: text('entity').notNull(),
+    entityId: text('entity_id').notNull(),
+    adminId: text('admin_id').notNull(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.entity, t.entityId] }),
+    index('assigned_work_of').on(t.adminId, t.entity, t.entityId),
+  ],
+)
+
+/** Notifications of one user, or of all who may read the record. */
+export const notices = pgTable(
+  'notices',
+  {
+    id: text('id').primaryKey(),
+    at: timestampColumn('at').notNull(),
+    kind: text('kind', { enum: noticeKinds }).notNull(),
+    recipientId: text('recipient_id'),
+    actorId: text('actor_id'),
+    actor: text('actor').notNull(),
+    entity: text('entity').notNull(),
+    entityId: text('entity_id').notNull(),
+    label: text('label').notNull(),
+  },
+  (t) => [index('notices_at').on(t.at, t.id)],
+)
+
+/** Which notifications a user has read. */
+export const noticeReads = pgTable(
+  'notice_reads',
+  { adminId: text('admin_id').notNull(), noticeId: text('notice_id').notNull() },
+  (t) => [primaryKey({ columns: [t.adminId, t.noticeId] }), index('notice_reads_notice').on(t.noticeId)],
+)

@@ -1,0 +1,86 @@
+import { and, asc, eq, isNull, type SQL, sql } from 'drizzle-orm'
+import { reason } from '../../../contract/policies/errors'
+import { resourceNamed } from '../../../contract/registry'
+import type { CallBody } from '../../../contract/types'
+import type { CallContext, Conditions, Context, Handlers } from '../../core/context'
+import { validationError } from '../../core/errors'
+import { lockRecord } from '../../db/lock-record'
+import { assignedWork } from '../../db/tables/internal'
+import { tablesOf } from '../../db/tables/table'
+import { inTransaction } from '../../db/transaction'
+import { updateRecord } from '../../db/write/write'
+import { addNotice } from './notices/add-notice'
+import { currentAdmin } from './profile'
+
+type Assignable = 'orders' | 'forms'
+type Body = CallBody<'x.assignOrder'>
+
+const activeAdmins = (w: Pick<Context, 'db' | 'registry'>, id?: string) => {
+  const { admins } = tablesOf(w.registry)
+  const { firstName, lastName } = admins
+  return w.db
+    .select({ id: admins.id, name: sql<string>`${firstName} || ' ' || ${lastName}` })
+    .from(admins)
+    .where(and(isNull(admins.deletedAt), admins.isActive, id === undefined ? undefined : eq(admins.id, id)))
+    .orderBy(asc(firstName), asc(lastName), asc(admins.id))
+}
+
+const assigneeOf = async (w: Context, { assigneeId }: Body) => {
+  if (!assigneeId) return undefined
+  const [colleague] = await activeAdmins(w, assigneeId)
+  if (!colleague)
+    throw validationError({ assigneeId: [reason('query.invalid', { name: 'assigneeId', kind: 'user' })] })
+  return colleague
+}
+
+/** The record keeps the name, also in its history; the user is kept with the id. */
+const assign = async <N extends Assignable>(
+  c: CallContext<'x.assignOrder'> | CallContext<'x.assignForm'>,
+  entity: N,
+) =>
+  inTransaction(c, async (w) => {
+    const resource = resourceNamed(w.registry, entity)
+    const id = await lockRecord(w, resource, c.params.id, 'no key update')
+    const colleague = await assigneeOf(w, c.body)
+    const after = await updateRecord(w, resource, id, {
+      assignee: colleague?.name ?? null,
+      version: c.body.version,
+    })
+    const isThis = and(eq(assignedWork.entity, entity), eq(assignedWork.entityId, id))
+    await w.db.delete(assignedWork).where(isThis)
+    if (!colleague) return after
+    await w.db.insert(assignedWork).values({ entity, entityId: id, adminId: colleague.id })
+    if (colleague.id !== currentAdmin(w).id)
+      await addNotice(w, {
+        ...{ kind: 'assignment', entity, entityId: id, recipientId: colleague.id },
+        label: String(after[resource.label as keyof typeof after]),
+      })
+    return after
+  })
+
+export const assignmentHandlers: Handlers = {
+  'x.colleagues': async (c) => ({ data: await activeAdmins(c) }),
+  'x.assignOrder': (c) => assign(c, 'orders'),
+  'x.assignForm': (c) => assign(c, 'forms'),
+}
+
+type Assigned = Pick<Conditions, 'orders.assigned'>['orders.assigned']
+
+const isAssigned =
+  (entity: Assignable): Assigned =>
+  ({ db, registry, admin }, value) => {
+    const { id, assignee } = tablesOf(registry)[entity]
+    // Most records are.
+    if (value === 'Unassigned') return { where: isNull(assignee), isCommon: true }
+    const mine = db
+      .select({ id: assignedWork.entityId })
+      .from(assignedWork)
+      .where(and(eq(assignedWork.adminId, admin?.id ?? ''), eq(assignedWork.entity, entity)))
+    const where: SQL = sql`${id} in ${mine}`
+    return { where }
+  }
+
+export const assignmentConditions = {
+  'orders.assigned': isAssigned('orders'),
+  'forms.assigned': isAssigned('forms'),
+}

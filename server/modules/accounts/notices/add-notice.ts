@@ -1,0 +1,23 @@
+import { v7 as newId } from 'uuid'
+import type { NoticeKind } from '../../../../contract/policies/notices'
+import type { ResourceName } from '../../../../contract/types'
+import type { Context } from '../../../core/context'
+import { notices } from '../../../db/tables/internal'
+
+type NewNotice = {
+  kind: NoticeKind
+  entity: ResourceName
+  entityId: string
+  label: string
+  /** All users who may read the record, if absent. */
+  recipientId?: string
+}
+
+/** Notifies in the transaction of what happened. */
+export const addNotice = async (w: Context, notice: NewNotice) => {
+  const { admin } = w
+  const actor = admin ? `${admin.firstName} ${admin.lastName}` : 'System'
+  await w.db
+    .insert(notices)
+    .values({ id: newId(), at: w.now(), actorId: admin?.id ?? null, actor, ...notice })
+}

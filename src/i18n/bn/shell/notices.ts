@@ -1,0 +1,23 @@
+import type { notices as enNotices } from '../../en/shell/notices'
+import type { TextsLike } from '../../text-types'
+
+/** Notifications, and whose work a record is. */
+export const notices = {
+  'notices.title': 'নোটিফিকেশন',
+  'notices.bell': { one: 'নোটিফিকেশন, {count}টি অপঠিত', other: 'নোটিফিকেশন, {count}টি অপঠিত' },
+  'notices.unread': 'অপঠিত:',
+  'notices.readAll': 'সব পঠিত করুন',
+  'notices.none': 'এখনও কোনো নোটিফিকেশন নেই',
+  'notices.failed': 'নোটিফিকেশন লোড করা যায়নি',
+  'notices.order': 'নতুন অর্ডার {label}, নিয়েছেন {actor}',
+  'notices.assignment': '{actor} আপনাকে {record}-এর দায়িত্ব দিয়েছেন',
+
+  'assignment.group': 'দায়িত্ব দিন',
+  'assignment.me': 'আমাকে',
+  'assignment.none': 'কাউকে নয়',
+  'assignment.bulk': { one: '{count}টির দায়িত্ব: {name}', other: '{count}টির দায়িত্ব: {name}' },
+  'assignment.done': { one: '{name}-কে দায়িত্ব দেওয়া হয়েছে', other: '{name}-কে {count}টির দায়িত্ব দেওয়া হয়েছে' },
+  'assignment.released': { one: 'দায়িত্ব সরানো হয়েছে', other: '{count}টির দায়িত্ব সরানো হয়েছে' },
+  'assignment.to': 'দায়িত্বে {name}',
+  'assignment.unassigned': 'কারও দায়িত্বে নেই',
+} as const satisfies TextsLike<typeof enNotices>

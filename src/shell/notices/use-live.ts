@@ -1,0 +1,51 @@
+import { useEffect, useRef } from 'react'
+import { extensions } from '../../../contract/extensions'
+import { parseEndpoint } from '../../../contract/grammar/calls'
+import { env } from '../../env'
+import { useSession } from '../../providers/auth/session'
+import { follow } from './live-stream'
+
+const name = 'moto-admin.live'
+/** What the page needs first is loaded before the stream is opened. */
+const startAfterMs = 3000
+const url = `${env.apiUrl}/api/${parseEndpoint(extensions.calls.live.at).path}`
+
+/** The token is sent in a header, which an EventSource can't do. */
+const openStream = (token: string) => async (signal: AbortSignal) => {
+  const headers = { authorization: `Bearer ${token}`, accept: 'text/event-stream' }
+  const response = await fetch(url, { headers, signal, cache: 'no-store' })
+  if (response.status >= 400 && response.status < 500) return undefined
+  if (!response.ok || !response.body) throw new Error(`The stream returned ${response.status}`)
+  return response.body
+}
+
+/** One tab has the stream and forwards it to the others: a browser opens few connections to a server. */
+const inOneTab = (signal: AbortSignal, run: () => Promise<void>): Promise<void> =>
+  'locks' in navigator ? navigator.locks.request(name, { signal }, run).catch(() => {}) : run()
+
+/** Calls whenever the backend reports something new. */
+export const useLive = (isEnabled: boolean, onEvent: () => void) => {
+  const { token } = useSession()
+  const latest = useRef(onEvent)
+  latest.current = onEvent
+  useEffect(() => {
+    if (!isEnabled || !token) return
+    const end = new AbortController()
+    const { signal } = end
+    const tabs = new BroadcastChannel(name)
+    tabs.onmessage = () => latest.current()
+    const notifyAll = () => {
+      latest.current()
+      if (!signal.aborted) tabs.postMessage('')
+    }
+    const timer = setTimeout(
+      () => void inOneTab(signal, () => follow({ open: openStream(token), onEvent: notifyAll, signal })),
+      startAfterMs,
+    )
+    return () => {
+      clearTimeout(timer)
+      end.abort()
+      tabs.close()
+    }
+  }, [isEnabled, token])
+}
