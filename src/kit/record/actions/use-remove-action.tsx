@@ -47,7 +47,9 @@ export const useRemoveAction = (resource: AnyResource): RecordAction => {
         const [first] = rows
         const content =
           count === 1 && first
-            ? t(restore ? 'form.deleteAskRestorable' : 'form.deleteAsk', { label: String(first[resource.label] ?? first.id) })
+            ? t(restore ? 'form.deleteAskRestorable' : 'form.deleteAsk', {
+                label: String(first[resource.label] ?? first.id),
+              })
             : t(restore ? 'list.bulkDeleteAskRestorable' : 'list.bulkDeleteAsk', { count })
         return { type: 'delete', title: bulk(count), content, confirmText: bulk(count) }
       },

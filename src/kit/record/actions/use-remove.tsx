@@ -53,7 +53,9 @@ export const useRemove = (entry: Entry) => {
       await explainUses(record, label, uses)
       return false
     }
-    const content = removals?.[resource.name]?.(record) ?? t(restore ? 'form.deleteAskRestorable' : 'form.deleteAsk', { label })
+    const content =
+      removals?.[resource.name]?.(record) ??
+      t(restore ? 'form.deleteAskRestorable' : 'form.deleteAsk', { label })
     return requestConfirmation({ type: 'delete', title: words, content, confirmText: words })
   }
   const remove = async (record: Row): Promise<boolean> => {
