@@ -24,14 +24,17 @@ const ConfirmationModal = () => {
   const words = useRef<InputRef>(null)
   const asksForWords = Boolean(typed?.length)
   const first: RefObject<{ focus: () => void } | null> = asksForWords ? words : safe
+  const body = useRef<HTMLDivElement>(null)
+  const asksForInput = ready !== alwaysReady
   const [isTyped, setTyped] = useState(false)
   const isBlocked = (asksForWords && !isTyped) || !isEntered
   // Another question may follow while the modal is open. antd has stored the former focus by now.
   const question = open && `${type} ${title}`
   useEffect(() => {
-    // Required content focuses its own input.
-    if (question && ready === alwaysReady) first.current?.focus()
-  }, [question, first, ready])
+    if (question && !asksForInput) first.current?.focus()
+  }, [question, first, asksForInput])
+  // Required content has the focus in its first input.
+  const focusFirst = () => (asksForInput ? body.current?.querySelector('input') : first.current)?.focus()
   return (
     <Modal
       open={open}
@@ -41,7 +44,7 @@ const ConfirmationModal = () => {
       maskClosable={false}
       onCancel={cancel}
       // A closed modal takes the focus now, but not from an element that Tab or typing has reached by then.
-      afterOpenChange={(shown) => shown && !hasFocus() && first.current?.focus()}
+      afterOpenChange={(shown) => shown && !hasFocus() && focusFirst()}
       footer={
         <>
           {!isNotice && (
@@ -62,7 +65,7 @@ const ConfirmationModal = () => {
         </>
       }
     >
-      {content}
+      <div ref={body}>{content}</div>
       {open && typed && <TypeToConfirm key={title} typed={typed} first={words} onReady={setTyped} />}
     </Modal>
   )

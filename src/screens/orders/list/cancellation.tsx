@@ -25,7 +25,6 @@ const CancellationInputs = ({ asked, ready }: { asked: Asked; ready: Store<boole
       <label htmlFor={id}>{t('order.cancelReason')}</label>
       <Select
         id={id}
-        autoFocus
         virtual={false}
         placeholder={t('order.cancelReasonHint')}
         value={reason}

@@ -98,8 +98,13 @@ const cancellationOf = (
     ...action,
     question: (rows) => {
       const question = action.question?.(rows)
-      asked = question && askForReason(question)
-      return asked?.question
+      if (!question) return undefined
+      const next = askForReason(question)
+      // A question that is dismissed leaves the former answer to its retry.
+      next.question.ready.subscribe(() => {
+        asked = next
+      })
+      return next.question
     },
     run: (row) =>
       asked
