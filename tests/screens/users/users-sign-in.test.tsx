@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
-import { said } from '../../support/screens/notices'
+import { toastTexts } from '../../support/screens/notices'
 import { confirm, only, openUsers, prepareUsers } from '../../support/screens/users-fixtures'
 
 prepareUsers()
@@ -30,7 +30,7 @@ describe('a link to set a password', () => {
     expect(field).toHaveProperty('value', `${window.location.origin}/account/password#secret-token`)
     await user.click(within(dialog).getByRole('button', { name: 'Copy link' }))
     expect(await navigator.clipboard.readText()).toMatch(/#secret-token$/)
-    expect(said).toEqual(['Link copied'])
+    expect(toastTexts).toEqual(['Link copied'])
   })
 
   it('that is refused says why in the dialog', async () => {
@@ -56,9 +56,9 @@ describe('the sign-in of a user', () => {
     await screen.findByText(/sign in with the password alone/)
     expect(stage.backend.lines()).not.toContain(reset)
     await confirm(stage, 'Reset two-step sign-in')
-    await waitFor(() => expect(said).toEqual(['Two-step sign-in of Karim Das is reset']))
+    await waitFor(() => expect(toastTexts).toEqual(['Two-step sign-in of Karim Das is reset']))
     await stage.user.click(within(shown).getByRole('button', { name: 'Remove link' }))
-    await waitFor(() => expect(said.slice(1)).toEqual(['The password link of Karim Das is removed']))
+    await waitFor(() => expect(toastTexts.slice(1)).toEqual(['The password link of Karim Das is removed']))
   })
 
   it('is only read by users who may only read users', async () => {
