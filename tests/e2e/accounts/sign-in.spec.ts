@@ -112,6 +112,7 @@ test('a user turns on two-step sign-in, and signs in with codes, also in place',
     await field(page, 'Recovery code').fill(recovery)
     expect(await axe(page)).toEqual([])
     await button(page, 'Sign in').click()
-    await expectAddress(page, '/')
+    // The tab's previous page.
+    await expectAddress(page, '/my-profile')
   })
 })
