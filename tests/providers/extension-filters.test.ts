@@ -33,7 +33,7 @@ describe('filters beyond the specified API', () => {
   it('come before declared filters, except records to choose and those declared after them', () => {
     const words = Object.keys(filtersOf('orders') ?? {})
     expect(words[0]).toBe('search')
-    expect(words.slice(-2)).toEqual(['customerId', 'paymentState'])
+    expect(words.slice(-3)).toEqual(['customerId', 'assigned', 'paymentState'])
   })
 
   it('are offered only where the backend has them', () => {
