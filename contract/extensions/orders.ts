@@ -15,11 +15,11 @@ import { returnsCalls } from './returns'
 /** Filters of the order list. The search covers the order, and what the caller may know of its customer. */
 export const orderFilters = defineFilters(orders, {
   search: condition(text()),
-  assigned: condition(choice(assignments)),
   division: equals('division'),
   district: equals('district'),
   customerId: equals('customer'),
   cancellationReason: equals('cancellationReason'),
+  assigned: condition(choice(assignments)),
   /** Orders whose payment has a state besides its status. */
   paymentState: condition(choice(paymentStates)),
   /** Orders without a print of this document. */

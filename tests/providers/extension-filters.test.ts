@@ -33,7 +33,13 @@ describe('filters beyond the specified API', () => {
   it('come before declared filters, except references and those declared after them', () => {
     const words = Object.keys(filtersOf('orders') ?? {})
     expect(words[0]).toBe('search')
-    expect(words.slice(-4)).toEqual(['customerId', 'cancellationReason', 'paymentState', 'notPrinted'])
+    expect(words.slice(-5)).toEqual([
+      'customerId',
+      'cancellationReason',
+      'assigned',
+      'paymentState',
+      'notPrinted',
+    ])
   })
 
   it('are offered only where the backend has them', () => {

@@ -109,7 +109,7 @@ describe('the saved views of a list', () => {
     expect(stage.backend.sent('POST x/views')).toContainEqual({
       ...{ name: 'Due', list: path, query: 'paymentStatus=Pending', isShared: false, isPinned: true },
     })
-    expect((await tab('Due')).getAttribute('aria-current')).toBe('page')
+    await waitFor(async () => expect((await tab('Due')).getAttribute('aria-current')).toBe('page'))
   })
 
   it('offer to save a change, over the version that was seen', async () => {
