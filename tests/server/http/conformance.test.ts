@@ -82,13 +82,13 @@ const expectedUnchecked = [
   `reviews.remove, response: ${noRecord}`,
   'x.file, response: the backend has no record to call it with',
   ...[
-    'cancelOrder',
     'writeRecords',
     'priceReturn',
     'addReturn',
     'payWithCredit',
     'priceChange',
     'changeOrder',
+    'cancelOrder',
   ].map((call) => `x.${call}, response: ${noRecord}`),
 ]
 
