@@ -34,6 +34,14 @@ export const stockReasons = ['received', 'returned', 'counted', 'damaged', 'lost
 /** The values of the reference backend; the admin reads values and permitted transitions from `orders.enums`. */
 export const orderStatuses = ['Pending', 'Confirmed', 'Processing', 'Completed', 'Cancelled'] as const
 export const paymentStatuses = ['Pending', 'Paid', 'Cancelled'] as const
+/** What `Pending` means for each status of an order. */
+export const pendingWords = {
+  orderStatus: { Pending: 'ToConfirm' },
+  paymentStatus: { Pending: 'Unpaid' },
+  deliveryStatus: { Pending: 'NotPacked' },
+} as const
+/** Names of statuses that say what to do next. */
+export const statusWords = ['ToConfirm', 'Unpaid', 'NotPacked', 'ToPack', 'ToShip'] as const
 /** What a payment status leaves open; see `paymentStateOf`. */
 export const paymentStates = ['PartlyPaid', 'PartlyRefunded', 'Refunded'] as const
 export const deliveryStatuses = ['Pending', 'Packed', 'Shipped', 'Delivered', 'Returned'] as const

@@ -13,7 +13,7 @@ import { LazyInput } from '../kit/fields/lazy-input'
 import type { CellProps, Row } from '../kit/fields/props/props'
 import { type Preloaded, preloaded } from '../kit/preloaded'
 import { DueCell } from './orders/DueCell'
-import { PaymentStatusCell } from './orders/PaymentStatusCell'
+import { StatusCell } from './orders/StatusCell'
 import { NameCell } from './products/NameCell'
 import { removeStockConfirm } from './products/stock/adjust/remove-stock-confirm'
 import { ProductOfStock } from './products/stock/ProductOfStock'
@@ -95,7 +95,9 @@ export const cells: Partial<Record<FieldPath, ComponentType<CellProps>>> = {
   'dealProducts.name': NameCell,
   'latestProducts.name': NameCell,
   'orders.due': DueCell,
-  'orders.paymentStatus': PaymentStatusCell,
+  'orders.orderStatus': StatusCell,
+  'orders.paymentStatus': StatusCell,
+  'orders.deliveryStatus': StatusCell,
   'inventory.quantity': QuantityCell,
   'inventory.product': ProductOfStock,
   'discounts.amount': AmountCell,

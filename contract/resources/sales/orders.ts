@@ -5,6 +5,7 @@ import {
   paymentMethods,
   paymentReversals,
   paymentStatuses,
+  pendingWords,
 } from '../../enums'
 import { choice, image, instant, longText, money, number, ref, rows, text } from '../../grammar/field'
 import { equals, from, until } from '../../grammar/filter'
@@ -43,9 +44,24 @@ export const orders = defineResource({
   fields: {
     number: text({ required: true, readOnly: true, unique: true, max: 20, label: 'Order' }),
     customer: ref('customers', { required: true, readOnly: true }),
-    orderStatus: choice(orderStatuses, { required: true, readOnly: true, valuesFrom: 'enums' }),
-    paymentStatus: choice(paymentStatuses, { required: true, readOnly: true, valuesFrom: 'enums' }),
-    deliveryStatus: choice(deliveryStatuses, { required: true, readOnly: true, valuesFrom: 'enums' }),
+    orderStatus: choice(orderStatuses, {
+      required: true,
+      readOnly: true,
+      valuesFrom: 'enums',
+      words: pendingWords.orderStatus,
+    }),
+    paymentStatus: choice(paymentStatuses, {
+      required: true,
+      readOnly: true,
+      valuesFrom: 'enums',
+      words: pendingWords.paymentStatus,
+    }),
+    deliveryStatus: choice(deliveryStatuses, {
+      required: true,
+      readOnly: true,
+      valuesFrom: 'enums',
+      words: pendingWords.deliveryStatus,
+    }),
     paymentMethod: choice(paymentMethods, { required: true, readOnly: true }),
     recipient: text({ required: true, readOnly: true, max: 120 }),
     phone: text({ required: true, readOnly: true, pattern: 'phone' }),

@@ -1,7 +1,8 @@
 import { useMany } from '@refinedev/core'
 import type { DashboardFigures } from '../../../contract/calls/dashboard'
+import { orders } from '../../../contract/resources/sales/orders'
 import { useT } from '../../i18n'
-import { choiceLabel } from '../../i18n/declared-texts'
+import { valueLabel } from '../../i18n/declared-texts'
 import type { CallQueryResult } from '../../kit/call/use-call-query'
 import type { Timeframe } from '../../kit/date-range/days'
 import type { Row } from '../../kit/fields/props/props'
@@ -110,7 +111,7 @@ export const StatusRankings = ({ asked }: Asked) => {
           isCompared={false}
           lines={data.map((line) => ({
             ...line,
-            label: choiceLabel(line.key),
+            label: valueLabel(orders.fields.orderStatus, line.key),
             to: list('orders', { orderStatus: line.key, startDate, endDate }),
           }))}
         />
@@ -145,7 +146,7 @@ export const PaymentRankings = ({ asked }: Asked) => {
                 if (of !== group) return []
                 const words = { paymentStatus: value, startDate, endDate }
                 const to = group === 'paymentStatus' ? list('orders', words) : undefined
-                return [{ ...line, label: choiceLabel(value), to }]
+                return [{ ...line, label: valueLabel(orders.fields[group], value), to }]
               })}
             />
           ))}

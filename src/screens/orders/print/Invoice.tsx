@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { orders } from '../../../../contract/resources/sales/orders'
 import { t } from '../../../i18n'
-import { choiceLabel, fieldLabel } from '../../../i18n/declared-texts'
+import { fieldLabel, valueLabel } from '../../../i18n/declared-texts'
 import { currency, formatDay, formatMoney, formatNumber, storeZone } from '../../../i18n/format'
 import { DataTable } from '../../../kit/layout/DataTable'
 import { DeliverTo, Fact, keyed, Note, SheetHeader } from './Parts'
@@ -124,7 +124,7 @@ export const Invoice = ({ order }: { order: PrintedOrder }) => (
         <Fact name={t('ordersPrint.payment')}>
           {order.paidAt
             ? t('ordersPrint.paidAt', { day: dayOf(order.paidAt) })
-            : choiceLabel(order.paymentStatus)}
+            : valueLabel(orders.fields.paymentStatus, order.paymentStatus)}
         </Fact>
       </dl>
     </div>

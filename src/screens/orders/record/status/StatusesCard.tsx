@@ -13,10 +13,10 @@ import { useStatusChange } from '../use-status-change'
 import { StatusActions } from './StatusActions'
 import { StatusTrack } from './StatusTrack'
 
-/** What the payment status leaves open, and the amount. */
+/** The amounts that the payment status leaves open. */
 const paymentDetail = (order: Order) => {
   const state = paymentStateOf(order)
-  return { state, detail: state && translate(`order.${state}`, paymentAmounts(order)) }
+  return state && translate(`order.${state}`, paymentAmounts(order))
 }
 
 /** The three statuses side by side, and the next step. */
@@ -38,8 +38,8 @@ export const StatusesCard = ({ order }: { order: Order }) => {
           <StatusTrack
             key={name}
             name={name}
-            now={order[name]}
-            {...(name === 'paymentStatus' && paymentDetail(order))}
+            order={order}
+            {...(name === 'paymentStatus' && { detail: paymentDetail(order) })}
             chain={enums && chainOf(enums, order, name)}
             moves={moves[at]}
           />
