@@ -154,6 +154,7 @@ export const orders = defineResource({
       at: 'GET order-history',
       access: 'READ',
       paging: 'page',
+      pagesByGroup: true,
       query: { orderId: text() },
       response: historyLines,
     },

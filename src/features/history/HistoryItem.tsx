@@ -3,11 +3,10 @@ import { t } from '../../i18n'
 import { resourceOne } from '../../i18n/declared-texts'
 import { useKit } from '../../kit/context'
 import { Pill, type Tone } from '../../kit/fields/parts'
-import type { Row } from '../../kit/fields/props/props'
 import { RecordLink } from '../../kit/fields/ref/RecordLink'
 import { TimeAgo } from '../../kit/layout/TimeAgo'
 import { settingName } from '../settings/setting-name'
-import { Change } from './Change'
+import { FieldChanges, snapshotOf } from './EntryChanges'
 import { type ChangeKind, changeKindOf, type HistoryEntry, type HistoryLineRow } from './group-changes'
 import { noteText } from './note'
 import { RecordSnapshot } from './RecordSnapshot'
@@ -27,19 +26,17 @@ type Props = {
   drawActor?: ((actor: HistoryLineRow['actor']) => ReactNode) | undefined
 }
 
-const asRow = (id: string, values: Readonly<Record<string, unknown>>): Row => ({ ...values, id })
-const snapshotOf = ({ from, to }: HistoryLineRow) => (to ?? from) as Readonly<Record<string, unknown>> | null
-
 /** Some records are a deed rather than a thing: a sentence says what was done. */
 const sentenceOf = (entity: string, values: Readonly<Record<string, unknown>> | null) =>
   entity === 'returns' && values ? returnSentence(values as ReturnFacts) : undefined
 
 /** Who changed which record, and when; then field by field. */
-export const HistoryItem = ({ saving: { first, changes, before, after }, within, drawActor }: Props) => {
+export const HistoryItem = ({ saving, within, drawActor }: Props) => {
+  const { first, changes } = saving
   const { registry } = useKit()
   const resource = registry.resources.find((r) => r.name === first.entity)
   const deed = changeKindOf(first)
-  const snapshot = first.propKey ? null : snapshotOf(first)
+  const snapshot = snapshotOf(first)
   const label = first.label ?? (snapshot && resource ? snapshot[resource.label] : undefined)
   const named = first.entity !== within
   const sentence = sentenceOf(first.entity, snapshot)
@@ -69,19 +66,7 @@ export const HistoryItem = ({ saving: { first, changes, before, after }, within,
         {snapshot && <RecordSnapshot resource={resource} id={first.entityId} values={snapshot} />}
       </div>
       {sentence && <p className="history-note">{sentence}</p>}
-      {first.propKey && (
-        <dl className="history-changes">
-          {changes.map((line) => (
-            <Change
-              key={line.id}
-              resource={resource}
-              line={line}
-              {...(before && { before: asRow(first.entityId, before) })}
-              {...(after && { after: asRow(first.entityId, after) })}
-            />
-          ))}
-        </dl>
-      )}
+      {first.propKey && <FieldChanges entry={saving} resource={resource} />}
       {notes.map((note) => (
         <p key={note} className="history-note">
           {noteText(note)}
