@@ -97,7 +97,7 @@ export const orders = defineResource({
         sku: text({ required: true, label: 'SKU' }),
         picture: image({ feature: 'product' }),
         unitPrice: money({ required: true }),
-        discount: money({ required: true }),
+        discount: money({ required: true, label: 'Discount each' }),
         quantity: number({ required: true }),
         vatPercentage: number({ required: true, decimals: 2, label: 'VAT (%)' }),
         vat: money({ required: true, label: 'VAT' }),

@@ -39,6 +39,8 @@ type Props<E extends Entry, R = RecordAt<E>> = {
   tabs?: readonly RecordTab[]
   /** Actions of the record besides editing and deleting it. */
   actions?: readonly RecordAction[]
+  /** Transitions that a card of the page offers; they are not repeated behind ⋯. */
+  offersItself?: readonly string[]
   /** The title of the page, if the record's name is too short. */
   title?: (record: R) => string
   /** The facts under the title, if those of the list do not identify it. */
@@ -70,6 +72,7 @@ export default function ShowPage<E extends Entry>({
   aside,
   tabs = none,
   actions = none,
+  offersItself = none,
   ...own
 }: Props<E>) {
   const t = useT()
@@ -120,7 +123,7 @@ export default function ShowPage<E extends Entry>({
         actions={
           <>
             {own.tools?.(record)}
-            <RecordActions entry={entry} record={row} actions={actions} />
+            <RecordActions entry={entry} record={row} actions={actions} hidden={offersItself} />
           </>
         }
       />

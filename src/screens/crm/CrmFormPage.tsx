@@ -35,6 +35,7 @@ export default function CrmFormPage({ entry }: { entry: EntryOf<'forms'> }) {
     <ShowPage
       entry={entry}
       title={(record) => t('crm.title', { form: choiceLabel(record.formType), number: record.number })}
+      offersItself={['status']}
       facts={(record) => <Facts form={record} />}
       tools={({ id }) => (
         <>

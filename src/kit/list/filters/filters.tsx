@@ -3,7 +3,6 @@ import { t } from '../../../i18n'
 import { valueLabel } from '../../../i18n/declared-texts'
 import { ChoiceFilter } from '../../fields/choice/filter'
 import { RangeFilter } from '../../fields/date/filter'
-import { daysOf, formatRange } from '../../fields/date/range'
 import { FlagFilter } from '../../fields/flag/filter'
 import { NumberFilter } from '../../fields/number/filter'
 import type { FilterProps, FilterValues } from '../../fields/props/filter-props'
@@ -47,7 +46,3 @@ export const useFilterValueText = (filter: ListFilter, values: FilterValues): ((
     return widget === 'record' ? ofRecords(value) : value
   }
 }
-
-/** A date range is one chip, although the API has two parameters. */
-export const rangeText = (filter: ListFilter, values: FilterValues): string =>
-  formatRange(daysOf(filter, values))
