@@ -1,12 +1,4 @@
-import {
-  expectAddress,
-  heading,
-  row,
-  rows,
-  searchBox,
-  signInAsRole,
-  toast,
-} from '../../support/e2e/actions'
+import { expectAddress, heading, row, rows, searchBox, signInAsRole, toast } from '../../support/e2e/actions'
 import { list } from '../../support/e2e/data'
 import { expect, test } from '../../support/e2e/fixture'
 import { visit } from '../../support/e2e/pages'

@@ -4,7 +4,7 @@ import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vite
 import { registry } from '../../../contract'
 import { recordOf } from '../../../src/kit/record/record-of'
 import { session } from '../../../src/providers/auth/session'
-import { onNotify } from '../../../src/providers/notifications/notifications'
+import { onNotify, type ToastAction } from '../../../src/providers/notifications/notifications'
 import { StatusCard } from '../../../src/screens/crm/StatusCard'
 import { adminUser, entryNamed, renderForm } from '../../support/kit/form-fixtures'
 import { insert } from '../../support/kit/insert'
@@ -18,10 +18,15 @@ beforeAll(async () => {
 })
 
 const said: string[] = []
+let undo: ToastAction | undefined
 let stop: () => void
 beforeEach(() => {
   said.length = 0
-  stop = onNotify(({ message }) => said.push(message))
+  undo = undefined
+  stop = onNotify(({ message, action }) => {
+    said.push(message)
+    undo ??= action
+  })
 })
 afterEach(() => {
   stop()
@@ -124,7 +129,8 @@ describe('the status of a form', () => {
   it('is undone by the button of its message', async () => {
     const { user, sent } = open()
     await user.click(await step('Reject'))
-    await user.click(await step('Undo'))
+    await waitFor(() => expect(undo?.label).toBe('Undo'))
+    undo?.act()
     await waitFor(() => expect(sent().at(-1)).toEqual({ status: 'New', version: 2 }))
     expect(await step('Take on')).toBeDefined()
   })

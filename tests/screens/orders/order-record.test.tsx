@@ -23,9 +23,9 @@ describe('two who change one order', () => {
   it('see both versions side by side, and the change is made over theirs', async () => {
     const { one, user, backend, table } = await meet({ deliveryStatus: 'Packed' })
     const row = within(table.getByRole('row', { name: /Delivery status/ }))
-    expect(row.getAllByRole('cell').map((cell) => cell.textContent)).toEqual(['Packed', 'Pending'])
+    expect(row.getAllByRole('cell').map((cell) => cell.textContent)).toEqual(['Packed', 'Not packed'])
     const mine = within(table.getByRole('row', { name: /Order status/ }))
-    expect(mine.getAllByRole('cell').map((cell) => cell.textContent)).toEqual(['Pending', 'Confirmed'])
+    expect(mine.getAllByRole('cell').map((cell) => cell.textContent)).toEqual(['To confirm', 'Confirmed'])
     expect(told).toEqual([])
     await user.click(screen.getByRole('button', { name: 'Apply my change' }))
     await waitFor(() => expect(told).toEqual(['Order ORD-1: order status is now Confirmed']))

@@ -110,7 +110,7 @@ describe('many orders at once', () => {
     Object.assign(orders[1] ?? {}, { version: 7 })
     await waitFor(() => expect(undo).toBeDefined())
     undo?.act()
-    await waitFor(() => expect(told).toContain('Order ORD-1: order status is now Pending'))
+    await waitFor(() => expect(told).toContain('Order ORD-1: order status is now To confirm'))
     expect(await screen.findByText('ORD-2: Changed meanwhile')).toBeDefined()
     expect(orders.map(({ orderStatus }) => orderStatus)).toEqual(['Pending', 'Confirmed'])
     expect(backend.sent('PATCH admin/orders/change-status').slice(2)).toEqual([

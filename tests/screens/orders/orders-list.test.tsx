@@ -31,6 +31,32 @@ const menuOf = async (user: User, number: string) => {
   return (await screen.findAllByRole('menuitem')).map((item) => item.textContent)
 }
 
+describe('the statuses of orders', () => {
+  it('are named by the work they wait for, in colour only where someone has to act', async () => {
+    const orders = orderRows(4, (n) =>
+      n === 1
+        ? { orderStatus: 'Pending', paymentStatus: 'Pending', deliveryStatus: 'Pending' }
+        : n === 2
+          ? { orderStatus: 'Processing', paymentStatus: 'Paid', deliveryStatus: 'Pending' }
+          : n === 3
+            ? { orderStatus: 'Processing', paymentStatus: 'Paid', deliveryStatus: 'Packed' }
+            : { orderStatus: 'Cancelled', paymentStatus: 'Pending', deliveryStatus: 'Pending' },
+    )
+    openAdmin(list, reader, ordersBackend(orders))
+    await screen.findByRole('link', { name: 'ORD-4' })
+    const pillsOf = (number: string) =>
+      [...(screen.getByRole('link', { name: number }).closest('tr')?.querySelectorAll('.pill') ?? [])].map(
+        (pill) => `${pill.textContent} ${pill.className.replace('pill pill-', '')}`,
+      )
+    expect(pillsOf('ORD-1')).toEqual(['To confirm warning', 'Unpaid warning', 'Not packed neutral'])
+    expect(pillsOf('ORD-2')).toEqual(['Processing info', 'Paid neutral', 'To pack warning'])
+    expect(pillsOf('ORD-3')).toEqual(['Processing info', 'Paid neutral', 'To ship warning'])
+    expect(pillsOf('ORD-4')).toEqual(['Cancelled neutral', 'Unpaid neutral', 'Not packed neutral'])
+    // The status of the API is one hover away.
+    expect(screen.getAllByTitle('Delivery status: Pending')).toHaveLength(3)
+  })
+})
+
 describe('tabs of the order desk', () => {
   it('count the orders of each status by the other filters, and are links', async () => {
     const orders = orderRows(5, (n) => ({
@@ -50,14 +76,14 @@ describe('tabs of the order desk', () => {
   it('keep what else narrows the list, and are counted with it', async () => {
     const orders = orderRows(4, (n) => ({ paymentStatus: n > 3 ? 'Paid' : 'Pending' }))
     const { asked } = openAdmin(`${list}&paymentStatus=Paid`, reader, ordersBackend(orders))
-    expect((await (await tabs()).findByRole('link', { name: 'Pending 1' })).getAttribute('href')).toBe(
+    expect((await (await tabs()).findByRole('link', { name: 'To confirm 1' })).getAttribute('href')).toBe(
       '/Sales/Order/List?page=1&orderStatus=Pending&paymentStatus=Paid',
     )
     expect(asked()).toContain('GET x/orders/counts?paymentStatus=Paid')
   })
   it('stand without counts where the backend has none, and ask for none', async () => {
     const { asked } = openAdmin(list, reader, ordersBackend([orderRow(1)], { extensions: [] }))
-    expect(await (await tabs()).findByRole('link', { name: 'Pending' })).toBeDefined()
+    expect(await (await tabs()).findByRole('link', { name: 'To confirm' })).toBeDefined()
     await screen.findByRole('link', { name: 'ORD-1' })
     expect((await tabs()).getByRole('link', { name: 'All' })).toBeDefined()
     expect(screen.queryByRole('searchbox')).toBeNull()
@@ -66,10 +92,10 @@ describe('tabs of the order desk', () => {
   it('are counted by what is searched for as well, and a change of status keeps the search', async () => {
     const backend = ordersBackend([orderRow(1)], { extensions: ['orderCounts', 'orders.list.search'] })
     const { user, asked } = openAdmin(list, reader, backend)
-    expect(await (await tabs()).findByRole('link', { name: 'Pending 1' })).toBeDefined()
+    expect(await (await tabs()).findByRole('link', { name: 'To confirm 1' })).toBeDefined()
     await insert(user, screen.getByRole('searchbox'), 'Rahim')
     await waitFor(() => expect(asked()).toContain('GET x/orders/counts?search=Rahim'))
-    expect((await tabs()).getByRole('link', { name: /^Pending/ }).getAttribute('href')).toBe(
+    expect((await tabs()).getByRole('link', { name: /^To confirm/ }).getAttribute('href')).toBe(
       '/Sales/Order/List?page=1&search=Rahim&orderStatus=Pending',
     )
   })
