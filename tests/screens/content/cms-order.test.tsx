@@ -106,7 +106,7 @@ describe('putting them in order', () => {
       ]),
     )
     await waitFor(() => expect(titles()).toEqual(['One', 'Third', 'Two']))
-    expect(said).toEqual([])
+    expect(said).toEqual(['“Three” moved to position 2 of 3'])
   })
 
   it('goes back and says why when it is refused', async () => {

@@ -267,7 +267,7 @@ describe('notes and timeline of an order', () => {
     expect(document.querySelector('.history-changes')).toBeNull()
     const payment = screen.getByText(/^Sadia recorded/).closest('li') as HTMLElement
     await user.click(within(payment).getByRole('button', { name: 'Show details' }))
-    expect(within(payment).getByText('2,000.00', { selector: 'ins *' })).toBeDefined()
+    expect(payment.querySelector('.history-changes')?.textContent).toContain('2,000.00')
   })
   it('show everything, or one status', async () => {
     const { user, asked } = openAdmin(at, reader, shop(anOrder()))

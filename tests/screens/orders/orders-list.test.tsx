@@ -200,12 +200,12 @@ describe('the status of one order', () => {
     expect(await menuOf(user, 'ORD-1')).toEqual([
       'Open',
       ...('clipboard' in navigator ? ['Copy link'] : []),
+      'Packing slip',
       'Confirmed',
       'Cancelled',
       'Cancelled',
       'Packed',
       'Invoice',
-      'Packing slip',
     ])
     await user.keyboard('{Escape}')
     // Too old to be cancelled; its payment still can be.
