@@ -221,54 +221,6 @@ describe('notes and timeline of an order', () => {
     expect(await screen.findByText('Ring twice', { selector: 'p' })).toBeDefined()
     expect((screen.getByRole('textbox', { name: 'Add a note' }) as HTMLTextAreaElement).value).toBe('')
   })
-  it('tell each action in a sentence, with its changes folded', async () => {
-    const by = (at: string, name: string, id: string | null = 'a1') => ({
-      at,
-      actor: { id, name },
-      note: null,
-    })
-    const order = { entity: 'orders', entityId: 'o1' }
-    const paidAt = by('2026-01-15T05:00:00.000Z', 'Sadia')
-    const lines = [
-      {
-        ...by('2026-01-15T07:00:00.000Z', 'Rina'),
-        ...order,
-        ...{ id: 'h5', propKey: 'deliveryStatus', from: 'Packed', to: 'Pending', note: 'wrong box' },
-      },
-      {
-        ...by('2026-01-15T06:00:00.000Z', 'Rina'),
-        ...{ id: 'h4', ...order, propKey: 'orderStatus', from: 'Pending', to: 'Confirmed' },
-      },
-      {
-        ...paidAt,
-        ...{ id: 'h3', entity: 'payments', entityId: 'p1', propKey: null, from: null },
-        to: { amount: '2000.00', method: 'Cash' },
-      },
-      { ...paidAt, id: 'h2', ...order, propKey: 'paid', from: '0.00', to: '2000.00' },
-      {
-        ...by('2026-01-15T04:00:00.000Z', 'Online shop', null),
-        ...{ id: 'h1', ...order, propKey: null, from: null, to: { number: 'ORD-1' } },
-      },
-    ]
-    const { user } = openAdmin(
-      at,
-      reader,
-      shop(anOrder(), { 'GET order-history': { body: { data: lines, total: lines.length } } }),
-    )
-    await screen.findByText('Sadia recorded a payment of 2,000.00 BDT (Cash)')
-    const sentences = [...document.querySelectorAll('.history-sentence')].map((one) => one.textContent)
-    expect(sentences).toEqual([
-      'Rina set the delivery status to not packed',
-      'Rina confirmed the order',
-      'Sadia recorded a payment of 2,000.00 BDT (Cash)',
-      'Order placed in the Online shop',
-    ])
-    expect(screen.getByText('wrong box')).toBeDefined()
-    expect(document.querySelector('.history-changes')).toBeNull()
-    const payment = screen.getByText(/^Sadia recorded/).closest('li') as HTMLElement
-    await user.click(within(payment).getByRole('button', { name: 'Show details' }))
-    expect(payment.querySelector('.history-changes')?.textContent).toContain('2,000.00')
-  })
   it('show everything, or one status', async () => {
     const { user, asked } = openAdmin(at, reader, shop(anOrder()))
     await user.click(await screen.findByRole('radio', { name: 'Payment status' }))

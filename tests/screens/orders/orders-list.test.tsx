@@ -31,32 +31,6 @@ const menuOf = async (user: User, number: string) => {
   return (await screen.findAllByRole('menuitem')).map((item) => item.textContent)
 }
 
-describe('the statuses of orders', () => {
-  it('are named by the work they wait for, in colour only where someone has to act', async () => {
-    const orders = orderRows(4, (n) =>
-      n === 1
-        ? { orderStatus: 'Pending', paymentStatus: 'Pending', deliveryStatus: 'Pending' }
-        : n === 2
-          ? { orderStatus: 'Processing', paymentStatus: 'Paid', deliveryStatus: 'Pending' }
-          : n === 3
-            ? { orderStatus: 'Processing', paymentStatus: 'Paid', deliveryStatus: 'Packed' }
-            : { orderStatus: 'Cancelled', paymentStatus: 'Pending', deliveryStatus: 'Pending' },
-    )
-    openAdmin(list, reader, ordersBackend(orders))
-    await screen.findByRole('link', { name: 'ORD-4' })
-    const pillsOf = (number: string) =>
-      [...(screen.getByRole('link', { name: number }).closest('tr')?.querySelectorAll('.pill') ?? [])].map(
-        (pill) => `${pill.textContent} ${pill.className.replace('pill pill-', '')}`,
-      )
-    expect(pillsOf('ORD-1')).toEqual(['To confirm warning', 'Unpaid warning', 'Not packed neutral'])
-    expect(pillsOf('ORD-2')).toEqual(['Processing info', 'Paid neutral', 'To pack warning'])
-    expect(pillsOf('ORD-3')).toEqual(['Processing info', 'Paid neutral', 'To ship warning'])
-    expect(pillsOf('ORD-4')).toEqual(['Cancelled neutral', 'Unpaid neutral', 'Not packed neutral'])
-    // The status of the API is one hover away.
-    expect(screen.getAllByTitle('Delivery status: Pending')).toHaveLength(3)
-  })
-})
-
 describe('tabs of the order desk', () => {
   it('count the orders of each status by the other filters, and are links', async () => {
     const orders = orderRows(5, (n) => ({

@@ -13,7 +13,7 @@ import { formatOrderAmount } from './order'
 /** The lines of an action, and its person. */
 type Lines = { who: string; isShop: boolean; all: readonly HistoryLineRow[] }
 type Sentence = (lines: Lines) => string | undefined
-type Values = Readonly<Record<string, string | null | undefined>>
+type Values = Readonly<Record<string, unknown>>
 
 const created = ({ all }: Lines, entity: string) => {
   const line = all.find((one) => one.entity === entity && !one.propKey && one.to)
@@ -30,10 +30,7 @@ const placed: Sentence = (lines) => {
 
 const returned: Sentence = (lines) => {
   const facts = created(lines, 'returns')
-  return (
-    facts &&
-    t('order.did.returned', { who: lines.who, what: returnSentence(facts as unknown as ReturnFacts) })
-  )
+  return facts && t('order.did.returned', { who: lines.who, what: returnSentence(facts as ReturnFacts) })
 }
 
 const paid: Sentence = (lines) => {
@@ -42,8 +39,8 @@ const paid: Sentence = (lines) => {
   if (payment?.amount)
     return t('order.did.paid', {
       who,
-      amount: formatOrderAmount(payment.amount),
-      method: choiceLabel(payment.method ?? ''),
+      amount: formatOrderAmount(textOf(payment.amount)),
+      method: choiceLabel(textOf(payment.method)),
     })
   const total = change(lines, 'orders', 'paid')
   if (!total) return undefined
@@ -66,7 +63,7 @@ const shipped: Sentence = (lines) => {
 
 const noted: Sentence = (lines) => {
   const note = created(lines, 'orderNotes')
-  return note && t('order.did.noted', { who: lines.who, text: note.text ?? '' })
+  return note && t('order.did.noted', { who: lines.who, text: textOf(note.text) })
 }
 
 const sequences: Readonly<Record<StatusKey, readonly string[]>> = {
