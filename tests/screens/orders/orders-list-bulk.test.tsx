@@ -33,7 +33,7 @@ const selectPage = async (user: User) => {
   if (box) await user.click(box)
 }
 const pickBulk = async (user: User, group: string, words: string) => {
-  await user.click(screen.getByRole('button', { name: new RegExp(`^${group}`) }))
+  await user.click(screen.getByRole('button', { name: new RegExp(`^${group}( down)?$`) }))
   await user.click(await screen.findByRole('menuitem', { name: words }))
 }
 const dialog = async () => within(await screen.findByRole('dialog'))
