@@ -135,6 +135,7 @@ describe('the history of a product', () => {
     const variants = resourceNamed(app.registry, 'variants')
     const { id: variant } = await createRecord(app.work, variants, { product: id, sku: 'TOLD-L' })
     await createRecord(app.work, variants, { product: other, sku: 'OTHER-L' })
+    clock = new Date('2100-03-01T11:00:00.000Z')
     await call(`PATCH admin/products/${id}`, { price: '7.00' })
     const { status, body } = await call<Lines>(`GET product-history/${id}?page=1&limit=10`)
     expect([status, body.total]).toEqual([200, 3])
