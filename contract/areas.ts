@@ -49,11 +49,11 @@ const withoutReferences = (resource: AnyResource, has: Has): AnyResource => {
 
 const resourceIn = (resource: AnyResource, has: Has): AnyResource => {
   const { siteTag, ...unseen } = resource
-  const told = has('site') ? resource : unseen
+  const notified = has('site') ? resource : unseen
   // An absent resource keeps its name, without calls.
-  if (!has(resource.name)) return { ...told, api: {}, calls: {} }
+  if (!has(resource.name)) return { ...notified, api: {}, calls: {} }
   const { related } = resource
-  const own = related ? { ...told, related: related.filter((one) => has(one.resource)) } : told
+  const own = related ? { ...notified, related: related.filter((one) => has(one.resource)) } : notified
   return withoutReferences(own, has)
 }
 

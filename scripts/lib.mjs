@@ -39,9 +39,11 @@ const versions = (file) => {
 
 /** Whether npm installed the packages of the lock file, except builds for other platforms. */
 const isInstalled = () => {
-  const wanted = Object.entries(versions(at('package-lock.json'))).filter(([path, p]) => path && !p.optional)
+  const required = Object.entries(versions(at('package-lock.json'))).filter(
+    ([path, p]) => path && !p.optional,
+  )
   const present = versions(at('node_modules', '.package-lock.json'))
-  return wanted.every(([path, { version }]) => present[path]?.version === version)
+  return required.every(([path, { version }]) => present[path]?.version === version)
 }
 
 export const ensureInstalled = async () => {

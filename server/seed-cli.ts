@@ -19,16 +19,16 @@ const numberFrom = (text: string) => (/^\d{1,7}$/.test(text) ? Number(text) : Nu
  * `npm run seed -- --products 10000 --orders 100000 --test-rides 100000`: the demo at scale, in the database of the
  * environment.
  */
-const wanted = () => {
+const readCounts = () => {
   try {
     const option = { type: 'string', default: '0' } as const
     const { values } = parseArgs({ options: { products: option, orders: option, 'test-rides': option } })
-    const wanted = {
+    const counts = {
       products: numberFrom(values.products),
       orders: numberFrom(values.orders),
       rides: numberFrom(values['test-rides']),
     }
-    if (Object.values(wanted).every((n) => n <= 1_000_000)) return wanted
+    if (Object.values(counts).every((n) => n <= 1_000_000)) return counts
   } catch {
     // Reported below.
   }
@@ -38,7 +38,7 @@ const wanted = () => {
 }
 
 const seed = async () => {
-  const { products, orders, rides } = wanted()
+  const { products, orders, rides } = readCounts()
   const env = readEnv(process.env)
   // A second process on the embedded database would lose rows: the server has to stop first.
   const release = env.databaseUrl ? () => {} : lockDataDir(env.dataDir)
@@ -47,11 +47,11 @@ const seed = async () => {
     const fileStore = await openFiles(env)
     const w = { db: house.db, registry, fileStore, admin: null, derivations, now: () => new Date() }
     if (!(await hasAdmins(w.db, registry))) await shiftDates(w, await seedDemo(w))
-    const told = (what: string, count: number) => (added: number) =>
+    const printProgress = (what: string, count: number) => (added: number) =>
       console.info(`${added} of ${count} ${what} added`)
-    const allProducts = await seedProducts(w, products, told('products', products))
-    const allOrders = await seedOrders(w, orders, told('orders', orders))
-    const allRides = await seedTestRides(w, rides, told('test rides', rides))
+    const allProducts = await seedProducts(w, products, printProgress('products', products))
+    const allOrders = await seedOrders(w, orders, printProgress('orders', orders))
+    const allRides = await seedTestRides(w, rides, printProgress('test rides', rides))
     console.info(
       `Done: ${allProducts} generated products in addition to those of the demo, ${allOrders} orders and ${allRides} test rides.`,
     )

@@ -27,6 +27,6 @@ export const refusalBodyProblems = (status: number, body: unknown): string[] => 
 /** How a response differs from a refusal with that status. */
 export const refusalProblems = ({ status, body }: Exchange, ...expected: readonly number[]): string[] => {
   if (expected.includes(status)) return refusalBodyProblems(status, body)
-  const wanted = `expected ${expected.join(' or ')}`
-  return [status ? `${wanted}, got ${status}` : `${wanted}, got no response: ${body}`]
+  const expectation = `expected ${expected.join(' or ')}`
+  return [status ? `${expectation}, got ${status}` : `${expectation}, got no response: ${body}`]
 }

@@ -16,7 +16,7 @@ const parsed = () => {
   throw new EnvError('Usage: npm run restore -- <file> [--force]')
 }
 
-const wanted = () => {
+const readArguments = () => {
   const given = parsed()
   if (!existsSync(given.file)) throw new OperatorError(`${given.file} does not exist`)
   return given
@@ -24,7 +24,7 @@ const wanted = () => {
 
 /** `npm run restore -- <file>`: the content of an archive, in the empty database and file store of the environment. */
 await runCommand({
-  readArguments: wanted,
+  readArguments,
   needsDatabase: false,
   run: async (target, { file, force }) => {
     const { createdAt } = await target.alone(() => restore(target, file, force))

@@ -45,14 +45,14 @@ export class ApiError extends Error {
   body(requestId: string) {
     const { code = this.reasons[0]?.code, errors, current } = this.details
     const texts = this.reasons.map(messageOf)
-    const beside = Object.entries(errors ?? {})
+    const fields = Object.entries(errors ?? {})
     return {
       statusCode: this.statusCode,
       code,
       message: Array.isArray(this.why) ? texts : texts[0],
       error: STATUS_CODES[this.statusCode] ?? 'Error',
-      ...(errors && { errors: Object.fromEntries(beside.map(([key, whys]) => [key, whys.map(messageOf)])) }),
-      reasons: describeReasons([...this.reasons, ...beside.flatMap(([, whys]) => whys)]),
+      ...(errors && { errors: Object.fromEntries(fields.map(([key, whys]) => [key, whys.map(messageOf)])) }),
+      reasons: describeReasons([...this.reasons, ...fields.flatMap(([, whys]) => whys)]),
       ...(current !== undefined && { current }),
       requestId,
     }

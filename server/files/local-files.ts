@@ -9,19 +9,19 @@ import { checkKey, typeOfKey } from './file-key'
  */
 const writeAtomically = async (path: string, bytes: Buffer) => {
   await mkdir(dirname(path), { recursive: true })
-  const beside = `${path}.${randomUUID()}.part`
+  const temporary = `${path}.${randomUUID()}.part`
   try {
-    const file = await open(beside, 'wx')
+    const file = await open(temporary, 'wx')
     try {
       await file.writeFile(bytes)
       await file.sync()
     } finally {
       await file.close()
     }
-    await rename(beside, path)
+    await rename(temporary, path)
   } catch (error) {
     // The part of a file that a full disk has no room for would keep the disk full.
-    await rm(beside, { force: true })
+    await rm(temporary, { force: true })
     throw error
   }
 }

@@ -82,8 +82,8 @@ const conditionOf = async (
     )
   const join = joinTable(registry, resource, via ?? key)
   const to = join.to
-  const mine = (meant: SQL) => {
-    const owners = db.select({ from: join.from }).from(join).where(meant)
+  const mine = (condition: SQL) => {
+    const owners = db.select({ from: join.from }).from(join).where(condition)
     return sql`${table.id} in ${owners}`
   }
   if (!via) return mine(meets(to))
@@ -96,8 +96,8 @@ const conditionOf = async (
   const few = await others()
     .limit(maxListedIds + 1)
     .catch((error: unknown) => {
-      const says = target.resource.messages?.notFoundBy
-      throw says ? new ApiError(500, reasonOf(says), {}, error) : error
+      const notFound = target.resource.messages?.notFoundBy
+      throw notFound ? new ApiError(500, reasonOf(notFound), {}, error) : error
     })
   if (few.length > maxListedIds) return mine(sql`${to} in ${others()}`)
   return mine(sql`${to} = any(${sql.param(few.map(({ id }) => String(id)))})`)

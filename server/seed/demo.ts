@@ -125,16 +125,17 @@ export const seedDemo = async (w: Context, onStep: OnStep = () => {}, drawn?: Fi
     withoutIndexes(db, async () => {
       await seedAccounts({ ...w, db, now: () => openingDate })
       const staff = await staffOf(w, db)
-      const told = simulateSales(w.registry, records, staff)
+      const sales = simulateSales(w.registry, records, staff)
       onStep('Seeding products, customers and content')
-      for (const [name, list] of Object.entries(told.records)) await insertRecords(db, w.registry, name, list)
+      for (const [name, list] of Object.entries(sales.records))
+        await insertRecords(db, w.registry, name, list)
       const set = Object.entries(demoSettings())
       await db.insert(settings).values(set.map(([key, value]) => ({ key, value, updatedAt: openingDate })))
       onStep('Seeding orders')
-      await insertSales(db, w.registry, told.sales)
+      await insertSales(db, w.registry, sales.sales)
       await insertDonations(db)
       onStep('Seeding history')
-      await backdateHistory({ ...w, db }, told.withPast, staff)
+      await backdateHistory({ ...w, db }, sales.withPast, staff)
       onStep('Drawing pictures')
       await db.insert(media).values(await drawing)
       return shiftHistory({ db, now: w.now })
@@ -153,7 +154,11 @@ const warmUp = (w: Context) => w.db.execute(sql`analyze`)
 const bulkStores = 2
 
 /** Adds products to a database with the demo; they share its pictures. Returns their total number. */
-export const seedProducts = async (w: Context, count: number, told: (added: number) => void = () => {}) => {
+export const seedProducts = async (
+  w: Context,
+  count: number,
+  onProgress: (added: number) => void = () => {},
+) => {
   const table = tablesOf(w.registry).products
   const [before] = await w.db
     .select({ n: sql`count(*)`.mapWith(Number) })
@@ -169,7 +174,7 @@ export const seedProducts = async (w: Context, count: number, told: (added: numb
       await insertRecords(db, w.registry, 'products', rows)
       await insertRecords(db, w.registry, 'inventory', demoStock(part, [], bulkStores))
     })
-    told(at + part.length)
+    onProgress(at + part.length)
   }
   if (count) await warmUp(w)
   return first + count

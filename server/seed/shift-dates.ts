@@ -43,12 +43,12 @@ export const shiftDates = async ({ db, registry, now }: Context, toldOn = lastDa
         sql` or `,
       )
       const later = laterBy(shiftByDays.includes(name) ? wholeDays : by)
-      const told = columns.map((column) => {
+      const assignments = columns.map((column) => {
         const id = sql.identifier(column.name)
         return sql`${id} = case when ${id} > ${since} then ${id} + ${later} else ${id} end`
       })
       await tx.execute(
-        sql`update ${sql.identifier(getTableName(table))} set ${sql.join(told, sql`, `)} where ${isLate}`,
+        sql`update ${sql.identifier(getTableName(table))} set ${sql.join(assignments, sql`, `)} where ${isLate}`,
       )
     }
     const entities = sql.join(

@@ -83,8 +83,8 @@ const steps: readonly [Intl.RelativeTimeFormatUnit, number][] = [
 export const formatAgo = (iso: string, now = Date.now()) => {
   const seconds = (new Date(iso).getTime() - now) / 1000
   const [unit, size] = steps.find(([, s]) => Math.abs(seconds) >= s) ?? (['second', 1] as const)
-  const told = new Intl.RelativeTimeFormat(locale(), { numeric: 'auto' })
-  return plainly(told.format(Math.round(seconds / size), unit))
+  const relative = new Intl.RelativeTimeFormat(locale(), { numeric: 'auto' })
+  return plainly(relative.format(Math.round(seconds / size), unit))
 }
 
 const dayMilliseconds = 86_400_000

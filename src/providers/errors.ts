@@ -95,22 +95,27 @@ const translations = ({ reasons, code, message }: Record<string, unknown>) => {
 const failureOfResponse = (answer: Record<string, unknown>): Failure => {
   const known = translations(answer)
   const shown = (value: unknown) => texts(value).map((sentence) => known.get(sentence) ?? sentence)
-  const said = shown(answer.message)
+  const messages = shown(answer.message)
   const name = texts(answer.error)[0]
   const [code] = texts(answer.code)
   const [requestId] = texts(answer.requestId)
   const fields = Object.entries((answer.errors ?? {}) as Record<string, unknown>)
     .map(([key, value]) => [key, shown(value)] as const)
     .filter(([, value]) => value.length)
-  return failure('refusal', said.length ? said : [name ?? words('unknown')], Number(answer.statusCode) || 0, {
-    ...(name ? { error: name } : {}),
-    ...(code ? { code } : {}),
-    ...(requestId ? { requestId } : {}),
-    ...(fields.length ? { errors: Object.fromEntries(fields) } : {}),
-    ...(answer.current && typeof answer.current === 'object'
-      ? { current: answer.current as Record<string, unknown> }
-      : {}),
-  })
+  return failure(
+    'refusal',
+    messages.length ? messages : [name ?? words('unknown')],
+    Number(answer.statusCode) || 0,
+    {
+      ...(name ? { error: name } : {}),
+      ...(code ? { code } : {}),
+      ...(requestId ? { requestId } : {}),
+      ...(fields.length ? { errors: Object.fromEntries(fields) } : {}),
+      ...(answer.current && typeof answer.current === 'object'
+        ? { current: answer.current as Record<string, unknown> }
+        : {}),
+    },
+  )
 }
 
 /** Converts any rejection to the shape that Refine and the pages expect. */

@@ -32,8 +32,8 @@ export const SiteButton = ({ registry }: { registry: Registry }) => {
   const page = pagesOf(registry).find(({ key }) => key === lastRefreshes)
   if (!mayRefresh && !failed.length) return null
 
-  const refresh = async (tags: readonly string[], told: string) =>
-    (await site.refresh(tags)) ? notify('success', told) : notify('error', t('siteMark.notDone'))
+  const refresh = async (tags: readonly string[], message: string) =>
+    (await site.refresh(tags)) ? notify('success', message) : notify('error', t('siteMark.notDone'))
   const pageTags = mayRefresh ? tagsAt(registry, pathname) : []
   const named = pageTags.join(', ')
   const items: NonNullable<MenuProps['items']> = []

@@ -6,7 +6,7 @@ const all = { roleType: 'super-admin-type' } as const
 const heading = (name: string) => screen.findByRole('heading', { level: 1, name })
 
 describe('addresses', () => {
-  it('in another letter case lead to the right page, query included', async () => {
+  it('in another letter case open the right page, with their query', async () => {
     const { place } = openAdmin('/TAGS?limit=20', all)
     await heading('Tags')
     expect(place()).toBe('/tags?limit=20')
@@ -31,7 +31,7 @@ describe('addresses', () => {
     const menu = screen.getByRole('navigation', { name: 'Main menu' })
     expect(within(menu).getByRole('link', { current: 'page' }).textContent).toBe('Users')
   })
-  it('of the wrapper lead to the start', async () => {
+  it('outside of the admin redirect to the start', async () => {
     const { place } = openAdmin('/_app', all)
     await heading('Welcome, Rina')
     expect(place()).toBe('/')
@@ -40,7 +40,7 @@ describe('addresses', () => {
     const { place } = openAdmin(address, all)
     await waitFor(() => expect(place()).toBe('/'))
   })
-  it('of all settings lead to the first page of them that the role may see', async () => {
+  it('of all settings redirect to the first page of them that the role may read', async () => {
     const { place } = openAdmin('/settings', { permissions: [{ subject: 'Store', actions: ['READ'] }] })
     await waitFor(() => expect(place()).toBe('/settings/delivery-zones'))
   })

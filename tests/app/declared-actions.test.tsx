@@ -63,7 +63,7 @@ const workshop = (rows: Booking[]): Answers => ({
 })
 
 const toasts: Toast[] = []
-const said = () => toasts.map(({ message }) => message)
+const toastTexts = () => toasts.map(({ message }) => message)
 let stop: () => void
 // Fetched before the clock of a test runs.
 beforeAll(() =>
@@ -123,8 +123,8 @@ const confirm = async (user: User, title: string, button: string) => {
   return question
 }
 
-describe('a resource that declares actions and transitions has, without a screen,', () => {
-  it('those in a row that apply to it, under the permission of their call', async () => {
+describe('a resource with declared actions and transitions, without a screen, has', () => {
+  it('those in a row that apply to it, with the permission of their call', async () => {
     const { user } = open('/service-bookings?page=1', [booking(1, 'Booked')])
     const menu = await openMenu(user, 'Actions for SB-1')
     expect(items(menu)).toEqual([
@@ -134,7 +134,7 @@ describe('a resource that declares actions and transitions has, without a screen
     expect(menu.getByText('Status')).toBeDefined()
   })
 
-  it('none that its rules refuse for the row', async () => {
+  it('none in a row that its rules refuse', async () => {
     const { user } = open('/service-bookings?page=1', [booking(1, 'Cancelled')])
     const menu = await openMenu(user, 'Actions for SB-1')
     expect(items(menu)).toEqual(['Open', 'Edit', 'Mark as urgent'])
@@ -147,18 +147,18 @@ describe('a resource that declares actions and transitions has, without a screen
     expect(screen.queryByRole('checkbox')).toBeNull()
   })
 
-  it('a confirmation before a value changes, and the version on screen in the request', async () => {
+  it('a confirmation before a value changes, and the displayed version in the request', async () => {
     const { user, sent } = open('/service-bookings?page=1', [booking(1, 'Booked')])
     const menu = await openMenu(user, 'Actions for SB-1')
     await user.click(menu.getByRole('menuitem', { name: 'Confirmed' }))
     expect(sent(1)).toEqual([])
     const question = await confirm(user, 'Change the status of SB-1?', 'Change status')
     expect(question.textContent).toContain('It changes from Booked to Confirmed.')
-    await waitFor(() => expect(said()).toEqual(['SB-1 saved as Confirmed']))
+    await waitFor(() => expect(toastTexts()).toEqual(['SB-1 saved as Confirmed']))
     expect(sent(1)).toEqual([{ status: 'Confirmed', version: 1 }])
   })
 
-  it('a bulk transition that skips the records it is refused for, and names the reason', async () => {
+  it('a bulk transition that skips refused records, with the reason', async () => {
     const rows = [booking(1, 'Booked'), booking(2, 'Done'), booking(3, 'Booked')]
     const { user, sent } = open('/service-bookings?page=1', rows)
     await select(user, 1, 2, 3)
@@ -166,7 +166,7 @@ describe('a resource that declares actions and transitions has, without a screen
     await user.click(await screen.findByRole('menuitem', { name: 'Mark 2 as Confirmed' }))
     const question = await confirm(user, 'Change the status of 2 service bookings?', 'Change status')
     expect(question.textContent).toContain('Done can’t become Confirmed: SB-2')
-    await waitFor(() => expect(said()).toEqual(['2 service bookings are now Confirmed']))
+    await waitFor(() => expect(toastTexts()).toEqual(['2 service bookings are now Confirmed']))
     expect([sent(1), sent(2), sent(3)].map(({ length }) => length)).toEqual([1, 0, 1])
   })
 
@@ -175,20 +175,20 @@ describe('a resource that declares actions and transitions has, without a screen
     const { user, sent } = open('/service-bookings?page=1', rows)
     await select(user, 1, 2)
     await user.click(await screen.findByRole('button', { name: 'Mark as urgent: 2 service bookings' }))
-    await waitFor(() => expect(said()).toEqual(['2 service bookings updated']))
+    await waitFor(() => expect(toastTexts()).toEqual(['2 service bookings updated']))
     expect([...sent(1), ...sent(2)].map((body) => (body as Booking).isUrgent)).toEqual([true, true])
     toasts[0]?.action?.act()
     await waitFor(() => expect(rows.map(({ isUrgent }) => isUrgent)).toEqual([false, false]))
   })
 
-  it('the same on the page of a record, with the consequence in the question', async () => {
+  it('the same actions on the page of a record, with the consequence in the question', async () => {
     const { user, sent } = open('/service-bookings/b1', [booking(1, 'Confirmed', { isUrgent: true })])
     const menu = await openMenu(user, 'More actions')
     expect(items(menu)).toEqual(['Mark as normal', 'Report findings', 'Done', 'Cancelled'])
     await user.click(menu.getByRole('menuitem', { name: 'Mark as normal' }))
     const question = await confirm(user, 'Mark as normal: “SB-1”', 'Mark as normal')
     expect(question.textContent).toContain('It loses its place at the top of the day.')
-    await waitFor(() => expect(said()).toEqual(['“SB-1” updated']))
+    await waitFor(() => expect(toastTexts()).toEqual(['“SB-1” updated']))
     expect(sent(1)).toEqual([{ isUrgent: false, version: 1 }])
   })
 
@@ -199,11 +199,11 @@ describe('a resource that declares actions and transitions has, without a screen
     const dialog = within(await screen.findByRole('dialog', { name: 'Report findings: “SB-1”' }))
     await insert(user, dialog.getByLabelText('Findings'), 'Worn brake pads')
     await user.click(dialog.getByRole('button', { name: 'Report findings' }))
-    await waitFor(() => expect(said()).toEqual(['Findings of Customer 1 saved']))
+    await waitFor(() => expect(toastTexts()).toEqual(['Findings of Customer 1 saved']))
     expect(sent(1)).toEqual([{ findings: 'Worn brake pads', version: 1 }])
   })
 
-  describe('in that dialog, when someone else saved the record first', () => {
+  describe('in that dialog, after someone else saved the record first', () => {
     const report = async (theirs: object) => {
       const one = booking(1, 'Confirmed')
       const { user, sent } = open('/service-bookings/b1', [one])
@@ -218,19 +218,19 @@ describe('a resource that declares actions and transitions has, without a screen
 
     it('a merge of what only one of them changed', async () => {
       const { one, sent } = await report({ isUrgent: true })
-      await waitFor(() => expect(said()).toContain('Findings of Customer 1 saved'))
+      await waitFor(() => expect(toastTexts()).toContain('Findings of Customer 1 saved'))
       expect(sent(1).at(-1)).toEqual({ findings: 'Worn brake pads', version: 2 })
       expect(one).toMatchObject({ isUrgent: true, findings: 'Worn brake pads' })
     })
 
     it('a choice where both changed the same field, and no error', async () => {
       const { one, user } = await report({ findings: 'Flat tyre' })
-      const told = await screen.findByText('Someone else changed this record')
-      const conflict = within(told.closest('[role=dialog]') as HTMLElement)
-      expect(said()).toEqual([])
+      const notice = await screen.findByText('Someone else changed this record')
+      const conflict = within(notice.closest('[role=dialog]') as HTMLElement)
+      expect(toastTexts()).toEqual([])
       expect(conflict.getByRole('radio', { name: /^Theirs/ })).toBeDefined()
       await user.click(conflict.getByRole('button', { name: 'Save selected values' }))
-      await waitFor(() => expect(said()).toEqual(['Findings of Customer 1 saved']))
+      await waitFor(() => expect(toastTexts()).toEqual(['Findings of Customer 1 saved']))
       expect(one).toMatchObject({ version: 3, findings: 'Worn brake pads' })
     })
   })

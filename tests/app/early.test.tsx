@@ -53,8 +53,8 @@ const walks = pages.flatMap((first, i): [first: string, walk: string[]][] =>
   i % walkLength ? [] : [[first, pages.slice(i, i + walkLength)]],
 )
 
-describe('what a page is expected to read first', () => {
-  it.each(walks)('is what %s and the pages after it request', async (first, walk) => {
+describe('the requests a page is expected to start with', () => {
+  it.each(walks)('are those that %s and the pages after it send', async (first, walk) => {
     const { backend, place, router } = openAdmin(first, superAdmin, answers)
     await waitFor(() => expect(backend.lines()).toContain('GET x'))
     for (const at of walk) {
@@ -65,21 +65,21 @@ describe('what a page is expected to read first', () => {
     }
   })
 
-  it('is unknown where the address does not determine it, for forms of new records, and for other pages', () => {
+  it('are unknown where the address does not determine them, for forms of new records, and for other pages', () => {
     openAdmin('/tags', superAdmin, answers)
     expect([...notRead, '/tags/create', '/category/tree', '/', '/nowhere'].map(read)).toEqual(
       Array.from({ length: notRead.length + 4 }),
     )
   })
 
-  it('is nothing where the role shows nothing', () => {
+  it('are none where the role may read nothing', () => {
     openAdmin('/tags', { permissions: [{ subject: 'Tag', actions: ['READ'] }] }, answers)
     expect([read('/tags'), read('/brands')]).toEqual(['admin/tags', undefined])
     session.clear()
     expect(read('/tags')).toBeUndefined()
   })
 
-  it('has the filters that the backend is known to have', () => {
+  it('have the filters that the backend is known to have', () => {
     openAdmin('/tags', superAdmin, answers)
     const at = '/Sales/Order/List?page=1&search=Rahim'
     expect(read(at)).toContain('search=Rahim')

@@ -22,7 +22,7 @@ const saves: readonly [address: string, call: string, ...faults: Fault[]][] = [
   ['/tags/r1/edit', 'tags.update', '409'],
 ]
 
-describe('a page whose call fails says so, loses nothing, and can be tried again', () => {
+describe('a page whose call fails shows it, loses nothing, and can be retried', () => {
   it.each(
     reads.flatMap(([address, call, ...faults]) => faults.map((fault) => [address, call, fault] as const)),
   )('opening %s: %s with %s', async (address, call, fault) => {
@@ -33,7 +33,7 @@ describe('a page whose call fails says so, loses nothing, and can be tried again
   )('saving %s: %s with %s', async (address, call, fault) => {
     expect(await examineSave(pageAt(address), call, fault)).toEqual([])
   })
-  it('with every fault that there is', () => {
+  it('with every declared fault', () => {
     const tried = [...reads, ...saves].flatMap(([, , ...faults]) => faults)
     expect([...new Set(tried)].sort()).toEqual([...faultNames].sort())
   })

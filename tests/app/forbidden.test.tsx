@@ -25,7 +25,7 @@ describe("'Forbidden resource' opens the modal", () => {
     expect(screen.getAllByText("You don't have permission to access this.").length).toBeGreaterThan(0)
   })
 
-  it('where a write shows the refusal in place as well', async () => {
+  it('when a write shows the refusal in place as well', async () => {
     const row = {
       ...{
         id: 'q1',
@@ -67,7 +67,7 @@ describe("'Forbidden resource' opens the modal", () => {
   })
 })
 
-describe('a role that names no permissions', () => {
+describe('a role without listed permissions', () => {
   it('has none, and the admin works', async () => {
     const role = { id: 'r', name: 'Bare', roleType: 'store-admin-type' } as unknown as MyRole
     const { asked } = openAdmin('/tags', {}, { 'GET store-admin/role/my-role': { body: role } })

@@ -25,7 +25,8 @@ const open = (at: string, answers: Answers) => {
   return openAdmin(at, { roleType: 'super-admin-type' }, answers)
 }
 const toasts = () => [...document.querySelectorAll('.ant-message-notice')].map((e) => e.textContent)
-const said = (text: string) => waitFor(() => expect(toasts().filter((one) => one === text)).toHaveLength(1))
+const toastOnce = (text: string) =>
+  waitFor(() => expect(toasts().filter((one) => one === text)).toHaveLength(1))
 const main = () => within(screen.getByRole('main'))
 
 describe('a refusal', () => {
@@ -49,11 +50,11 @@ describe('a refusal', () => {
     const stage = await form()
     answer = refusal(messages.brandExists)
     await stage.save()
-    await said(messages.brandExists)
+    await toastOnce(messages.brandExists)
     answer = refusal(['The first of two', 'The second of two'])
     await stage.save()
-    await said('The first of two')
-    await said('The second of two')
+    await toastOnce('The first of two')
+    await toastOnce('The second of two')
     expect(stage.backend.sent(save)).toHaveLength(2)
     expect(confirmationNow().open).toBe(false)
     expect(stage.place()).toBe('/vat/create')
@@ -64,7 +65,7 @@ describe('a refusal', () => {
     const many = Array.from({ length: 9 }, (_, n) => `Message ${n + 1}`)
     answer = refusal(many)
     await stage.save()
-    await said('Message 9')
+    await toastOnce('Message 9')
     expect(toasts()).toEqual(many)
   })
 
@@ -91,7 +92,7 @@ describe('a refusal', () => {
 
   it('to load the profile ends the session and shows its message', async () => {
     open('/vat', { 'GET store-admin/profile': refusal(messages.adminNotRead, 500) })
-    await said(messages.adminNotRead)
+    await toastOnce(messages.adminNotRead)
     expect(session.get().token).toBeNull()
   })
 
@@ -204,7 +205,7 @@ const removeChosen = async ({ user }: Stage) => {
   await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: /^Delete 1 / }))
 }
 
-describe('a single record that was chosen among others', () => {
+describe('a single record selected in a list', () => {
   it.each([
     ['brands', 'deleteSuccessful'],
     ['manufacturers', 'manufacturerDeleted'],
@@ -215,7 +216,7 @@ describe('a single record that was chosen among others', () => {
       'GET x/used-by': { body: { data: [] } },
     })
     await removeChosen(stage)
-    await said(messages[key])
+    await toastOnce(messages[key])
     expect(toasts()).toHaveLength(1)
   })
 })
@@ -224,16 +225,16 @@ describe('a success is reported once', () => {
   it.each(done)('%s, at %s', async (key, at, answers, act) => {
     const stage = open(at, answers)
     await act(stage)
-    await said(messages[key])
+    await toastOnce(messages[key])
     expect(toasts()).toHaveLength(1)
   })
 })
 
-describe('a success that comes again while it is visible', () => {
+describe('a repeated success while it is visible', () => {
   it('is counted in the same toast; with Undo it gets its own', async () => {
     render(<Toaster />)
     for (const _ of [1, 2, 3]) notify('success', 'Answer sent')
-    await said('Answer sent (3)')
+    await toastOnce('Answer sent (3)')
     expect(toasts()).toHaveLength(1)
     const undo = { label: 'Undo', act: () => {} }
     for (const _ of [1, 2]) notify('success', 'Tag published', undo)

@@ -42,13 +42,13 @@ describe('a link to a page', () => {
     expect(times(brands)).toBe(1)
   })
 
-  it('is read at once when it is pressed', async () => {
+  it('is loaded at once when it is pressed', async () => {
     const { times } = await openTags()
     fireEvent.pointerDown(link('Brands'))
     await waitFor(() => expect(times(brands)).toBe(1))
   })
 
-  it('is not read when the pointer only crosses it', async () => {
+  it('is not loaded when the pointer only crosses it', async () => {
     const { times } = await openTags()
     fireEvent.pointerOver(link('Brands'))
     fireEvent.pointerOver(document.body)
@@ -56,7 +56,7 @@ describe('a link to a page', () => {
     expect(times(brands)).toBe(0)
   })
 
-  it('is not read again when it still has the focus on its page', async () => {
+  it('is not loaded again when it still has the focus on its page', async () => {
     const { times } = await openTags()
     const brandsLink = link('Brands')
     fireEvent.focusIn(brandsLink)
@@ -68,7 +68,7 @@ describe('a link to a page', () => {
     expect(times(brands)).toBe(1)
   })
 
-  it('of the current page is not read', async () => {
+  it('of the current page is not loaded', async () => {
     const { times, backend } = await openTags()
     const before = backend.lines().length
     window.history.replaceState(null, '', '/tags?page=1')
@@ -79,8 +79,8 @@ describe('a link to a page', () => {
   })
 })
 
-describe('a list that was read', () => {
-  it('has its rows at once when it is returned to, without a new request while it is fresh', async () => {
+describe('a list that was loaded', () => {
+  it('has its rows at once on return, without a new request while it is fresh', async () => {
     const { backend, router } = await openTags()
     await act(() => router.navigate('/brands'))
     await screen.findByText('No brands yet')

@@ -51,8 +51,8 @@ const expectNone = async ({ asked }: Awaited<ReturnType<typeof open>>, at: strin
   expect(document.querySelector(failures), at).toBeNull()
 }
 
-describe('a backend that knows nothing of extensions', () => {
-  it.each(walks)('opens %s and the pages after it, and is asked for none', async (first, walk) => {
+describe('a backend without extensions', () => {
+  it.each(walks)('opens %s and the pages after it, without a request for extensions', async (first, walk) => {
     const stage = await open(first, notFound)
     for (const at of walk) {
       const before = heading()

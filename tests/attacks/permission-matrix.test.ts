@@ -37,7 +37,7 @@ const answerOf = async ({ method, path }: ApiCall, token?: string) => {
 const endsSession = ['auth.logout']
 
 it.each(calls.filter(({ name }) => !endsSession.includes(name)).map((call) => [call.name, call] as const))(
-  '%s answers exactly those who may call it',
+  '%s is allowed exactly for the callers with its permission',
   async (_, call) => {
     const wrong: string[] = []
     const isOpen = call.accessRule === 'open'

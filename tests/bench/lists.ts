@@ -8,7 +8,7 @@ export const listLimits = { embedded: 60, PostgreSQL: 25 } as const
 export type Engine = keyof typeof listLimits
 
 /** Searches that match a few products, many products, and so many that the category narrows them. */
-const sought = [
+const searches = [
   ['helmets', 'apex'],
   ['motorbikes', 'lot'],
   ['engine-oil', '7100'],
@@ -50,11 +50,11 @@ export const reportLists = async (engine: Engine, server: RunningServer, grid: G
   const call = await apiOf(server.url, 'super')
   const most = listLimits[engine]
   const all = await spreadOf((i) => {
-    const [slug, name] = sought[i % sought.length] ?? sought[0]
+    const [slug, name] = searches[i % searches.length] ?? searches[0]
     return asked(call, `GET admin/products?categorySlug=${slug}&productName=${name}&page=1&limit=10`)
   }, 300)
   reportSpread(`${engine}: 10,000 products by category and name`, all, most)
-  for (const [slug, name] of sought) {
+  for (const [slug, name] of searches) {
     const line = `GET admin/products?categorySlug=${slug}&productName=${encodeURIComponent(name)}&page=1&limit=10`
     const { total } = await asked(call, line)
     reportSpread(

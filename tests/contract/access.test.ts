@@ -47,8 +47,8 @@ const alsoGuarded: [Subject, words: string, resource: string][] = [
   ['AdminRole', 'roles and their permissions', 'roles'],
 ]
 
-describe('what a subject guards', () => {
-  it('is listed for every subject', () => {
+describe('the calls that a subject guards', () => {
+  it('are listed for every subject', () => {
     for (const subject of subjects) expect(guards[subject].length, subject).toBeGreaterThan(0)
   })
   it.each(alsoGuarded)('%s: %s', (subject, words, resource) => {
@@ -69,13 +69,13 @@ describe('what a subject guards', () => {
   })
 })
 
-describe('what a role may do', () => {
-  it('is everything for a super admin, whatever is listed', () => {
-    const held = effectivePermissions({ roleType: 'super-admin-type', permissions: [] })
-    expect(held.map((p) => p.subject)).toEqual(subjects)
-    expect(held.every((p) => p.actions.length === actions.length)).toBe(true)
+describe('the permissions of a role', () => {
+  it('are all for a super admin, whatever is listed', () => {
+    const permissions = effectivePermissions({ roleType: 'super-admin-type', permissions: [] })
+    expect(permissions.map((p) => p.subject)).toEqual(subjects)
+    expect(permissions.every((p) => p.actions.length === actions.length)).toBe(true)
   })
-  it('is what the role lists for everyone else', () => {
+  it('are the listed ones for everyone else', () => {
     const permissions: Permission[] = [{ subject: 'Tag', actions: ['READ'] }]
     expect(effectivePermissions(branch(permissions))).toEqual(permissions)
   })
@@ -87,14 +87,14 @@ describe('the difference of two roles', () => {
     { subject: 'Product', actions: ['READ'] },
   ]
   const other: Permission[] = [{ subject: 'Tag', actions: ['READ', 'DELETE'] }]
-  it('has what the first may do and the second may not', () => {
+  it('has the permissions of the first that the second lacks', () => {
     expect(permissionDifference(one, other)).toEqual([
       { subject: 'Product', actions: ['READ'] },
       { subject: 'Tag', actions: ['UPDATE'] },
     ])
     expect(permissionDifference(other, one)).toEqual([{ subject: 'Tag', actions: ['DELETE'] }])
   })
-  it('is nothing between equals', () => expect(permissionDifference(one, one)).toEqual([]))
+  it('is empty between equals', () => expect(permissionDifference(one, one)).toEqual([]))
 })
 
 describe('roleChangeBarrier', () => {
@@ -106,20 +106,20 @@ describe('roleChangeBarrier', () => {
   const cells = subjects.flatMap((subject) => actions.map((action) => ({ subject, actions: [action] })))
   const everyRight = branch(subjects.map((subject) => ({ subject, actions })))
 
-  it('lets a caller give each single right that they hold, and no other one', () => {
+  it('lets a caller give each permission that they have, and no other', () => {
     const wrong: string[] = []
-    for (const held of cells)
+    for (const cell of cells)
       for (const given of cells)
         for (const roleType of roleTypes) {
-          const [caller, after] = [branch([held]), role(roleType, given)]
-          const may = held === given && roleType !== 'super-admin-type'
+          const [caller, after] = [branch([cell]), role(roleType, given)]
+          const may = cell === given && roleType !== 'super-admin-type'
           const expected = may ? undefined : 'beyondRights'
           // Changing a role that has the permission counts as much as granting it.
           const barriers = [{ after }, { before: after, after: branch([]) }].map((change) =>
             roleChangeBarrier(caller, change),
           )
           if (barriers.some((barrier) => barrier !== expected))
-            wrong.push(`${held.subject} ${held.actions}: ${given.subject} ${given.actions}, ${roleType}`)
+            wrong.push(`${cell.subject} ${cell.actions}: ${given.subject} ${given.actions}, ${roleType}`)
         }
     expect(wrong).toEqual([])
   })
@@ -128,7 +128,7 @@ describe('roleChangeBarrier', () => {
       for (const after of [role(roleType), role(roleType, ...everyRight.permissions)])
         expect(roleChangeBarrier(top, { before: top, after })).toBeUndefined()
   })
-  it('keeps the type of a super admin from those who hold every single right', () => {
+  it('keeps the type of a super admin from users with every single permission', () => {
     expect(roleChangeBarrier(everyRight, { before: branch([]), after: everyRight })).toBeUndefined()
     expect(roleChangeBarrier(everyRight, { after: top })).toBe('beyondRights')
     expect(roleChangeBarrier(everyRight, { before: top, after: branch([]) })).toBe('beyondRights')

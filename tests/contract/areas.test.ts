@@ -13,7 +13,7 @@ const all = [...entriesOf(registry).map(({ path }) => path), ...pagesOf(registry
 const lacking = (areas: Areas) => all.filter((place) => !placesOf(areas).includes(place))
 
 describe('a backend', () => {
-  it('that lacks nothing has every place', () => {
+  it('without absent areas has every page', () => {
     expect(placesOf({})).toEqual(all)
   })
   it.each([
@@ -27,10 +27,10 @@ describe('a backend', () => {
   ])('without %s has no place that needs them', (name, places) => {
     expect(lacking({ without: [name] })).toEqual(places)
   })
-  it('with tags only has their list, and the pages of whoever is signed in', () => {
+  it('with tags only has their list, and the pages of the signed-in user', () => {
     expect(placesOf({ only: ['tags'] })).toEqual(['/tags', 'dashboard', 'history', 'media', 'profile'])
   })
-  it('that lacks an area by either account lacks it', () => {
+  it('lacks an area that the build or the backend reports as absent', () => {
     const both = availableIn(registry, [{ only: ['tags', 'brands'] }, { without: ['brands'] }])
     expect(entriesOf(both.registry).map(({ path }) => path)).toEqual(['/tags'])
   })
@@ -53,21 +53,21 @@ describe('an absent resource', () => {
     expect(whereIn(resourceNamed(registry, 'products')).length).toBeGreaterThan(0)
     expect(whereIn(resourceNamed(known, 'products'))).toEqual([])
   })
-  it('takes its lists from the pages of other records', () => {
+  it('removes its lists from the pages of other records', () => {
     const without = as({ without: ['orders'] }).registry
     expect(resourceNamed(registry, 'customers').related?.map((r) => r.resource)).toContain('orders')
     expect(resourceNamed(without, 'customers').related?.map((r) => r.resource)).not.toContain('orders')
   })
 })
 
-it('without a public site, nothing tells it of changes', () => {
+it('without a public site is not asked to refresh it', () => {
   const tagged = (areas: Areas) => as(areas).registry.resources.filter(({ siteTag }) => siteTag).length
   expect(tagged({})).toBeGreaterThan(0)
   expect([tagged({ without: ['site'] }), tagged({ only: ['tags'] })]).toEqual([0, 0])
 })
 
 describe('a subject of permissions', () => {
-  it('is absent with the last that it is about', () => {
+  it('is absent with its last resource', () => {
     expect(as({ without: ['tags'] }).absent).toEqual(['Tag'])
     expect(as({ without: ['brands'] }).absent).toEqual([])
     expect(as({ only: ['tags'] }).absent).not.toContain('Tag')

@@ -43,7 +43,7 @@ const known = new Set(table.map((c) => c.line))
 const ofSpecification = owners.filter(([, calls]) => calls.some(([line]) => known.has(line)))
 
 describe('the contract and the specification list the same calls', () => {
-  it.each(ofSpecification)('%s has no call that the specification does not have', (_, calls) => {
+  it.each(ofSpecification)('%s has no call beyond the specification', (_, calls) => {
     expect(calls.map(([line]) => line).filter((line) => !known.has(line))).toEqual([])
   })
 
@@ -52,7 +52,7 @@ describe('the contract and the specification list the same calls', () => {
     expect(missing.map((c) => c.line)).toEqual([])
   })
 
-  it.each(table.filter((c) => declared.has(c.line)))('$line demands $subject $action', (call) => {
+  it.each(table.filter((c) => declared.has(c.line)))('$line requires $subject $action', (call) => {
     const demand = declared.get(call.line)
     if (call.subject === 'open') expect(demand).toBe('open')
     else if (call.subject === '-') expect(demand).toBe('signedIn')
@@ -82,33 +82,33 @@ describe('the contract and the specification list the same calls', () => {
     expect(words.sort()).toEqual([...call.parameters].sort())
   })
 
-  it('spells one path wrongly on purpose, as the backend does', () => {
+  it('contains one misspelled path, as the specification does', () => {
     expect(table.map((c) => c.line)).toContain('GET admin/flat-disocunts')
   })
 
-  it('takes a line apart into its verb and its path', () => {
+  it('splits a line into its method and its path', () => {
     expect(parseEndpoint('PATCH admin/tags/{id}')).toEqual({ method: 'PATCH', path: 'admin/tags/{id}' })
   })
 })
 
-describe('what a role may do', () => {
+describe('the calls of a role', () => {
   const branch = {
     roleType: 'branch-admin-type',
     permissions: [{ subject: 'Tag', actions: ['READ'] }],
   } as const
   const root = { roleType: 'super-admin-type', permissions: [] } as const
 
-  it('is what its permissions list, and nothing else', () => {
+  it('are those that its permissions list, and no others', () => {
     expect(isGranted(branch, ['Tag', 'READ'])).toBe(true)
     expect(isGranted(branch, ['Tag', 'UPDATE'])).toBe(false)
     expect(isGranted(branch, ['Product', 'READ'])).toBe(false)
   })
-  it('is everything for a super admin', () => expect(isGranted(root, ['AdminRole', 'DELETE'])).toBe(true))
-  it('is nothing but the open calls for someone signed out', () => {
+  it('are all for a super admin', () => expect(isGranted(root, ['AdminRole', 'DELETE'])).toBe(true))
+  it('are only the open ones for a signed-out user', () => {
     expect(isGranted(null, 'open')).toBe(true)
     expect(isGranted(null, 'signedIn')).toBe(false)
   })
-  it('includes uploads for whoever may create or update anything', () => {
+  it('include uploads for users who may create or update anything', () => {
     expect(isGranted(branch, 'anyWrite')).toBe(false)
     expect(
       isGranted({ ...branch, permissions: [{ subject: 'News', actions: ['UPDATE'] }] }, 'anyWrite'),

@@ -45,7 +45,7 @@ describe('what follows from a declaration', () => {
       }
   })
 
-  it('makes a card of the fields that stand alone', () => {
+  it('makes a card of each field without a group', () => {
     expect(sectionsOf(tags)).toEqual([{ title: 'Tag', fields: ['name'] }])
     expect(sectionsOf(products).map((s) => s.title)).toContain('Specification')
   })
@@ -56,7 +56,7 @@ describe('what follows from a declaration', () => {
     expect(hasView(resourceNamed(registry, 'admins'), 'edit')).toBe(false)
   })
 
-  it('finds the field a filter looks at, also across a reference', () => {
+  it('finds the field of a filter, also across a reference', () => {
     const path = pathOf(products.filters?.categorySlug)
     if (!path) throw new Error('products have lost their category filter')
     expect(targetOf(registry.resources, products, path)).toMatchObject({ key: 'slug', via: 'categories' })

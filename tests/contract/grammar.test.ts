@@ -19,7 +19,7 @@ const conditions = (r: AnyResource): [string, When][] => [
 const named = kept.map((r) => [r.name, r] as const)
 
 describe.each(named)('%s', (_name, resource) => {
-  it('makes a field depend on a choice of the same record, and on values that it has', () => {
+  it('makes a field depend on a choice of the same record, and on existing values', () => {
     for (const [key, [on, ...values]] of conditions(resource)) {
       const choice = resource.fields[on]
       expect(choice?.kind, `${key} when ${on}`).toBe('choice')
@@ -28,7 +28,7 @@ describe.each(named)('%s', (_name, resource) => {
     }
   })
 
-  it('declares actions of calls, fields, reasons and other actions that there are', () => {
+  it('declares actions of existing calls, fields, reasons and other actions', () => {
     const { actions = {}, transitions = {}, excel } = resource
     const uses = [...Object.values(actions), ...Object.values(transitions)].flatMap(({ call }) => call ?? [])
     for (const call of uses) {
@@ -54,7 +54,7 @@ describe.each(named)('%s', (_name, resource) => {
     if (excel) expect(Object.keys(resource.calls ?? {})).toContain(excel)
   })
 
-  it('relates lists to filters and columns that they have', () => {
+  it('relates lists to existing filters and columns', () => {
     for (const { resource: name, by, columns } of resource.related ?? []) {
       const target = resourceNamed(registry, name)
       expect(Object.keys(filtersOfCall(registry, target))).toContain(by)
@@ -62,7 +62,7 @@ describe.each(named)('%s', (_name, resource) => {
     }
   })
 
-  it('compares fields that it has, of kinds that can be compared', () => {
+  it('compares existing fields of comparable types', () => {
     const kindOf = (key: string) => resource.fields[key]?.kind
     for (const check of resource.checks ?? [])
       if ('above' in check) expect(kindOf(check.above), check.field).toBe(kindOf(check.field))
@@ -79,7 +79,7 @@ describe.each(named)('%s', (_name, resource) => {
     }
   })
 
-  it('refers to what keeps records, and names them by what is kept', () => {
+  it('refers to stored resources, labelled by a stored field', () => {
     for (const [key, field] of fieldsOf(resource)) {
       if (!('to' in field)) continue
       const target = resourceNamed(registry, field.to)
@@ -88,7 +88,7 @@ describe.each(named)('%s', (_name, resource) => {
     }
   })
 
-  it('neither requires, filters, sorts by nor writes what is derived', () => {
+  it('neither requires, filters, sorts by nor writes derived fields', () => {
     const isDerived = (key: string) => Boolean(resource.fields[key]?.derived)
     const loose = (field: Field) => ('unique' in field && field.unique) || ('slugOf' in field && field.slugOf)
     const form = (resource.form ?? []).flatMap((part) => (typeof part === 'string' ? [part] : part.fields))
@@ -124,15 +124,15 @@ describe.each(named)('%s', (_name, resource) => {
     }
   })
 
-  it('takes no form that it has no verb for', () => {
+  it('declares no form without a method for it', () => {
     const { api, form } = resource
     if (!api.one && !api.create) expect(form).toBeUndefined()
   })
 })
 
-describe('what is chosen from another resource', () => {
+describe('a resource with references to choose from', () => {
   const chosen = resources.filter((r) => r.collectionOf)
-  it('shows its records, all of their fields', () => {
+  it('shows its records, with all of their fields', () => {
     expect(chosen.map((r) => r.name)).toEqual(expect.arrayContaining(['dealProducts', 'latestProducts']))
     for (const { collectionOf, fields, label } of chosen) {
       const source = resourceNamed(registry, String(collectionOf))
@@ -142,7 +142,7 @@ describe('what is chosen from another resource', () => {
   })
 })
 
-describe('what goes beyond the specification', () => {
+describe('everything beyond the specification', () => {
   it('lives under /api/x and nowhere else', () => {
     for (const { at } of Object.values(extensions.calls))
       expect(at).toMatch(/^(GET|POST|PATCH|DELETE) x(\/|$)/)

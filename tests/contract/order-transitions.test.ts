@@ -80,7 +80,7 @@ describe('whyNotMove', () => {
     expect(wrong).toEqual([])
   })
 
-  it('follows the moves of another backend where they are given', () => {
+  it('follows the transitions of another backend where they are given', () => {
     const state = { ...states[0], orderStatus: 'On hold' } as OrderState
     const ownMoves = { orderStatus: { 'On hold': ['Confirmed'] }, paymentStatus: {}, deliveryStatus: {} }
     expect(whyNotTransition(state, 'orderStatus', 'Confirmed', { moves: ownMoves, now })).toBeUndefined()
@@ -108,7 +108,7 @@ describe('whyNotCancel', () => {
     expect(whyNotCancel({ ...old, orderStatus: 'Cancelled' }, now)).toBeUndefined()
   })
 
-  it('leaves the age of an order to the backend where it is not known', () => {
+  it('leaves the check to the backend where the age of an order is not known', () => {
     expect(whyNotCancel({ ...order, paid: '0.00' }, now)).toBeUndefined()
   })
 })

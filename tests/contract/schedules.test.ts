@@ -8,7 +8,7 @@ const later = '2026-03-01T06:00:00.001Z'
 const past = '2026-02-28T06:00:00.000Z'
 
 describe('a schedule', () => {
-  it('is in the future only after the current millisecond', () => {
+  it('is in the future only if it is later than the current millisecond', () => {
     expect(isInFuture(later, now)).toBe(true)
     expect(isInFuture(current, now)).toBe(false)
     expect(isInFuture(past, now)).toBe(false)

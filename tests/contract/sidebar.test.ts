@@ -8,7 +8,7 @@ const links = Object.fromEntries(
 )
 
 describe('the sidebar', () => {
-  it('leads where the specification says, to the letter', () => {
+  it('has the paths of the specification, to the letter', () => {
     expect(links).toMatchObject({
       Products: '/Product?page=1',
       'Deal Products': '/deal-products?skip=0',
@@ -108,7 +108,7 @@ describe('the sidebar', () => {
     expect(groups.flatMap((paths) => paths.filter(isAfterOwn))).toEqual([])
   })
 
-  it('gives every resource a path of its own', () => {
+  it('gives every resource its own path', () => {
     const paths = entriesOf(registry).flatMap((e) => [e.path, ...(e.aliases ?? [])])
     expect(new Set(paths).size).toBe(paths.length)
     expect(paths).toContain('/users/admin')

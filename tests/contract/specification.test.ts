@@ -43,7 +43,7 @@ describe('the enumerations of the specification, to the letter', () => {
     const field: Field | undefined = resourceNamed(registry, resource).fields[key]
     return field && 'of' in field ? field.of : undefined
   }
-  it('are what their fields hold', () => {
+  it('are the values of their fields', () => {
     expect(valuesOf('products', 'sections')).toBe(productSections)
     expect(valuesOf('orders', 'paymentStatus')).toBe(paymentStatuses)
     expect(valuesOf('productFeatures', 'featureType')).toBe(attributeKinds)
@@ -82,11 +82,11 @@ describe('docs/specification-coverage.md', () => {
     ),
   ]
 
-  it('names files that there are', () => {
+  it('names existing files', () => {
     expect(files.length).toBeGreaterThan(100)
     expect(files.filter((path) => !existsSync(join(root, path)))).toEqual([])
   })
-  it('has a test on every line that says where something is built', () => {
+  it('has a test on every line that names an implementation', () => {
     const lines = page.split('\n').filter((line) => /^\|.*`(contract|src|server)\//.test(line))
     expect(lines.length).toBeGreaterThan(80)
     expect(lines.filter((line) => !line.includes('`tests/'))).toEqual([])
@@ -108,7 +108,7 @@ describe('docs/specification-coverage.md', () => {
     const terms = [...what.matchAll(/`([^`]+)`|'([^']+)'/g)].map(([, code, text]) => String(code ?? text))
     return tests.length ? terms.map((term) => ({ term, tests })) : []
   })
-  it('names tests that speak of the addresses, parameters and messages of their line', () => {
+  it('names tests that mention the addresses, parameters and messages of their line', () => {
     expect(rows.length).toBeGreaterThan(40)
     const missing = rows.filter(({ term, tests }) => {
       const key = Object.entries(messages).find(([, message]) => message === term)?.[0]

@@ -80,7 +80,7 @@ describe('whyNotDecide', () => {
     userTypeStatuses.flatMap((to) => [null, '', '  ', 'Blurred'].map((reason) => ({ from, to, reason }))),
   )
 
-  it('allows an approval, and a rejection with a reason, of anything that is not decided so already', () => {
+  it('allows an approval, and a rejection with a reason, unless the request is already decided so', () => {
     const allowed = decisions.filter(({ from, to, reason }) => !whyNotDecide(from, to, reason))
     expect(allowed.map(({ from, to, reason }) => `${from} ${to} ${reason}`)).toEqual([
       ...[null, '', '  ', 'Blurred'].map((reason) => `Pending Approved ${reason}`),
@@ -96,7 +96,7 @@ describe('whyNotDecide', () => {
     expect(whyNotDecide('Rejected', 'Rejected', null)).toBe('unchanged')
   })
 
-  it('judges a decision without its request in the same way', () => {
+  it('checks a decision without its request in the same way', () => {
     const judged = decisions.filter(({ from, to }) => from !== to)
     const other = judged.filter(
       ({ from, to, reason }) => whyNotDecide(from, to, reason) !== whyNotDecision(to, reason),
@@ -112,7 +112,7 @@ describe('articleStateAt', () => {
     times.map((publishAt) => `${status}: ${articleStateAt({ status, publishAt }, now)}`),
   )
 
-  it('is the saved status, but published once the time of a schedule has come', () =>
+  it('is the saved status, but published after the scheduled time', () =>
     expect(states).toEqual([
       ...times.map(() => 'Draft: Draft'),
       ...['Published', 'Published', 'Published', 'Scheduled'].map((state) => `Scheduled: ${state}`),
@@ -122,7 +122,7 @@ describe('articleStateAt', () => {
 
 describe('canMove', () => {
   const to = { Booked: ['Done'], Done: [] }
-  it('permits the declared changes of a value, and no other', () => {
+  it('allows the declared transitions of a value, and no others', () => {
     expect(canTransition({ to }, 'Booked', 'Done')).toBe(true)
     for (const [from, next] of [
       ['Done', 'Booked'],
@@ -132,7 +132,7 @@ describe('canMove', () => {
     ] as const)
       expect(canTransition({ to }, from, next), `${from} to ${next}`).toBe(false)
   })
-  it('permits every change where none are declared, but not to the same value', () => {
+  it('allows every transition where none are declared, but not to the same value', () => {
     expect(canTransition({}, 'Done', 'Booked')).toBe(true)
     expect(canTransition({}, 'Done', 'Done')).toBe(false)
   })

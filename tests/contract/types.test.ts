@@ -43,7 +43,7 @@ describe('mistakes that do not compile', () => {
     defineResource({ ...plain, calls: { q: { at: 'GET x', access: 'READ', response: message, bdy: {} } } })
   })
 
-  it('columns, form fields, filters and sorts of fields that are not there', () => {
+  it('columns, form fields, filters and sorts of missing fields', () => {
     // @ts-expect-error no such column
     defineResource({ ...base, api: {}, fields: { a: number() }, list: ['b'] })
     // @ts-expect-error no such form field
@@ -71,7 +71,7 @@ describe('mistakes that do not compile', () => {
     defineResource({ ...base, api: {}, fields: { a: text({ readOnly: true }) }, form: ['a'] })
   })
 
-  it('wrong verbs and unknown subjects', () => {
+  it('wrong methods and unknown subjects', () => {
     // @ts-expect-error a list is a GET
     defineResource({ ...base, api: { list: 'POST x' }, fields: { a: text() } })
     // @ts-expect-error an update needs the record's id
@@ -80,11 +80,11 @@ describe('mistakes that do not compile', () => {
     defineResource({ ...base, subject: 'Bike', api: {}, fields: { a: text() } })
   })
 
-  it('references to resources that nobody declares', () => {
+  it('rejects references to undeclared resources', () => {
     expectTypeOf<UndeclaredReference>().toBeNever()
   })
 
-  it('screens, cells and pages that nothing declares', () => {
+  it('undeclared screens, cells and pages', () => {
     const custom = defineResource({ ...base, api: {}, fields: { a: text() }, custom: ['show'] })
     const sidebar = [entry(custom, '/x')] as const
     type Screen = CustomScreenOf<ResourcesIn<typeof sidebar>>
@@ -116,7 +116,7 @@ describe('types that follow from a declaration', () => {
     expectTypeOf<RecordFor<'admins'>>().not.toHaveProperty('password')
   })
 
-  it('an input asks for what is required', () => {
+  it('an input has the required fields', () => {
     const tag: InputFor<'tags'> = { name: 'helmet' }
     expectTypeOf(tag.name).toEqualTypeOf<string>()
     // @ts-expect-error the name is missing

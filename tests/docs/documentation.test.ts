@@ -114,7 +114,7 @@ describe('code blocks of the documentation', () => {
     expect(isCompiled("entry(tags, '/tag'),")).toBe(false)
   })
 
-  it('are JSON where they say so', () => {
+  it('are valid JSON where marked as JSON', () => {
     const json = pages.flatMap((page) => blocksOf(textOf(page)).filter(({ language }) => language === 'json'))
     expect(json.length).toBeGreaterThan(0)
     for (const { code } of json) expect(() => JSON.parse(code)).not.toThrow()

@@ -29,7 +29,7 @@ const operations = Object.entries(document.paths).flatMap(([path, methods]) =>
 const namesOf = (found: readonly { operationId: string }[]) => found.map(({ operationId }) => operationId)
 
 describe('docs/openapi.json', () => {
-  it('describes the calls that are declared (to update it: npm run openapi)', () => {
+  it('describes the declared calls (to update it: npm run openapi)', () => {
     expect(text === openApiText(), 'run npm run openapi').toBe(true)
   })
 
@@ -78,7 +78,7 @@ describe('docs/openapi.json', () => {
     expect(namesOf(wrong)).toEqual([])
   })
 
-  it('refers only to components that it has', () => {
+  it('refers only to its own components', () => {
     const used = new Set([...text.matchAll(/"#\/components\/(\w+\/\w+)"/g)].map(([, name]) => name))
     const declared = Object.entries(document.components).flatMap(([kind, named]) =>
       Object.keys(named).map((name) => `${kind}/${name}`),

@@ -12,7 +12,7 @@ const Amount = ({ value, record }: CellProps) => `${String(value)} in ${String(r
 const Never = () => 'looks at a record that is another one'
 
 describe('the history of a record', () => {
-  it('is asked for by its kind and id, and only when it is opened', async () => {
+  it('is requested by resource and id, and only when it is opened', async () => {
     const { user, backend, router } = openRecord({ 'GET x/history': pageOf() }, '/discounts/d1')
     await user.click(await screen.findByRole('tab', { name: 'History' }))
     await screen.findByText('No changes yet')
@@ -22,7 +22,7 @@ describe('the history of a record', () => {
     ])
   })
 
-  it('tells who, when, and each field before and after, as its kind is shown everywhere', async () => {
+  it('shows who changed what and when, each field before and after, formatted as everywhere', async () => {
     openRecord({
       'GET x/history': pageOf(
         historyLine('3', { propKey: 'isActive', from: false, to: true }),
@@ -45,7 +45,7 @@ describe('the history of a record', () => {
     expect(screen.getByText('Rina Das')).toBeTruthy()
   })
 
-  it('puts what was saved at once together, in the order of the saving', async () => {
+  it('groups changes that were saved together, in the order of saving', async () => {
     const later = { at: '2026-11-20T11:00:00.000Z', actor: { id: 'a2', name: 'Tanvir Ahmed' } }
     openRecord({
       'GET x/history': pageOf(
@@ -60,7 +60,7 @@ describe('the history of a record', () => {
     expect(first?.getAllByRole('term').map((dt) => dt.textContent)).toEqual(['Title', 'Amount'])
   })
 
-  it('shortens what is long, and opens it', async () => {
+  it('shortens long values, and expands them', async () => {
     const [from, to] = ['a'.repeat(300), 'b'.repeat(300)]
     const { user } = openRecord({ 'GET x/history': pageOf(historyLine('1', { propKey: 'title', from, to })) })
     const open = await screen.findByRole('button', { name: 'Show all of Title' })
@@ -72,7 +72,7 @@ describe('the history of a record', () => {
     expect(screen.queryByText(to)).toBeNull()
   })
 
-  it('says that a record came into being in one line, which opens what it held', async () => {
+  it('reports a creation in one line, which opens the values', async () => {
     const { title, amount } = discount
     const { user } = openRecord({ 'GET x/history': pageOf(historyLine('1', { to: { title, amount } })) })
     expect(await screen.findByText('Created')).toBeTruthy()
@@ -81,13 +81,13 @@ describe('the history of a record', () => {
     expect(await changeOf('Title')).toBe('Helmet week')
   })
 
-  it('says no more of what must not be kept than that it changed, and shows the reason given', async () => {
+  it('shows of secret values only that they changed, and the given reason', async () => {
     openRecord({ 'GET x/history': pageOf(historyLine('1', { propKey: 'title', note: 'Counted anew' })) })
     expect(await changeOf('Title')).toBe('changed')
     expect(screen.getByText('Counted anew')).toBeTruthy()
   })
 
-  it('shows an amount with the unit it had, by what the record was then', async () => {
+  it('shows an amount with the unit that the record had at that time', async () => {
     const answers = {
       'GET x/history': pageOf(
         historyLine('2', { propKey: 'discountType', from: 'percentage', to: 'amount' }),
@@ -98,24 +98,24 @@ describe('the history of a record', () => {
     expect(await changeOf('Amount')).toBe('25.00 in percentage→150.00 in amount')
   })
 
-  it('of what belongs to it shows amounts as such', async () => {
-    const told = { entity: 'inventory', entityId: 'i1', propKey: 'quantity', from: 3, to: 5 }
-    openRecord({ 'GET x/history': pageOf(historyLine('1', told)) }, undefined, {
+  it('shows amounts of related records as amounts', async () => {
+    const change = { entity: 'inventory', entityId: 'i1', propKey: 'quantity', from: 3, to: 5 }
+    openRecord({ 'GET x/history': pageOf(historyLine('1', change)) }, undefined, {
       cells: { 'inventory.quantity': Never },
     })
     expect(await changeOf('Quantity')).toBe('3→5')
     expect(screen.getByText('Stock record')).toBeTruthy()
   })
 
-  it('shows what it does not know as it stands', async () => {
-    const told = { entity: 'gone', propKey: 'oldKey', from: { a: 1 }, to: 'x' }
-    openRecord({ 'GET x/history': pageOf(historyLine('1', told)) })
+  it('shows unknown values unchanged', async () => {
+    const change = { entity: 'gone', propKey: 'oldKey', from: { a: 1 }, to: 'x' }
+    openRecord({ 'GET x/history': pageOf(historyLine('1', change)) })
     expect(await changeOf('Old key')).toContain('→x')
   })
 })
 
-describe('a history that is not there', () => {
-  it('is tried again on demand', async () => {
+describe('a missing history', () => {
+  it('can be retried', async () => {
     const answers = [{ status: 500, body: { statusCode: 500, message: 'Out of order' } }]
     const { user } = openRecord({ 'GET x/history': () => answers.shift() ?? pageOf() })
     await screen.findByText('Out of order')
@@ -123,7 +123,7 @@ describe('a history that is not there', () => {
     await screen.findByText('No changes yet')
   })
 
-  it('of a backend without it has no tab', async () => {
+  it('has no tab where the backend has no history', async () => {
     openRecord({ 'GET x': { body: { data: [] } } })
     await screen.findByRole('heading', { name: 'Helmet week' })
     await waitFor(() => expect(screen.queryByRole('tab')).toBeNull())

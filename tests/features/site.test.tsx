@@ -35,17 +35,17 @@ const may = (...permissions: [Permission['subject'], ...Permission['actions'][nu
 const shopkeeper = may(['Product', 'READ', 'UPDATE'])
 const keeper = may(['Product', 'READ', 'UPDATE'], ['Setting', 'READ', 'UPDATE'])
 
-let told: string[]
+let tags: string[]
 let isUp: boolean
-const said: string[] = []
+const toastTexts: string[] = []
 let stop: () => void
 beforeEach(() => {
-  told = []
+  tags = []
   isUp = true
-  said.length = 0
-  stop = onNotify(({ message }) => said.push(message))
+  toastTexts.length = 0
+  stop = onNotify(({ message }) => toastTexts.push(message))
   vi.stubGlobal('fetch', async (url: string, { method }: RequestInit) => {
-    told.push(`${method} ${url}`)
+    tags.push(`${method} ${url}`)
     return new Response('{}', { status: isUp ? 200 : 502 })
   })
 })
@@ -64,30 +64,30 @@ describe('the record', () => {
     await user.click(await screen.findByText('Unpublish'))
   }
 
-  it('is live, until it is changed; then the site is told of its kind and of itself', async () => {
+  it('is live until it is changed; then the site is notified of its resource and id', async () => {
     const { user } = openAdmin(`/brands/${id}`, shopkeeper, backend())
     await screen.findByRole('heading', { level: 1, name: 'Honda' })
     expect(state()).toBe('live')
     await unpublish(user)
     await waitFor(() => expect(state()).toBe('refreshing'))
-    await waitFor(() => expect(told).toEqual([`POST /site/revalidate?tags=brands&tags=brands%3A${id}`]))
+    await waitFor(() => expect(tags).toEqual([`POST /site/revalidate?tags=brands&tags=brands%3A${id}`]))
     await waitFor(() => expect(state()).not.toBe('refreshing'))
   })
 
-  it('says that the site could not be told, and tries again when asked', async () => {
+  it('reports that the site could not be notified, and retries on request', async () => {
     isUp = false
     const { user } = openAdmin(`/brands/${id}`, shopkeeper, backend())
     await unpublish(user)
     expect(await screen.findByText('Refresh failed')).toBeTruthy()
-    expect(said).toContain('“Honda” unpublished')
+    expect(toastTexts).toContain('“Honda” unpublished')
     isUp = true
     await user.click(screen.getByText('Retry'))
     await waitFor(() => expect(screen.queryByText('Refresh failed')).toBeNull())
-    expect(told).toHaveLength(2)
-    expect(told[1]).toBe(told[0])
+    expect(tags).toHaveLength(2)
+    expect(tags[1]).toBe(tags[0])
   })
 
-  it('says nothing of the site where that shows nothing of it', async () => {
+  it('is silent about the site where the site does not show it', async () => {
     const customer = { ...brand, name: 'Rahim', userType: 'regular', addresses: [], isActive: true }
     openAdmin(
       `/customers/${id}`,
@@ -102,33 +102,33 @@ describe('the record', () => {
 describe('the button in the header', () => {
   const name = /^Refresh the public site/
 
-  it('is there for who may change settings, and for nobody else', async () => {
+  it('is shown only to users who may change settings', async () => {
     openAdmin('/brands', shopkeeper, backend())
     await screen.findByRole('heading', { level: 1, name: 'Brands' })
     expect(screen.queryByRole('button', { name })).toBeNull()
   })
 
-  it('refreshes what the page shows: a kind, or one record', async () => {
+  it('refreshes what the page shows: a resource, or one record', async () => {
     const { user, router } = openAdmin('/brands', keeper, backend())
     await user.click(await screen.findByRole('button', { name }))
     await user.click(await screen.findByText('Refresh this page’s content (brands)'))
-    await waitFor(() => expect(told).toEqual(['POST /site/revalidate?tags=brands']))
-    expect(said).toEqual(['Public site refreshed: brands'])
+    await waitFor(() => expect(tags).toEqual(['POST /site/revalidate?tags=brands']))
+    expect(toastTexts).toEqual(['Public site refreshed: brands'])
     await router.navigate(`/brands/${id}`)
     await user.click(await screen.findByRole('button', { name }))
     await user.click(await screen.findByText(`Refresh this page’s content (brands:${id})`))
-    await waitFor(() => expect(told.at(-1)).toBe(`POST /site/revalidate?tags=brands%3A${id}`))
+    await waitFor(() => expect(tags.at(-1)).toBe(`POST /site/revalidate?tags=brands%3A${id}`))
   })
 
   it('refreshes everything', async () => {
     const { user } = openAdmin('/brands', keeper, backend())
     await user.click(await screen.findByRole('button', { name }))
     await user.click(await screen.findByText('Refresh everything'))
-    await waitFor(() => expect(told).toHaveLength(1))
-    for (const tag of ['blogs', 'products', 'cms', 'prices']) expect(told[0]).toContain(`tags=${tag}`)
+    await waitFor(() => expect(tags).toHaveLength(1))
+    for (const tag of ['blogs', 'products', 'cms', 'prices']) expect(tags[0]).toContain(`tags=${tag}`)
   })
 
-  it('shows even those who may not, that something they saved was not told, until it is', async () => {
+  it('shows all users that a saved change has not reached the site, until it has', async () => {
     isUp = false
     site.changed(['brands'])
     const { user } = openAdmin('/brands', shopkeeper, backend())
@@ -147,7 +147,7 @@ describe('the page of refreshes', () => {
     tags: ['brands', `brands:${n}`],
   })
 
-  it('lists what the site was told last', async () => {
+  it('lists the latest refreshes of the site', async () => {
     openAdmin(
       '/settings/cache',
       keeper,
@@ -158,16 +158,16 @@ describe('the page of refreshes', () => {
     expect(within(table).getAllByRole('row')).toHaveLength(3)
   })
 
-  it('refreshes a tag that is typed, and asks for one first', async () => {
+  it('refreshes a typed tag, and asks for one first', async () => {
     const { user, backend: heard } = openAdmin('/settings/cache', keeper, backend())
     expect(await screen.findByText('No refreshes yet')).toBeTruthy()
     await user.click(screen.getByRole('button', { name: 'Refresh tag' }))
     expect(screen.getByText('Enter a tag.')).toBeTruthy()
-    expect(told).toEqual([])
+    expect(tags).toEqual([])
     await insert(user, screen.getByLabelText('Tag'), 'brands:7')
     const before = heard.lines().filter((l) => l.startsWith('GET x/site-refreshes')).length
     await user.click(screen.getByRole('button', { name: 'Refresh tag' }))
-    await waitFor(() => expect(told).toEqual(['POST /site/revalidate?tags=brands%3A7']))
+    await waitFor(() => expect(tags).toEqual(['POST /site/revalidate?tags=brands%3A7']))
     await waitFor(() =>
       expect(heard.lines().filter((l) => l.startsWith('GET x/site-refreshes')).length).toBeGreaterThan(
         before,
@@ -175,24 +175,24 @@ describe('the page of refreshes', () => {
     )
   })
 
-  it('says when the site did not take it, and keeps what was typed', async () => {
+  it('reports that the site refused, and keeps the typed tag', async () => {
     isUp = false
     const { user } = openAdmin('/settings/cache', keeper, backend())
     await insert(user, await screen.findByLabelText('Tag'), 'brands')
     await user.click(screen.getByRole('button', { name: 'Refresh tag' }))
-    await waitFor(() => expect(said).toEqual(['Couldn’t refresh the public site. Try again.']))
+    await waitFor(() => expect(toastTexts).toEqual(['Couldn’t refresh the public site. Try again.']))
     expect(screen.getByLabelText<HTMLInputElement>('Tag').value).toBe('brands')
     expect(await screen.findByRole('heading', { name: 'Failed refreshes' })).toBeTruthy()
   })
 
-  it('only shows, to who may only read settings', async () => {
+  it('is read-only for users who may only read settings', async () => {
     openAdmin('/settings/cache', may(['Setting', 'READ']), backend())
     expect(await screen.findByText('No refreshes yet')).toBeTruthy()
     expect(screen.queryByText('Refresh everything')).toBeNull()
     expect(screen.queryByLabelText('Tag')).toBeNull()
   })
 
-  it('does without the list where the backend has none', async () => {
+  it('has no list where the backend has none', async () => {
     openAdmin('/settings/cache', keeper, backend({ 'GET x': { body: { data: [] } } }))
     expect(await screen.findByText('Refresh everything')).toBeTruthy()
     await waitFor(() => expect(screen.queryByText('Recent refreshes')).toBeNull())

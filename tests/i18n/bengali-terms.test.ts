@@ -18,7 +18,7 @@ const written = async (): Promise<Said[]> => {
   const parts: Part[] = ['start', 'pages', 'screens', 'refusals']
   const textsIn = (brought: { texts: object; refusals?: object }) =>
     (brought.refusals ?? brought.texts) as Readonly<Record<string, Text>>
-  const said = parts.map(async (part): Promise<Said[]> => {
+  const texts = parts.map(async (part): Promise<Said[]> => {
     const [en, bn] = await Promise.all([languages.en[part](), languages.bn[part]()])
     const translated = textsIn(bn)
     return Object.entries(textsIn(en)).flatMap(([key, text]): Said[] => {
@@ -26,7 +26,7 @@ const written = async (): Promise<Said[]> => {
       return bengali === undefined ? [] : [[many(text), many(bengali)]]
     })
   })
-  return (await Promise.all(said)).flat()
+  return (await Promise.all(texts)).flat()
 }
 
 /** English that means one thing here and another there, or a thing and doing it. */
@@ -47,8 +47,8 @@ const twofold = new Set([
   'update', // a right, a button
 ])
 
-describe('what English says in the same words', () => {
-  it('Bengali does too, declared or written', async () => {
+describe('equal texts in English', () => {
+  it('are equal in Bengali, declared or translated', async () => {
     const all = new Map<string, Set<string>>()
     for (const [english, bengali] of [...declared(), ...(await written())]) {
       const key = english.toLowerCase().replace(/\.$/, '')
@@ -57,10 +57,10 @@ describe('what English says in the same words', () => {
     const torn = [...all].filter(([english, words]) => words.size > 1 && !twofold.has(english))
     expect(torn.map(([english, words]) => `${english}: ${[...words].join(' – ')}`)).toEqual([])
   })
-  it('is twofold only where it is', async () => {
-    const said = [...declared(), ...(await written())]
+  it('differ in Bengali only where listed', async () => {
+    const texts = [...declared(), ...(await written())]
     const needless = [...twofold].filter(
-      (english) => new Set(said.flatMap(([e, b]) => (e.toLowerCase() === english ? [b] : []))).size < 2,
+      (english) => new Set(texts.flatMap(([e, b]) => (e.toLowerCase() === english ? [b] : []))).size < 2,
     )
     expect(needless).toEqual([])
   })

@@ -47,7 +47,7 @@ const workshops = defineResource({
   form: [{ title: 'Halls', fields: ['name', 'bays', 'hall', 'tools'] }],
 }) as unknown as AnyResource
 
-describe('a declared word that Bengali lacks', () => {
+describe('a declared label that Bengali lacks', () => {
   it('is shown in English', () => {
     expect([resourceOne(workshops), resourceMany(workshops)]).toEqual(['Workshop', 'Workshops'])
     expect([fieldLabel(workshops, 'bays'), fieldHelp(workshops, 'bays')]).toEqual(['Bays', 'Lifts in use.'])
@@ -103,10 +103,10 @@ describe('declared texts', () => {
   })
 })
 
-describe('fields of one name', () => {
+describe('fields with equal keys', () => {
   const keys = [...new Set(resources.flatMap(fieldsOf))]
   const byKey = keys.map((key) => [key, resources.filter((r) => Object.hasOwn(r.fields, key))] as const)
-  it('that are called differently in English are in Bengali too', () => {
+  it('that have different labels in English have different labels in Bengali', () => {
     const confused = byKey.flatMap(([key, uses]) => {
       const englishWords = new Set(uses.map((r) => labelOf(r, key)))
       const bengaliWords = new Set(uses.map((r) => fieldLabel(r, key)))
@@ -119,7 +119,7 @@ describe('fields of one name', () => {
       'Give the resource a Bengali label of its field in src/i18n/bn/words/of-resources.ts',
     ).toEqual([])
   })
-  it('that are explained differently in English are in Bengali too', () => {
+  it('that have different hints in English have different hints in Bengali', () => {
     const confused = byKey.flatMap(([key, uses]) => {
       const englishWords = new Set(uses.map((r) => r.fields[key]?.help))
       const bengaliWords = new Set(uses.map((r) => fieldHelp(r, key)))
@@ -150,11 +150,11 @@ describe.each(['start', 'pages', 'screens', 'refusals'] as const)('the texts of 
       return bn === undefined ? [] : [{ key, en, bn }]
     })
   }
-  it('are filled in with the same translation', async () => {
+  it('are translated with the same translation', async () => {
     const different = (await both()).filter((t) => `${placesOf(t.en)}` !== `${placesOf(t.bn)}`)
     expect(different).toEqual([])
   })
-  it('are in Bengali where English has words', async () => {
+  it('have a Bengali text wherever English has one', async () => {
     const left = (await both()).filter(({ en, bn }) => {
       const words = formsOf(en)
         .join(' ')

@@ -34,7 +34,7 @@ describe('Refine’s own locale hooks', () => {
 })
 
 describe('in Bengali', () => {
-  it('money is in Bengali digits, grouped by lakh and crore, and exact', async () => {
+  it('formats money in Bengali digits, grouped by lakh and crore, and exact', async () => {
     expect(formatMoney('152000.05')).toBe('152,000.05')
     expect(formatMoney('-0.50')).toBe('-0.50')
     await act(() => chooseLanguage('bn'))
@@ -42,20 +42,20 @@ describe('in Bengali', () => {
     expect(formatMoney('12345678901234567.90').replace(/,/g, '')).toBe('১২৩৪৫৬৭৮৯০১২৩৪৫৬৭.৯০')
     expect(formatMoney('-0.50')).toBe('-০.৫০')
   })
-  it('numbers and days are as Bengali writes them', async () => {
+  it('formats numbers and days as usual in Bengali', async () => {
     await act(() => chooseLanguage('bn'))
     expect(formatNumber(1234567)).toBe('১২,৩৪,৫৬৭')
     expect(formatShort(1500000)).toMatch(/^১৫\s?লা/)
     expect(formatDay('2026-01-31')).toBe('৩১ জানু, ২০২৬')
     expect(formatMessage('{count} / {name}', { count: 12, name: 'SKU-1' }, locale())).toBe('১২ / SKU-1')
   })
-  it('times name the part of the day before the hour', async () => {
+  it('names the part of the day before the hour', async () => {
     await act(() => chooseLanguage('bn'))
     expect(formatInstant('2026-11-21T17:44:00Z')).toBe('২১ নভে, ২০২৬, রাত ১১:৪৪')
     const times = ['2026-11-20T23:05Z', '2026-11-21T03:05Z', '2026-11-21T06:05Z', '2026-11-21T10:30Z']
     expect(times.map(formatTime)).toEqual(['ভোর ৫:০৫', 'সকাল ৯:০৫', 'দুপুর ১২:০৫', 'বিকাল ৪:৩০'])
   })
-  it('past times use one word', async () => {
+  it('uses one word for past times', async () => {
     await act(() => chooseLanguage('bn'))
     const now = Date.parse('2026-11-21T12:00:00Z')
     expect(formatAgo('2026-11-21T11:58:00Z', now)).toBe('২ মিনিট আগে')
@@ -78,7 +78,7 @@ describe('in Bengali', () => {
     expect(formatPromotionAmount('25.00', 'percentage')).toBe('২৫ %')
     expect(formatPromotionAmount('14.35', 'percentage')).toBe('১৪.৩৫ %')
   })
-  it('the hours of a showroom have its digits, a telephone keeps its own', async () => {
+  it('formats the opening hours with Bengali digits, and leaves phone numbers unchanged', async () => {
     await act(() => chooseLanguage('bn'))
     const shown = (pattern: 'time' | 'phone', value: string) =>
       renderToStaticMarkup(
@@ -93,14 +93,14 @@ describe('in Bengali', () => {
     expect(shown('time', '10:30')).toContain('>১০:৩০<')
     expect(shown('phone', '+8801700000001')).toContain('>+8801700000001<')
   })
-  it('the reason of a stock change is translated, and the note is kept as written', async () => {
+  it('translates the reason of a stock change, and keeps the note as written', async () => {
     expect(noteText('sold: order 105000')).toBe('Sold: order 105000')
     await act(() => chooseLanguage('bn'))
     expect(noteText('damaged: Scratched in transport')).toBe('নষ্ট হয়েছে: Scratched in transport')
     expect(noteText('received')).toBe('মাল এসেছে')
     expect(noteText('New: a colour')).toBe('New: a colour')
   })
-  it('what is typed in Bengali digits is the same number', () => {
+  it('reads typed Bengali digits as the same number', () => {
     expect(latinDigits('১২৩.৪৫ a7')).toBe('123.45 a7')
   })
 })

@@ -48,7 +48,7 @@ const under = (...folders: string[]) => {
   return (name: string) => patterns.some((pattern) => pattern.test(name))
 }
 
-describe('imports go downwards', () => {
+describe('imports have one direction', () => {
   it('the contract imports nothing but itself', () => {
     expect(crossing('contract', (name) => !under('contract')(name))).toEqual([])
   })
@@ -93,13 +93,13 @@ describe('imports go downwards', () => {
   })
 })
 
-describe('a layer does what it is for', () => {
-  it('providers draw nothing', () => {
+describe('a layer keeps to its purpose', () => {
+  it('providers render nothing', () => {
     expect(crossing('src/providers', under('antd', '@ant-design', '@refinedev/antd'))).toEqual([])
     expect(modulesUnder('src/providers').filter((path) => path.endsWith('.tsx'))).toEqual([])
   })
 
-  it('the kit knows no resource and no route by name', () => {
+  it('the kit names no resource and no route', () => {
     expect(crossing('src/kit', under('contract/resources'))).toEqual([])
     const names = new Set<string>([
       ...registry.resources.map(({ name }) => name),

@@ -11,15 +11,15 @@ const codeOf = (text: string) =>
     .replace(/(['"`])(?:\\.|(?!\1)[^\\])*\1/g, "''")
 const unchecked = (text: string) => codeOf(text).match(/\bas (unknown as|never|any)\b/g) ?? []
 
-describe('casts that the compiler does not check', () => {
+describe('unchecked casts', () => {
   /** Each is explained where it is written. */
   const explained = ['contract/grammar/resource.ts']
 
-  it('are only where a declaration gets its type', () => {
+  it('exist only where a declaration gets its type', () => {
     expect(modules.flatMap(({ path, text }) => unchecked(text).map(() => path))).toEqual(explained)
   })
 
-  it('are found in code alone', () => {
+  it('are found in code only', () => {
     expect(unchecked('const a = b as unknown as C\nconst d = [e as never, f as any]')).toHaveLength(3)
     expect(unchecked("/* as any */ const a = 'as never' // as unknown as C")).toEqual([])
   })

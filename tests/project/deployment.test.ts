@@ -35,7 +35,7 @@ describe('the container recipe', () => {
     expect(last.indexOf('USER node')).toBeLessThan(last.indexOf('CMD ["node", "build/server/main.js"]'))
     expect(last).toMatch(/^HEALTHCHECK /m)
   })
-  it('leaves out of the image what belongs to a machine', () => {
+  it('excludes from the image what belongs to a machine', () => {
     expect(read('.dockerignore').split('\n')).toEqual(
       expect.arrayContaining(['.env', '.data', '.git', 'node_modules']),
     )
@@ -47,7 +47,7 @@ describe('the container recipe', () => {
     expect(names.filter((name) => !documented.includes(name) && !ofStorage.includes(name))).toEqual([])
     expect(compose).not.toMatch(/(PASSWORD|SECRET\w*): (?!\$\{\w+:\?\})/)
   })
-  it('gives a server longer to stop than it takes itself', () => {
+  it('gives a server longer to stop than its own limit', () => {
     const [, grace] = /stop_grace_period: (\d+)s/.exec(compose) ?? []
     const [, timeout] = /STOP_TIMEOUT: ["'](\d+)/.exec(compose) ?? []
     expect(Number(grace)).toBeGreaterThan(Number(timeout))

@@ -112,7 +112,7 @@ describe('a drafted backend', () => {
     }
   })
 
-  it('is asked, read and written as its document says', async () => {
+  it('is queried, read and written as its document describes', async () => {
     const { provider, lines, last, answers } = connect(bookshop, bookshopEntries)
     const author = { id: 'a1', name: 'Tahmima Anam' }
     const book = { id: 'b1', title: 'Startup', price: '450.00', author_id: 'a1', author, on_sale: true }
@@ -156,7 +156,7 @@ describe('a document that cannot be imported', () => {
     expect(() => documentOf(text, 'x.json')).toThrow(problem)
   })
 
-  it('ends where schemas contain each other without end', () => {
+  it('may contain schemas that contain each other', () => {
     const a = { allOf: [{ $ref: '#/components/schemas/B' }] }
     const b = {
       oneOf: [

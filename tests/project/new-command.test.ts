@@ -65,13 +65,13 @@ describe('npm run new', () => {
     expect(spec('colours', { subject: 'Tag' }).subject).toBe('Tag')
   })
 
-  it('leaves out demo rows where a required field needs values that it cannot know', () => {
+  it('leaves out demo rows where a required field needs unknown values', () => {
     expect(demoRowsOf(spec('colours name:text'))).toContain("{ name: 'Colour 1' },")
     expect(demoRowsOf(spec('colours name:text brand:ref=brands'))).toContain("{ name: 'Colour 1' },")
     expect(demoRowsOf(spec('colours name:text brand:ref=brands:required'))).toBeUndefined()
   })
 
-  it('says what to add by hand where a file no longer has the expected place', () => {
+  it('prints what to add by hand where a file no longer has the expected place', () => {
     const read = (path: string) =>
       path === 'contract/index.ts' ? '' : readFileSync(join(root, path), 'utf8')
     expect(() => filesOf(registry, spec('colours'), read)).toThrow(

@@ -18,11 +18,11 @@ describe('the lock file', () => {
     },
   )
 
-  it('names no registry, so that any registry serves it', () => {
+  it('names no registry, so that any registry can be used', () => {
     expect(text.match(/"resolved": "https?:[^"]*"/g)).toBeNull()
   })
 
-  it('lists the builds of native tools for every platform, or npm ci refuses it (mend: node scripts/lock.mjs)', () => {
+  it('lists the builds of native tools for every platform, or npm ci refuses it (fix: node scripts/lock.mjs)', () => {
     const optional = Object.values(entries).flatMap((e) => Object.keys(e.optionalDependencies ?? {}))
     expect(optional.length).toBeGreaterThan(0)
     expect(
@@ -30,7 +30,7 @@ describe('the lock file', () => {
     ).toEqual([])
   })
 
-  it('pins every version the project asks for', () => {
+  it('pins every requested version', () => {
     const { dependencies, devDependencies } = JSON.parse(
       readFileSync(join(root, 'package.json'), 'utf8'),
     ) as Record<string, Record<string, string>>
@@ -40,7 +40,7 @@ describe('the lock file', () => {
 })
 
 describe('settings', () => {
-  it('stand in .env.example, every one that the code reads', () => {
+  it('that the code reads are all listed in .env.example', () => {
     const example = readFileSync(join(root, '.env.example'), 'utf8')
     const text = (path: string) => readFileSync(join(root, path), 'utf8')
     const ofServer = [...text('server/env.ts').matchAll(/'([A-Z]+(?:_[A-Z]+)*)'/g)].map(

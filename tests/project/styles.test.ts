@@ -9,7 +9,7 @@ import { layersOf, type Variant } from '../../scripts/bundle/styles/variants'
 const root = resolve(import.meta.dirname, '../..')
 const antd = (path: string) => readFileSync(join(root, 'node_modules/antd/es', path), 'utf8')
 
-describe("antd's hooks of styles", () => {
+describe("antd's style hooks", () => {
   it.each([
     ['button/style/index.js', ['Button-Button']],
     ['button/style/compact.js', ['Button-compact']],
@@ -21,7 +21,7 @@ describe("antd's hooks of styles", () => {
     expect(hooksIn(parseAst(antd(path))).map(({ name }) => name)).toEqual(names)
   })
 
-  it('keep their names alone in a build', () => {
+  it('keep only their names in a build', () => {
     const code = antd('input/style/index.js')
     const rest = withoutStyles(code, hooksIn(parseAst(code)))
     expect(rest).toContain("export const useSharedStyle = genStyleHooks(['Input', 'Shared']);")
@@ -56,7 +56,7 @@ describe('the layers of a theme', () => {
   })
 })
 
-describe('the rules of antd that a build leaves out', () => {
+describe('the antd rules that a build leaves out', () => {
   it.each([
     ['.ant-btn-rtl .ant-btn-icon', true],
     ['.ant-col-xs-12', true],

@@ -15,7 +15,7 @@ beforeEach(() => {
   dismissAll()
 })
 
-describe('a question', () => {
+describe('a confirmation', () => {
   it('is open until it is answered', async () => {
     const answer = question('delete')
     expect(confirmationNow()).toMatchObject({
@@ -27,7 +27,7 @@ describe('a question', () => {
     confirm()
     expect([await answer, confirmationNow().open]).toEqual([true, false])
   })
-  it('answered no sets nothing', async () => {
+  it('answered with no sets no flag', async () => {
     const answer = question('delete')
     cancel()
     expect([await answer, confirmationNow().flags]).toEqual([false, none])
@@ -42,12 +42,12 @@ describe('a question', () => {
     await answer
     expect(confirmationNow().flags).toEqual(flags)
   })
-  it('may ask for no flag', async () => {
+  it('may be asked without a flag', async () => {
     const answer = question('edit', { flag: false })
     confirm()
     expect([await answer, confirmationNow().flags]).toEqual([true, none])
   })
-  it('takes back the consent given to the one before', async () => {
+  it('withdraws the consent given to the one before', async () => {
     const answer = question('delete')
     confirm()
     await answer
@@ -64,7 +64,7 @@ describe('a question', () => {
   })
 })
 
-describe('the refusal for want of permission', () => {
+describe('the modal for a missing permission', () => {
   it('opens once for parallel refusals and sets no flag', () => {
     for (let i = 0; i < 4; i++) showForbidden()
     expect(confirmationNow()).toMatchObject({ open: true, type: 'error', flags: none })
@@ -77,7 +77,7 @@ describe('the refusal for want of permission', () => {
     showForbidden()
     expect(confirmationNow().open).toBe(true)
   })
-  it('waits behind a question that is open', async () => {
+  it('waits for an open confirmation', async () => {
     const answer = question('delete')
     showForbidden()
     expect(confirmationNow().type).toBe('delete')

@@ -48,7 +48,7 @@ const present = { 'auth.login': 'present', 'auth.logout': 'present', 'auth.profi
 const session = { ...present, 'auth.myRole': 'present', 'x.list': 'present' }
 
 describe('the minimal example', () => {
-  it('has what it names, and lacks all else by declaration', async () => {
+  it('has the calls it names, and declares all others absent', async () => {
     const report = await run()
     expect(resultsOf(report)).toEqual({
       'tags.list': 'present',
@@ -125,7 +125,7 @@ describe('a backend that cannot be checked', () => {
     await expect(run(options)).rejects.toThrow(message)
   })
 
-  it('a wrong base path is explained', async () => {
+  it('explains a wrong base path', async () => {
     await expect(run({ url: legacyUrl })).rejects.toThrow(
       'POST /api/store-admin/login returned 404. Give the address without /api',
     )
@@ -136,7 +136,7 @@ describe('the options', () => {
   const env = { CONFORMANCE_PASSWORD: 'from the environment', VITE_ONLY: 'tags parts' }
   const args = ['http://localhost:3000/', '--user', 'nadia']
 
-  it('are those of the build and of the command line', () => {
+  it('come from the build and from the command line', () => {
     expect(readOptions([...args, '--write', '--calls', 'tags,brands.list'], env)).toMatchObject({
       url: 'http://localhost:3000',
       account: { user: 'nadia', password: 'from the environment' },
@@ -197,7 +197,7 @@ describe('the report', () => {
     ],
   }
 
-  it('names each call, each difference with its request, and what is left behind', () => {
+  it('names each call, each difference with its request, and each remaining record', () => {
     expect(tableOf(report).split('\n')).toEqual([
       'present      tags.list    GET admin/tags         1 check',
       'differs      tags.update  PATCH admin/tags/{id}  stale version',

@@ -51,7 +51,7 @@ afterEach(() => {
 })
 
 describe('a request that is sent early', () => {
-  it('is the request that would be made, and its response is used once', async () => {
+  it('is identical to the later request, and its response is used once', async () => {
     const { http, sent, sendEarly } = connect(() => ({ body: '{"total":1}' }))
     await sendEarly()
     expect((await http.get(url)).data).toEqual({ total: 1 })
@@ -69,7 +69,7 @@ describe('a request that is sent early', () => {
     expect(sent).toHaveLength(1)
   })
 
-  it('answers no other request', async () => {
+  it('is used for no other request', async () => {
     const { http, sent, sendEarly } = connect()
     await sendEarly()
     await http.get('admin/brands?page=2')
@@ -77,7 +77,7 @@ describe('a request that is sent early', () => {
     expect(sent).toHaveLength(3)
   })
 
-  it('answers while it is fresh', async () => {
+  it('is used while it is fresh', async () => {
     const { http, sent, sendEarly } = connect()
     await sendEarly()
     vi.setSystemTime(Date.now() + earlyFreshMs + 1)
@@ -85,7 +85,7 @@ describe('a request that is sent early', () => {
     expect(sent).toHaveLength(2)
   })
 
-  it('answers nothing to another session', async () => {
+  it('is not used in another session', async () => {
     const { http, sent, sendEarly, become } = connect(({ headers }) => ({ body: headers.Authorization }))
     await sendEarly()
     become('second')
@@ -93,7 +93,7 @@ describe('a request that is sent early', () => {
     expect(sent).toHaveLength(2)
   })
 
-  it('answers nothing once it was dropped', async () => {
+  it('is not used after it was dropped', async () => {
     const { early, http, sent, sendEarly } = connect()
     await sendEarly()
     early.drop()
@@ -120,7 +120,7 @@ describe('an error of a request that is sent early', () => {
     expect(ended).toEqual([message])
   })
 
-  it('is what the request fails with', async () => {
+  it('is thrown where the request is made', async () => {
     const { http, sent, sendEarly } = connect(() => 'cut')
     await sendEarly()
     await expect(http.get(url)).rejects.toBe('Network Error')

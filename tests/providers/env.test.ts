@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { readBrowserEnv } from '../../src/env-values'
 
 describe("the build's settings", () => {
-  it('need nothing: the admin then asks the origin that serves it', () => {
+  it('are optional: the admin then uses the origin that serves it', () => {
     expect(readBrowserEnv({})).toEqual({
       apiUrl: '',
       areas: {},
@@ -11,7 +11,7 @@ describe("the build's settings", () => {
       revalidateUrl: '/site/revalidate',
     })
   })
-  it('name what the backend lacks, or all that it has', () => {
+  it('name what the backend lacks, or everything it has', () => {
     const { areas } = readBrowserEnv({ VITE_WITHOUT: 'orders, dashboard', VITE_ONLY: 'tags brands' })
     expect(areas).toEqual({ without: ['orders', 'dashboard'], only: ['tags', 'brands'] })
   })
@@ -22,7 +22,7 @@ describe("the build's settings", () => {
     expect(urls).toEqual({ legacy: 'https://legacy.example.com', stock: 'http://127.0.0.1:4000' })
     expect(() => readBrowserEnv({ VITE_BACKENDS: 'legacy=shop' })).toThrow('VITE_BACKENDS')
   })
-  it('take addresses with or without a slash at the end', () => {
+  it('accept addresses with or without a trailing slash', () => {
     expect(readBrowserEnv({ VITE_API_URL: 'https://api.shop.example/' }).apiUrl).toBe(
       'https://api.shop.example',
     )

@@ -23,14 +23,14 @@ describe('filters beyond the specified API', () => {
     },
   )
 
-  it('are left out with the sort of a backend that does not report it', () => {
+  it('are left out with the sort if the backend does not report it', () => {
     const orders = resourceNamed(registry, 'orders')
     const sortOf = (has: boolean) => withExtensionFilters(registry, orders, () => has).furtherSort
     expect(sortOf(true)).toEqual(['number', 'createdAt', 'total', 'due'])
     expect(sortOf(false)).toBeUndefined()
   })
 
-  it('come before declared filters, except records to choose and those declared after them', () => {
+  it('come before declared filters, except references and those declared after them', () => {
     const words = Object.keys(filtersOf('orders') ?? {})
     expect(words[0]).toBe('search')
     expect(words.slice(-2)).toEqual(['customerId', 'paymentState'])
@@ -43,7 +43,7 @@ describe('filters beyond the specified API', () => {
   })
 })
 
-describe('a list that arrives complete', () => {
+describe('an unpaged list', () => {
   const isSearched = (name: string) => filtersOf(name)?.search?.inBrowser === true
 
   it('can be searched in the browser', () => {
@@ -51,7 +51,7 @@ describe('a list that arrives complete', () => {
     const searched = unpaged.map(({ name }) => name).filter(isSearched)
     expect(searched).toContain('tags')
   })
-  it('is searched by the texts of its rows and the names of what they refer to', () => {
+  it('is searched by the texts of its rows and the labels of their references', () => {
     expect(filtersOf('bikeDocs')?.search).toEqual({
       by: 'anyOf',
       paths: ['title', 'bike.label', 'chassisNumber'],

@@ -35,33 +35,33 @@ const opened = (address: string) => {
 afterEach(cleanup)
 
 describe('the address is the only owner of a list’s state', () => {
-  it('another page is a step in the history', async () => {
+  it('another page adds a history entry', async () => {
     const { result, where, back } = opened('/Product?page=1')
     act(() => result.current.setPage(3))
     expect([where(), result.current.state.page]).toEqual(['/Product?page=3', 3])
     await back()
     expect([where(), result.current.state.page]).toEqual(['/Product?page=1', 1])
   })
-  it('a filter leads to the first page and is no step of its own', async () => {
+  it('a filter opens the first page and adds no history entry', async () => {
     const { result, where, back } = opened('/Product?page=4')
     act(() => result.current.setFilters({ productName: ['pulsar'] }))
     expect(where()).toBe('/Product?page=1&productName=pulsar')
     await back()
     expect(where()).toBe('/')
   })
-  it('another order leads to the first page', () => {
+  it('another sort opens the first page', () => {
     const { result, where } = opened('/Product?page=4')
     act(() => result.current.setSort({ by: 'price', order: 'asc' }))
     expect(where()).toBe('/Product?page=1&sortBy=price&orderBy=asc')
     act(() => result.current.setSort(undefined))
     expect(where()).toBe('/Product?page=1')
   })
-  it('another page size leads to the first page', () => {
+  it('another page size opens the first page', () => {
     const { result, where } = opened('/Product?page=4&productName=x')
     act(() => result.current.setLimit(50))
     expect(where()).toBe('/Product?page=1&limit=50&productName=x')
   })
-  it('page size and order are remembered for the list of a signed-in admin', async () => {
+  it('page size and sort are remembered for each list and user', async () => {
     session.start('token', adminNamed('Rahim'))
     const first = opened('/Product?page=4')
     act(() => first.result.current.setLimit(50))
@@ -77,7 +77,7 @@ describe('the address is the only owner of a list’s state', () => {
     expect([where(), result.current.state]).toEqual(['/Product?page=1', { page: 1, limit: 10, filters: {} }])
     session.clear()
   })
-  it('two changes at the same time both arrive', () => {
+  it('two changes at the same time are both applied', () => {
     const { result, where } = opened('/Product?page=1')
     act(() => {
       result.current.setFilters({ published: ['true'] })
@@ -85,16 +85,16 @@ describe('the address is the only owner of a list’s state', () => {
     })
     expect(where()).toBe('/Product?page=1&sortBy=name&orderBy=asc&published=true')
   })
-  it('a link of the menu changes it as anything else does', async () => {
+  it('a menu link changes it like any other', async () => {
     const { result, follow } = opened('/Product?page=4&productName=x')
     await follow('/Product?page=1')
     expect(result.current.state).toEqual({ page: 1, limit: 10, filters: {} })
   })
-  it('the link of a page leads to that page', () => {
+  it('the link of a page opens that page', () => {
     const { result } = opened('/Product?page=4&limit=20&productName=a%26b')
     expect(result.current.hrefOfPage(7)).toBe('/Product?page=7&limit=20&productName=a%26b')
   })
-  it('and Refine is asked for what it says', () => {
+  it('and Refine requests what it says', () => {
     const { result } = opened(
       '/Product?page=2&limit=20&categorySlug=a&categorySlug=b&published=true&sortBy=name',
     )

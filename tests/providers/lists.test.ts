@@ -18,10 +18,10 @@ const received = async (resource: string, field: string, value: unknown) => {
 
 describe('the value of a filter', () => {
   const difficult = ['+', '&', '#', '%', '=', '?', 'é', 'বাংলা', 'a b', '%25', 'a+b&c=d#e?f%20g', '"\'<>']
-  it.each(difficult)('is received as it was typed: %s', async (value) => {
+  it.each(difficult)('is sent as typed: %s', async (value) => {
     expect(await received('dealers', 'name', value)).toEqual([value])
   })
-  it('is one of many that are received in their order', async () => {
+  it('is one of many that are sent in order', async () => {
     const many = Array.from({ length: 25 }, (_, i) => `${difficult[i % difficult.length]}${i}`)
     expect(await received('products', 'categorySlug', many)).toEqual(many)
   })
@@ -48,7 +48,7 @@ describe('a list below another record', () => {
   })
 })
 
-describe('an answer', () => {
+describe('a response', () => {
   it('gives its rows, its total and whether there are more', async () => {
     backend.answers(() => ({ body: { data: [{ id: 'a' }], total: 10_000, more: true } }))
     const answer = await providerFor(backend).provider.getList({ resource: 'products' })

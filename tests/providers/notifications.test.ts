@@ -14,7 +14,7 @@ import {
 let toasts: Toast[] = []
 let stop = () => {}
 let moment = Date.now()
-const said = () => toasts.map((toast) => `${toast.type}: ${toast.message}`)
+const toastTexts = () => toasts.map((toast) => `${toast.type}: ${toast.message}`)
 
 beforeEach(() => {
   vi.useFakeTimers()
@@ -36,25 +36,25 @@ const refused = (message: string | string[], error = 'Bad Request') => ({ status
 describe('a failure is reported', () => {
   it('by one toast for a single message', () => {
     report(refused('Brand already exists'))
-    expect(said()).toEqual(['error: Brand already exists'])
+    expect(toastTexts()).toEqual(['error: Brand already exists'])
   })
   it.each(catalogue)('by one toast with the message of the catalogue: %s', (message) => {
     report(refused(message))
-    expect(said()).toEqual([`error: ${message}`])
+    expect(toastTexts()).toEqual([`error: ${message}`])
   })
   it('by one toast each for a list of messages', () => {
     report(refused(['Name is needed', 'Price is needed']))
-    expect(said()).toEqual(['error: Name is needed', 'error: Price is needed'])
+    expect(toastTexts()).toEqual(['error: Name is needed', 'error: Price is needed'])
   })
-  it('once, when parallel calls fail alike', () => {
+  it('once, when parallel calls fail equally', () => {
     for (let i = 0; i < 5; i++) report(refused('The database is away'))
-    expect(said()).toEqual(['error: The database is away'])
+    expect(toastTexts()).toEqual(['error: The database is away'])
   })
   it('again, when it happens again later', () => {
     report(refused('Brand already exists'))
     vi.advanceTimersByTime(2000)
     report(refused('Brand already exists'))
-    expect(said()).toHaveLength(2)
+    expect(toastTexts()).toHaveLength(2)
     expect(new Set(toasts.map((toast) => toast.key)).size).toBe(1)
   })
   it('for five seconds', () => {
@@ -65,14 +65,14 @@ describe('a failure is reported', () => {
     report('canceled')
     report({ statusCode: 401, message: 'Session error!!' })
     report({ statusCode: 401, message: 'Token expired' })
-    expect(said()).toEqual([])
+    expect(toastTexts()).toEqual([])
   })
 })
 
 describe("'Forbidden resource'", () => {
   it('opens the modal and shows no toast', () => {
     report({ statusCode: 403, message: 'Forbidden resource', error: 'Forbidden' })
-    expect(said()).toEqual([])
+    expect(toastTexts()).toEqual([])
     expect(confirmationNow()).toMatchObject({
       open: true,
       type: 'error',
@@ -83,9 +83,9 @@ describe("'Forbidden resource'", () => {
 })
 
 describe('a password that was not changed', () => {
-  it('is told by the failure’s name, then by each of its messages', () => {
+  it('shows the name of the failure, then each of its messages', () => {
     reportPasswordFailure(refused(['Current password is incorrect', 'Choose another'], 'Unauthorized'))
-    expect(said()).toEqual([
+    expect(toastTexts()).toEqual([
       'error: Unauthorized',
       'error: Current password is incorrect',
       'error: Choose another',
@@ -97,7 +97,7 @@ describe('a success', () => {
   it('is shown every time', () => {
     notify('success', 'Edit Successful')
     notify('success', 'Edit Successful')
-    expect(said()).toEqual(['success: Edit Successful', 'success: Edit Successful'])
+    expect(toastTexts()).toEqual(['success: Edit Successful', 'success: Edit Successful'])
     expect(new Set(toasts.map((toast) => toast.key)).size).toBe(2)
   })
 })
@@ -107,7 +107,7 @@ describe('a notification before the toaster is mounted', () => {
     stop()
     notify('error', 'The profile could not be had')
     stop = onNotify((toast) => toasts.push(toast))
-    expect(said()).toEqual(['error: The profile could not be had'])
+    expect(toastTexts()).toEqual(['error: The profile could not be had'])
   })
 })
 
@@ -121,19 +121,19 @@ describe('Refine’s notifications', () => {
 
   it('show the backend’s messages, one toast each', () => {
     failed(refused(['Name is needed', 'Price is needed']))
-    expect(said()).toEqual(['error: Name is needed', 'error: Price is needed'])
+    expect(toastTexts()).toEqual(['error: Name is needed', 'error: Price is needed'])
   })
   it('open the modal for a missing permission', () => {
     failed({ statusCode: 403, message: 'Forbidden resource' })
-    expect([said(), confirmationNow().type]).toEqual([[], 'error'])
+    expect([toastTexts(), confirmationNow().type]).toEqual([[], 'error'])
   })
   it('ignore a cancelled call', () => {
     failed('canceled')
-    expect(said()).toEqual([])
+    expect(toastTexts()).toEqual([])
   })
   it('fall back to their own text', () => {
     notificationProvider.open({ type: 'error', message: 'Something failed' })
     notificationProvider.open({ type: 'success', message: 'Delete Successful', description: 'Successful' })
-    expect(said()).toEqual(['error: Something failed', 'success: Delete Successful'])
+    expect(toastTexts()).toEqual(['error: Something failed', 'success: Delete Successful'])
   })
 })

@@ -15,7 +15,7 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-describe('a failed read is tried', () => {
+describe('a failed read is retried', () => {
   const triesAt = async (rejection: unknown) => {
     const client = createQueryClient()
     const read = vi.fn(() => Promise.reject(toHttpError(rejection)))
@@ -39,7 +39,7 @@ describe('a failed read is tried', () => {
 })
 
 describe('the query cache', () => {
-  it('is never the former record under another’s address', () => {
+  it('never shows the former record under another address', () => {
     expect(createQueryClient().getDefaultOptions().queries?.placeholderData).toBeUndefined()
   })
   it.each([
@@ -70,7 +70,7 @@ describe('the query cache', () => {
   })
 })
 
-describe('a fetch in flight when what it reads is saved', () => {
+describe('a request in flight when its data is saved', () => {
   const queryKey = ['data', 'default', 'inventory', 'list', {}]
   /** A query whose responses the test releases, and the states that its page has shown. */
   const listBeingRead = (data?: string) => {
@@ -103,7 +103,7 @@ describe('a fetch in flight when what it reads is saved', () => {
     expect(shown.at(-1)).toBe('after the save')
     expect(answers).toHaveLength(2)
   })
-  it('answers code that awaits it with the new value, though no page shows it', async () => {
+  it('returns the new value to code that awaits it, though no page shows it', async () => {
     const { client, queryFn, answers } = listBeingRead()
     const read = client.fetchQuery({ queryKey, queryFn })
     void client.invalidateQueries({ queryKey, refetchType: 'none' })
@@ -112,7 +112,7 @@ describe('a fetch in flight when what it reads is saved', () => {
     answers[1]?.('after the save')
     expect(await read).toBe('after the save')
   })
-  it('goes on when something else is saved', async () => {
+  it('continues when something else is saved', async () => {
     const { client, open, answers } = listBeingRead()
     open()
     await client.invalidateQueries({ queryKey: ['data', 'default', 'brands'] })

@@ -13,7 +13,7 @@ const holding = (rows: readonly object[]) =>
   backend.answers(() => ({ body: { data: rows, total: rows.length } }))
 
 describe('references', () => {
-  it('of all manufacturers come in one call', async () => {
+  it('to all manufacturers are loaded in one call', async () => {
     holding([{ id: 'm1' }, { id: 'm2' }, { id: 'm3' }])
     const { provider } = providerFor(backend)
     const { data } = await provider.getMany({ resource: 'manufacturers', ids: ['m3', 'm1', 'gone'] })
@@ -22,7 +22,7 @@ describe('references', () => {
     expect(data).toEqual([{ id: 'm3' }, { id: 'm1' }])
   })
 
-  it('to records of a paged list are asked for one by one, and never twice', async () => {
+  it('to records of a paged list are loaded one by one, and never twice', async () => {
     backend.answers(({ line }) => ({ body: { id: line.split('/').at(-1), name: 'A brand' } }))
     const { provider } = providerFor(backend)
     const [first] = await Promise.all([
@@ -34,7 +34,7 @@ describe('references', () => {
     expect(first.data.map((r) => r.id)).toEqual(['b9', 'b2'])
   })
 
-  it('that nobody has any more are left out; any other failure is one', async () => {
+  it('to removed records are left out; any other failure is reported', async () => {
     backend.answers(({ line }) =>
       line.endsWith('gone') ? errorResponse(404, 'No brand found') : { body: { id: 'b1' } },
     )
@@ -48,7 +48,7 @@ describe('references', () => {
 })
 
 describe('a paged list', () => {
-  it('of which the API gives all in one call is sorted and filtered here when had whole', async () => {
+  it('that the API also returns unpaged is sorted and filtered in the browser', async () => {
     holding([
       { id: '1', name: 'Scooters', order: 2, published: true },
       { id: '2', name: 'Bikes', order: 1, published: true },
@@ -77,7 +77,7 @@ describe('the stock of one product', () => {
     filters,
   })
 
-  it('comes whole, once, in the order it came in, and is paged here', async () => {
+  it('is unpaged, requested once, kept in order, and paged in the browser', async () => {
     holding(rows)
     const { provider } = providerFor(backend)
     const first = await provider.getList(asking(1, eq('productId', 'p1')))

@@ -88,7 +88,7 @@ const heard = (lines: string[]) => waitFor(() => expect(backend.lines()).toEqual
 const evil =
   'method=delete&id=99&headers[x-evil]=1&params[id]=99&search=x&filters[0][field]=slug&filters[0][value]=x&to=//evil.example'
 
-describe('what stands in an address asks for nothing but its page', () => {
+describe('sends only the page of an address with unknown parameters', () => {
   it.each([
     [`/brands?${evil}`, 'GET /api/brands?offset=0&limit=10'],
     [`/brands?${evil}&pageSize=9999&currentPage=7`, 'GET /api/brands?offset=0&limit=10'],
@@ -110,8 +110,8 @@ describe('what stands in an address asks for nothing but its page', () => {
   })
 })
 
-describe('a page learns from its address', () => {
-  it('its resource, action and id, and where a login leads, if that is a place of the admin', async () => {
+describe('a page reads from its address', () => {
+  it('its resource, action and id, and the target of a login, if that is a page of the admin', async () => {
     opened(`/brands/12?${evil}`)
     await heard(['GET /api/brands/12'])
     expect(seen.parsed).toMatchObject({
@@ -128,7 +128,7 @@ describe('a page learns from its address', () => {
     await heard(['GET /api/brands/50%2525'])
     expect(seen.parsed.id).toBe('50%25')
   })
-  it('an id that is no encoding at all', async () => {
+  it('an id that is not a valid encoding', async () => {
     opened('/brands/50%25')
     await heard(['GET /api/brands/50%25'])
   })

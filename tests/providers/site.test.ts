@@ -8,7 +8,7 @@ const id = '0190aaaa-bbbb-7ccc-8ddd-eeeeffff0001'
 const other = '0190aaaa-bbbb-7ccc-8ddd-eeeeffff0002'
 const noTime = () => new Promise((done) => setTimeout(done, 0))
 
-describe('telling the public site', () => {
+describe('refreshing the public site', () => {
   let sent: string[][]
   let fails: boolean
   let kept: readonly string[] | undefined
@@ -32,7 +32,7 @@ describe('telling the public site', () => {
     kept = undefined
   })
 
-  it('happens once for changes of one moment', async () => {
+  it('happens once for changes at the same time', async () => {
     const site = make()
     site.changed(['blogs', 'blogs:1'])
     site.changed(['blogs', 'blogs:2'])
@@ -40,14 +40,14 @@ describe('telling the public site', () => {
     expect(sent).toEqual([['blogs', 'blogs:1', 'blogs:2']])
   })
 
-  it('takes as many requests as a long job needs, one after the other', async () => {
+  it('sends as many requests as a long job needs, one after the other', async () => {
     const site = make()
     for (let n = 0; n < 120; n++) site.changed(['products', `products:${n}`])
     await vi.waitFor(() => expect(sent.map((tags) => tags.length)).toEqual([50, 50, 21]))
     await vi.waitFor(() => expect(site.marks().size).toBe(0))
   })
 
-  it('is seen: refreshing until the site has taken it, then live', async () => {
+  it('is visible: refreshing until the site has responded, then live', async () => {
     const site = make()
     const seen: SiteState[] = []
     site.subscribe(() => seen.push(stateOf(site, 'tags')))
@@ -56,7 +56,7 @@ describe('telling the public site', () => {
     await vi.waitFor(() => expect(seen.at(-1)).toBe('live'))
   })
 
-  it('can fail, which is kept until trying again succeeds', async () => {
+  it('can fail, which is remembered until a retry succeeds', async () => {
     const site = make()
     fails = true
     site.changed(['tags'])
@@ -69,7 +69,7 @@ describe('telling the public site', () => {
     expect(kept).toEqual([])
   })
 
-  it('is kept as not yet done from the first moment, so that a reload does not lose it', () => {
+  it('is stored as pending at once, so that a reload does not lose it', () => {
     make().changed(['tags'])
     expect(kept).toEqual(['tags'])
   })
@@ -88,7 +88,7 @@ describe('telling the public site', () => {
   })
 })
 
-describe('the tags that are sent', () => {
+describe('the sent tags', () => {
   let backend: Backend
   let changed: string[][]
   let provider: ReturnType<typeof providerFor>['provider']
@@ -103,7 +103,7 @@ describe('the tags that are sent', () => {
   })
   afterEach(() => backend.stop())
 
-  it('is the kind and the record, after it is created, changed or removed', async () => {
+  it('are the resource and the record, after it is created, changed or removed', async () => {
     backend.answers(() => ({ body: { id, version: 1, title: 'News' } }))
     await provider.create({ resource: 'blogs', variables: { title: 'News' } })
     await provider.update({ resource: 'brands', id, variables: { name: 'Honda', version: 1 } })
@@ -115,12 +115,12 @@ describe('the tags that are sent', () => {
     ])
   })
 
-  it('is a product that is put among the deals', async () => {
+  it('include a product that is added to the deals', async () => {
     await provider.custom({ url: 'dealProducts.add', method: 'post', meta: { params: { id: other } } })
     expect(changed).toEqual([['products', `products:${other}`]])
   })
 
-  it('is every record that a batch has written, without those it refused', async () => {
+  it('include every record that a batch has written, without those it refused', async () => {
     const data = [
       { status: 200, body: { id } },
       { status: 409, body: { statusCode: 409, message: 'Taken' } },
@@ -132,7 +132,7 @@ describe('the tags that are sent', () => {
     expect(changed).toEqual([['brands', `brands:${id}`, 'brands', `brands:${other}`]])
   })
 
-  it('is the one banner when it is replaced, by the id it answers with', async () => {
+  it('include the one banner when it is replaced, by the id of the response', async () => {
     backend.answers(() => ({ body: { id } }))
     await provider.custom({ url: 'testRideBanner.replace', method: 'put', payload: { title: 'Ride' } })
     expect(changed).toEqual([['test-ride-banner', `test-ride-banner:${id}`]])
@@ -148,12 +148,12 @@ describe('the tags that are sent', () => {
     expect(changed).toEqual([['settings']])
   })
 
-  it('is the kind of the packages when what they promise is called otherwise', async () => {
+  it('include the packages when one of their feature titles is renamed', async () => {
     await provider.update({ resource: 'featureTitles', id, variables: { title: 'Wash', version: 1 } })
     expect(changed[0]).toContain('service-packages')
   })
 
-  it('is nothing after reading, after a refusal, or of what the site does not show', async () => {
+  it('are none after reading, after a refusal, or for resources that the site does not show', async () => {
     await provider.getList({ resource: 'brands' })
     await provider.custom({ url: 'products.bySku', method: 'get', meta: { params: { sku: 'A' } } })
     await provider.update({ resource: 'customers', id, variables: { name: 'Rahim', version: 1 } })

@@ -31,7 +31,7 @@ describe('a preference', () => {
     storage = await reloaded()
   })
 
-  it('is its initial value until it is chosen, and outlives a reload', async () => {
+  it('has its initial value until it is set, and survives a reload', async () => {
     const before = renderHook(() => storage.usePreference(key, 10))
     expect(before.result.current[0]).toBe(10)
     act(() => before.result.current[1](50))
@@ -41,13 +41,13 @@ describe('a preference', () => {
     const after = renderHook(() => usePreference(key, 10))
     await waitFor(() => expect(after.result.current[0]).toBe(50))
   })
-  it('is the same wherever it is asked for', () => {
+  it('is the same wherever it is used', () => {
     const one = renderHook(() => storage.usePreference(key, 'a'))
     const other = renderHook(() => storage.usePreference(key, 'a'))
     act(() => one.result.current[1]('b'))
     expect(other.result.current[0]).toBe('b')
   })
-  it('is each admin’s own', async () => {
+  it('is stored for each user', async () => {
     const one = renderHook(() => storage.usePreference(key, 'a'))
     act(() => one.result.current[1]('b'))
     await stored(storage)
@@ -90,7 +90,7 @@ describe('a browser without a working IndexedDB', () => {
       },
     },
   }
-  it.each(Object.entries(broken))('%s forgets, and nothing else suffers', async (_, indexedDB) => {
+  it.each(Object.entries(broken))('%s keeps nothing, and everything else works', async (_, indexedDB) => {
     vi.stubGlobal('indexedDB', indexedDB)
     const { drafts, usePreference } = await reloaded()
     await drafts.write('a', 'k', 1)

@@ -1,7 +1,7 @@
 import { expect, it, vi } from 'vitest'
 import { createStore } from '../../src/providers/store'
 
-it('a store announces each change with the value before it, until one unsubscribes', () => {
+it('a store announces each change with the former value, until the listener unsubscribes', () => {
   const store = createStore(1)
   const listener = vi.fn()
   const leave = store.subscribe(listener)
@@ -12,7 +12,7 @@ it('a store announces each change with the value before it, until one unsubscrib
   expect(listener.mock.calls).toEqual([[2, 1]])
 })
 
-it('a listener that subscribes another one while a change is announced changes nothing about it', () => {
+it('a listener that subscribes another one during a change does not affect it', () => {
   const store = createStore('a')
   const late = vi.fn()
   const leave = store.subscribe(() => {

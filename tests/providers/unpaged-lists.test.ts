@@ -58,7 +58,7 @@ describe('a list that the API returns unpaged', () => {
   })
 })
 
-describe('a search the API does not have', () => {
+describe('a search that the API does not have', () => {
   const people = [
     {
       id: 'a1',
@@ -168,7 +168,7 @@ describe('sorting and filtering in the browser', () => {
     expect(await ids({ filters })).toBe(expected)
   })
 
-  it('asks once for each filter', async () => {
+  it('requests once for each filter', async () => {
     holding(rows)
     const { provider } = providerFor(backend, doubles)
     const list = (isActive: boolean) =>

@@ -27,8 +27,8 @@ afterEach(() => {
   vi.restoreAllMocks()
 })
 
-describe('the admin seen with another role’s eyes', () => {
-  it('applies that role wherever something is shown', () => {
+describe('viewing as another role', () => {
+  it('applies that role everywhere', () => {
     expect(isAllowed(['Product', 'READ'])).toBe(true)
     view()
     expect(isAllowed(['Product', 'READ'])).toBe(false)
@@ -36,7 +36,7 @@ describe('the admin seen with another role’s eyes', () => {
     expect(session.get().user).toMatchObject({ firstName: 'Nadia', role: { name: 'Reader' } })
   })
 
-  it('leads back to where it began', () => {
+  it('returns to the page where it began', () => {
     view()
     expect(session.leaveView()).toBe('/role-management/reader')
     expect(session.get().viewing).toBeUndefined()
@@ -103,14 +103,14 @@ describe('while viewing', () => {
     expect(asked).toHaveLength(1)
   })
 
-  it('reading goes on', async () => {
+  it('reads are sent', async () => {
     view()
     await http.get('admin/tags')
     await http.request({ url: 'admin/tags' })
     expect(asked).toHaveLength(2)
   })
 
-  it('the public site is asked for nothing', async () => {
+  it('the public site is not refreshed', async () => {
     const fetched = vi.spyOn(globalThis, 'fetch')
     view()
     expect(await site.refresh(['tags'])).toBe(false)

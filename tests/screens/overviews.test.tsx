@@ -33,7 +33,7 @@ describe('the overview of a customer', () => {
       ),
     })
 
-  it('names orders, money and the last order, with one request', async () => {
+  it('shows orders, money and the last order, with one request', async () => {
     const { backend } = open({
       ...has('customerOverview'),
       'GET x/customers/c1/overview': { body: overview },
@@ -50,7 +50,7 @@ describe('the overview of a customer', () => {
     expect(backend.lines().filter((line) => line.endsWith('/overview'))).toHaveLength(1)
   })
 
-  it('can be tried again after a failure', async () => {
+  it('can be retried after a failure', async () => {
     let fails = true
     const { user } = open({
       ...has('customerOverview'),
@@ -64,7 +64,7 @@ describe('the overview of a customer', () => {
 })
 
 describe('the overview of a product', () => {
-  it('names price, stock by showroom and sales; not what the backend or the role withholds', async () => {
+  it('shows price, stock by showroom and sales, except what the backend or the role withholds', async () => {
     const stock = [
       { storeId: 's1', store: 'Dhanmondi', quantity: 12, isLow: false },
       { storeId: 's2', store: 'Uttara', quantity: 0, isLow: true },

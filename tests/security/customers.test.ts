@@ -23,13 +23,13 @@ afterAll(() => app.stop())
 const removed = (body: unknown, headers = {}) => call('POST admin/user/delete-account', body, headers)
 
 describe('a decision', () => {
-  it('is not "approved"', async () => {
+  it('is only an allowed value', async () => {
     const asked = await people.request(customer)
     expect((await people.decide(asked.id, { userTypeStatus: 'approved' })).status).toBe(400)
     expect((await call(`GET admin/users/user-types/${asked.id}`)).body.version).toBe(asked.version)
   })
 
-  it('brings nothing along, says no more than it may, and is of a verification', async () => {
+  it('accepts no further fields, returns only its own, and requires a verification', async () => {
     const asked = await people.request(customer)
     for (const more of ['"decidedBy":"x"', '"__proto__":"x"', '"reason":"a\\u0000"', '"version":"1"'])
       expect((await people.decide(asked.id, `{"userTypeStatus":"Approved",${more}}`)).status, more).toBe(400)
@@ -94,7 +94,7 @@ describe('a customer', () => {
 })
 
 describe('an account', () => {
-  it('is removed by its own name and e-mail only, typed out', async () => {
+  it('is removed only by its exact name and e-mail', async () => {
     const [mine, other] = [await desk.customer(), await desk.customer()]
     const { userName, email } = mine as unknown as { userName: string; email: string }
     const bad: unknown[] = [
@@ -113,7 +113,7 @@ describe('an account', () => {
     expect((await people.one(other.id)).id).toBe(other.id)
   })
 
-  it('that is removed is found nowhere, does nothing, and leaves its name to others', async () => {
+  it('that is removed is found nowhere, can do nothing, and frees its name', async () => {
     const mine = await desk.customer({ name: 'Gone Soon', points: 3 })
     const asked = await people.request(mine)
     const order = await desk.place(mine.id, [{ productId, quantity: 1 }])

@@ -35,7 +35,7 @@ const harmless = (html: string) => {
 
 describe.each(nasty)('%s', (html) => {
   const title = () => `T ${Math.random()}`
-  it('is harmless in the words of an offer and of a warranty', async () => {
+  it('is harmless in the texts of an offer and of a warranty', async () => {
     const offer = { title: title(), startsAt: '2026-03-01T00:00:00.000Z', description: html }
     harmless(await kept('POST admin/offers/create', offer, 'description'))
     const policy = { title: title(), months: 6, appliesTo: 'category', categories: [category], text: html }
@@ -43,7 +43,7 @@ describe.each(nasty)('%s', (html) => {
   })
 })
 
-describe('a required text of which nothing is left', () => {
+describe('a required text that is empty after sanitizing', () => {
   const policy = { title: 'Empty', months: 6, appliesTo: 'category' }
   it.each([
     '<script>x()</script>',

@@ -18,7 +18,7 @@ beforeAll(async () => {
 })
 afterAll(() => app.stop())
 
-describe.each(inherited)('"%s" is no name of ours', (name) => {
+describe.each(inherited)('"%s" is refused as a name', (name) => {
   it.each([
     (n: string) => `GET x/taken?resource=${n}&key=name&value=x`,
     (n: string) => `GET x/taken?resource=tags&key=${n}&value=x`,

@@ -32,7 +32,7 @@ describe('an invalid quantity', () => {
     expect((await made.stockOf(product))[0]).toMatchObject({ quantity: 5, version: 1 })
   })
 
-  it('can not be written past what there may be, in numbers JSON only half knows', async () => {
+  it('changes no stock, in any notation of numbers', async () => {
     for (const delta of ['1e400', '-1e400', '1e-400', '00', '+1', '0x10', 'NaN', 'Infinity', '-0', '1.0e0'])
       expect([200, 400], delta).toContain(
         (await call(`PUT inventory/products/${stock}`, `{"delta":${delta},"reason":"counted"}`)).status,
@@ -64,7 +64,7 @@ describe('an invalid amount', () => {
     expect((await call(`PUT inventory/products/add-new-variant/${product}`, variant)).status).toBe(400)
   })
 
-  it('a price and its charges as great as they may be can still be worked out', async () => {
+  it('is not a maximal price with maximal charges, which can be calculated', async () => {
     expect(await price('9999999999.99')).toBe(200)
     const charge = { title: 'Most', chargeType: 'percentage', amount: '100.00', applyOn: 'product' }
     expect((await call('POST admin/charges', charge)).status).toBe(201)
@@ -73,7 +73,7 @@ describe('an invalid amount', () => {
   })
 })
 
-describe('pages and moments out of reach', () => {
+describe('pages and dates out of range', () => {
   it.each([
     'x/history?page=0',
     'x/history?page=-1',
@@ -99,7 +99,7 @@ describe('pages and moments out of reach', () => {
     expect((await call(`GET ${path}`)).status).toBe(400)
   })
 
-  it('the last page there could be is empty', async () => {
+  it('have an empty last page', async () => {
     for (const path of [
       'x/history?page=999999999&limit=100',
       'inventory-history?page=999999999&limit=100',
@@ -109,7 +109,7 @@ describe('pages and moments out of reach', () => {
       expect((await call(`GET ${path}`)).body, path).toMatchObject({ data: [] })
   })
 
-  it('an offer or a discount can not begin before time or end after it', async () => {
+  it('are refused for the dates of offers and discounts', async () => {
     for (const startsAt of ['0000-01-01T00:00:00Z', '9999-12-31T23:59:59Z', '2026-02-30T00:00:00Z', 0, '']) {
       expect((await call('POST admin/offers/create', { title: 'T', startsAt })).status, `${startsAt}`).toBe(
         400,

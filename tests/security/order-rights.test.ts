@@ -62,7 +62,7 @@ describe('a single permission', () => {
   ]
   it.each(guarded)('%s alone opens %s', (needed, name) => expect(opening(name, single)).toEqual([needed]))
 
-  it('on everything else opens no call about orders, and does not show which orders exist', async () => {
+  it('on everything else opens no call about orders, and does not reveal which orders exist', async () => {
     const others = subjects.filter((subject) => subject !== 'Order' && subject !== 'Payment')
     const as = await someone(
       ...others.map((subject) => `${subject} CREATE READ UPDATE DELETE`),
@@ -77,7 +77,7 @@ describe('a single permission', () => {
     expect(await desk.order(order.id)).toEqual(order)
   })
 
-  it('to take money shows the payment, and nothing of the customer or the goods', async () => {
+  it('to add payments shows the payment, but not the customer or the goods', async () => {
     const mine = await ordered()
     const as = await someone('Payment CREATE')
     const headers = { 'idempotency-key': 'till-1' }
@@ -96,7 +96,7 @@ describe('a single permission', () => {
     expect((await as(`GET x/history?entityId=${mine.id}`)).body).toMatchObject({ total: 0 })
   })
 
-  it('to read orders finds none by what only readers of customers are shown', async () => {
+  it('to read orders finds none by data that only readers of customers see', async () => {
     const as = await someone('Order READ')
     const both = await someone('Order READ', 'Customer READ')
     for (const [word, seen] of [
@@ -111,7 +111,7 @@ describe('a single permission', () => {
       }
   })
 
-  it('on payments opens no order by its history', async () => {
+  it('on payments opens no history of orders', async () => {
     const as = await someone('Payment CREATE READ UPDATE DELETE')
     expect((await as(`GET order-history?orderId=${order.id}`)).status).toBe(403)
     const seen = await as<Rows<Row>>('GET x/history?limit=100')

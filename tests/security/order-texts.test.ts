@@ -29,7 +29,7 @@ const unchanged = async () => expect(await desk.order(order.id)).toEqual(order)
 describe('texts', () => {
   const wild = '=HYPERLINK("http://x")<script>alert(1)</script> %_\\ {{7*7}} ’ OR 1=1 --'
 
-  it('are kept to the letter, whatever they look like, and run nowhere', async () => {
+  it('are stored to the letter, and run nowhere', async () => {
     const mine = await ordered({ note: wild, recipient: wild, address: wild })
     expect(mine).toMatchObject({ note: wild, recipient: wild, address: wild })
     expect((await call(`POST x/orders/${mine.id}/notes`, { text: wild })).body.text).toBe(wild)
@@ -61,7 +61,7 @@ describe('texts', () => {
       expect((await call(`POST x/orders/${order.id}/notes`, { text })).status).toBe(400)
   })
 
-  it('that are signs of a coupon search find no coupon', async () => {
+  it('with wildcards find no coupon', async () => {
     const coupon = { title: 'C', code: 'SAVE', discountType: 'amount', amount: '5.00', applyOn: 'cart' }
     await createRecord(app.work, resourceNamed(app.registry, 'coupons'), {
       ...coupon,
@@ -87,7 +87,7 @@ describe('a search and its pages', () => {
     },
   )
 
-  it('wildcards find no order that does not hold them', async () => {
+  it('takes wildcards literally', async () => {
     const fresh = await desk.customer({ name: 'Plain Name' })
     await desk.place(fresh.id, [{ productId, quantity: 1 }])
     for (const word of ['%%%', 'Pl_in', 'Pl%in', 'Plain\\'])
@@ -97,7 +97,7 @@ describe('a search and its pages', () => {
     expect((await call(`GET admin/orders/list?customerId=${fresh.id}&search=plain`)).body.total).toBe(1)
   })
 
-  it('far beyond the end is empty', async () => {
+  it('is empty far beyond the end', async () => {
     for (const line of [
       'admin/orders/list?page=999999999&limit=100',
       'order-history?page=999999999&limit=100',
@@ -121,7 +121,7 @@ describe('a search and its pages', () => {
     expect((await call(`GET x/orders/counts?${words}`)).status).toBe(400)
   })
 
-  it('of a letter, of nothing, and of very much, answers', async () => {
+  it('responds to one letter, to none, and to a very long text', async () => {
     for (const word of ['a', ' ', '', 'é', '১', '😀😀', 'x'.repeat(6000), '%00'])
       expect([200, 400], word.slice(0, 9)).toContain(
         (await call(`GET admin/orders/list?search=${word === '%00' ? word : encodeURIComponent(word)}`))
@@ -138,7 +138,7 @@ describe('the label', () => {
     return (await call<string>(`GET x/shipments/${body.id}/label`)).body
   }
 
-  it('is not broken out of by markup, in whichever text', async () => {
+  it('escapes markup in every text', async () => {
     const evil = '</p></style></title><script>alert(1)</script>"><img src=x onerror=alert(1)>&lt;'
     const label = await labelOf({ recipient: evil, address: evil })
     const escaped = evil.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;')
@@ -146,7 +146,7 @@ describe('the label', () => {
     expect(label).not.toMatch(/<(script|img)|<\/p><\/style>/)
   })
 
-  it('has the whole of the longest name and address', async () => {
+  it('contains the longest name and address completely', async () => {
     const words = (length: number) => Array.from({ length }, (_, i) => `w${String(i).padStart(3, '0')}`)
     const [recipient, address] = [words(24).join(' '), `A ${words(59).join(' ')}`]
     const label = await labelOf({ recipient, address })

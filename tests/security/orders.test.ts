@@ -45,9 +45,9 @@ const calls = (): [line: string, body: object][] => [
   ['POST shipment/buy', { shipmentId: unknownId, rateId: 'CR' }],
 ]
 
-describe('an id of another kind', () => {
+describe('an id of another resource', () => {
   const strange = () => [customer.id, productId]
-  it('names no order', async () => {
+  it('is not found as an order', async () => {
     for (const id of [...strange(), unknownId]) {
       for (const line of [`admin/orders/${id}`, `admin/orders/history?orderId=${id}`, `x/orders/${id}/notes`])
         expect((await call(`GET ${line}`)).status, line).toBe(404)
@@ -61,7 +61,7 @@ describe('an id of another kind', () => {
     }
   })
 
-  it('is refused as what it is where it stands for a customer, a product or a variant', async () => {
+  it('is refused as a customer, a product or a variant', async () => {
     const line = { productId, quantity: 1 }
     const refused = async (body: object) => {
       const { status, body: said } = await desk.asked<Refused>({
@@ -115,25 +115,25 @@ describe('an invalid amount of money', () => {
     await unchanged()
   })
 
-  it('1.5 pieces are not sold', async () => {
+  it('is refused for fractions of a piece', async () => {
     const { status, body } = await place({ lines: [{ productId, quantity: 1.5 }] })
     expect([status, ...Object.keys(body.errors)]).toEqual([400, 'lines.0.quantity'])
   })
 
-  it.each([-1, 8])('%j points are not used by a customer who has 7', async (points) => {
+  it.each([-1, 8])('as %j points is refused for a customer who has 7', async (points) => {
     await desk.set('amountPerPoint', '1.00')
     const { status, body } = await place({ points })
     expect([status, ...Object.keys(body.errors)]).toEqual([400, 'points'])
     expect((await call(`GET admin/users/${customer.id}`)).body.points).toBe(7)
   })
 
-  it('a parcel of 501 kg is not sent', async () => {
+  it('is refused for a parcel of 501 kg', async () => {
     const parcel = { weight: 501, length: 10, width: 10, height: 10 }
     const { status, body } = await call<Refused>('POST shipment/create', { orderId: order.id, parcel })
     expect([status, ...Object.keys(body.errors)]).toEqual([400, 'parcel.weight'])
   })
 
-  it('beyond what is kept is refused before it is asked for, and takes no stock', async () => {
+  it('beyond the maximum is refused at once, and takes no stock', async () => {
     const dear = (await desk.goods('DEAR', 1000, { price: '9999999999.99' })).product.id
     const { status } = await desk.asked({
       customerId: customer.id,
@@ -157,7 +157,7 @@ describe('a body that a call does not accept', () => {
     for (const [line] of calls()) expect((await call(line, body)).status, line).toBe(400)
   })
 
-  it('has a status or a version that is none', async () => {
+  it('with an unknown status or an invalid version', async () => {
     for (const wrong of [{ orderStatus: 'constructor' }, { orderStatus: 'Confirmed', version: '1' }])
       expect((await desk.move(order.id, wrong)).status).toBe(400)
     await unchanged()
@@ -167,7 +167,7 @@ describe('a body that a call does not accept', () => {
 describe('the same Idempotency-Key', () => {
   const key = (name: string) => ({ 'idempotency-key': name })
 
-  it('does not carry an order, a payment, a note or a shipment over to another body', async () => {
+  it('is refused for an order, a payment, a note or a shipment with another body', async () => {
     const [one, other] = [await ordered(), await ordered()]
     const notes = (id: string) => `POST x/orders/${id}/notes`
     const pairs: [first: [string, object], second: [string, object]][] = [
@@ -191,7 +191,7 @@ describe('the same Idempotency-Key', () => {
     expect(await desk.order(other.id)).toEqual(other)
   })
 
-  it('is a different one for another admin', async () => {
+  it('is a separate one for each admin', async () => {
     const mine = await ordered()
     const body = { orderId: mine.id, currentAmount: '100.00' }
     const store = app.as('store')
@@ -203,7 +203,7 @@ describe('the same Idempotency-Key', () => {
   })
 })
 
-it('an order whose charges alone are more than is kept is refused, however many points pay for them', async () => {
+it('an order whose charges alone exceed the maximum is refused, with any number of points', async () => {
   await desk.set('amountPerPoint', '9999999999.99')
   const charge = { chargeType: 'amount', amount: '9999999999.99', applyOn: 'cart' }
   for (const title of ['One', 'Two'])

@@ -115,7 +115,7 @@ it.each([
   if (status === 201) expect((body.banner as { key: string }).key).toMatch(/^offer\/[0-9a-f-]{36}\.webp$/)
 })
 
-it('a part that breaks off ends in a refusal', async () => {
+it('an interrupted multipart body is refused', async () => {
   const bytes = multipart([whole, file('banner')])
   const headers = { 'content-type': `multipart/form-data; boundary=${cut}` }
   for (const length of [10, 60, 200, bytes.length - 4])

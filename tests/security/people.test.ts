@@ -65,7 +65,7 @@ describe('a single permission', () => {
   ]
   it.each(guarded)('%s alone opens %s', (needed, name) => expect(opening(name, single)).toEqual([needed]))
 
-  it('on everything else opens no call about people, and does not show who exists', async () => {
+  it('on everything else opens no call about people, and does not reveal who exists', async () => {
     const own = ['Customer', 'User', 'Payment', 'Store']
     const as = await someone(
       ...subjects
@@ -83,7 +83,7 @@ describe('a single permission', () => {
     expect(await people.one(customer.id)).toEqual(before)
   })
 
-  it('on something else shows no line of the history of people, verifications and settings', async () => {
+  it('on something else shows no history of people, verifications and settings', async () => {
     await people.change(customer.id, { points: 5, version: (await people.one(customer.id)).version })
     await call('POST admin/payment/set-amount-per-point', { amount: '1.00' })
     const as = await someone('Order READ', 'Product READ')
@@ -115,7 +115,7 @@ describe('the document of a verification', () => {
     })
   })
 
-  it('is not taken along by a record that everyone sees', async () => {
+  it('cannot be used in a record that everyone may read', async () => {
     const { body: file } = await uploader(app)({ bytes: await bytes() }, 'userType')
     await people.request(customer, { document: { key: file.key, alt: '' } })
     const as = await someone('Product CREATE READ UPDATE', 'Category CREATE READ', 'Tag CREATE READ')

@@ -26,7 +26,7 @@ describe('a user who may write records, but not read them,', () => {
     expect([status, body]).toEqual([201, receipt(expect.any(String), 1)])
   })
 
-  it('gets a receipt for a change, and for a change of nothing', async () => {
+  it('gets a receipt for a change, and for a request without changes', async () => {
     const customer = await desk.customer({ name: 'Rahima Khatun', phone: '+8801712345678' })
     const editor = await someone('Customer UPDATE')
     const line = `PATCH admin/users/${customer.id}`
@@ -35,7 +35,7 @@ describe('a user who may write records, but not read them,', () => {
     expect(body).toEqual(receipt(customer.id, 2))
   })
 
-  it('learns of a newer version, but not what it holds', async () => {
+  it('learns of a newer version, but not its content', async () => {
     const { body: tag } = await root<{ id: string }>('POST admin/tags', { name: 'Touring' })
     const change = { name: 'City', version: 9 }
     const [blind, reader] = [await someone('Tag UPDATE'), await someone('Tag READ UPDATE')]
@@ -80,7 +80,7 @@ describe('a user who may write records, but not read them,', () => {
   })
 })
 
-it('every write that answers a record is declared with its receipt', () => {
+it('every write that returns a record is declared with its receipt', () => {
   const writes = callsOf(registry).filter(
     ({ method, response }) => method !== 'GET' && response.kind === 'record',
   )

@@ -22,10 +22,10 @@ const lines = async () => (await app.db.select().from(history)).length
 const twice = async (line: string, body?: object) => {
   const headers = key()
   const first = await call(line, body, headers)
-  const told = await lines()
+  const changes = await lines()
   const second = await call(line, body, headers)
   expect([second.status, second.body]).toEqual([first.status, first.body])
-  expect(await lines()).toBe(told)
+  expect(await lines()).toBe(changes)
   return first
 }
 
@@ -38,14 +38,14 @@ describe('a request repeated with the same Idempotency-Key is executed once', ()
     expect((await call(`POST admin/products/${id}/${path}`, undefined, key())).status).toBe(409)
   })
 
-  it('a first stock', async () => {
+  it('for a first stock', async () => {
     const [productId, store] = [await product(), await made.showroom(`Room ${++nr}`)]
     const { status } = await twice('POST inventory/products', { productId, storeId: store.id, quantity: 3 })
     expect(status).toBe(201)
     expect(await made.stockOf(productId)).toMatchObject([{ quantity: 3 }])
   })
 
-  it('an answer', async () => {
+  it('for an answer', async () => {
     const of = await product()
     const id = '01900000-0000-7000-8000-0000000000a2'
     await insertRows(app, 'questions', [{ id, product: of, question: 'Fits?', customer: 'Rahim' }])
@@ -66,7 +66,7 @@ describe('a request repeated with the same Idempotency-Key is executed once', ()
 })
 
 describe('a key', () => {
-  it('does not carry an answer to another product, another body or another person', async () => {
+  it('is not used for another product, another body or another user', async () => {
     const [one, other, headers] = [await product(), await product(), key()]
     expect((await call(`POST admin/products/${one}/deal-product`, undefined, headers)).status).toBe(200)
     expect((await call(`POST admin/products/${other}/deal-product`, undefined, headers)).status).toBe(409)
@@ -85,7 +85,7 @@ describe('a key', () => {
     expect((await call('POST admin/charges', { ...charge, amount: '5.00' }, headers)).status).toBe(201)
   })
 
-  it('sent by two at once does it once', async () => {
+  it('sent twice at the same time runs once', async () => {
     const [id, headers] = [await product(), key()]
     const line = `POST admin/products/${id}/deal-product`
     const answers = await Promise.all([1, 2, 3].map(() => call(line, undefined, headers)))

@@ -37,7 +37,7 @@ const orders: Permission[] = [{ subject: 'Order', actions: ['READ'] }]
 const all = (subject: Permission['subject']): Permission => ({ subject, actions })
 
 describe('a role that may not read the resource', () => {
-  it('sees nothing of the history, whatever is asked for', async () => {
+  it('sees nothing of the history, with any filter', async () => {
     const as = await someone(orders)
     for (const words of ['', 'entity=products', `entityId=${bike}`, `entity=bikeDocs&entityId=${paper}`])
       expect(await as(`GET x/history?${words}`), words).toMatchObject({
@@ -48,7 +48,7 @@ describe('a role that may not read the resource', () => {
     expect((await as('GET inventory-history')).status).toBe(403)
   })
 
-  it('is not told whether a value is taken, what refers to a record, or what it costs', async () => {
+  it('cannot learn whether a value is used, what refers to a record, or what it costs', async () => {
     const as = await someone(orders)
     const others = registry.resources.filter(({ subject }) => subject !== 'Order')
     for (const { name, collectionOf } of others) {
@@ -79,8 +79,8 @@ describe('a role that may not read the resource', () => {
   })
 })
 
-describe('papers that are for one role type', () => {
-  it('are secret to every other, though they hold every permission on their subject', async () => {
+describe('documents restricted to one role type', () => {
+  it('are hidden from every other, even with every permission on their subject', async () => {
     const as = await someone([all('Product'), all('DealProduct'), all('Setting')], 'store-admin-type')
     const { body } = await as<{ data: NamedHistoryLine[] }>('GET x/history?limit=100')
     expect(body.data.some((line) => line.entity === 'products')).toBe(true)
@@ -98,7 +98,7 @@ describe('papers that are for one role type', () => {
     expect((await as('GET x/taken?resource=bikeDocs&key=title&value=x')).status).toBe(403)
   })
 
-  it('are not named by the refusal to remove what they are about', async () => {
+  it('are not named by the refusal to remove a record they refer to', async () => {
     const as = await someone([all('Product')], 'store-admin-type')
     const refused = await as(`DELETE admin/products/${bike}`)
     expect(refused).toMatchObject({
@@ -111,20 +111,20 @@ describe('papers that are for one role type', () => {
   })
 })
 
-it('the refusal to remove a record names no other that its reader may not read', async () => {
+it('the refusal to remove a record names only records that its reader may read', async () => {
   const { id } = (await call('POST brands/create-brand', { name: 'Yamaha' })).body
   const discount = { title: 'Not yet told', discountType: 'amount', amount: '1.00', applyOn: 'brand' }
   await call('POST admin/flat-disocunts', { ...discount, brands: [id] })
   await made.product('LISTED', { name: 'Listed bike', brand: id })
   const as = await someone([all('Product')])
-  const says = async (who: Call) => (await who(`DELETE brands/${id}`)).body.message as string[]
-  expect((await says(as)).sort()).toEqual(
+  const messageOf = async (who: Call) => (await who(`DELETE brands/${id}`)).body.message as string[]
+  expect((await messageOf(as)).sort()).toEqual(
     ['Can not delete brand', 'Used by 1 discount', 'Used by 1 product: Listed bike'].sort(),
   )
-  expect(await says(call)).toContain('Used by 1 discount: Not yet told')
+  expect(await messageOf(call)).toContain('Used by 1 discount: Not yet told')
 })
 
-it('no answer of the history holds a password, a hash or a token', async () => {
+it('no response of the history contains a password, a hash or a token', async () => {
   await someone(orders)
   const { body } = await call('GET x/history?limit=100&entity=admins')
   expect(JSON.stringify(body)).not.toMatch(/long-enough-word|scrypt|passwordHash|moto-demo|token/i)

@@ -72,7 +72,7 @@ describe.each(named)('texts of %s', (name, resource) => {
         expect(row, key).toMatchObject({ [key]: keptAs(field, input[key]) })
   }
 
-  it('are written and read as words, or not at all', async () => {
+  it('are stored and returned as text, or refused', async () => {
     // A singleton has one record, and passwords are hashed at full cost. Every text is tried below.
     const isHashed = Object.values(resource.fields).some(({ kind }) => kind === 'secret')
     const records = isHashed || (resource.api.create && !resource.api.list) ? 1 : 3
@@ -125,9 +125,9 @@ describe('addresses', () => {
     ],
     ...['/\\evil.example', 'https:evil.example', 'words'],
   ]
-  it('there are some', () => expect(withAddress.length).toBeGreaterThan(0))
+  it('exist in the declarations', () => expect(withAddress.length).toBeGreaterThan(0))
   it.each(withAddress.filter(([, { name }]) => isWalked(name)))(
-    'of %s lead to the web or into the shop, nowhere else',
+    'of %s lead to the web or into the shop only',
     async (_, resource, key) => {
       let n = 20
       // Some have an address only for some of their types.
@@ -140,7 +140,7 @@ describe('addresses', () => {
       expect(body.errors).toHaveProperty(key)
     },
   )
-  it('that are links begin with a path or a known scheme', () => {
+  it('of links start with a path or a known scheme', () => {
     for (const script of storedScripts)
       expect(new RegExp(patterns.link.matches).test(script), script).toBe(false)
   })

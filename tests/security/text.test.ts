@@ -76,7 +76,7 @@ describe('text that cannot be stored', () => {
     for (const [line, body] of lines) expect((await call(line, body)).status, line).toBe(400)
   })
 
-  it('however long is refused or not found, never an error', async () => {
+  it('of any length is refused or not found, never an error', async () => {
     for (const path of [
       `x/taken?resource=tags&key=name&value=${long}`,
       `x/history?entityId=${long}`,
@@ -131,7 +131,7 @@ describe('a single-line text', () => {
   })
 })
 
-describe('signs that mean something to a search', () => {
+describe('wildcards of a search', () => {
   const found = async (path: string, word: string) =>
     (await call<Rows>(`GET ${path}${encodeURIComponent(word)}`)).body.total
 
@@ -147,7 +147,7 @@ describe('signs that mean something to a search', () => {
     expect(await found('admin/products?productName=', word)).toBe(count)
   })
 
-  it('are themselves in the search for stock', async () => {
+  it('are literal in the search for stock', async () => {
     expect(await found('inventory/products?search=', '%')).toBe(0)
     expect(await found('inventory/products?search=', 'T_XT')).toBe(0)
     expect(await found('inventory/products?search=', '\\')).toBe(0)
@@ -155,7 +155,7 @@ describe('signs that mean something to a search', () => {
     expect(await found('inventory/products?search=', 'text')).toBe(1)
   })
 
-  it('are themselves where it is asked whether a value is free', async () => {
+  it('are literal in the check for used values', async () => {
     for (const value of ['TEX_', '%', 'TE%', "TEXT' or '1'='1"]) {
       const line = `GET x/taken?resource=products&key=sku&value=${encodeURIComponent(value)}`
       expect((await call(line)).body, value).toEqual({ available: true })

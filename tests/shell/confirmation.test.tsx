@@ -38,13 +38,13 @@ const open = async (question: ConfirmOptions = removal) => {
 const focused = () => document.activeElement?.textContent
 
 describe('the confirmation', () => {
-  it('names the thing and the consequence', async () => {
+  it('names the record and the consequence', async () => {
     await open()
     const dialog = screen.getByRole('dialog')
     expect(dialog.textContent).toContain('Delete brand')
     expect(dialog.textContent).toContain('“Honda” will be deleted. This can’t be undone.')
   })
-  it('may ask for words: these have the focus, and nothing is done before they stand there', async () => {
+  it('may require a text: its box has the focus, and the action waits for it', async () => {
     const { user, answers } = await open({ ...removal, typed: [{ label: 'Name', value: 'Honda' }] })
     const button = screen.getByRole('button', { name: 'Delete brand' })
     await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText('Name: type “Honda”')))
@@ -68,7 +68,7 @@ describe('the confirmation', () => {
       await expect.poll(() => answers).toEqual([false, true])
     },
   )
-  it('is left with Escape, and the focus returns to where it came from', async () => {
+  it('closes with Escape, and the focus returns', async () => {
     const { answers } = await open()
     await waitFor(() => expect(focused()).toBe('Cancel'))
     // antd listens for the key's number, which user-event does not send.
@@ -76,7 +76,7 @@ describe('the confirmation', () => {
     await expect.poll(() => answers).toEqual([false])
     await waitFor(() => expect(focused()).toBe('Begin'))
   })
-  it('that follows another question has the focus on Cancel too', async () => {
+  it('that follows another one has the focus on Cancel too', async () => {
     const { user, answers } = await open(addition)
     act(() => void requestConfirmation(removal))
     await waitFor(() => expect(focused()).toBe('Cancel'))
@@ -84,7 +84,7 @@ describe('the confirmation', () => {
     await expect.poll(() => answers).toEqual([true])
     await waitFor(() => expect(focused()).toBe('Cancel'))
   })
-  it('tells of a missing permission in two lines, with nothing to decide', async () => {
+  it('explains a missing permission in two lines, with nothing to decide', async () => {
     const user = userEvent.setup()
     render(<ConfirmationModal />)
     act(() => {

@@ -33,7 +33,7 @@ const waiting = (...data: object[]) => ({ body: { data } })
 const link = (name: string) => screen.getByRole('link', { name })
 
 describe('a count at an entry of the sidebar', () => {
-  it('says how much new work there is, and nothing when there is none', async () => {
+  it('shows how much new work there is, and nothing when there is none', async () => {
     open({
       'GET x/attention': waiting(
         { key: 'ordersToConfirm', count: 22 },
@@ -49,7 +49,7 @@ describe('a count at an entry of the sidebar', () => {
     expect(link('Tags').title).toBe('Tags')
   })
 
-  it('is read again once after records of its resource changed', async () => {
+  it('is loaded again once after records of its resource changed', async () => {
     let count = 22
     const stage = open({ 'GET x/attention': () => waiting({ key: 'ordersToConfirm', count }) })
     await waitFor(() => expect(link('Orders').textContent).toBe('Orders22'))
@@ -64,7 +64,7 @@ describe('a count at an entry of the sidebar', () => {
     expect(stage.backend.lines().filter((line) => line === 'GET x/attention')).toHaveLength(2)
   })
 
-  it('is not asked for by a role that may read none of the counted records', async () => {
+  it('is not requested by a role that may read none of the counted records', async () => {
     const role = { id: 'r', name: 'Tags', roleType: 'branch-admin-type' as const }
     const permissions = [{ subject: 'Tag' as const, actions: ['READ' as const] }]
     session.start(newToken(), { ...adminUser('tag-reader'), role: { ...role, permissions } })
@@ -74,7 +74,7 @@ describe('a count at an entry of the sidebar', () => {
     expect(stage.backend.lines()).not.toContain('GET x/attention')
   })
 
-  it('is not asked of a backend without it', async () => {
+  it('is not requested from a backend without it', async () => {
     const stage = open({ 'GET x': { body: { data: [] } } })
     await waitFor(() => expect(stage.backend.lines()).toContain('GET x'))
     expect(stage.backend.lines()).not.toContain('GET x/attention')

@@ -33,7 +33,7 @@ describe('the menu', () => {
     signIn([{ subject: 'Tag', actions: ['READ'] }])
     expect(shape()).toEqual(['Dashboard', 'Store: Tags,History'])
   })
-  it('follows the sidebar of the contract for someone who may read everything in it', () => {
+  it('follows the sidebar of the contract for a user who may read everything in it', () => {
     signIn(
       (['Product', 'Category', 'Tag', 'Vat', 'Admin', 'AdminRole'] as const).map((subject) => ({
         subject,
@@ -47,11 +47,11 @@ describe('the menu', () => {
       'Warranty Policies',
     ])
   })
-  it('leaves out a page that lives on what the backend lacks', () => {
+  it('leaves out a page that needs what the backend lacks', () => {
     signIn([{ subject: 'Tag', actions: ['READ'] }])
     expect(shape((extension) => extension !== 'history')).toEqual(['Dashboard', 'Store: Tags'])
   })
-  it('marks the entry one is in, also on its records', () => {
+  it('marks the entry of the current page, also on its records', () => {
     signIn([{ subject: 'Product', actions: ['READ'] }])
     const menu = menuOf(registry, isAllowed)
     expect(activePath(menu, '/Product/123/edit')).toBe('/Product')

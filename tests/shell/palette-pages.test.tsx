@@ -14,12 +14,12 @@ import {
 
 preparePalette()
 
-describe('what is shown to whom', () => {
+describe('permissions in the palette', () => {
   const reads = (...subjects: ('Tag' | 'Customer')[]) => ({
     permissions: subjects.map((subject) => ({ subject, actions: ['READ' as const] })),
   })
 
-  it('a role sees its own places, scopes and records only', async () => {
+  it('limit places, scopes and records to those of the role', async () => {
     const { user } = await opened('/tags', everything, reads('Tag', 'Customer'))
     expect(screen.getAllByRole('tab').map((tab) => tab.textContent)).toEqual(['All', 'People', 'Club'])
     expect(screen.queryByRole('option', { name: /Orders/ })).toBeNull()
@@ -29,7 +29,7 @@ describe('what is shown to whom', () => {
     expect(screen.queryByRole('option', { name: /100007/ })).toBeNull()
   })
 
-  it('who may read nothing that is searched is asked for nothing', async () => {
+  it('send no request if nothing can be searched', async () => {
     const { user, backend } = await opened('/tags', everything, reads('Tag'))
     expect(screen.queryByRole('tab')).toBeNull()
     await user.paste('rahim')
@@ -37,7 +37,7 @@ describe('what is shown to whom', () => {
     expect(backend.lines().filter((line) => line.startsWith('GET x/search'))).toEqual([])
   })
 
-  it('a backend that can not search still has pages and actions', async () => {
+  it('a backend without search still has pages and actions', async () => {
     const { user, place } = await opened('/tags', { 'GET x': { body: { data: [] } } })
     expect(screen.queryByRole('tab')).toBeNull()
     await user.paste('coupons')
@@ -46,7 +46,7 @@ describe('what is shown to whom', () => {
   })
 })
 
-describe('what was open last', () => {
+describe('the last opened record', () => {
   const seen = async () => {
     fireEvent.keyDown(document.body, { key: 'k', ctrlKey: true })
     await box()
@@ -55,7 +55,7 @@ describe('what was open last', () => {
   const stamp = '2026-01-01T00:00:00.000Z'
   const record = { id: 't1', name: 'Rally', version: 1, createdAt: stamp, updatedAt: stamp }
 
-  it('stands first, the latest before the others', async () => {
+  it('is listed first, latest first', async () => {
     await remembered.write(adminOfTest(), 'recent', [
       { resource: 'tags', id: 't9', label: 'Touring', to: '/tags/t9' },
     ])
@@ -67,7 +67,7 @@ describe('what was open last', () => {
     expect(shown.map((one) => one.textContent)).toEqual(['RallyTag', 'TouringTag'])
   })
 
-  it('is forgotten when it is gone', async () => {
+  it('is removed when it no longer exists', async () => {
     await remembered.write(adminOfTest(), 'recent', [
       { resource: 'tags', id: 't2', label: 'Gone', to: '/tags/t2' },
     ])
@@ -81,8 +81,8 @@ describe('what was open last', () => {
   })
 })
 
-describe('keys that lead to places', () => {
-  it('are g and a letter, and nothing where the place may not be seen', async () => {
+describe('keys that open pages', () => {
+  it('are g and a letter, and nothing where the page is forbidden', async () => {
     const { user, place } = openAdminWithPalette('/tags', everything, {
       permissions: [
         { subject: 'Tag', actions: ['READ'] },
@@ -96,7 +96,7 @@ describe('keys that lead to places', () => {
     expect(place()).toBe('/brands')
   })
 
-  it('leave a letter to the box that is typed into meanwhile, and to a word that is composed', async () => {
+  it('are ignored while typing in a box, and during composition', async () => {
     const { user, place } = openAdminWithPalette()
     await screen.findByRole('heading', { name: 'Tags' })
     const box = document.body.appendChild(document.createElement('input'))
@@ -109,7 +109,7 @@ describe('keys that lead to places', () => {
     expect(place()).not.toBe('/brands')
   })
 
-  it('are all told of by ?', async () => {
+  it('are all listed by ?', async () => {
     const { user, place } = openAdminWithPalette()
     await screen.findByRole('heading', { name: 'Tags' })
     await user.keyboard('?')
@@ -120,7 +120,7 @@ describe('keys that lead to places', () => {
     await waitFor(() => expect(place()).toBe('/brands'))
   })
 
-  it('do nothing for those who switched them off; the button still opens the palette', async () => {
+  it('do nothing for users who turned them off; the button still opens the palette', async () => {
     const { user, place } = openAdminWithPalette()
     await screen.findByRole('heading', { name: 'Tags' })
     setShortcutsEnabled(false)

@@ -19,7 +19,7 @@ describe('the palette', () => {
     expect(((await box()) as HTMLInputElement).value).toBe('')
   })
 
-  it('offers what can be done on the page, and every place of the menu, round which the arrows go', async () => {
+  it('offers the actions of the page, and every entry of the menu, through which the arrows cycle', async () => {
     const { user, input } = await opened()
     const page = screen.getByRole('group', { name: 'On this page' })
     expect(within(page).getByRole('option', { name: /New tag/ }).textContent).toMatch(/n$/)
@@ -37,14 +37,14 @@ describe('the palette', () => {
     expect(document.getElementById(id)?.getAttribute('aria-selected')).toBe('true')
   })
 
-  it('leads to a place by the keyboard alone', async () => {
+  it('opens a page by keyboard alone', async () => {
     const { user, place } = await opened()
     await user.keyboard('deal{Enter}')
     await waitFor(() => expect(place()).toBe('/deal-products?skip=0'))
     await isClosed()
   })
 
-  it('does what the page offers, once it is closed', async () => {
+  it('runs an action of the page after it has closed', async () => {
     const { user, place } = await opened()
     await user.paste('new tag')
     await user.keyboard('{Enter}')
@@ -53,7 +53,7 @@ describe('the palette', () => {
 })
 
 describe('records in the palette', () => {
-  it('come by kind, each leading to its page, with a way to the list where there are more', async () => {
+  it('come by kind, each a link to its page, with a link to the list if there are more', async () => {
     const { user, place, backend } = await opened()
     await user.paste('rahim')
     const orders = await screen.findByRole('group', { name: 'Orders' })
@@ -63,14 +63,14 @@ describe('records in the palette', () => {
     await waitFor(() => expect(place()).toBe('/Sales/Order/List?page=1&search=rahim'))
   })
 
-  it('without a page of their own open over their list', async () => {
+  it('without a page open over their list', async () => {
     const { user, place } = await opened()
     await user.paste('sadia')
     await user.click(await screen.findByRole('option', { name: /Sadia Rahman/ }))
     await waitFor(() => expect(place()).toBe('/admins?limit=100&open=a1'))
   })
 
-  it('wait with Enter for what is being looked up', async () => {
+  it('wait for the search when Enter is pressed', async () => {
     let answer: (with_: typeof found) => void = () => {}
     const { user, place, backend } = await opened('/tags', {
       ...there,
@@ -88,7 +88,7 @@ describe('records in the palette', () => {
     await waitFor(() => expect(place()).toBe('/Sales/Order/List/o1'))
   })
 
-  it('are looked for in one place alone by its tab, reached by arrows', async () => {
+  it('are limited to one kind by its tab, reached by arrows', async () => {
     const { user, backend } = await opened()
     await user.paste('rahim')
     await screen.findByRole('group', { name: 'Orders' })
@@ -101,7 +101,7 @@ describe('records in the palette', () => {
     expect(document.activeElement).toBe(await box())
   })
 
-  it('that could not be looked up say so, and can be asked for again', async () => {
+  it('that could not be searched show it, and can be retried', async () => {
     let fails = true
     const { user } = await opened('/tags', {
       ...there,
@@ -114,13 +114,13 @@ describe('records in the palette', () => {
     await screen.findByRole('group', { name: 'Orders' })
   })
 
-  it('of which there are none say so', async () => {
+  it('without matches show it', async () => {
     const { user } = await opened('/tags', { ...there, 'GET x/search': { body: { data: [], more: [] } } })
     await user.paste('zzzz')
     await screen.findByText('No results for “zzzz”')
   })
 
-  it('are asked for once someone stops typing, and never for a single letter', async () => {
+  it('are searched once typing stops, and never for a single letter', async () => {
     holdTimers()
     const { user, backend } = await opened()
     const asked = () => backend.lines().filter((line) => line.startsWith('GET x/search'))

@@ -49,8 +49,8 @@ const open = async (at = '/tags') => {
   return { go, load }
 }
 
-describe('the place on a page', () => {
-  it('is the top of a new page, and where one was on the way back', async () => {
+describe('the scroll position', () => {
+  it('is the top on a new page, and the former one on the way back', async () => {
     const { go } = await open()
     window.scrollTo(0, 1200)
     await go('/tags/1')
@@ -67,7 +67,7 @@ describe('the place on a page', () => {
     await load(to)
     expect(window.scrollY).toBe(y)
   })
-  it('is reached as soon as the rows are there', async () => {
+  it('is restored as soon as the rows are loaded', async () => {
     const { go } = await open()
     window.scrollTo(0, 1200)
     await go('/tags/1')
@@ -78,7 +78,7 @@ describe('the place on a page', () => {
     act(() => grown())
     expect(window.scrollY).toBe(1200)
   })
-  it('is left alone once someone scrolls by hand', async () => {
+  it('is kept after scrolling by hand', async () => {
     const { go } = await open()
     window.scrollTo(0, 1200)
     await go('/tags/1')

@@ -29,7 +29,7 @@ describe('a group of the menu', () => {
   // Collapsed groups are stored for each admin.
   beforeEach(() => session.start('token', adminUser(adminOfTest())))
 
-  it('is folded away and opened again by its heading', async () => {
+  it('is collapsed and expanded by its heading', async () => {
     render(group(false))
     expect(screen.getByRole('link', { name: 'Products' })).toBeTruthy()
     await userEvent.click(heading())
@@ -39,7 +39,7 @@ describe('a group of the menu', () => {
     expect(screen.getByRole('link', { name: 'Products' })).toBeTruthy()
   })
 
-  it('opens when one of its pages is, and can be folded even so', async () => {
+  it('expands for one of its pages, and can be collapsed even then', async () => {
     const { rerender } = render(group(false))
     await userEvent.click(heading())
     rerender(group(true))
@@ -49,7 +49,7 @@ describe('a group of the menu', () => {
     await userEvent.click(heading())
   })
 
-  it('is open where only icons are shown', async () => {
+  it('is expanded if only icons are shown', async () => {
     const { rerender } = render(group(false))
     await userEvent.click(heading())
     rerender(group(false, true))
@@ -93,8 +93,8 @@ describe('a menu longer than the window', () => {
   })
 })
 
-describe('every place of the menu', () => {
-  it('has a picture of its own', () => {
+describe('every entry of the menu', () => {
+  it('has its own icon', () => {
     signIn()
     const places = menuOf(registry, () => true)
       .flatMap((node) => (isGroup(node) ? node.items : [node]))

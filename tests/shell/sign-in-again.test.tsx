@@ -60,7 +60,7 @@ const password = async () => within(await dialog()).getByLabelText('Password')
 const closed = () => waitFor(() => expect(screen.queryByLabelText('Password')).toBeNull())
 
 describe('a form whose session is over when it is saved', () => {
-  it('asks for the password in place, and saves once what was typed', async () => {
+  it('asks for the password in place, and saves the values once', async () => {
     const stage = await halfEntered()
     await typeName(stage, 'Helmets')
     stage.expire()
@@ -79,7 +79,7 @@ describe('a form whose session is over when it is saved', () => {
     expect(saved?.config.headers.get('Idempotency-Key')).toBe(refused?.config.headers.get('Idempotency-Key'))
   })
 
-  it('shows in the dialog why a sign-in was refused, and Escape leaves it open', async () => {
+  it('shows in the dialog why a sign-in was refused, and Escape keeps it open', async () => {
     const refusals = [
       { status: 401, body: { statusCode: 401, message: 'Invalid credentials' } },
       { status: 429, body: { statusCode: 429, message: 'Too many attempts. Try again in 5 minutes.' } },

@@ -25,7 +25,7 @@ const machine = () => {
   }
 }
 
-it('the theme follows the machine, also where a page is drawn during the change', async () => {
+it('the theme follows the system, also where a page is drawn during the change', async () => {
   const { query, turnDark, report } = machine()
   vi.stubGlobal('matchMedia', () => query)
   // A fresh copy of the module that has not read the device's theme; the shared one has.

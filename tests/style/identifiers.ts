@@ -6,3 +6,20 @@ export const identifiers: Readonly<Record<string, string>> = {
   useTold: 'useStaticQuery',
   furnish: 'seedIfEmpty',
 }
+
+/** Words that say nothing about a value; no constant, function or type is called so. */
+export const vagueNames: readonly string[] = [
+  'anew',
+  'beside',
+  'kin',
+  'meant',
+  'nobody',
+  'said',
+  'says',
+  'sought',
+  'stand',
+  'stands',
+  'tell',
+  'tells',
+  'told',
+]

@@ -47,8 +47,8 @@ const setActive = async (c: CallContext<'x.setAdminActive'>) => {
     const rules: WriteRules<'admins'> = {
       beforeUpdate: async (within, given, before) => {
         await adminRules.beforeUpdate?.(within, given, before)
-        const held = await grantsOf(within, before.role.id)
-        if (!isActive && held?.roleType === 'super-admin-type')
+        const currentGrants = await grantsOf(within, before.role.id)
+        if (!isActive && currentGrants?.roleType === 'super-admin-type')
           await refuseIfLastSuper(within, { adminId: id }, 'isActive')
       },
     }

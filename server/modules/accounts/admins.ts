@@ -28,8 +28,8 @@ export const adminRules: WriteRules<'admins'> = {
 /** Only a super admin ends the sessions of a super admin. */
 export const refuseUnlessPermitted = async (w: Context, adminId: string) => {
   const admin = await readOne(w, resourceNamed(w.registry, 'admins'), adminId)
-  const held = admin && (await grantsOf(w, admin.role.id))
-  if (held?.roleType === superAdminType) refuseUnlessSuper(w)
+  const currentGrants = admin && (await grantsOf(w, admin.role.id))
+  if (currentGrants?.roleType === superAdminType) refuseUnlessSuper(w)
 }
 
 export const adminHandlers: Handlers = {

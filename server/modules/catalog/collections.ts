@@ -48,7 +48,7 @@ const recordMembership = (w: Context, name: CollectionName, product: string, isC
 const add = (c: CallContext, name: CollectionName) =>
   inTransaction(c, async (w) => {
     const list = resourceNamed(c.registry, name)
-    const { messages: says } = list
+    const { messages } = list
     const id = await lockRecord(w, resourceNamed(c.registry, 'products'), c.params.id)
     const added = await w.db
       .insert(tableNamed(c.registry, name))
@@ -57,10 +57,10 @@ const add = (c: CallContext, name: CollectionName) =>
       .returning()
     if (!added.length) {
       const already = reason('product.chosen.already', { resource: resourceTerm(list) })
-      throw new ApiError(409, says?.notCreated ? [reasonOf(says.notCreated), already] : [already])
+      throw new ApiError(409, messages?.notCreated ? [reasonOf(messages.notCreated), already] : [already])
     }
     await recordMembership(w, name, id, true)
-    return { message: says?.created ?? '' }
+    return { message: messages?.created ?? '' }
   })
 
 const remove = (c: CallContext, name: CollectionName) =>

@@ -55,8 +55,8 @@ const answerOf = (goods: PricedItem, stock: readonly Stock[], available: number)
 export const sellableGoods = async (c: CallContext<'x.sellableGoods'>) => {
   const text = parseSearchText(c.query.search)
   const products = await productIdsFor(c, text)
-  const wanted = await orderable(c, products)
-  const { lines } = await checkGoods(c, wanted, { isLocked: false })
+  const candidates = await orderable(c, products)
+  const { lines } = await checkGoods(c, candidates, { isLocked: false })
   const stock = await stockOf(c, products)
   const found = lines.flatMap(({ goods, available }) => (goods ? [answerOf(goods, stock, available)] : []))
   const isExact = ({ sku }: SellableGoods) => sku.toLowerCase() === text.text

@@ -50,7 +50,7 @@ const candidateRows = async (
   const conditions = matchConditions(asked, kind, of)
   if (!conditions.length) return []
   const only = and(isNull(of('deletedAt')), kind.only?.(of))
-  const meant = conditions.map(
+  const matching = conditions.map(
     (condition) =>
       sql`(${db
         .select({ id: of('id') })
@@ -58,11 +58,11 @@ const candidateRows = async (
         .where(and(only, condition))
         .limit(maxCandidates)})`,
   )
-  const told = [...(kind.numbers ?? []), ...(kind.phones ?? []), ...kind.names, ...(kind.also ?? [])]
+  const columns = [...(kind.numbers ?? []), ...(kind.phones ?? []), ...kind.names, ...(kind.also ?? [])]
   return db
-    .select(Object.fromEntries(['id', 'createdAt', ...told].map((key) => [key, of(key)])))
+    .select(Object.fromEntries(['id', 'createdAt', ...columns].map((key) => [key, of(key)])))
     .from(table)
-    .where(sql`${of('id')} in (${sql.join(meant, sql` union all `)})`)
+    .where(sql`${of('id')} in (${sql.join(matching, sql` union all `)})`)
 }
 
 const textsOf = (row: SearchRow, keys: readonly string[] = []) =>

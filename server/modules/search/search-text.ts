@@ -20,10 +20,10 @@ export type SearchText = {
 const spokenOrderNumber = /^(?:order|অর্ডার)?\s*#?\s*(?=[\d০-৯]+$)/u
 
 export const parseSearchText = (typed: string): SearchText => {
-  const said = typed.trim().replace(/\s+/g, ' ').toLowerCase()
-  const meant = said.replace(spokenOrderNumber, '')
-  const text = latinDigits(meant)
-  return { text, words: meant.split(' ').slice(0, maxWords), phone: phoneDigits(text) }
+  const normalized = typed.trim().replace(/\s+/g, ' ').toLowerCase()
+  const withoutNumber = normalized.replace(spokenOrderNumber, '')
+  const text = latinDigits(withoutNumber)
+  return { text, words: withoutNumber.split(' ').slice(0, maxWords), phone: phoneDigits(text) }
 }
 
 const like = (column: PgColumn, pattern: string): SQL => sql`${column} ilike ${pattern}`

@@ -14,7 +14,7 @@ export const banner = (ground: string, paintColour: string, things: readonly str
   }
   const dash = (i: number) => shape(`M${60 + i * 210} 556 h110 l-8 12 h-110 Z`, '#f2f5f9', { opacity: 0.85 })
   const [x, y, scale] = things.length === 1 ? [790, -44, 0.86] : [560, 60, 0.66]
-  const stands = things.map((content, i) => moved(content, x + i * 500, y, scale))
+  const pictures = things.map((content, i) => moved(content, x + i * 500, y, scale))
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" width="${width}" height="${height}">
 <defs>${paints(paintColour)}<linearGradient id="field" x1="0" y1="0" x2="1" y2="1"><stop offset="0" stop-color="${tone(ground, -0.3)}"/>
 <stop offset="0.55" stop-color="${ground}"/><stop offset="1" stop-color="${tone(ground, 0.28)}"/></linearGradient></defs>
@@ -22,5 +22,5 @@ export const banner = (ground: string, paintColour: string, things: readonly str
 ${times(6, ray)}
 ${disc(260, 250, 150, tone(ground, 0.22), { opacity: 0.7 })}${disc(260, 250, 104, tone(ground, 0.5), { opacity: 0.7 })}
 ${shape(`M0 520 H${width} V${height} H0 Z`, '#23272f')}${times(8, dash)}
-${stands.join('')}</svg>`
+${pictures.join('')}</svg>`
 }

@@ -93,16 +93,16 @@ export const basketsFrom = (
   )
   return (at: Date, roll: Dice): BasketLine[] => {
     const many = pickWeighted(sizes, roll)
-    const wanted: BasketLine[] = []
+    const lines: BasketLine[] = []
     // Items that are not available yet, or are in the basket already, are drawn again.
-    for (let tries = 0; wanted.length < many && tries < 40; tries++) {
-      const hasBike = wanted.some(({ ware }) => ware.product.productType === 'bike')
+    for (let tries = 0; lines.length < many && tries < 40; tries++) {
+      const hasBike = lines.some(({ ware }) => ware.product.productType === 'bike')
       const kind = pickWeighted(kinds, roll)
       if (hasBike && kind === 'bike') continue
       const ware = pickItem(shelves.get(kind) as DatedItems, at.getTime(), roll)
-      if (!ware || wanted.some((line) => line.ware === ware)) continue
-      wanted.push({ ware, quantity: quantityOf(kind, roll) })
+      if (!ware || lines.some((line) => line.ware === ware)) continue
+      lines.push({ ware, quantity: quantityOf(kind, roll) })
     }
-    return wanted
+    return lines
   }
 }

@@ -96,9 +96,9 @@ const advice = [
 ]
 
 export const goodsWords = (line: Line, name: string, variant: string) => ({
-  short: `${line.says[0]} ${sentence(variant)}.`,
+  short: `${line.sentences[0]} ${sentence(variant)}.`,
   rich: [
-    p(`<strong>${name}</strong>. ${line.says[0]} ${line.says[1]}`),
+    p(`<strong>${name}</strong>. ${line.sentences[0]} ${line.sentences[1]}`),
     ul(line.points),
     p(`${pickOne(advice, 'advice', name)} This one: ${variant}.`),
   ].join(''),

@@ -11,7 +11,11 @@ const mark = 'TL-'
  * Adds test rides to a database with the demo: copies of its own, each at another time and with another phone number.
  * Returns their total number.
  */
-export const seedTestRides = async (w: Context, count: number, told: (added: number) => void = () => {}) => {
+export const seedTestRides = async (
+  w: Context,
+  count: number,
+  onProgress: (added: number) => void = () => {},
+) => {
   const table = tablesOf(w.registry).testRides
   const counted = async (where = sql`true`) => {
     const [row] = await w.db
@@ -39,7 +43,7 @@ export const seedTestRides = async (w: Context, count: number, told: (added: num
       lateral (select (1 + nr % 400) * interval '1 day' as back) moved,
       lateral (select ride.created_at - back as earlier) made`)
     added += part
-    told(added)
+    onProgress(added)
   }
   if (count) await w.db.execute(sql`vacuum analyze test_rides`)
   return size + copied + count

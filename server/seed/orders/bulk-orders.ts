@@ -88,7 +88,11 @@ const numberIn = async (db: Database, query: ReturnType<typeof sql>) => {
  * Adds orders to a database with the demo, with their own customers, items, payments and shipments, but without
  * history. Returns the total number of orders.
  */
-export const seedOrders = async (w: Context, count: number, told: (added: number) => void = () => {}) => {
+export const seedOrders = async (
+  w: Context,
+  count: number,
+  onProgress: (added: number) => void = () => {},
+) => {
   const size = await numberIn(w.db, sql`select count(*) from ${demoOrders} o`)
   if (count && !size)
     throw new Error('Generated orders are copies of the demo’s, but this database has no demo')
@@ -107,7 +111,7 @@ export const seedOrders = async (w: Context, count: number, told: (added: number
     })
     lot += many
     added += part
-    told(added)
+    onProgress(added)
   }
   // Counting by an index alone needs an up-to-date visibility map.
   if (count) await w.db.execute(sql`vacuum analyze`)

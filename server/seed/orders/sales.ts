@@ -56,12 +56,12 @@ const stepsOf = (
   staff: readonly StaffMember[],
   name: string,
 ) => {
-  const told = (fate: Fate) =>
+  const courseOf = (fate: Fate) =>
     orderCourse(placed, fate, staff, dice(name, 'course')).filter((step) => step.at < lastDay)
-  const steps = told(wanted)
+  const steps = courseOf(wanted)
   const isLate =
     placed.at < lately && steps.some((s) => s.change.orderStatus === 'Cancelled' && s.at >= lately)
-  return isLate ? told('delivered') : steps
+  return isLate ? courseOf('delivered') : steps
 }
 
 /** An order as a customer places it. */
@@ -87,12 +87,12 @@ const orderOf = (number: string, at: Date, buyer: SeedCustomer, roll: Dice) => {
 /** The items that an order took from the stock, and those that were returned. */
 const movesOf = (
   number: string,
-  told: Pick<OrderStory, 'steps' | 'by' | 'order'>,
+  story: Pick<OrderStory, 'steps' | 'by' | 'order'>,
   taken: readonly Taken[],
 ) => {
-  const back = told.steps.find((step) => step.isBack)
+  const back = story.steps.find((step) => step.isBack)
   return taken.flatMap(({ id, quantity }): Movement[] => [
-    { id, at: told.order.createdAt as Date, delta: -quantity, note: `sold: order ${number}`, by: told.by },
+    { id, at: story.order.createdAt as Date, delta: -quantity, note: `sold: order ${number}`, by: story.by },
     ...(back ? [{ id, at: back.at, delta: quantity, note: `returned: order ${number}`, by: back.by }] : []),
   ])
 }
@@ -131,12 +131,12 @@ export const salesOf = (
     const buyer = buyerAt(at, roll)
     const fate = pickWeighted(fates, roll)
     const placed = orderOf(number, at, buyer, roll)
-    const wanted = basketAt(at, roll)
-    const hasBike = wanted.some(({ ware }) => ware.product.productType === 'bike')
+    const basket = basketAt(at, roll)
+    const hasBike = basket.some(({ ware }) => ware.product.productType === 'bike')
     const method = roll() < (hasBike ? 0.7 : 0.42) && fate !== 'refused' ? 'SSL' : 'COD'
     // Points of a cancelled order would have been returned; no such order used any.
     const points = fate === 'delivered' || fate === 'returned' ? buyer.points : 0
-    const priced = till(wanted, { ...placed, id: buyer.id, points, at }, roll)
+    const priced = till(basket, { ...placed, id: buyer.id, points, at }, roll)
     const { totals, couponCode } = priced
     const { lines: _, ...amounts } = totals
     const order: SeedOrder = {
@@ -149,12 +149,12 @@ export const salesOf = (
     // One in eight is taken on the phone.
     const by = roll() < 0.12 ? pickFrom(managers, roll) : siteActor
     const steps = stepsOf({ at, method, total: totals.total, hasBike }, fate, staff, number)
-    const stock = wanted.map(({ ware }) => pickFrom(ware.stock, roll))
-    const told: OrderStory = { order, buyer, priced, steps, by, roll }
-    sales.rows.orderLines.push(...lineRows(told, stock))
-    write(told, hasBike)
-    const taken = wanted.map(({ quantity }, k) => ({ id: String(stock[k]?.id), quantity }))
-    sales.stock.push(...movesOf(number, told, taken))
+    const stock = basket.map(({ ware }) => pickFrom(ware.stock, roll))
+    const story: OrderStory = { order, buyer, priced, steps, by, roll }
+    sales.rows.orderLines.push(...lineRows(story, stock))
+    write(story, hasBike)
+    const taken = basket.map(({ quantity }, k) => ({ id: String(stock[k]?.id), quantity }))
+    sales.stock.push(...movesOf(number, story, taken))
     if (priced.points)
       sales.points.push({ id: buyer.id, at, delta: -priced.points, note: `order ${number}`, by })
     sales.rows.orderNotes.push(...notesOf(order, staff, roll))

@@ -62,9 +62,9 @@ export const moments = (count: number, name = 'orders'): Date[] => {
   const roll: Dice = dice(name, 'moments')
   let [nth, before] = [0, 0]
   const times = Array.from({ length: count }, (_, i) => {
-    const sought = ((i + roll()) / count) * whole
-    while (nth < days - 1 && before + (weights[nth] as number) <= sought) before += weights[nth++] as number
-    const share = (sought - before) / (weights[nth] as number)
+    const target = ((i + roll()) / count) * whole
+    while (nth < days - 1 && before + (weights[nth] as number) <= target) before += weights[nth++] as number
+    const share = (target - before) / (weights[nth] as number)
     return daysAfter(midnight(daysAfter(firstDay, nth + 1)), timeAt(share)).getTime()
   })
   // The last day is not over yet.

@@ -19,14 +19,14 @@ type Present = { entity: string; values: Values }
 
 /** Newest first, each entry contains the former value: so the record is reverted step by step. */
 const withRecord = (savings: readonly HistoryEntry[], { entity, values }: Present): HistoryEntry[] => {
-  let stands = values
+  let current = values
   return savings.map((saving) => {
     // Parts of it, such as its stock, are separate records.
     if (saving.first.entity !== entity) return saving
-    const after = stands
+    const after = current
     const undone = saving.changes.flatMap(({ propKey, from }) => (propKey ? [[propKey, from]] : []))
-    stands = { ...after, ...Object.fromEntries(undone) }
-    return { ...saving, before: stands, after }
+    current = { ...after, ...Object.fromEntries(undone) }
+    return { ...saving, before: current, after }
   })
 }
 

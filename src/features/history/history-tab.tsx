@@ -10,7 +10,7 @@ const RecordHistory = lazy(() => import('./RecordHistory'))
 export const historyTab = (resource: AnyResource): RecordTab => ({
   key: 'history',
   label: t('history.title'),
-  anew: true,
+  reloads: true,
   ...(!hasHistoryCall(resource) && { extension: 'history' }),
   draw: (record) => <RecordHistory resource={resource} record={record} />,
 })

@@ -142,12 +142,12 @@ const LockedRecord = ({ entry, record, why }: { entry: Entry; record: Row; why: 
 
 type Edited = Pick<Props, 'entry' | 'onSaved'> & { record: Row }
 
-const EditRecord = ({ entry, record: read, onSaved: tell }: Edited) => {
+const EditRecord = ({ entry, record: read, onSaved: onSavedRecord }: Edited) => {
   const t = useT()
   const { resource } = entry
   const show = useSaved(entry)
   const onSaved = (saved: Row) => {
-    tell?.(saved)
+    onSavedRecord?.(saved)
     show(saved)
   }
   // Filled once: data that is fetched later never changes input.

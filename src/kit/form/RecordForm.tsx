@@ -90,13 +90,13 @@ export const RecordForm = ({
     it.shown
       .map((key) => ({ key, label: fieldLabel(resource, key), problem: form.getFieldError(key)[0] ?? '' }))
       .filter((p) => p.problem !== '')
-  const tell = (keys: readonly string[]) => {
+  const afterSave = (keys: readonly string[]) => {
     const found = problemsNow()
     setProblems(found.length < summaryFrom ? [] : found)
     const first = it.shown.find((key) => keys.includes(key))
     if (first) focusField(idOf(first))
   }
-  const save = () => void it.save().then(tell)
+  const save = () => void it.save().then(afterSave)
 
   useSaveKeys(form.submit)
 
@@ -109,7 +109,7 @@ export const RecordForm = ({
         layout="vertical"
         requiredMark={false}
         onFinish={save}
-        onFinishFailed={({ errorFields }) => tell(errorFields.map((f) => String(f.name[0])))}
+        onFinishFailed={({ errorFields }) => afterSave(errorFields.map((f) => String(f.name[0])))}
         onValuesChange={it.onEdit}
         onFieldsChange={() =>
           setProblems((before) => (before.length ? renewed(before, problemsNow()) : before))

@@ -42,7 +42,7 @@ export const startJob = async (
     jobs.set(jobs.get().map((job) => (job.key === key ? { ...job, ...values } : job)))
   const progress = (done: number, total?: number) =>
     change({ done, ...(total === undefined ? {} : { total }) })
-  const note = (said: string) => change({ note: said })
+  const note = (text: string) => change({ note: text })
   try {
     await run({ signal: controller.signal, progress, note })
   } finally {

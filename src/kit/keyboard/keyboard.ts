@@ -37,7 +37,7 @@ const matchingActs = (event: KeyboardEvent): Shortcut[] => {
   const letter = letterOf(event)
   return (Object.keys(shortcuts) as Shortcut[]).filter((name) => {
     const spec = specOf(name)
-    return !spec.told && spec.key === letter && Boolean(spec.mod) === mod
+    return !spec.isHelpOnly && spec.key === letter && Boolean(spec.mod) === mod
   })
 }
 

@@ -12,7 +12,7 @@ type Spec = {
   /** Calls every registered handler, not only the last one. */
   each?: true
   /** Handled by the topmost layer; listed here for the help. */
-  told?: true
+  isHelpOnly?: true
   /** The actions by scope. */
   does: Partial<Record<KeyContext, Key>>
 }
@@ -23,7 +23,7 @@ export const shortcuts = {
   help: { key: '?', does: { everywhere: 'keys.help' } },
   /** Followed by the letter of a page. */
   go: { key: 'g', does: { everywhere: 'keys.go' } },
-  close: { key: 'Escape', told: true, does: { everywhere: 'keys.close', form: 'keys.closeForm' } },
+  close: { key: 'Escape', isHelpOnly: true, does: { everywhere: 'keys.close', form: 'keys.closeForm' } },
   search: { key: '/', does: { list: 'keys.search' } },
   next: { key: 'j', does: { list: 'keys.nextRow', record: 'keys.nextRecord', decision: 'keys.nextRequest' } },
   previous: {
@@ -39,7 +39,7 @@ export const shortcuts = {
   approve: { key: 'a', does: { decision: 'keys.approve' } },
   reason: { key: 'r', does: { decision: 'keys.reason' } },
   /** In the field for the reason, which handles it itself. */
-  reject: { key: 'Enter', mod: true, told: true, does: { decision: 'keys.reject' } },
+  reject: { key: 'Enter', mod: true, isHelpOnly: true, does: { decision: 'keys.reject' } },
 } as const satisfies Readonly<Record<string, Spec>>
 
 export type Shortcut = keyof typeof shortcuts

@@ -1,10 +1,10 @@
 import { useSyncExternalStore } from 'react'
 import { limits } from '../../../contract/policies/limits'
 
-const subscribe = (query: string) => (tell: () => void) => {
+const subscribe = (query: string) => (listener: () => void) => {
   const media = window.matchMedia(query)
-  media.addEventListener('change', tell)
-  return () => media.removeEventListener('change', tell)
+  media.addEventListener('change', listener)
+  return () => media.removeEventListener('change', listener)
 }
 const narrow = `(max-width: ${limits.mobileMaxPx}px)`
 const subscribeNarrow = subscribe(narrow)

@@ -53,7 +53,7 @@ export const useBulkSelection = (entry: Entry, { isFiltered, address }: Records,
   return {
     settle,
     /** The last action, while the selection is the same. */
-    said: result?.ids === selection.ids.join() ? result?.words : undefined,
+    summary: result?.ids === selection.ids.join() ? result?.words : undefined,
   }
 }
 export type BulkSelection = ReturnType<typeof useBulkSelection>

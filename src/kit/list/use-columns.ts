@@ -29,8 +29,8 @@ export const useColumns = (entry: Entry) => {
     const possible = possibleColumns(resource)
     const usual = resource.list ?? [resource.label]
     const naming = namingColumn(resource)
-    const wanted = chosen ?? usual
-    const shown = possible.filter((key) => key === naming || wanted.includes(key))
+    const selected = chosen ?? usual
+    const shown = possible.filter((key) => key === naming || selected.includes(key))
     const isOwnChoice = chosen !== null && shown.join() !== possible.filter((k) => usual.includes(k)).join()
     return {
       possible,

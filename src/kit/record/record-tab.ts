@@ -11,6 +11,6 @@ export type RecordTab = {
   /** The call beyond the specified API that it needs; a backend without it has no such tab. */
   extension?: string
   /** Mounted again whenever it is opened: its content changes by actions elsewhere. */
-  anew?: true
+  reloads?: true
   draw: (record: Row) => ReactNode
 }

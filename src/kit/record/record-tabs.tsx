@@ -42,7 +42,7 @@ export const RecordTabs = ({ record, tabs, children }: Props) => {
       onChange={(key) => void navigate(key === first ? '?' : `?tab=${encodeURIComponent(key)}`)}
       items={[
         { key: first, label: t('show.details'), children },
-        ...tabs.map(({ key, label, anew = false, draw }) => ({
+        ...tabs.map(({ key, label, reloads: anew = false, draw }) => ({
           key,
           label,
           destroyOnHidden: anew,

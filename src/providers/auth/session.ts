@@ -49,7 +49,7 @@ const parsed = (stored: string | null): SessionState => {
 
 export const createSession = (storage: SessionStorage = browserStorage) => {
   /** The user as the backend returns it, and as it is stored. */
-  let held = signedOut
+  let current = signedOut
   let viewing: RolePreview | undefined
   /** The user as pages see it. */
   const store = createStore(signedOut)
@@ -57,17 +57,17 @@ export const createSession = (storage: SessionStorage = browserStorage) => {
   let isConfirmed = false
 
   const show = () => {
-    const { user } = held
-    store.set(viewing && user ? { ...held, user: { ...user, role: viewing.role }, viewing } : held)
+    const { user } = current
+    store.set(viewing && user ? { ...current, user: { ...user, role: viewing.role }, viewing } : current)
   }
   const become = (next: SessionState) => {
-    if (held.token === next.token && held.user === next.user) return
-    if (isOtherSession(next, held)) {
+    if (current.token === next.token && current.user === next.user) return
+    if (isOtherSession(next, current)) {
       // Viewing ends with the session.
       viewing = undefined
       isConfirmed = false
     }
-    held = next
+    current = next
     show()
   }
   const keep = (next: SessionState) => {
@@ -82,11 +82,11 @@ export const createSession = (storage: SessionStorage = browserStorage) => {
     start: (token: string, user: SignedInAdmin) => keep({ token, user: withPermissions(user) }),
     /** Nothing is written after the end of a session, so that a late response cannot restore it. */
     setUser(user: SignedInAdmin) {
-      if (!held.token) return
+      if (!current.token) return
       isConfirmed = true
-      const next = { token: held.token, user: withPermissions(user) }
+      const next = { token: current.token, user: withPermissions(user) }
       // Every page subscribes to the session, so an unchanged user must not render them again.
-      if (JSON.stringify(next.user) !== JSON.stringify(held.user)) keep(next)
+      if (JSON.stringify(next.user) !== JSON.stringify(current.user)) keep(next)
     },
     /** Whether the backend has accepted this session since the page was loaded: a stored token may be out of date. */
     isConfirmed: () => isConfirmed,

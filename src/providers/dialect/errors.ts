@@ -31,8 +31,8 @@ export const translateError = (
     if (key && messages.length) errors[nameOf(key)] = [...(errors[nameOf(key)] ?? []), ...messages]
   }
   const paths = dialect.errors?.message ?? ['message']
-  const said = paths.map((path) => texts(valueAt(body, path))).find((all) => all.length)
-  const message = said ?? Object.values(errors).flat()
+  const found = paths.map((path) => texts(valueAt(body, path))).find((all) => all.length)
+  const message = found ?? Object.values(errors).flat()
   return {
     ...(isObject(body) ? body : {}),
     statusCode: status,

@@ -121,8 +121,8 @@ export const createHttp = ({
     const used = tokenOf(error.config?.headers)
     const isSessionOver = isOfSession(message) || !passwordPaths.includes(error.config?.url ?? '')
     if (status === httpStatus.unauthorized && used && isSessionOver) {
-      const said = typeof message === 'string' ? (toHttpError(data).messages[0] ?? '') : ''
-      const renewal = await onUnauthorized(said, used)
+      const firstMessage = typeof message === 'string' ? (toHttpError(data).messages[0] ?? '') : ''
+      const renewal = await onUnauthorized(firstMessage, used)
       if (renewal === 'repeat' && error.config) return repeated(http, error.config)
       if (renewal === 'dropped') throw new CanceledError(undefined, error.config)
     }

@@ -47,7 +47,7 @@ export const createSite = ({ send, save, refuses }: SiteParts) => {
     marks.set(next)
   }
 
-  const tell = async (tags: readonly string[]): Promise<boolean> => {
+  const sendTags = async (tags: readonly string[]): Promise<boolean> => {
     mark(tags, 'refreshing')
     const isTaken = await send(tags).then(
       () => true,
@@ -68,7 +68,7 @@ export const createSite = ({ send, save, refuses }: SiteParts) => {
     while (waiting.size) {
       const tags = [...waiting]
       waiting = new Set()
-      for (const part of inBatches(tags)) await tell(part)
+      for (const part of inBatches(tags)) await sendTags(part)
     }
     isSending = false
   }
@@ -91,7 +91,7 @@ export const createSite = ({ send, save, refuses }: SiteParts) => {
         return false
       }
       const results: boolean[] = []
-      for (const part of inBatches([...new Set(tags)])) results.push(await tell(part))
+      for (const part of inBatches([...new Set(tags)])) results.push(await sendTags(part))
       return results.every(Boolean)
     },
     /** Tags that an earlier visit could not send. */

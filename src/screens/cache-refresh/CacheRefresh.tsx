@@ -20,11 +20,11 @@ const useRefresh = () => {
   const t = useT()
   const client = useQueryClient()
   const [busy, setBusy] = useState(false)
-  const refresh = async (tags: readonly string[], told: string): Promise<boolean> => {
+  const refresh = async (tags: readonly string[], message: string): Promise<boolean> => {
     setBusy(true)
     const isDone = await site.refresh(tags)
     setBusy(false)
-    if (isDone) notify('success', told)
+    if (isDone) notify('success', message)
     else notify('error', t('siteMark.notDone'))
     await client.invalidateQueries({ queryKey: ['data', 'default', 'x'] })
     return isDone
@@ -63,7 +63,7 @@ export default function CacheRefresh() {
   const failed = useFailedTags()
   const { busy, refresh } = useRefresh()
   const known = allSiteTags(registry)
-  const told = (tags: readonly string[]) => t('siteMark.done', { tags: tags.join(', ') })
+  const doneMessage = (tags: readonly string[]) => t('siteMark.done', { tags: tags.join(', ') })
   return (
     <>
       <PageHeader
@@ -83,11 +83,11 @@ export default function CacheRefresh() {
       <div className="site-refresh">
         <p className="site-about">{t('site.about')}</p>
         {failed.length > 0 && (
-          <PendingTags tags={failed} busy={busy} onRetry={() => void refresh(failed, told(failed))} />
+          <PendingTags tags={failed} busy={busy} onRetry={() => void refresh(failed, doneMessage(failed))} />
         )}
         {mayRefresh && (
           <SectionCard title={t('site.byTag')}>
-            <TagForm known={known} busy={busy} onRefresh={(tag) => refresh([tag], told([tag]))} />
+            <TagForm known={known} busy={busy} onRefresh={(tag) => refresh([tag], doneMessage([tag]))} />
           </SectionCard>
         )}
         {isListed && <LastRefreshes />}

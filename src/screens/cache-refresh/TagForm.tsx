@@ -12,14 +12,14 @@ type Props = { known: readonly string[]; busy: boolean; onRefresh: (tag: string)
 export const TagForm = ({ known, busy, onRefresh }: Props) => {
   const t = useT()
   const [tag, setTag] = useState('')
-  const [told, setTold] = useState(false)
-  const problem = told && !tag.trim() ? t('site.tagNeeded') : undefined
+  const [isTouched, setIsTouched] = useState(false)
+  const problem = isTouched && !tag.trim() ? t('site.tagNeeded') : undefined
   const send = async () => {
-    setTold(true)
+    setIsTouched(true)
     if (!tag.trim() || busy) return
     if (!(await onRefresh(tag.trim()))) return
     setTag('')
-    setTold(false)
+    setIsTouched(false)
   }
   return (
     <form

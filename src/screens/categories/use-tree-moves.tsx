@@ -22,7 +22,7 @@ const steps: readonly { step: MoveStep; key: string }[] = [
 /** All ways of moving end here: announces the new position, or why it is not possible. */
 export const useTreeMoves = ({ tree, move, onMoved }: Parts) => {
   const t = useT()
-  const [told, setTold] = useState('')
+  const [announcement, setAnnouncement] = useState('')
   const latest = useRef(tree)
   latest.current = tree
   const message = useRef<string>(undefined)
@@ -48,7 +48,7 @@ export const useTreeMoves = ({ tree, move, onMoved }: Parts) => {
       parent: tree.parentOf(id),
       index: tree.under(tree.parentOf(id)).findIndex((row) => row.id === id),
     }
-    setTold(words)
+    setAnnouncement(words)
     const saved = move(name, changesForMove(tree, id, parent, index))
     onMoved(id, parent)
     void saved.then((isSaved) => {
@@ -76,7 +76,7 @@ export const useTreeMoves = ({ tree, move, onMoved }: Parts) => {
   const take = (id: string, step: MoveStep) => {
     const place = targetOfStep(tree, id, step)
     if (place) put(id, place)
-    else setTold(t(`categories.nowhere.${step}`, { name: nameOf(id) }))
+    else setAnnouncement(t(`categories.nowhere.${step}`, { name: nameOf(id) }))
   }
   const items = (id: string): NonNullable<MenuProps['items']> => [
     ...steps.map(({ step, key }) => ({
@@ -87,5 +87,5 @@ export const useTreeMoves = ({ tree, move, onMoved }: Parts) => {
     })),
     { key: 'into', label: t('categories.into') },
   ]
-  return { put, take, items, told }
+  return { put, take, items, told: announcement }
 }

@@ -32,8 +32,8 @@ export const useItemOrder = (entry: Entry): Ordering => {
         { signal: new AbortController().signal, progress: () => {} },
       )
     const save = async (rows: readonly Row[], id: string, index: number) => {
-      const stands = rows.map((row) => ({ id: row.id, place: (row.position as number | null) ?? null }))
-      for (const { id: each, place } of positionsAfterMove(stands, id, index, maxPosition)) {
+      const positions = rows.map((row) => ({ id: row.id, place: (row.position as number | null) ?? null }))
+      for (const { id: each, place } of positionsAfterMove(positions, id, index, maxPosition)) {
         const version = rows.find((row) => row.id === each)?.version
         await provider.update({
           resource: resource.name,

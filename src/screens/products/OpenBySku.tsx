@@ -22,12 +22,12 @@ export const OpenBySku = ({ entry }: { entry: Entry }) => {
   const [busy, setBusy] = useState(false)
 
   const open = async () => {
-    const sought = sku.trim()
-    if (!sought || busy) return
+    const trimmed = sku.trim()
+    if (!trimmed || busy) return
     setBusy(true)
     setProblem(undefined)
     try {
-      const product = await bySku(sought)
+      const product = await bySku(trimmed)
       if (product) {
         void navigate(showPath(entry, product.id))
         return

@@ -63,9 +63,9 @@ export const AccountForm = ({ user }: { user: SignedInAdmin }) => {
           put(valuesOf(next))
         },
         onRefused: (failure) => {
-          const beside = Object.entries(fieldErrors(admins, failure, changed))
-          if (!beside.length) report(failure)
-          form.setFields(beside.map(([name, errors]) => ({ name: name as Name, errors })))
+          const fields = Object.entries(fieldErrors(admins, failure, changed))
+          if (!fields.length) report(failure)
+          form.setFields(fields.map(([name, errors]) => ({ name: name as Name, errors })))
         },
       },
     )

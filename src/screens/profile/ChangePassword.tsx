@@ -24,11 +24,11 @@ export const ChangePassword = () => {
   const typed = (Form.useWatch('newPassword', form) as string | undefined) ?? ''
 
   const refuse = (failure: Failure) => {
-    const { errors = {}, messages: said } = failure
-    const wrong = said.filter((sentence) => isMessageOf('password.current.wrong', sentence))
-    const beside = wrong.length ? { currentPassword: wrong } : errors
+    const { errors = {}, messages } = failure
+    const wrong = messages.filter((sentence) => isMessageOf('password.current.wrong', sentence))
+    const byField = wrong.length ? { currentPassword: wrong } : errors
     form.setFields(
-      Object.entries(beside).map(([name, texts]) => ({ name: name as keyof Values, errors: texts })),
+      Object.entries(byField).map(([name, texts]) => ({ name: name as keyof Values, errors: texts })),
     )
     reportPasswordFailure(failure)
   }

@@ -16,7 +16,7 @@ import { canGrantAll } from './permissions'
 import { useRoleBarrier } from './use-barrier'
 import { useComparison } from './use-comparison'
 
-const nobody: Grants = { roleType: 'branch-admin-type', permissions: [] }
+const noGrants: Grants = { roleType: 'branch-admin-type', permissions: [] }
 
 /** The permissions of a role, next to those of another one. A super admin's follow from the role type. */
 const PermissionsInput = ({ value, onChange, record, disabled, ...input }: InputProps) => {
@@ -30,7 +30,7 @@ const PermissionsInput = ({ value, onChange, record, disabled, ...input }: Input
   const own = { roleType: roleType ?? 'branch-admin-type', permissions: given }
   const { other, tool } = useComparison(own, record?.id)
   const all = isSuperAdmin(own)
-  const giver = useSession().user?.role ?? nobody
+  const giver = useSession().user?.role ?? noGrants
   const barrier = useRoleBarrier(record)
 
   // A super admin needs no selection; permissions filled in for one are removed again with the type.

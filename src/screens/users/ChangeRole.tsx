@@ -100,7 +100,7 @@ export const ChangeRole = ({ user, onClose }: { user: Row; onClose: () => void }
                 optionOf(role, isBarred({ after: role }) ? t('users.roleBeyond') : undefined),
               )}
               optionRender={({ data }) => drawOption(data)}
-              aria-describedby={`${id}told`}
+              aria-describedby={`${id}-problem`}
               aria-invalid={problem !== undefined || undefined}
               {...(problem ? { status: 'error' as const } : {})}
               onChange={(role) => {
@@ -108,7 +108,7 @@ export const ChangeRole = ({ user, onClose }: { user: Row; onClose: () => void }
                 clear()
               }}
             />
-            <p id={`${id}told`} role="alert" className="user-problem">
+            <p id={`${id}-problem`} role="alert" className="user-problem">
               {stuck ?? problem}
             </p>
           </div>

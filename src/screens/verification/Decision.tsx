@@ -106,13 +106,13 @@ const DecisionView = ({ verdict }: { verdict: Verdict }) => {
 export const Decision = (props: Props) => {
   const t = useT()
   const may = useAccess()(['User', 'UPDATE'])
-  const [anew, setAnew] = useState<string>()
+  const [reopened, setReopened] = useState<string>()
   const { id, userTypeStatus } = props.request
   const isPending = userTypeStatus === 'Pending'
   const place = `${id} ${userTypeStatus}`
   const made = decisions.use().made.get(id)
   if (made) return <DecisionView verdict={made} />
   if (!may) return isPending ? <p className="decision-help">{t('verification.mayNot')}</p> : null
-  if (isPending || anew === place) return <DecisionForm key={place} {...props} />
-  return <Button onClick={() => setAnew(place)}>{t('verification.changeDecision')}</Button>
+  if (isPending || reopened === place) return <DecisionForm key={place} {...props} />
+  return <Button onClick={() => setReopened(place)}>{t('verification.changeDecision')}</Button>
 }

@@ -28,10 +28,10 @@ const useRequestedFilter = (entry: Entry) => {
   const userType = types.of.find((one) => one === search.get('userType'))
   const go = (to: { status?: string; userType?: string }) => {
     const next = new URLSearchParams()
-    const wanted = to.status ?? status
+    const nextStatus = to.status ?? status
     const kind = to.userType ?? userType ?? all
     if (kind !== all) next.set('userType', kind)
-    if (wanted !== waiting) next.set('userTypeStatus', wanted)
+    if (nextStatus !== waiting) next.set('userTypeStatus', nextStatus)
     void navigate({ search: next.toString() })
   }
   return { status, userType, go }

@@ -21,7 +21,7 @@ const apply = () => {
   const mode = modeNow()
   root.dataset.theme = mode
   for (const [name, value] of Object.entries(shellProperties(mode))) root.style.setProperty(name, value)
-  for (const tell of listeners) tell()
+  for (const listener of listeners) listener()
 }
 system.addEventListener('change', ({ matches }) => {
   isSystemDark = matches
@@ -37,9 +37,9 @@ export const setTheme = (next: ThemeChoice) => {
   apply()
 }
 
-const subscribe = (tell: () => void) => {
-  listeners.add(tell)
-  return () => listeners.delete(tell)
+const subscribe = (listener: () => void) => {
+  listeners.add(listener)
+  return () => listeners.delete(listener)
 }
 export const useMode = () => useSyncExternalStore(subscribe, modeNow)
 export const useThemeChoice = () => useSyncExternalStore(subscribe, () => choice)

@@ -10,7 +10,7 @@ import { createProduct, list } from '../../support/e2e/data'
 import { expect, test } from '../../support/e2e/fixture'
 import { visit } from '../../support/e2e/pages'
 
-test('a role sees no way to delete where it may not, and addresses that it may not open ask for nothing', async ({
+test('a role finds no way to delete without the permission, and forbidden addresses send no request', async ({
   page,
   api,
 }) => {
@@ -33,7 +33,7 @@ test('a role sees no way to delete where it may not, and addresses that it may n
   expect(calls.filter((line) => !/^GET (x|store-admin\/(profile|role\/my-role))$/.test(line))).toEqual([])
 })
 
-test('a role that another admin changes takes effect with the next load', async ({ page, api }) => {
+test('a role that another admin changes takes effect with the next page load', async ({ page, api }) => {
   const call = await api('super')
   const { data } = await list(call, 'GET store-admin/role/all')
   const branch = data.find((r) => r.roleType === 'branch-admin-type' && r.name === 'Branch admin')

@@ -102,7 +102,7 @@ const walks = [
   { role: 'store', name: 'Store admin', seen: 'Branch admin' },
 ] as const
 for (const { role, name, seen } of walks)
-  test(`a ${role} admin sees what the role may see and do${seen ? ', and has further places than a branch admin' : ''}, and is refused nowhere`, async ({
+  test(`a ${role} admin sees what the role may see and do${seen ? ', and has more pages than a branch admin' : ''}, and is never refused`, async ({
     page,
     api,
   }) => {

@@ -80,7 +80,7 @@ test('a form whose session was revoked is saved once, after the password is ente
   expect(saves).toEqual([401, 201])
 })
 
-test('work typed before the session was revoked is back for the same admin and hidden from another', async ({
+test('work typed before the session was revoked is restored for the same admin and hidden from another', async ({
   page,
 }) => {
   const name = unique('Half-typed helmet')

@@ -24,9 +24,7 @@ test('signing in after a wrong password opens the dashboard, and a reload keeps 
   await expectAddress(page, '/')
 })
 
-test('signing in never opens another site, and continues at the address that was asked for', async ({
-  page,
-}) => {
+test('signing in never opens another site, and continues at the requested address', async ({ page }) => {
   await page.goto(`/account/login?to=${encodeURIComponent('//evil.example')}`)
   await signIn(page, 'super')
   await expectAddress(page, '/')
@@ -40,7 +38,7 @@ test('signing in never opens another site, and continues at the address that was
   await expect(heading(page, 'Products')).toBeVisible()
 })
 
-test('the login sends someone signed in back to the previous page, or to the one it names', async ({
+test('the login redirects a signed-in user to the previous page, or to the requested one', async ({
   page,
 }) => {
   await signInAsRole(page, 'super', '/tags')

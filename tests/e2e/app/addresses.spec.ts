@@ -64,7 +64,7 @@ test('menu links and typed addresses open the pages of the specification', async
   })
 })
 
-test('parameters in an address that pose as a request send nothing but the expected reads', async ({
+test('parameters in an address that imitate a request send only the expected reads', async ({
   page,
   api,
 }) => {

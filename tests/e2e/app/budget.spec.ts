@@ -52,7 +52,7 @@ test('the login is usable after 188 kB of script, also at the end of a link into
   await Promise.all([atLogin, atLink].map((page) => page.close()))
 })
 
-test('a list loads 452 kB of script, the dashboard 130 kB more, both without what only other pages need', async ({
+test('a list loads 452 kB of script, the dashboard 130 kB more, both without the code of other pages', async ({
   browser,
   server,
 }) => {
@@ -82,7 +82,7 @@ test('a list loads 452 kB of script, the dashboard 130 kB more, both without wha
   await Promise.all([listPage, dashboard].map((page) => page.close()))
 })
 
-test('a list shows its rows after 8 scripts, which are fetched while its entry is still coming', async ({
+test('a list shows its rows after 8 scripts, which are requested before its entry has arrived', async ({
   browser,
   server,
 }) => {
@@ -115,7 +115,7 @@ test('a list shows its rows after 8 scripts, which are fetched while its entry i
   await page.close()
 })
 
-test('a list makes at most 3 calls for itself, a record 5', async ({ browser, server }) => {
+test('a list makes at most 3 requests of its own, a record 5', async ({ browser, server }) => {
   const call = await apiOf(server.url, 'super')
   const { body } = await call('GET admin/products?page=1&limit=1')
   const [{ id }] = (body as { data: [{ id: string }] }).data

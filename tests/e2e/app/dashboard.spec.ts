@@ -24,7 +24,7 @@ const expectCount = async (page: Page, count: number) => {
   await expect(shown.first()).toBeVisible()
 }
 
-test('figures, statuses and best sellers are those of the backend, and link to the records they count', async ({
+test('figures, statuses and best sellers are those of the backend, and link to the counted records', async ({
   page,
   api,
 }) => {
@@ -75,7 +75,7 @@ test('figures, statuses and best sellers are those of the backend, and link to t
   })
 })
 
-test('the timeframe is in the address, and custom days come from a calendar that is fetched for them', async ({
+test('the timeframe is in the address, and custom days come from a lazily loaded calendar', async ({
   page,
 }) => {
   const scripts: string[] = []
@@ -139,7 +139,7 @@ test('the timeframe is in the address, and custom days come from a calendar that
   })
 })
 
-test('charts are read by keyboard and as tables, and link to what they count', async ({ page, api }) => {
+test('charts are read by keyboard and as tables, and link to their records', async ({ page, api }) => {
   const call = await api('super')
   const months = (await call('GET dashboard/orders/monthly-count')).body as { data: { count: number }[] }
   await signInAsRole(page, 'super', '/')
@@ -175,7 +175,7 @@ test('charts are read by keyboard and as tables, and link to what they count', a
   })
 })
 
-test('a branch admin sees the figures of the branch, and asks for nothing that is refused', async ({
+test('a branch admin sees the figures of the branch, and sends no forbidden request', async ({
   page,
   api,
 }) => {

@@ -85,7 +85,7 @@ test('what was requested for one user is never shown to the next', async ({ page
   expect(asked[1]).not.toBe(asked[0])
 })
 
-test('early requests that are refused end the session once', async ({ page }) => {
+test('refused early requests end the session once', async ({ page }) => {
   await signInAsRole(page, 'super', '/tags')
   await revoke(page)
   await page.goto('/brands')

@@ -34,7 +34,7 @@ const watchErrors = (page: Page) => {
   return errors
 }
 
-test('each part of a product that fails says so and is tried again by itself', async ({ page, api }) => {
+test('each part of a product that fails shows it and is retried separately', async ({ page, api }) => {
   const errors = watchErrors(page)
   const name = unique('Half a product')
   const { id } = await createProduct(await api('super'), { name, sku: uniqueSku('FAULT') })
@@ -56,7 +56,7 @@ test('each part of a product that fails says so and is tried again by itself', a
   expect(errors).toEqual([])
 })
 
-test('each part of an order that fails says so, and the rest of it lives', async ({ page, api }) => {
+test('each part of an order that fails shows it, and the rest works', async ({ page, api }) => {
   const errors = watchErrors(page)
   const [order] = await placeOrders(await api('super'), {
     recipient: unique('Half an order'),

@@ -6,11 +6,11 @@ for (const list of ['/admins', '/test-ride'])
     page,
   }) => {
     let release: () => void = () => {}
-    const held = new Promise<void>((resolve) => {
+    const pending = new Promise<void>((resolve) => {
       release = resolve
     })
     await page.route(/\/assets\/RecordDrawer-.*\.js/, async (route) => {
-      await held
+      await pending
       await route.continue()
     })
     await signInAsRole(page, 'super', list)

@@ -3,7 +3,7 @@ import { axe, expect, password, test } from '../../support/e2e/fixture'
 
 const lang = { name: 'বাংলা', back: 'English' }
 
-test('Bengali chosen on the login page is one script, and lasts from the first paint on', async ({
+test('Bengali chosen on the login page loads one script, and is used from the first paint on', async ({
   page,
 }) => {
   const scripts: string[] = []
@@ -34,7 +34,7 @@ test('Bengali chosen on the login page is one script, and lasts from the first p
   await expect(page.getByRole('heading', { level: 1, name: 'অর্ডার' })).toBeVisible()
 })
 
-test('the profile changes the language in place, and asks before typed work is lost', async ({ page }) => {
+test('the profile changes the language in place, and asks before unsaved input is lost', async ({ page }) => {
   await signInAsRole(page, 'store', '/my-profile')
 
   const first = page.getByLabel('First name')

@@ -52,7 +52,7 @@ test('a page scrolled by more than 100 px has a button back to its top', async (
   await expect(back).toHaveCount(0)
 })
 
-test('the header opens the profile and changes the theme, which is there from the first paint', async ({
+test('the header opens the profile and changes the theme, which applies from the first paint', async ({
   page,
 }) => {
   await signInAsRole(page, 'super', '/brands')
@@ -77,7 +77,7 @@ test('the header opens the profile and changes the theme, which is there from th
   ])
 })
 
-test('the keyboard alone goes from the login through a list to a record, always with a visible focus', async ({
+test('the keyboard alone moves from the login through a list to a record, always with a visible focus', async ({
   page,
 }) => {
   await page.goto('/account/login?to=%2Fbrands')

@@ -53,7 +53,7 @@ test('filters are in the address: Back, Forward, a reload and a shared link show
   await expect(chips(page)).toHaveCount(0)
 })
 
-test('order, page and page size are in the address, and a page past the end shows the last one', async ({
+test('sort, page and page size are in the address, and a page past the end shows the last one', async ({
   page,
   api,
 }) => {
@@ -83,7 +83,7 @@ test('order, page and page size are in the address, and a page past the end show
   await expect(rows(page)).not.toHaveCount(0)
 })
 
-test('a search for reserved characters survives a reload, and the export has all its rows but no formula', async ({
+test('a search for reserved characters survives a reload, and the export has all its rows without formulas', async ({
   page,
   api,
 }) => {

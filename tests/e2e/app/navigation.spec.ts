@@ -11,7 +11,7 @@ import {
 import { expect, test } from '../../support/e2e/fixture'
 import { holdResponse } from '../../support/e2e/hold-response'
 
-test('from list to list, and from page to page, the frame stays and the content is never blank', async ({
+test('from list to list, and from page to page, the frame remains and the content is never blank', async ({
   page,
 }) => {
   await signInAsRole(page, 'super', '/Product?page=1')

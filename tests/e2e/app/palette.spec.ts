@@ -7,7 +7,7 @@ import { holdResponse } from '../../support/e2e/hold-response'
 const box = (page: Page) => page.getByRole('combobox', { name: 'Search the admin' })
 const option = (page: Page, name: string | RegExp) => page.getByRole('option', { name }).first()
 
-test('the palette finds an order by its number from anywhere, and lists it among those seen lately', async ({
+test('the palette finds an order by its number from anywhere, and lists it under recently viewed', async ({
   page,
   api,
 }) => {
@@ -67,7 +67,7 @@ test('a fast typist loses no key, on the first and on later openings of the pale
   }
 })
 
-test('keys typed while the palette is being fetched are in its box, and the page does not scroll', async ({
+test('keys typed while the palette is loading are in its box, and the page does not scroll', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 1280, height: 400 })
@@ -89,7 +89,7 @@ test('keys typed while the palette is being fetched are in its box, and the page
   await expect(box(page)).toHaveValue('x')
 })
 
-test('shortcuts go from the help to a list, a record and its form', async ({ page }) => {
+test('shortcuts lead from the help to a list, a record and its form', async ({ page }) => {
   await signInAsRole(page, 'super', '/brands')
   await expect(heading(page, 'Brands')).toBeVisible()
   await page.keyboard.press('?')

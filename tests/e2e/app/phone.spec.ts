@@ -18,7 +18,7 @@ const beyondScreen = (page: Page) =>
   page.evaluate((width) => (document.scrollingElement?.scrollWidth ?? 0) - width, phone.width)
 
 for (const kind of ['lists', 'records', 'forms'] as const)
-  test(`axe finds nothing on ${kind} in dark mode on a phone, and none is wider than the screen`, async ({
+  test(`axe finds nothing on ${kind} in dark mode on a phone, and no page is wider than the screen`, async ({
     page,
     api,
   }) => {

@@ -14,7 +14,7 @@ import { createBrand, createProduct } from '../../support/e2e/data'
 import { expect, test } from '../../support/e2e/fixture'
 import { visit } from '../../support/e2e/pages'
 
-test('a brand is created by its name, refused a second time, unpublished while used, and deleted', async ({
+test('a brand is created by its name, refused a second time, unpublished while it is used, and deleted', async ({
   page,
   api,
 }) => {

@@ -6,7 +6,7 @@ import { axe, expect, test } from '../../support/e2e/fixture'
 const editor = (page: Page) => page.getByRole('dialog', { name: /^Edit \d+ products/ })
 const previewRow = (page: Page, name: string) => editor(page).getByRole('row').filter({ hasText: name })
 
-test('the prices of four products are raised by 5 %, rounded to 10, and set back', async ({ page, api }) => {
+test('the prices of four products are raised by 5 %, rounded to 10, and restored', async ({ page, api }) => {
   const call = await api('super')
   const name = unique('Repriced tyre')
   const numbers = [1, 2, 3, 4]

@@ -14,7 +14,7 @@ const descriptionOf = (page: Page, label: string) =>
       .join(' '),
   )
 
-test('a new product shows at each field what is missing or taken, before and after it is sent', async ({
+test('a new product shows each missing or used value at its field, before and after it is sent', async ({
   page,
   api,
 }) => {
@@ -46,7 +46,7 @@ test('a new product shows at each field what is missing or taken, before and aft
   await expect(field(page, 'Friendly page name')).toHaveAttribute('aria-invalid', 'true')
 })
 
-test('a product changed by someone else shows both versions field by field, and overwrites nothing unasked', async ({
+test('a product changed by someone else shows both versions field by field, and overwrites nothing without a choice', async ({
   page,
   api,
 }) => {

@@ -76,7 +76,7 @@ test('a product is created with a picture, edited, found in its list and deleted
   await expect(rows(page)).toHaveCount(0)
 })
 
-test('leaving unsaved work by a link, Back or a reload asks first; saving does not', async ({
+test('leaving unsaved work by a link, Back or a reload asks first; saving does not ask', async ({
   page,
   api,
 }) => {

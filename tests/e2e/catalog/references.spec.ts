@@ -6,7 +6,7 @@ type Ref = { id: string; label: string }
 const listCalls = (seen: readonly string[], path: string) =>
   seen.filter((line) => line.startsWith(`GET ${path}?`) || line === `GET ${path}`)
 
-test('stock filtered by product searches it by name, is fetched once for all its pages, and names it after a reload', async ({
+test('stock filtered by product searches it by name, is requested once for all its pages, and shows the name after a reload', async ({
   page,
   api,
 }) => {

@@ -8,7 +8,10 @@ const more = async (page: Page, what: string) => {
   await page.getByRole('menuitem', { name: what }).click()
 }
 
-test('an article is written, previewed, published, taken back and scheduled', async ({ page, api }) => {
+test('an article is written, previewed, published, moved back to draft and scheduled', async ({
+  page,
+  api,
+}) => {
   await signInAsRole(page, 'super', '/news?skip=0')
   await expect(rows(page).first()).toBeVisible()
   await page.getByRole('link', { name: 'New article' }).click()

@@ -30,7 +30,7 @@ const createAnnouncements = async (api: Api, count: number) => {
   return { name, made, order, call }
 }
 
-test('rows are dragged and moved by keys, over an order that changed elsewhere', async ({ page, api }) => {
+test('rows are dragged and moved by keys, over an order changed elsewhere', async ({ page, api }) => {
   const { name, made, order, call } = await createAnnouncements(api, 4)
   const settled = watchLoading(page)
   await signInAsRole(page, 'super', '/cms?skip=0&type=Announcement&limit=100')

@@ -25,7 +25,7 @@ const sending = (page: Page) => page.getByRole('region', { name: 'Uploading pict
 const asked = (page: Page) => page.getByRole('dialog').filter({ hasText: 'will be deleted' })
 const tile = (page: Page, name: string) => page.getByRole('button', { name: new RegExp(`^${name}`) })
 
-test('many pictures are sent at once, refused files say why, and pictures are described and deleted', async ({
+test('many pictures are uploaded at once, refused files show the reason, and pictures are described and deleted', async ({
   page,
 }) => {
   await signInAsRole(page, 'super', '/media')
@@ -75,10 +75,7 @@ test('many pictures are sent at once, refused files say why, and pictures are de
   await expect(page.locator('.media-tile')).toHaveCount(1)
 })
 
-test('a picture that a record chose from the library leads to that record and cannot be deleted', async ({
-  page,
-  api,
-}) => {
+test('a picture that a record uses links to that record and cannot be deleted', async ({ page, api }) => {
   const brandName = unique('Padma')
   const brand = await createBrand(await api('super'), brandName)
   await signInAsRole(page, 'super', '/media?feature=brand')

@@ -9,7 +9,7 @@ const paint = () =>
     .jpeg()
     .toBuffer()
 
-test('an article is written with a table, a link, a picture and a video, by keyboard for the most part', async ({
+test('an article is written with a table, a link, a picture and a video, mostly by keyboard', async ({
   page,
   api,
 }) => {

@@ -5,7 +5,7 @@ import { visit } from '../../support/e2e/pages'
 
 type Form = Record<'id' | 'number', string> & { answers: unknown[] }
 
-test('a form is found by status and number, dealt with, printed and exported', async ({ page, api }) => {
+test('a form is found by status and number, processed, printed and exported', async ({ page, api }) => {
   const { data } = await list(await api('super'), 'GET admin/form-data?status=New&limit=1')
   const form = data[0] as unknown as Form
   await signInAsRole(page, 'super', '/crm?page=1')

@@ -18,7 +18,7 @@ const monthAfter = (month: string) => {
   return first.toLocaleString('en-US', { month: 'long', year: 'numeric', timeZone: 'UTC' })
 }
 
-test('donations are shown as a chart and a table, narrowed, and saved as a file', async ({ page, api }) => {
+test('donations are shown as a chart and a table, filtered, and saved as a file', async ({ page, api }) => {
   const call = await api('super')
   const { body } = await call('GET admin/donation/supports/amounts?type=global')
   const sum = written((body as Amounts).total)

@@ -25,7 +25,7 @@ const exported = async (page: Page): Promise<{ file: Download; request: Request 
   return { file, request: await asked }
 }
 
-test('a test ride is found by its phone and read in a drawer, and keys go through the rides over the end of a page', async ({
+test('a test ride is found by its phone and read in a drawer, and keys step through the rides across pages', async ({
   page,
   api,
 }) => {

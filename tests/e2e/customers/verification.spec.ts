@@ -7,10 +7,7 @@ const request = (page: Page) => page.getByRole('article')
 const pending = (page: Page, count: number) =>
   page.getByRole('tab', { name: `Pending (${count})`, exact: true })
 
-test('requests are approved and rejected one after the other, next to their document', async ({
-  page,
-  api,
-}) => {
+test('requests are approved and rejected in turn, next to their document', async ({ page, api }) => {
   const call = await api('super')
   const waiting = await list(call, 'GET admin/users/user-types?page=1&limit=3&userTypeStatus=Pending')
   const [first, second, third] = waiting.data.map((row) => (row.customer as { label: string }).label)
@@ -49,7 +46,7 @@ test('requests are approved and rejected one after the other, next to their docu
   await expect(request(page).getByRole('button', { name: 'Approve' })).toHaveCount(0)
 })
 
-test('keys go through the queue, decide and undo, and a type in the address narrows it, on a phone as well', async ({
+test('keys step through the queue, decide and undo, and a type in the address filters it, on a phone as well', async ({
   page,
   api,
 }) => {

@@ -69,7 +69,7 @@ test('a quantity is set, removed for a reason and corrected after another adminâ
   await expect(page.getByRole('main')).toContainText('Damaged: fell from the shelf')
 })
 
-test('several variants are generated at once, and only those refused are corrected and sent again', async ({
+test('several variants are generated at once, and only the refused ones are corrected and sent again', async ({
   page,
   api,
 }) => {
@@ -109,7 +109,7 @@ test('a showroom is added to a product without variants', async ({ page, api }) 
   expect(await axe(page)).toEqual([])
 })
 
-test('on a phone a branch admin changes a quantity with the SKU in sight, and removes nothing', async ({
+test('on a phone a branch admin changes a quantity next to its SKU, and cannot remove it', async ({
   page,
   api,
 }) => {

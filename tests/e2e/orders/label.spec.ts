@@ -3,7 +3,7 @@ import { expect, test } from '../../support/e2e/fixture'
 
 type Shipment = Parameters<typeof renderLabel>[0]
 
-test('a shipping label is one page of A6, however long the address', async ({ page }) => {
+test('a shipping label is one page of A6, for an address of any length', async ({ page }) => {
   const shipment = { carrier: 'Country Parcel', tracking: 'CP-123456789', weight: null } as Shipment
   const place = {
     number: '100001',

@@ -22,7 +22,7 @@ const storedDrafts = (page: Page) =>
       }),
   )
 
-test('an order is taken by telephone with the keyboard alone, for a customer added meanwhile', async ({
+test('an order by phone is placed with the keyboard alone, for a customer added on the way', async ({
   page,
   api,
 }) => {

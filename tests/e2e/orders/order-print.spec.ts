@@ -81,7 +81,7 @@ test('each order is printed on its own page in the chosen paper size, without th
   await expect(page.locator('body')).toHaveCSS('background-color', 'rgba(0, 0, 0, 0)')
 })
 
-test('a long order continues over pages with a repeated table head, and one that is missing stops no other', async ({
+test('a long order continues over pages with a repeated table head, and a missing order does not stop the others', async ({
   page,
   api,
 }) => {

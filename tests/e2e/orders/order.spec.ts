@@ -154,7 +154,7 @@ test('an order changed by someone else shows both versions, and neither change i
   expect(await orderOf(call, first.id)).toMatchObject({ orderStatus: 'Confirmed', deliveryStatus: 'Packed' })
 })
 
-test('an order leads to the next and previous order of its list, and back to that list', async ({
+test('an order links to the next and previous order of its list, and back to that list', async ({
   page,
   api,
 }) => {

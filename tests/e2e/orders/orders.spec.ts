@@ -16,7 +16,7 @@ import { changeStatus, orderListOf, orderOf, placeOrders, tab } from '../../supp
 const desk = '/Sales/Order/List?page=1'
 const named = (what: string) => ({ recipient: unique(what), sku: uniqueSku('DESK') })
 
-test('the desk narrows orders by status and days, finds one by its number, unfolds and opens it', async ({
+test('the order list is filtered by status and days, finds one by its number, and previews and opens it', async ({
   page,
   api,
 }) => {
@@ -55,7 +55,7 @@ test('the desk narrows orders by status and days, finds one by its number, unfol
   await expect(heading(page, new RegExp(order.number))).toBeVisible()
 })
 
-test('many orders are changed at once by a branch admin, tried again where refused, and printed in a new tab', async ({
+test('many orders are changed at once by a branch admin, retried where refused, and printed in a new tab', async ({
   page,
   api,
 }) => {

@@ -6,7 +6,7 @@ import { expect, test } from '../../support/e2e/fixture'
 const steps = (page: Page) => page.getByRole('table', { name: 'Customer price' })
 const step = (page: Page, name: string) => steps(page).getByRole('row').filter({ hasText: name })
 
-test('a product shows what a customer pays step by step, and again once its price is changed', async ({
+test('a product shows the customer’s price step by step, and again after a change of its price', async ({
   page,
   api,
 }) => {

@@ -23,7 +23,7 @@ const problem = async (page: Page, label: string) => {
 }
 const save = (page: Page) => page.getByRole('button', { name: 'Save', exact: true }).click()
 
-test('a coupon shows at its fields what is taken or impossible, and its fields follow type and target', async ({
+test('a coupon shows at its fields which values are used or impossible, and its fields depend on type and target', async ({
   page,
   api,
 }) => {
@@ -67,7 +67,7 @@ test('a coupon shows at its fields what is taken or impossible, and its fields f
   await expect(page.getByText('120.00 BDT').first()).toBeVisible()
 })
 
-test('a promotion is found by a percent sign, and deactivated and activated but never deleted', async ({
+test('a promotion is found by a percent sign, and is deactivated and activated but never deleted', async ({
   page,
   api,
 }) => {

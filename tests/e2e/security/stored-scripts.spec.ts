@@ -38,7 +38,7 @@ const goOn = async (address: string) => {
 }
 const quiet = (what: string) => expect(watch.seen, what).toEqual([])
 
-test('the watch notices what runs', async () => {
+test('the observer notices scripts that run', async () => {
   await watch.page.goto('/account/login')
   await watch.page.evaluate(() => {
     document.body.innerHTML = '<img src="x" onerror="hit()"><img src="https://evil.example/a.png">'
@@ -114,7 +114,7 @@ for (const some of chunk(entries, 11))
     quiet('history')
   })
 
-test('scripts in orders, their notes and forms of the shop run nowhere, on paper neither', async ({
+test('scripts in orders, their notes and forms of the shop run nowhere, nor on printed pages', async ({
   api,
 }) => {
   const call = await api('super')
@@ -150,7 +150,7 @@ test('scripts in orders, their notes and forms of the shop run nowhere, on paper
 })
 
 for (const [i, scripts] of chunk(storedScripts, 60).entries())
-  test(`scripts let through by another backend run in no record, preview or form (part ${i + 1})`, async ({
+  test(`scripts that another backend accepted run in no record, preview or form (part ${i + 1})`, async ({
     api,
   }) => {
     const call = await api('super')

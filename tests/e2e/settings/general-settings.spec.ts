@@ -1,7 +1,7 @@
 import { confirmation, heading, signInAsRole, toast, unique } from '../../support/e2e/actions'
 import { expect, test } from '../../support/e2e/fixture'
 
-test('two admins who change the settings keep what differs, and choose where both changed one', async ({
+test('two admins who change the settings keep their own fields, and choose where both changed one', async ({
   page,
   api,
 }) => {
@@ -29,7 +29,7 @@ test('two admins who change the settings keep what differs, and choose where bot
   await expect(history.getByRole('listitem').first()).toContainText(mine)
 })
 
-test('a wrong setting is focused and explained, and leaving asks before it is lost', async ({ page }) => {
+test('an invalid setting is focused and explained, and leaving asks before it is lost', async ({ page }) => {
   await page.setViewportSize({ width: 375, height: 780 })
   await signInAsRole(page, 'super', '/settings/general')
   await page.getByLabel('Instagram').fill('javascript:alert(1)')

@@ -5,7 +5,7 @@ import { axe, expect, test } from '../../support/e2e/fixture'
 const order = (page: Page) =>
   page.locator('[data-method]').evaluateAll((all) => all.map((row) => row.getAttribute('data-method')))
 
-test('payment methods change their order and instructions once confirmed, and unsaved work asks before it is left', async ({
+test('payment methods change their order and instructions after a confirmation, and leaving unsaved work asks first', async ({
   page,
   api,
 }) => {
@@ -38,7 +38,7 @@ test('payment methods change their order and instructions once confirmed, and un
   expect((await call('GET admin/payment/get-amount-per-point')).body).toEqual({ amount: '0.70' })
 })
 
-test('delivery zones are set for a thana and taken back for a district at once, with valid fees only', async ({
+test('delivery zones are set for a thana and cleared for a district at once, with valid fees only', async ({
   page,
   api,
 }) => {

@@ -44,7 +44,7 @@ const previewRows = async () =>
     .map(({ textContent }) => textContent)
 
 describe('the bulk editor', () => {
-  it('previews, updates what can be changed, and undoes it', async () => {
+  it('shows the preview, updates what can be changed, and undoes it', async () => {
     const list = openList([product(1), product(2, { oldPrice: '205.00' }), product(3, { price: '0.00' })])
     await select(list, 1, 2, 3)
     await raisePrices(list, '5')

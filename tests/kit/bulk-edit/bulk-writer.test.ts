@@ -29,7 +29,7 @@ const setUp = (rows: readonly Row[], { changes = raised, previewed = true } = {}
 const row = product(1)
 
 describe('writing a record', () => {
-  it('reads it first where the preview did not', async () => {
+  it('reads it first where the preview did not read it', async () => {
     const { writer, prices, save } = setUp([row], { previewed: false })
     save('p1', { price: '200.00' })
     await writer.write(row)
@@ -59,7 +59,7 @@ describe('writing a record', () => {
     expect(prices()).toEqual(['100.00'])
   })
 
-  it('raises a price once, even if the answer is lost and it is tried again', async () => {
+  it('raises a price once, even if the response is lost and it is retried', async () => {
     const { writer, backend, prices, get } = setUp([row])
     const { update } = backend
     backend.update = async (id, input) => {
@@ -76,7 +76,7 @@ describe('writing a record', () => {
 })
 
 describe('undoing', () => {
-  it('sets back the changed fields, and keeps what someone else changed in others', async () => {
+  it('restores the changed fields, and keeps what someone else changed in others', async () => {
     const { writer, get, save } = setUp([product(1, { oldPrice: '150.00' })])
     await writer.write(row)
     save('p1', { name: 'Renamed' })

@@ -35,7 +35,7 @@ describe('the scales of a chart', () => {
     expect([at(0), at(30)]).toEqual([100, 0])
   })
 
-  it('have room for negative values, and are drawn without any data', () => {
+  it('have room for negative values, and are drawn without data', () => {
     const below = heights([{ ...now, values: [-10, 5] }], room)
     expect(below.at(-10)).toBe(100)
     expect(below.at(0)).toBeGreaterThan(0)
@@ -49,7 +49,7 @@ describe('the scales of a chart', () => {
     expect(x.middle('d0')).toBeLessThan(x.middle('d1'))
   })
 
-  it('name as many steps as there is room for', () => {
+  it('label as many steps as there is room for', () => {
     const days = Array.from({ length: 31 }, (_, i) => ({ key: `${i}`, label: 'Nov 30', title: '' }))
     expect(labelInterval(days, { width: 3000, height: 1 })).toBe(1)
     expect(labelInterval(days, { width: 320, height: 1 })).toBeGreaterThanOrEqual(5)
@@ -85,41 +85,41 @@ const box = (more: Partial<Parameters<typeof ChartBox>[0]> = {}) => (
   </MemoryRouter>
 )
 const chart = () => screen.findByRole('slider', { name: 'Sold by day' })
-const said = async () => (await chart()).getAttribute('aria-valuetext')
+const announced = async () => (await chart()).getAttribute('aria-valuetext')
 
 describe('a chart', () => {
-  it('draws a bar for each step that has something', async () => {
+  it('draws a bar for each step with a value', async () => {
     const { container } = render(box())
     await chart()
     expect(container.querySelectorAll('.chart-bar').length).toBe(3)
     expect(container.querySelector('svg')?.getAttribute('aria-hidden')).toBe('true')
   })
 
-  it('is walked through with the arrow keys, which tell what is at each step', async () => {
+  it('can be read with the arrow keys, which announce each value', async () => {
     const user = userEvent.setup()
     const { container } = render(box())
     const it = await chart()
-    expect(await said()).toBe('Thu of the week: 5.00')
+    expect(await announced()).toBe('Thu of the week: 5.00')
     it.focus()
     await user.keyboard('{Home}{Home}')
-    expect(await said()).toBe('Mon of the week: 10.00')
+    expect(await announced()).toBe('Mon of the week: 10.00')
     expect(container.querySelector('.chart-tip')?.textContent).toBe('Mon of the week10.00')
     await user.keyboard('{ArrowLeft}{ArrowRight}{ArrowRight}')
-    expect(await said()).toBe('Wed of the week: 30.00')
+    expect(await announced()).toBe('Wed of the week: 30.00')
     await user.keyboard('{End}')
-    expect([await said(), it.getAttribute('aria-valuenow')]).toEqual(['Thu of the week: 5.00', '4'])
+    expect([await announced(), it.getAttribute('aria-valuenow')]).toEqual(['Thu of the week: 5.00', '4'])
     await user.keyboard('{Escape}')
     expect(container.querySelector('.chart-tip')).toBeNull()
   })
 
-  it('draws lines as well, with a legend where there are several', async () => {
+  it('draws lines as well, with a legend for several series', async () => {
     const { container } = render(box({ kind: 'line', data: { steps, series: [now, before] } }))
     await chart()
     expect(container.querySelectorAll('.chart-line').length).toBe(2)
     expect(screen.getAllByRole('listitem').map((one) => one.textContent)).toEqual(['This week', 'Last week'])
   })
 
-  it('opens what a step counts: by Enter, a click, or the second touch of the same step', async () => {
+  it('opens the records of a step: by Enter, a click, or the second touch of the same step', async () => {
     const user = userEvent.setup()
     const onOpen = vi.fn()
     const placed = steps.map((step, i) => (i === 1 ? step : { ...step, to: `/orders/${i}` }))
@@ -155,7 +155,7 @@ describe('a chart', () => {
 })
 
 describe('its table', () => {
-  it('has the same steps and words, and their sum', () => {
+  it('has the same steps and labels, and their sum', () => {
     render(
       <ChartTable
         title="Sold by day"

@@ -69,8 +69,8 @@ const open = (url = guarded) => {
 }
 const button = () => screen.findByRole('button', { name: 'Download Tax token 2026' })
 
-describe('a file that only some may have', () => {
-  it('is fetched with the session and saved by its name', async () => {
+describe('a restricted file', () => {
+  it('is loaded with the session and saved under its name', async () => {
     backendSays(() => ({ body: 'paper' }))
     const { user } = open()
     await user.click(await button())
@@ -120,7 +120,7 @@ describe('a file that only some may have', () => {
   })
 })
 
-describe('a file for everyone', () => {
+describe('a public file', () => {
   it('is a plain link', async () => {
     open('/media/bikeDocument/a1.pdf')
     const table = await screen.findByRole('table')

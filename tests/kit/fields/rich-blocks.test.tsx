@@ -5,7 +5,7 @@ import { openEditor, standIn, youTube } from '../../support/kit/rich-text-fixtur
 
 beforeEach(standIn)
 describe('videos', () => {
-  it('are put behind the line by their address, and the cursor goes on after them', async () => {
+  it('are inserted after the line by their address, and the cursor continues after them', async () => {
     const { editor, press, user, saved } = await openEditor('<p>Watch this</p>')
     editor.commands.setTextSelection(3)
     await press('Video')
@@ -19,17 +19,17 @@ describe('videos', () => {
     )
   })
 
-  it('of an address that is none say so beside the box, and nothing is put in', async () => {
+  it('with an invalid address show the reason next to the box, and insert nothing', async () => {
     const { editor, press, user } = await openEditor('<p>Watch this</p>')
     await press('Video')
     const box = screen.getByLabelText('Video URL')
     await user.type(box, 'https://example.com/film{Enter}')
-    const says = document.getElementById(String(box.getAttribute('aria-describedby')))
-    expect(says?.textContent).toMatch(/^Enter a YouTube or Vimeo link/)
+    const reason = document.getElementById(String(box.getAttribute('aria-describedby')))
+    expect(reason?.textContent).toMatch(/^Enter a YouTube or Vimeo link/)
     expect(editor.getHTML()).toBe('<p>Watch this</p>')
   })
 
-  it('are drawn as a link to where people watch them; no player is loaded', async () => {
+  it('are drawn as a link to their page; no player is loaded', async () => {
     const { box } = await openEditor(`<p>One</p><iframe src="${youTube}" title="Chain care"></iframe>`)
     expect(box.querySelector('iframe')).toBe(null)
     const link = within(box).getByRole('link')
@@ -38,7 +38,7 @@ describe('videos', () => {
     expect(link.textContent).toContain('Chain care')
   })
 
-  it('are changed and removed where they stand', async () => {
+  it('are changed and removed in place', async () => {
     const { editor, press, user } = await openEditor(
       `<iframe src="${youTube}" title="Chain care"></iframe><p>One</p>`,
     )
@@ -62,7 +62,7 @@ describe('pictures', () => {
   const arrived = { 'POST admin/media/upload': { body: { key: 'text/a.webp', url: '/media/text/a.webp' } } }
   const chooser = () => screen.getByLabelText('Pictures for the text')
 
-  it('are sent at once, and stand in the text with words of their own', async () => {
+  it('are uploaded at once, and appear in the text with their alt text', async () => {
     const { editor, backend, user, saved, box } = await openEditor('<p>Look</p>', arrived)
     fireEvent.change(chooser(), { target: { files: [png('a.png')] } })
     await waitFor(() => expect(box.querySelector('img')).toBeTruthy())
@@ -75,14 +75,14 @@ describe('pictures', () => {
     expect(await saved()).toBe('<p>Look</p><img src="/media/text/a.webp" alt="A chain">')
   })
 
-  it('that are pasted or dropped as files are sent too', async () => {
+  it('are uploaded as well when pasted or dropped as files', async () => {
     const { box } = await openEditor('<p>Look</p>', arrived)
     const data = { files: [png('pasted.png')], types: ['Files'], getData: () => '', items: [] }
     fireEvent.paste(box, { clipboardData: data })
     await waitFor(() => expect(box.querySelector('img')).toBeTruthy())
   })
 
-  it('of another type say why before anything is sent, and leave the text alone', async () => {
+  it('of another type show the reason before anything is sent, and leave the text unchanged', async () => {
     const { editor, backend, press } = await openEditor('<p>Look</p>')
     const svg = new File(['<svg/>'], 'a.svg', { type: 'image/svg+xml' })
     fireEvent.change(chooser(), { target: { files: [svg] } })
@@ -101,7 +101,7 @@ describe('pictures', () => {
 })
 
 describe('tables', () => {
-  it('begin with a row of headings; the cursor goes into the first cell', async () => {
+  it('begin with a row of headings, with the cursor in the first cell', async () => {
     const { editor, press } = await openEditor('<p>Intervals</p>')
     await press('Table')
     editor.commands.insertContent('Distance')
@@ -110,7 +110,7 @@ describe('tables', () => {
     )
   })
 
-  it('get and lose rows, columns and headings by tools that are there inside them alone', async () => {
+  it('have tools for rows, columns and headings, shown only inside a table', async () => {
     const { editor, press } = await openEditor('<p>x</p>')
     const size = () => {
       const rows = new DOMParser().parseFromString(editor.getHTML(), 'text/html').querySelectorAll('tr')
@@ -132,7 +132,7 @@ describe('tables', () => {
     expect(screen.queryByRole('toolbar', { name: 'Table in Body' })).toBe(null)
   })
 
-  it('let the Tab key through their cells and out at the end', async () => {
+  it('let the Tab key move through their cells and leave at the end', async () => {
     const { editor, press, box } = await openEditor('<p>x</p>')
     await press('Table')
     const tab = () => fireEvent.keyDown(box, { key: 'Tab' })

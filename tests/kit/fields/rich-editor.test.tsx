@@ -4,7 +4,7 @@ import { openEditor, standIn, tools } from '../../support/kit/rich-text-fixtures
 
 beforeEach(standIn)
 describe('a text', () => {
-  it('that came is not changed by being looked at', async () => {
+  it('is not changed by opening it', async () => {
     const { editor, user, backend } = await openEditor(
       '<table><tr><td>Spelt by another hand</td></tr></table>',
     )
@@ -29,7 +29,7 @@ describe('a text', () => {
 })
 
 describe('the tools', () => {
-  it('are one stop of the Tab key, and arrows go between them', async () => {
+  it('are one stop of the Tab key, and arrows move between them', async () => {
     const { user, press, box } = await openEditor()
     const buttons = within(tools()).getAllByRole('button')
     const stops = () => buttons.filter((b) => b.tabIndex === 0 && !b.hasAttribute('disabled'))
@@ -60,7 +60,7 @@ describe('the tools', () => {
 })
 
 describe('links', () => {
-  it('are set on the selected words, and taken away', async () => {
+  it('are set on the selected words, and removed', async () => {
     const { editor, press, user, saved } = await openEditor('<p>Our rides</p>')
     editor.commands.setTextSelection({ from: 5, to: 10 })
     await press('Link')

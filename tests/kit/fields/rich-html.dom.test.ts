@@ -23,7 +23,7 @@ const judge = (element: Element, what: string) => {
   if (src !== null) expect(src, what).toMatch(/^\/media\/(?!.*\.\.)/)
 }
 
-describe('a text whose backend let everything through', () => {
+describe('a text from a backend that does not sanitize', () => {
   it.each(storedScripts)('runs and loads nothing, on the page or in a generated document: %s', (html) => {
     for (const element of safeElement(html).querySelectorAll('*')) judge(element, html)
     const page = new DOMParser().parseFromString(safeHtml(html), 'text/html')
@@ -32,7 +32,7 @@ describe('a text whose backend let everything through', () => {
   })
 })
 
-describe('a text where it is read', () => {
+describe('a displayed text', () => {
   const shown = (html: string) => safeElement(html).innerHTML
 
   it('keeps its marks, lists and headings', () => {
@@ -40,13 +40,13 @@ describe('a text where it is read', () => {
     expect(shown(html)).toBe(html)
   })
 
-  it('shows pictures of this store, no larger than they need be', () => {
+  it('shows pictures of this store, no larger than needed', () => {
     expect(shown('<img src="/media/text/a.webp" alt="A ride">')).toBe(
       '<img src="/media/text/a.webp?w=800" alt="A ride" loading="lazy">',
     )
   })
 
-  it('says where pictures of other sites are, and loads none', () => {
+  it('names pictures of other sites, and loads none', () => {
     const root = safeElement(
       '<img src="https://cdn.example/a.png"><img src="https://cdn.example/b.png" alt="B">',
     )
@@ -57,7 +57,7 @@ describe('a text where it is read', () => {
     ])
   })
 
-  it('has a link in the place of a video, which opens by itself', () => {
+  it('has a link in the place of a video, which opens only on request', () => {
     const root = safeElement(
       '<iframe src="https://www.youtube-nocookie.com/embed/dQw4w9WgXcQ?start=90" title="Chain care"></iframe>',
     )
@@ -74,14 +74,14 @@ describe('a text where it is read', () => {
     expect(root.querySelector('td')?.outerHTML).toBe('<td colspan="2" rowspan="3">a</td>')
   })
 
-  it('lets a wide table scroll by itself', () => {
+  it('scrolls a wide table inside its own area', () => {
     const [box] = safeElement('<table><tbody><tr><td>a</td></tr></tbody></table>').children
     expect(box?.outerHTML).toMatch(
       /^<div class="rich-table" tabindex="0" role="group" aria-label="Table"><table>/,
     )
   })
 
-  it('gives links no hold on this window', () => {
+  it('opens links without access to this window', () => {
     expect(shown('<a href="https://a.example" target="_top" rel="opener">a</a>')).toBe(
       '<a href="https://a.example" target="_blank" rel="noopener noreferrer">a</a>',
     )

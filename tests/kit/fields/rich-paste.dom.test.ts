@@ -22,32 +22,32 @@ const line = (sign: string, words: string, level = 1) =>
 const plain = (words: string) => `<p class=MsoNormal>${words}<o:p></o:p></p>\n`
 
 describe('what is pasted', () => {
-  it('has its headings among those that a text may have', () => {
+  it('has its headings converted to the levels that a text may have', () => {
     expect(taken('<h1>a</h1><h2>b</h2><h3>c</h3><h4>d</h4><h5>e</h5><h6>f</h6>')).toBe(
       '<h2>a</h2><h2>b</h2><h3>c</h3><h4>d</h4><h4>e</h4><h4>f</h4>',
     )
   })
 
-  it('keeps what stands above and beneath the line', () => {
+  it('keeps what is above and below the line', () => {
     expect(taken('<p>H<sub>2</sub>O, 5 m<sup>2</sup></p>')).toBe('<p>H<sub>2</sub>O, 5 m<sup>2</sup></p>')
     expect(taken('<p>5 m<span style="vertical-align:super">2</span></p>')).toBe('<p>5 m<sup>2</sup></p>')
   })
 })
 
 describe('lists from Word', () => {
-  it('are lists, without the signs that were drawn', () => {
+  it('are lists, without the drawn bullets', () => {
     expect(taken(plain('Before') + line('·', 'One') + line('·', '<b>Two</b>') + plain('After'))).toBe(
       '<p>Before</p><ul><li><p>One</p></li><li><p><strong>Two</strong></p></li></ul><p>After</p>',
     )
   })
 
-  it('are numbered where theirs are, and go on counting after what stood between', () => {
+  it('are numbered as in Word, and continue their numbers after other text', () => {
     expect(taken(line('1.', 'One') + line('2.', 'Two') + plain('Between') + line('3)', 'Three'))).toBe(
       '<ol><li><p>One</p></li><li><p>Two</p></li></ol><p>Between</p><ol start="3"><li><p>Three</p></li></ol>',
     )
   })
 
-  it('stand within one another as deep as theirs', () => {
+  it('are nested as deep as in Word', () => {
     expect(taken(line('1.', 'One') + line('o', 'Within', 2) + line('2.', 'Two') + line('·', 'Other'))).toBe(
       '<ol><li><p>One</p><ul><li><p>Within</p></li></ul></li><li><p>Two</p></li></ol><ul><li><p>Other</p></li></ul>',
     )

@@ -45,7 +45,7 @@ const standsIn = async (label: string) =>
     ?.querySelector('span[class*="selection-"][title], .ant-select-selection-placeholder')?.textContent
 
 describe('an area', () => {
-  it('is chosen below the one above it; each list is asked for once', async () => {
+  it('is selected below its parent; each list is requested once', async () => {
     const { user, backend } = edit()
     await user.click(await field('Thana'))
     await user.click(await screen.findByTitle('Sreepur'))
@@ -76,7 +76,7 @@ describe('an area', () => {
     ])
   })
 
-  it('that no list knows stays in sight and is not sent again', async () => {
+  it('missing from every list remains visible and is not sent again', async () => {
     const { user, backend } = edit({}, { ...store, thana: 'Old Tongi' })
     await waitFor(async () => expect(await standsIn('Thana')).toBe('Old Tongi'))
     await user.type(await field('Name'), '!')

@@ -11,7 +11,7 @@ const Shouting = ({ id, value, onChange }: InputProps) => (
 const listed = (summary: HTMLElement) => [...summary.querySelectorAll('li')].map((li) => li.textContent)
 
 describe('a complete form', () => {
-  it('lists what needs attention when there is much of it, and puts the cursor into the first', async () => {
+  it('lists what needs attention if there is much of it, and focuses the first', async () => {
     const { user, backend } = renderForm({ at: '/bikes/create' })
     await field('Name')
     await user.keyboard('{Control>}s{/Control}')
@@ -28,7 +28,7 @@ describe('a complete form', () => {
     expect(backend.lines()).toEqual([])
   })
 
-  it('keeps the list true while fields are filled in, until nothing needs attention', async () => {
+  it('keeps the list current while fields are filled in, until nothing needs attention', async () => {
     const { user } = renderForm({ at: '/bikes/create' })
     await field('Name')
     await user.keyboard('{Control>}s{/Control}')
@@ -68,7 +68,7 @@ describe('a complete form', () => {
     expect(await saved(backend)).toEqual({ name: 'FAST ONEX', version: 3 })
   })
 
-  it('of a missing record says so and links back to the list', async () => {
+  it('of a missing record shows "not found" and links back to the list', async () => {
     renderForm({
       at: '/bikes/nope/edit',
       answers: {

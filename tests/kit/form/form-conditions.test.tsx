@@ -39,7 +39,7 @@ const saved = async (backend: FakeBackend) => {
 }
 
 describe('a field that applies only to one value of a choice', () => {
-  it('is shown for that choice and hidden for another, and the focus stays where it was', async () => {
+  it('is shown for that choice and hidden for another, and the focus remains', async () => {
     const { user } = edit()
     await field('Brands')
     expect(screen.queryByLabelText('Products')).toBeNull()
@@ -100,7 +100,7 @@ describe('rules that look at another field', () => {
     expect(await saved(backend)).toEqual({ amount: '150.00', discountType: 'amount', version: 5 })
   })
 
-  it('an end is later than its beginning, whichever of the two is changed', async () => {
+  it('an end is later than its start, whichever of the two is changed', async () => {
     edit()
     await change('Ends', '2026-11-30T10:00')
     await screen.findByText('Must be after Starts.')

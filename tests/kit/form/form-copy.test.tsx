@@ -68,7 +68,7 @@ describe('a duplicate', () => {
     ])
   })
 
-  it('requests no name that the source contains, and nothing else on opening', async () => {
+  it('requests no label that the source contains, and nothing else on opening', async () => {
     const { backend } = copy()
     await field('Title')
     // What the backend has is asked once for the whole admin.
@@ -88,7 +88,7 @@ describe('a duplicate', () => {
     expect(await field('Title')).toHaveProperty('value', 'Copy of First order')
   })
 
-  it('discarded is the duplicate it began as', async () => {
+  it('is reset to the duplicate when changes are discarded', async () => {
     const { user } = copy()
     await user.type(await field('Title'), ' two')
     await user.click(screen.getByRole('button', { name: 'Discard' }))

@@ -5,7 +5,7 @@ import { edit, field, saved } from '../../support/kit/form-fields-fixtures'
 import { bike } from '../../support/kit/form-registry'
 
 describe('values that must be unique', () => {
-  const beside = (control: HTMLElement) =>
+  const errorOf = (control: HTMLElement) =>
     (control.getAttribute('aria-describedby') ?? '')
       .split(' ')
       .map((id) => document.getElementById(id)?.textContent ?? '')
@@ -16,18 +16,18 @@ describe('values that must be unique', () => {
     const sku = await field('SKU')
     await user.clear(sku)
     await user.type(sku, 'TAKEN')
-    await waitFor(() => expect(beside(sku)).toContain('Product sku match'))
+    await waitFor(() => expect(errorOf(sku)).toContain('Product sku match'))
     await user.keyboard('{Control>}s{/Control}')
     await user.clear(sku)
     await user.type(sku, 'FREE')
     await waitFor(() => expect(backend.lines()).toContain('GET bikes/sku/FREE'))
-    await waitFor(() => expect(beside(sku)).not.toContain('Product sku match'))
+    await waitFor(() => expect(errorOf(sku)).not.toContain('Product sku match'))
     await user.keyboard('{Control>}s{/Control}')
     expect(await saved(backend)).toEqual({ sku: 'FREE', version: 3 })
     expect(backend.sent('PATCH bikes/b1')).toHaveLength(1)
   })
 
-  it('are compared regardless of Bengali digits', async () => {
+  it('are compared with Bengali digits converted', async () => {
     const { user, backend } = edit()
     const sku = await field('SKU')
     await user.clear(sku)
@@ -38,15 +38,15 @@ describe('values that must be unique', () => {
     expect(await saved(backend)).toEqual({ sku: 'FREE-12', name: 'Fast One ৫', version: 3 })
   })
 
-  it('their call receives the id of the record where it asks for it', async () => {
+  it('send the id of the record if their call has a parameter for it', async () => {
     const { user, backend } = edit({ 'GET stock/check': { body: { available: false } } })
     const number = await field('Stock number')
     await user.type(number, '2')
-    await waitFor(() => expect(beside(number)).toContain('Already in use'))
+    await waitFor(() => expect(errorOf(number)).toContain('Already in use'))
     expect(backend.lines()).toContain('GET stock/check?stockNumber=S12&sku=FAST-1')
   })
 
-  it('without a call by the filter that looks at the field alone; the record itself is no clash', async () => {
+  it('are checked without a call by the filter of their field, and ignore the record itself', async () => {
     const { user, backend } = edit({
       'GET bikes?page=1&limit=2&code=C12': { body: { data: [{ id: 'b1' }], total: 1 } },
       'GET bikes?page=1&limit=2&code=C123': { body: { data: [{ id: 'b7' }], total: 1 } },
@@ -54,16 +54,16 @@ describe('values that must be unique', () => {
     const code = await field('Code')
     await user.type(code, '2')
     await waitFor(() => expect(backend.lines()).toContain('GET bikes?page=1&limit=2&code=C12'))
-    expect(beside(code)).not.toContain('Taken')
+    expect(errorOf(code)).not.toContain('Taken')
     await user.type(code, '3')
-    await waitFor(() => expect(beside(code)).toContain('Already in use'))
+    await waitFor(() => expect(errorOf(code)).toContain('Already in use'))
   })
 })
 
 describe('rows', () => {
   const names = () => screen.getAllByLabelText(/^Name, row/).map((i) => (i as HTMLInputElement).value)
 
-  it('stand in their groups, move within them, are added to them and removed', async () => {
+  it('appear in their groups, move within them, and can be added and removed', async () => {
     const { user, backend } = edit()
     const engine = within(await screen.findByRole('group', { name: 'Engine' }))
     const brake = within(screen.getByRole('group', { name: 'Brake' }))
@@ -136,7 +136,7 @@ describe('pictures', () => {
     expect(backend.lines().filter((l) => l.startsWith('POST'))).toEqual([])
   })
 
-  it('that fail say why and can be sent again; a save waits for those on their way', async () => {
+  it('that fail show the reason and can be sent again; a save waits for running uploads', async () => {
     const answers: (() => Promise<{ status?: number; body: unknown }>)[] = []
     let arrive = () => {}
     answers.push(

@@ -48,7 +48,7 @@ describe('a form focuses its first field', () => {
 })
 
 describe('a new row', () => {
-  it('is neither judged nor saved when it is left empty', async () => {
+  it('is neither validated nor saved while it is empty', async () => {
     const { user, backend } = renderForm({ at: '/bikes/b1/edit', answers })
     const engine = within(await screen.findByRole('group', { name: 'Engine' }))
     await user.click(engine.getByRole('button', { name: 'Add engine row' }))

@@ -19,7 +19,7 @@ const closing = () => {
   return event.defaultPrevented ? 'asked' : 'closed'
 }
 
-describe('leaving typed work', () => {
+describe('leaving unsaved work', () => {
   it.each(['Elsewhere', 'Instead'])('asks before a link, replacing or not: %s', async (link) => {
     const { user, router } = edit()
     await user.type(await field('Name'), '!')
@@ -73,7 +73,7 @@ describe('leaving typed work', () => {
   })
 })
 
-describe('typed work comes back', () => {
+describe('unsaved work is restored', () => {
   it('after the session ended in the middle of a word, with the time it was typed', async () => {
     const first = create()
     await first.user.type(await field('Name'), 'Half a na')
@@ -122,7 +122,7 @@ describe('typed work comes back', () => {
     expect(screen.queryByText(/unsaved changes from/)).toBeNull()
   })
 
-  it('on a newer version is saved as a change of the older one', async () => {
+  it('on a newer version as a change of the older one', async () => {
     const adminId = newAdmin()
     session.start('token', adminUser(adminId))
     const draft = {
@@ -139,7 +139,7 @@ describe('typed work comes back', () => {
     expect(backend.sent('PATCH bikes/b1')).toEqual([{ note: 'Mine', version: 2 }])
   })
 
-  it('is stored shortly after the last key, and removed after a save', async () => {
+  it('from the storage that is written shortly after the last key, and cleared after a save', async () => {
     const { user, adminId } = edit()
     await user.type(await field('Name'), '!')
     await waitFor(async () =>

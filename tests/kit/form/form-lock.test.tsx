@@ -59,7 +59,7 @@ describe('a picture of a record that is sent with its files', () => {
     expect((again.get('banner') as File).name).toBe('new.png')
   })
 
-  it('is not in the draft, which says so', async () => {
+  it('is not in the draft, which mentions it', async () => {
     const who = newAdmin()
     const first = edit({}, who)
     await choose()

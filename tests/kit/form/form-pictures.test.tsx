@@ -16,7 +16,7 @@ describe('pictures from the library', () => {
   const open = async (name: string) =>
     fireEvent.click(await (await uploadField(name)).findByRole('button', { name: 'Choose from library' }))
 
-  it('are ticked and added, with the texts they have', async () => {
+  it('are selected and added, with their alt texts', async () => {
     const { user, backend } = openArticleForm(library)
     await user.type(await screen.findByLabelText('Name'), 'Tour')
     await open('Pictures')
@@ -37,7 +37,7 @@ describe('pictures from the library', () => {
     )
   })
 
-  it('are one press away where a field takes one', async () => {
+  it('are one click away in a field for one picture', async () => {
     const { user } = openArticleForm(library)
     await open('Cover')
     await user.click(await screen.findByRole('button', { name: 'A helmet' }))
@@ -45,7 +45,7 @@ describe('pictures from the library', () => {
     expect(text).toHaveProperty('value', 'A helmet')
   })
 
-  it('are found by words and by what they are for', async () => {
+  it('are found by text and by purpose', async () => {
     const { user, backend } = openArticleForm(library)
     await open('Pictures')
     await user.type(await screen.findByLabelText('Search by name or alt text'), 'helmet{Enter}')
@@ -67,7 +67,7 @@ describe('pictures from the library', () => {
 })
 
 describe('the order of pictures', () => {
-  it('is that in which they were chosen, whichever arrives first', async () => {
+  it('is that of selection, whichever arrives first', async () => {
     const arrive: Record<string, () => void> = {}
     const { user, backend } = openArticleForm({
       'POST media/upload-presigned-url': ({ body }) =>
@@ -89,7 +89,7 @@ describe('the order of pictures', () => {
     expect(pictures.map(({ key }) => key)).toEqual(['article/a.png', 'article/b.png', 'article/c.png'])
   })
 
-  it('is changed with the keyboard, which stays with the picture that moves', async () => {
+  it('is changed by keyboard, and the focus follows the moved picture', async () => {
     const { user } = openArticleForm(library)
     fireEvent.click(
       await (await uploadField('Pictures')).findByRole('button', { name: 'Choose from library' }),

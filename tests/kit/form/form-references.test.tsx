@@ -33,7 +33,7 @@ const saved = async (backend: FakeBackend) => {
 }
 
 describe('references', () => {
-  it('show what the record says without a call', async () => {
+  it('show the label of the record without a request', async () => {
     const { backend } = edit()
     await field('Place')
     expect(screen.getByText('Hall')).toBeTruthy()
@@ -41,7 +41,7 @@ describe('references', () => {
     expect(backend.lines()).toEqual(['GET bikes/b1'])
   })
 
-  it('are searched by the backend where it has a text filter, once the typing rests', async () => {
+  it('are searched by the backend where it has a text filter, once typing pauses', async () => {
     const { user, backend } = edit()
     await user.click(await field('Riders'))
     await user.type(await field('Riders'), 'raf')
@@ -53,7 +53,7 @@ describe('references', () => {
     expect(await saved(backend)).toEqual({ riders: ['r1', 'r2'], version: 3 })
   })
 
-  it('come from the complete list of a tree, indented under their parents, and are found by any part of their path', async () => {
+  it('come from the unpaged list of a tree, indented under their parents, and are found by any part of their path', async () => {
     const { user, backend } = edit()
     await user.click(await field('Place'))
     await screen.findByTitle('Dhaka')

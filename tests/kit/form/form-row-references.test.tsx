@@ -69,7 +69,7 @@ const edit = (answers: Answers = {}) =>
   })
 
 describe('references in rows of a record', () => {
-  it('show what the record says without a call, and are sent as ids', async () => {
+  it('show the label of the record without a request, and are sent as ids', async () => {
     const { backend, user } = edit()
     await screen.findByLabelText('Town, row 1')
     expect(screen.getAllByText('Dhaka')).toHaveLength(1)
@@ -89,7 +89,7 @@ describe('references in rows of a record', () => {
     ])
   })
 
-  it('are chosen among the records they refer to', async () => {
+  it('are selected among the records they refer to', async () => {
     const { backend, user } = edit()
     await user.click(await screen.findByLabelText('Town, row 2'))
     await user.click(await screen.findByTitle('Khulna'))
@@ -98,7 +98,7 @@ describe('references in rows of a record', () => {
     expect(backend.sent('PATCH tours/tour')).toMatchObject([{ stops: [{ town: 't1' }, { town: 't3' }] }])
   })
 
-  it('are asked for in each row where they must be given', async () => {
+  it('are required in each row where declared', async () => {
     const { backend, user } = edit()
     await user.click(await screen.findByRole('button', { name: 'Add row' }))
     await user.click(await screen.findByLabelText('Kind, row 3'))
@@ -126,20 +126,20 @@ describe('references in rows of a record', () => {
     expect(townsOf('Theirs')).toEqual(['Sylhet'])
   })
 
-  it('of a backend without such a town name it for the whole field', async () => {
-    const says = 'Stops, row 1: town names a town that does not exist'
+  it('of a backend without the name of a place report errors for the whole field', async () => {
+    const message = 'Stops, row 1: town names a town that does not exist'
     const { user } = edit({
       'PATCH tours/tour': {
         status: 400,
-        body: { statusCode: 400, message: [says], errors: { stops: [says] } },
+        body: { statusCode: 400, message: [message], errors: { stops: [message] } },
       },
     })
     await user.click(await screen.findByLabelText('Booked, row 2'))
     await user.keyboard('{Control>}s{/Control}')
-    expect(await screen.findByText(says)).toBeTruthy()
+    expect(await screen.findByText(message)).toBeTruthy()
   })
 
-  it('are written as ids, whether they were read or chosen, and saved in files by name', () => {
+  it('are sent as ids, whether loaded or selected, and saved in files by name', () => {
     const { stops } = tours.fields
     const read = encodeBody({ stops }, { stops: tour.stops })
     expect(read).toEqual(encodeBody({ stops }, read))

@@ -91,7 +91,7 @@ describe('validation by the declaration', () => {
     expect(problem(field, value)).toBeUndefined()
   })
 
-  it('a field above another is checked only where both are given, and exactly to the last digit', () => {
+  it('a field above another is checked only where both are set, and exactly to the last digit', () => {
     const check = (oldPrice: string | null, price: string | null) =>
       checkProblem(declared, 'oldPrice', { oldPrice, price })
     expect(check('10.00', '10.00')).toBe('Must be higher than Price.')
@@ -116,14 +116,14 @@ describe('the schedule of an article', () => {
     expect(check(ahead)).toBeUndefined()
     expect(check(ahead, past)).toBeUndefined()
   })
-  it('may be past where it is unchanged, or does not apply', () => {
+  it('may be in the past if it is unchanged, or does not apply', () => {
     expect(check(past, past)).toBeUndefined()
     expect(check(past, undefined, 'Published')).toBeUndefined()
   })
 })
 
-describe('values on their way', () => {
-  it('amounts get their two places; what is no amount stays as typed', () => {
+describe('values in forms and bodies', () => {
+  it('amounts get two decimals; anything else remains as typed', () => {
     expect(['1500', '1500.5', '1,500.50', '1,52,000', '007', ' 12. '].map(asMoney)).toEqual([
       '1500.00',
       '1500.50',
@@ -135,7 +135,7 @@ describe('values on their way', () => {
     expect(['1.234', '-5', 'x', '1,5'].map(asMoney)).toEqual(['1.234', '-5', 'x', '1,5'])
   })
 
-  it('a record becomes a form and a form a body, without a change in between', () => {
+  it('a record becomes a form and a form a body, without a change', () => {
     const values = toFormValues(bikes.fields, bike)
     expect(values).toMatchObject({ place: 'p2', riders: ['r1'], email: null, oldPrice: null })
     const body = toInput(bikes.fields, values, ['name', 'riders', 'email', 'parts', 'pictures'])
@@ -154,13 +154,13 @@ describe('values on their way', () => {
     expect(toSlug('aaa bbb', 4)).toBe('aaa')
   })
 
-  it('times are those of the store, whatever the zone of the machine', () => {
+  it('times are those of the store, in every time zone of the machine', () => {
     expect(today(new Date('2026-01-31T19:30:00Z'))).toBe('2026-02-01')
     expect(wallTimeOf('2026-01-31T19:30:00.000Z')).toBe('2026-02-01T01:30')
     expect(instantOfWallTime('2026-02-01T01:30')).toBe('2026-01-31T19:30:00.000Z')
   })
 
-  it('a list with one item elsewhere', () => {
+  it('a list with one moved item', () => {
     expect(moveItem(['a', 'b', 'c'], 0, 2)).toEqual(['b', 'c', 'a'])
     expect(moveItem(['a', 'b', 'c'], 2, 0)).toEqual(['c', 'a', 'b'])
     expect(moveItem(['a'], 4, 0)).toEqual(['a'])

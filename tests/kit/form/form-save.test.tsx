@@ -21,7 +21,7 @@ const field = (label: string) => screen.findByLabelText(label)
 const saveButton = () => screen.getByRole('button', { name: /Save$/ })
 
 /** The text next to a field, linked to it for screen readers. */
-const beside = (control: HTMLElement) =>
+const errorOf = (control: HTMLElement) =>
   (control.getAttribute('aria-describedby') ?? '')
     .split(' ')
     .map((id) => document.getElementById(id)?.textContent ?? '')
@@ -42,7 +42,7 @@ describe('what a save sends', () => {
     expect(toasts.map((t) => t.message)).toEqual(['Bike “Faster” saved'])
   })
 
-  it('null for what was emptied, two places for an amount typed without, the wire name of a reference', async () => {
+  it('null for emptied fields, two decimals for an amount typed without, the wire name of a reference', async () => {
     const { user, backend } = edit({ 'PATCH bikes/b1': { body: bike } })
     await user.clear(await field('Note'))
     await user.clear(await field('Price'))
@@ -55,7 +55,7 @@ describe('what a save sends', () => {
     ])
   })
 
-  it('of a new record what was filled in, initial values included', async () => {
+  it('of a new record the entered values, initial values included', async () => {
     const { user, backend, router } = renderForm({
       at: '/bikes/create',
       answers: { 'POST bikes': { body: { ...bike, id: 'b9' } } },
@@ -88,7 +88,7 @@ describe('what a save sends', () => {
     expect(document.activeElement).toBe(name)
   })
 
-  it('once, however often it is pressed', async () => {
+  it('once, with any number of clicks', async () => {
     let answer = (_: { body: unknown }) => {}
     const { user, backend } = edit({
       'PATCH bikes/b1': () => new Promise<{ body: unknown }>((done) => (answer = done)),
@@ -103,7 +103,7 @@ describe('what a save sends', () => {
     expect(backend.sent('PATCH bikes/b1')).toHaveLength(1)
   })
 
-  it('nothing while nothing has changed; the bar appears with the first change and goes with the last', async () => {
+  it('nothing while nothing has changed; the bar appears with the first change and disappears with the last', async () => {
     const { user, backend } = edit()
     const name = await field('Name')
     expect(screen.queryByRole('button', { name: /Save$/ })).toBeNull()
@@ -119,8 +119,8 @@ describe('what a save sends', () => {
   })
 })
 
-describe('what the backend refuses', () => {
-  it('is shown at its field and in a message', async () => {
+describe('refusals of the backend', () => {
+  it('are shown at their field and in a message', async () => {
     const { user } = edit({
       'PATCH bikes/b1': {
         status: 400,
@@ -135,13 +135,13 @@ describe('what the backend refuses', () => {
     await user.click(saveButton())
     const place = await field('Place')
     await waitFor(() => expect(place.getAttribute('aria-invalid')).toBe('true'))
-    await waitFor(() => expect(beside(place)).toContain('The place is closed'))
+    await waitFor(() => expect(errorOf(place)).toContain('The place is closed'))
     expect(screen.getByText('Too odd')).toBeTruthy()
     expect(toasts.map((t) => t.message)).toEqual(['The place is closed'])
     expect((await field('Name')) as HTMLInputElement).toHaveProperty('value', 'Fast One!')
   })
 
-  it('a clash that names no field belongs to the field with that message', async () => {
+  it('with a clash that names no field are shown at the field with that message', async () => {
     const { user } = edit({
       'PATCH bikes/b1': { status: 409, body: { statusCode: 409, message: 'Product sku match' } },
     })
@@ -153,7 +153,7 @@ describe('what the backend refuses', () => {
   })
 })
 
-describe('a record that someone else saved meanwhile', () => {
+describe('a record saved by someone else in the meantime', () => {
   const theirs = { ...bike, version: 7, name: 'Theirs', note: 'Their note' }
   const stale = { status: 409, body: { statusCode: 409, message: 'Changed meanwhile', current: theirs } }
 
@@ -196,7 +196,7 @@ describe('a record that someone else saved meanwhile', () => {
 })
 
 describe('a refetch in the background', () => {
-  it('never touches what is typed, nor what the form began with', async () => {
+  it('never changes typed values, nor the values the form began with', async () => {
     let name = 'Fast One'
     const { user, queryClient, backend } = edit({
       'GET bikes/b1': () => ({ body: { ...bike, name, note: 'New' } }),

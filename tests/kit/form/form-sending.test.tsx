@@ -19,7 +19,7 @@ const causes = defineResource({
 })
 const registry = defineRegistry({ sidebar: [entry(causes, '/causes')], calls: { media }, extensions })
 
-it('a picture that is still on its way is not left behind without a question', async () => {
+it('leaving while a picture is uploading asks first', async () => {
   const { user, router } = renderForm({
     at: '/causes/create',
     entry: entryNamed(registry, 'causes'),

@@ -29,7 +29,7 @@ const rename = async (user: ReturnType<typeof edit>['user'], name: string) => {
 }
 
 describe('a value that must be unique', () => {
-  it('is looked up once the typing rests, this very record aside', async () => {
+  it('is looked up once typing pauses, ignoring the record itself', async () => {
     const { user, backend } = edit()
     await rename(user, 'City')
     await screen.findByText('Tag name exists')
@@ -52,7 +52,7 @@ describe('a value that must be unique', () => {
     await screen.findByText('The record')
   })
 
-  it('is not in the way when the look-up fails', async () => {
+  it('does not block saving when the look-up fails', async () => {
     const { user } = edit({ 'GET x/taken': { status: 500, body: { statusCode: 500, message: 'Broken' } } })
     await rename(user, 'City')
     await user.keyboard('{Control>}s{/Control}')

@@ -12,7 +12,7 @@ const edit = (answers = {}) =>
 const half = (input: HTMLInputElement, badInput: boolean) =>
   Object.defineProperty(input, 'validity', { configurable: true, value: { badInput } })
 
-describe('a date of which only a part has been typed', () => {
+describe('a partly typed date', () => {
   it('is reported, not saved as empty', async () => {
     const { user, backend } = edit({ 'PATCH bikes/b1': { body: { ...bike, from: null, version: 4 } } })
     const from = await field('From')

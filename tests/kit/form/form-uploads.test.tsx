@@ -18,8 +18,8 @@ const refusal = (statusCode: number, message: string) => ({
 })
 const posts = (backend: { lines: () => string[] }) => backend.lines().filter((l) => l.startsWith('POST'))
 
-describe('a picture that is sent', () => {
-  it('goes to the address that the backend gives out for it, without a token', async () => {
+describe('an uploaded picture', () => {
+  it('is sent to the address that the backend returns for it, without a token', async () => {
     const { backend } = openArticleForm()
     await chooseFiles('Pictures', png('one.png'))
     await (await uploadField('Pictures')).findByLabelText('Alt text')
@@ -53,7 +53,7 @@ describe('a picture that is sent', () => {
     expect([...(form as FormData).keys()]).toEqual(['file', 'featureName'])
   })
 
-  it('is sent in no other way where the file itself is refused, nor again', async () => {
+  it('is not sent in another way, nor again, when the file itself is refused', async () => {
     answerPuts(() => ({ status: 400, data: { statusCode: 400, message: 'Invalid file type' } }))
     const { backend } = openArticleForm()
     await chooseFiles('Pictures', png('program.png'))
@@ -71,7 +71,7 @@ describe('a picture that is sent', () => {
     expect(posts(backend)).toEqual(['POST admin/media/upload-banner'])
   })
 
-  it('can be retried after a network error; the form keeps what was typed', async () => {
+  it('can be retried after a network error; the form keeps its values', async () => {
     answerPuts(() => 'cut')
     const { user, backend } = openArticleForm({
       'POST admin/media/upload': refusal(500, 'Error in uploading file'),
@@ -119,7 +119,7 @@ describe('a picture that is sent', () => {
 })
 
 describe('a field for one picture', () => {
-  it('keeps the picture chosen last, even if an earlier upload finishes after it', async () => {
+  it('keeps the picture selected last, even if an earlier upload finishes after it', async () => {
     const answers: (() => void)[] = []
     const { backend } = openArticleForm({
       'POST admin/media/upload-banner': () =>

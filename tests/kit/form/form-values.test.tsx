@@ -29,7 +29,7 @@ const values = async () => {
 }
 
 describe('a list of texts', () => {
-  it('takes one text after the other, each closed with Enter; a comma is part of it', async () => {
+  it('adds one text after the other, each ended by Enter; a comma is part of it', async () => {
     const { user, backend } = edit()
     for (const text of ['Disc, single', 'Disc, dual']) {
       await user.type(await values(), text)
@@ -42,7 +42,7 @@ describe('a list of texts', () => {
     ])
   })
 
-  it('takes several lines at once, in their order', async () => {
+  it('adds several lines at once, in their order', async () => {
     const { user, backend } = edit()
     await user.click(await values())
     await user.paste('Petal disc\nABS\n Combi brake ')

@@ -8,14 +8,14 @@ import { bike } from '../../support/kit/form-registry'
 import { part, partEntry, registry as parts } from '../../support/kit/list-more-registry'
 import { registry, scooter, scooterEntry } from '../../support/kit/list-registry'
 
-let told: string[] = []
+let toastTexts: string[] = []
 let answer: (_: { status?: number; body: unknown }) => void = () => {}
 let stop: () => void
 /** A response that arrives when the test releases it. */
 const slow = () => new Promise<{ status?: number; body: unknown }>((done) => (answer = done))
 beforeEach(() => {
-  told = []
-  stop = onNotify(({ message }) => told.push(message))
+  toastTexts = []
+  stop = onNotify(({ message }) => toastTexts.push(message))
 })
 afterEach(() => {
   stop()
@@ -45,10 +45,10 @@ describe('a response that arrives after its page was left', () => {
   }
   const done = async () => {
     answer({ body: { message: 'Gone' } })
-    await waitFor(() => expect(told).toHaveLength(1))
+    await waitFor(() => expect(toastTexts).toHaveLength(1))
   }
 
-  it('leads to the list from the page of what was deleted', async () => {
+  it('opens the list from the page of a deleted record', async () => {
     const it = open()
     await remove(it)
     await done()
@@ -85,13 +85,13 @@ describe('a response that arrives after its page was left', () => {
     await user.click(await screen.findByRole('button', { name: 'Discard changes' }))
     await screen.findByRole('heading', { name: 'Elsewhere' })
     answer({ body: { ...bike, name: 'Fast Oner', version: 4 } })
-    await waitFor(() => expect(told).toEqual(['Bike “Fast Oner” saved']))
+    await waitFor(() => expect(toastTexts).toEqual(['Bike “Fast Oner” saved']))
     expect(router.state.location.pathname).toBe('/elsewhere')
   })
 })
 
-describe('what is pressed twice', () => {
-  it('is done once, also without a confirmation', async () => {
+describe('an action clicked twice', () => {
+  it('runs once, also without a confirmation', async () => {
     const { user, backend } = renderForm({
       at: '/parts/p1',
       answers: { 'GET parts/p1': { body: part(1) }, 'PATCH parts/p1': slow },
@@ -106,7 +106,7 @@ describe('what is pressed twice', () => {
     fireEvent.click(item)
     await waitFor(() => expect(backend.sent('PATCH parts/p1')).toHaveLength(1))
     answer({ body: part(1, false) })
-    await waitFor(() => expect(told).toEqual(['“Part 1” deactivated']))
+    await waitFor(() => expect(toastTexts).toEqual(['“Part 1” deactivated']))
     expect(backend.sent('PATCH parts/p1')).toHaveLength(1)
   })
 })

@@ -28,7 +28,7 @@ describe('a change that is sent later', () => {
     expect(send).toHaveBeenCalledTimes(1)
     expect(cancelPending('a')).toBe(false)
   })
-  it('is not sent after it was taken back, or after the session ended', () => {
+  it('is not sent after it was undone, or after the session ended', () => {
     const send = vi.fn()
     sendAfterUndoWindow('a', send)
     expect(cancelPending('a')).toBe(true)
@@ -37,14 +37,14 @@ describe('a change that is sent later', () => {
     vi.advanceTimersByTime(limits.toastMs)
     expect(send).not.toHaveBeenCalled()
   })
-  it('is sent while the session still holds, when the user signs out before', async () => {
+  it('is sent while the session is valid, when the user signs out before', async () => {
     const tokens: unknown[] = []
     sendAfterUndoWindow('a', () => tokens.push(session.get().token))
     await signOut()
     expect(tokens).toEqual(['token'])
     expect(session.get().token).toBeNull()
   })
-  it('is sent, and asked about, when the tab is closed before', () => {
+  it('is sent, after a question, when the tab is closed before', () => {
     const send = vi.fn()
     sendAfterUndoWindow('a', send)
     const closing = new Event('beforeunload', { cancelable: true })
@@ -66,7 +66,7 @@ describe('the toast with Undo', () => {
     render(<Toaster />)
   })
 
-  it('undoes when its button is pressed, and goes', async () => {
+  it('undoes when its button is pressed, and disappears', async () => {
     await show('First done')
     fireEvent.click(screen.getByRole('button', { name: 'Undo: First done' }))
     expect(undo).toHaveBeenCalledTimes(1)

@@ -23,16 +23,16 @@ const press = (key: string, more: KeyboardEventInit = {}, at: Element = document
 describe('the map of shortcuts', () => {
   const names = Object.keys(shortcuts) as Shortcut[]
 
-  it('gives no key to two things', () => {
+  it('gives each key one meaning', () => {
     const keys = names.map((name) => `${specOf(name).mod ? 'mod ' : ''}${specOf(name).key}`)
     expect(new Set(keys).size).toBe(keys.length)
   })
 
-  it('says of each what it does, and where', () => {
+  it('names the action and the scope of each', () => {
     for (const name of names) {
-      const told = Object.entries(specOf(name).does)
-      expect(told.length, name).toBeGreaterThan(0)
-      for (const [context, key] of told) {
+      const described = Object.entries(specOf(name).does)
+      expect(described.length, name).toBeGreaterThan(0)
+      for (const [context, key] of described) {
         expect(keyContexts).toContain(context)
         expect(isKey(key), key).toBe(true)
       }
@@ -48,7 +48,7 @@ describe('the map of shortcuts', () => {
 })
 
 describe('a shortcut', () => {
-  it('goes to the handler registered last, and prevents the browser default', () => {
+  it('is handled by the handler registered last, and prevents the browser default', () => {
     const [below, above] = [vi.fn(), vi.fn()]
     on({ next: below })
     on({ next: above })
@@ -57,7 +57,7 @@ describe('a shortcut', () => {
     expect([below.mock.calls.length, above.mock.calls.length]).toEqual([0, 1])
   })
 
-  it('that a handler ignores goes to the next one, and finally to the browser', () => {
+  it('that a handler ignores is passed to the next one, and finally to the browser', () => {
     const below = vi.fn()
     on({ edit: below })
     on({ edit: () => false })
@@ -99,7 +99,7 @@ describe('a shortcut', () => {
     expect(acts.save).not.toHaveBeenCalled()
   })
 
-  it('is silent under a dialog, but not the dialog’s own', () => {
+  it('is ignored under a dialog, except for the dialog’s own', () => {
     document.body.innerHTML = '<div role="dialog"></div>'
     const [page, drawer] = [vi.fn(), vi.fn()]
     on({ next: page, new: page })
@@ -109,7 +109,7 @@ describe('a shortcut', () => {
     expect([page.mock.calls.length, drawer.mock.calls.length]).toEqual([0, 1])
   })
 
-  it('is the same letter in another alphabet, and with capitals locked', () => {
+  it('works on other keyboard layouts, and with caps lock', () => {
     const next = vi.fn()
     on({ next })
     press('ক', { code: 'KeyJ' })
@@ -119,7 +119,7 @@ describe('a shortcut', () => {
     expect(next).toHaveBeenCalledTimes(2)
   })
 
-  it('is over when its page is', () => {
+  it('ends with its page', () => {
     const next = vi.fn()
     on({ next })
     leave.pop()?.()

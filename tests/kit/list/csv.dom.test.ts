@@ -14,7 +14,7 @@ describe('a cell of a spreadsheet', () => {
       expect(csvCell(text).replace(/^"/, '')).toMatch(/^'/)
     },
   )
-  it('leaves numbers numbers, negative ones and amounts too', () => {
+  it('keeps numbers as numbers, negative ones and amounts too', () => {
     expect([csvCell(-5), csvCell(0), csvCell(1.5), csvCell('-12.50'), csvCell('152000.00')]).toEqual([
       '-5',
       '0',
@@ -26,10 +26,10 @@ describe('a cell of a spreadsheet', () => {
   it('keeps a phone number with a plus as text', () => {
     expect(csvCell('+8801700000000')).toBe("'+8801700000000")
   })
-  it('is empty where nothing is', () => {
+  it('is empty where there is no value', () => {
     expect([csvCell(null), csvCell(undefined), csvCell('')]).toEqual(['', '', ''])
   })
-  it('quotes what would part it, and doubles quotes', () => {
+  it('quotes separators, and doubles quotes', () => {
     expect([csvCell('a,b'), csvCell('say "hi"'), csvCell('two\nlines'), csvCell('a;b')]).toEqual([
       '"a,b"',
       '"say ""hi"""',
@@ -37,7 +37,7 @@ describe('a cell of a spreadsheet', () => {
       '"a;b"',
     ])
   })
-  it('quotes a formula that would part it as well', () => {
+  it('quotes a formula that contains a separator as well', () => {
     expect(csvCell('=HYPERLINK("http://x","y")')).toBe('"\'=HYPERLINK(""http://x"",""y"")"')
   })
   it('ends lines as spreadsheets expect', () => {
@@ -60,7 +60,7 @@ const contentOf = (blob: Blob) =>
 describe('saving', () => {
   afterEach(() => vi.restoreAllMocks())
 
-  it('hands the browser a file of that name which says it is UTF-8', async () => {
+  it('passes the browser a UTF-8 file with that name', async () => {
     const blobs: Blob[] = []
     URL.createObjectURL = (blob) => {
       blobs.push(blob as Blob)

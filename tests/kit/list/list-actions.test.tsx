@@ -59,7 +59,7 @@ describe('the actions of a row', () => {
     const actions = items(await menuOf('Scooter 001', user))
     expect(actions.filter((a) => a !== 'Copy link')).toEqual(['Open', 'Edit', 'Duplicate', 'Delete'])
   })
-  it('is no export for a role that may not read', () => {
+  it('include no export for a role that may not read', () => {
     const { unmount } = renderList({ at: '/scooters?page=1', role: role(['Product', 'READ']) })
     expect(screen.getByRole('button', { name: 'Export' })).toBeTruthy()
     unmount()
@@ -67,7 +67,7 @@ describe('the actions of a row', () => {
     expect(screen.getByRole('heading', { name: 'Scooters' })).toBeTruthy()
     expect(screen.queryByRole('button', { name: 'Export' })).toBeNull()
   })
-  it('is absent where the role lacks it', async () => {
+  it('are absent where the role lacks the permission', async () => {
     const { user } = renderList({ at: '/scooters?page=1', role: role(['Product', 'READ', 'UPDATE']) })
     await link('Scooter 001')
     for (const name of ['New scooter', 'Delete Scooter 001'])
@@ -80,13 +80,13 @@ describe('the actions of a row', () => {
     await user.keyboard('{Escape}n')
     expect(screen.queryByText('A new one')).toBeNull()
   })
-  it('is absent where the API has no call for it', async () => {
+  it('are absent where the API has no call for them', async () => {
     renderList({ at: '/makers' })
     await screen.findByText('Meghna')
     expect(screen.queryByRole('link', { name: /Meghna|New maker/ })).toBeNull()
     expect(screen.queryByRole('button', { name: /^Actions for/ })).toBeNull()
   })
-  it('follows the role when it changes', async () => {
+  it('follow the role when it changes', async () => {
     renderList({ at: '/scooters?page=1', role: role(['Product', 'READ', 'CREATE']) })
     await screen.findByRole('link', { name: 'New scooter' })
     const { user } = session.get()
@@ -96,7 +96,7 @@ describe('the actions of a row', () => {
 })
 
 describe('a reference', () => {
-  it('link to the record only where the role can open its page', async () => {
+  it('links to the record only where the role can open its page', async () => {
     renderList({ at: '/scooters?page=1' })
     await link('Scooter 001')
     expect(screen.queryByRole('link', { name: 'Meghna' })).toBeNull()
@@ -133,7 +133,7 @@ describe('deleting from a row', () => {
     await waitFor(() => expect(toasts.map((t) => t.message)).toEqual(['s1 is on the road']))
     expect(left()).toHaveLength(12)
   })
-  it('of the only row of the last page leads to the page before', async () => {
+  it('of the only row of the last page opens the page before', async () => {
     const { answers, lose } = shop()
     lose('s12')
     const { user, where } = renderList({ at: '/scooters?page=2', answers })
@@ -170,7 +170,7 @@ describe('deleting several', () => {
     await user.click(screen.getByRole('button', { name: 'Delete 1 scooter' }))
     expect((await screen.findByRole('alertdialog')).textContent).toContain('“Scooter 002”')
   })
-  it('counts records deleted already as done, and retries those that failed', async () => {
+  it('counts records that were already deleted as done, and retries those that failed', async () => {
     const refused = ['s2']
     const { answers, lose, left } = shop(refused)
     const { user } = renderList({ at: '/scooters?page=1', answers })
@@ -184,7 +184,7 @@ describe('deleting several', () => {
     await waitFor(() => expect(left()).not.toContain('s2'))
     await waitFor(() => expect(screen.queryByText('1 couldn’t be changed: Delete 1 scooter')).toBeNull())
   })
-  it('can mean all that match, on every page', async () => {
+  it('can include all matching records, on every page', async () => {
     const { answers } = shop()
     const { user } = renderList({ at: '/scooters?page=1', answers })
     await select(user, 'Scooter 001')

@@ -7,14 +7,14 @@ import { renderList } from '../../support/kit/list-fixtures'
 import { garage, paged, part, registry, withExtensions } from '../../support/kit/list-more-registry'
 
 type Answer = Extract<Answers[string], (...of: never[]) => unknown>
-const said: string[] = []
+const toastTexts: string[] = []
 let undo: ToastAction | undefined
 let stop: () => void
 beforeEach(() => {
-  said.length = 0
+  toastTexts.length = 0
   undo = undefined
   stop = onNotify(({ message, action }) => {
-    said.push(message)
+    toastTexts.push(message)
     undo ??= action
   })
 })
@@ -79,20 +79,20 @@ const select = async (user: User, ...names: string[]) => {
 }
 
 describe('deactivating records', () => {
-  it('works from the row with the version on screen, and reports which record was deactivated', async () => {
+  it('works from the row with the displayed version, and names the deactivated record', async () => {
     const { user, backend, active } = open()
     const menu = await menuOf(user, 'Part 2')
     expect(menu.queryByRole('menuitem', { name: 'Activate' })).toBeNull()
     await user.click(menu.getByRole('menuitem', { name: 'Deactivate' }))
-    await waitFor(() => expect(said).toEqual(['“Part 2” deactivated']))
+    await waitFor(() => expect(toastTexts).toEqual(['“Part 2” deactivated']))
     expect(backend.sent('PATCH parts/p2')).toEqual([{ isActive: false, version: 2 }])
     expect(active()).toEqual(['p1'])
     await waitFor(() => expect(screen.getAllByText('No')).toHaveLength(2))
   })
-  it('comes back the same way', async () => {
+  it('is reversed in the same way', async () => {
     const { user, backend } = open()
     await user.click((await menuOf(user, 'Part 3')).getByRole('menuitem', { name: 'Activate' }))
-    await waitFor(() => expect(said).toEqual(['“Part 3” activated']))
+    await waitFor(() => expect(toastTexts).toEqual(['“Part 3” activated']))
     expect(backend.sent('PATCH parts/p3')).toEqual([{ isActive: true, version: 3 }])
   })
   it('is published and unpublished where that is its flag', async () => {
@@ -109,11 +109,11 @@ describe('deactivating records', () => {
   })
 })
 
-describe('what has just been taken out of use', () => {
+describe('a record just deactivated', () => {
   it('is marked in its row before the list is refetched', async () => {
     const { user, backend, active } = openOnce()
     await user.click((await menuOf(user, 'Part 2')).getByRole('menuitem', { name: 'Deactivate' }))
-    await waitFor(() => expect(said).toHaveLength(1))
+    await waitFor(() => expect(toastTexts).toHaveLength(1))
     await waitFor(() => expect(screen.getAllByText('No')).toHaveLength(2))
     expect(screen.getByText('Part 2').closest('tr')?.className).toContain('row-inactive')
     await user.click((await menuOf(user, 'Part 2')).getByRole('menuitem', { name: 'Activate' }))
@@ -126,28 +126,28 @@ describe('what has just been taken out of use', () => {
     expect(screen.getByRole('button', { name: 'Deactivate 2 parts' })).toBeTruthy()
     await user.click((await menuOf(user, 'Part 2')).getByRole('menuitem', { name: 'Deactivate' }))
     await user.click(await screen.findByRole('button', { name: 'Activate 1 part' }))
-    await waitFor(() => expect(said).toContain('“Part 2” activated'))
+    await waitFor(() => expect(toastTexts).toContain('“Part 2” activated'))
     expect(backend.sent('PATCH parts/p2').at(-1)).toEqual({ isActive: true, version: 3 })
   })
 })
 
 describe('several at once', () => {
-  it('are chosen by someone who may change them, although not delete', async () => {
+  it('are selectable for users who may change them, even without the permission to delete', async () => {
     const { user } = open(role(['Product', 'READ', 'UPDATE']))
     await select(user, 'Part 1')
     expect(screen.getByRole('button', { name: 'Deactivate 1 part' })).toBeTruthy()
     expect(screen.queryByRole('button', { name: /^Delete/ })).toBeNull()
   })
-  it('change at once, each action those it can be done with, and Undo changes them back', async () => {
+  it('change at once, each action where it applies, and Undo changes them back', async () => {
     const { user, active } = open()
     await select(user, 'Part 1', 'Part 2', 'Part 3')
     expect(screen.getByRole('button', { name: 'Activate 1 part' })).toBeTruthy()
     await user.click(screen.getByRole('button', { name: 'Deactivate 2 parts' }))
-    await waitFor(() => expect(said).toEqual(['2 parts deactivated']))
+    await waitFor(() => expect(toastTexts).toEqual(['2 parts deactivated']))
     expect(active()).toEqual([])
     expect(screen.getByText('3 selected')).toBeTruthy()
     undo?.act()
-    await waitFor(() => expect(said).toEqual(['2 parts deactivated', '2 parts activated']))
+    await waitFor(() => expect(toastTexts).toEqual(['2 parts deactivated', '2 parts activated']))
     expect(active()).toEqual(['p1', 'p2'])
   })
   it('that failed are named with the reason, and retried with their current version', async () => {

@@ -50,7 +50,7 @@ const pick = async (user: UserEvent, label: string, name: string) => {
   await user.click(await option(name))
 }
 describe('filters by area', () => {
-  it('are chosen one below the other, each among those of the one above', async () => {
+  it('are selected one below the other, each among those of its parent', async () => {
     const { user, where, backend } = open('/garages')
     expect(await select('District')).toHaveProperty('disabled', true)
     expect(await select('Thana')).toHaveProperty('disabled', true)
@@ -64,26 +64,26 @@ describe('filters by area', () => {
     )
   })
 
-  it('ask for no areas before one of them is opened', async () => {
+  it('request no areas before one of them is opened', async () => {
     const { backend } = open('/garages?division=Dhaka&district=Gazipur')
     await screen.findByText('Ali Motors')
     expect(backend.lines().filter((line) => line.startsWith('GET area/'))).toEqual([])
     expect(screen.getByText('District: Gazipur', { selector: '.chip-words' })).toBeDefined()
   })
 
-  it('drop what lies in another area when the one above changes', async () => {
+  it('are cleared when their parent changes', async () => {
     const { user, where } = open('/garages?division=Dhaka&district=Gazipur&thana=Sreepur')
     await pick(user, 'Division', 'Sylhet')
     await waitFor(() => expect(where()).toBe('/garages?division=Sylhet'))
   })
 
-  it('drop what lies below with the chip of the one above', async () => {
+  it('are cleared with the chip of their parent', async () => {
     const { user, where } = open('/garages?division=Dhaka&district=Gazipur&thana=Sreepur')
     await user.click(await screen.findByRole('button', { name: /^Remove filter District/ }))
     await waitFor(() => expect(where()).toBe('/garages?division=Dhaka'))
   })
 
-  it('say when the areas could not be had, and ask again', async () => {
+  it('report areas that could not be loaded, and retry', async () => {
     let broken = true
     const { user } = open('/garages', {
       'GET area/divisions': () =>

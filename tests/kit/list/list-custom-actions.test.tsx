@@ -5,11 +5,11 @@ import { onNotify } from '../../../src/providers/notifications/notifications'
 import { renderList } from '../../support/kit/list-fixtures'
 import { paged, part, registry, rowsUpTo, withExtensions } from '../../support/kit/list-more-registry'
 
-const said: string[] = []
+const toastTexts: string[] = []
 let stop: () => void
 beforeEach(() => {
-  said.length = 0
-  stop = onNotify(({ message }) => said.push(message))
+  toastTexts.length = 0
+  stop = onNotify(({ message }) => toastTexts.push(message))
 })
 afterEach(() => {
   stop()
@@ -38,23 +38,23 @@ const menuOf = async (user: User, name: string) => {
   return within(await screen.findByRole('menu'))
 }
 
-describe('an action of the page’s own', () => {
+describe('a custom action of a page', () => {
   it('is in the menu of the rows it applies to, and runs on that row', async () => {
     const run = vi.fn(async () => {})
     const { user, backend } = open({ actions: [washing(run)] })
     expect((await menuOf(user, 'Part 1')).queryByRole('menuitem', { name: /Wash/ })).toBeNull()
     await user.keyboard('{Escape}')
     await user.click((await menuOf(user, 'Part 2')).getByRole('menuitem', { name: 'Wash Part 2' }))
-    await waitFor(() => expect(said).toEqual(['1 washed']))
+    await waitFor(() => expect(toastTexts).toEqual(['1 washed']))
     expect(run).toHaveBeenCalledWith(expect.objectContaining({ id: 'p2' }))
     await waitFor(() =>
       expect(backend.lines().filter((line) => line.startsWith('GET parts'))).toHaveLength(2),
     )
   })
-  it('says why not', async () => {
+  it('shows why it is not available', async () => {
     const { user } = open({ actions: [washing(() => Promise.reject(new Error('No water')))] })
     await user.click((await menuOf(user, 'Part 2')).getByRole('menuitem', { name: 'Wash Part 2' }))
-    await waitFor(() => expect(said).toEqual(['No water']))
+    await waitFor(() => expect(toastTexts).toEqual(['No water']))
   })
   it('runs on several rows in turn, shows its progress, and can be stopped', async () => {
     const started: string[] = []
@@ -72,11 +72,11 @@ describe('an action of the page’s own', () => {
     expect(await screen.findByText('Wash 3 parts: 1 of 3')).toBeTruthy()
     await user.click(screen.getByRole('button', { name: 'Stop' }))
     doors[1]?.()
-    await waitFor(() => expect(said).toEqual(['2 washed']))
+    await waitFor(() => expect(toastTexts).toEqual(['2 washed']))
     expect(started).toEqual(['p2', 'p4'])
     expect(await screen.findByText('6 selected')).toBeTruthy()
   })
-  it('is in a menu button where there are many', async () => {
+  it('is in a menu button if there are many', async () => {
     const many = ['Oil', 'Pack', 'Send'].map((verb) => ({
       ...washing(),
       key: verb,
@@ -88,7 +88,7 @@ describe('an action of the page’s own', () => {
     expect(screen.queryByRole('button', { name: 'Send 1 parts' })).toBeNull()
     await user.click(screen.getByRole('button', { name: 'More' }))
     await user.click(await screen.findByRole('menuitem', { name: 'Send 1 parts' }))
-    await waitFor(() => expect(said).toEqual(['1 washed']))
+    await waitFor(() => expect(toastTexts).toEqual(['1 washed']))
   })
 })
 
@@ -106,7 +106,7 @@ describe('a page of the kit', () => {
 })
 
 describe('a list that is a collection of another resource', () => {
-  it('leads to the records themselves, and to their forms', async () => {
+  it('links to the records themselves, and to their forms', async () => {
     const { user } = renderList({
       at: '/shown?skip=0',
       registry,

@@ -45,7 +45,7 @@ const file = async () => {
 const today = () => new Intl.DateTimeFormat('en-CA', { timeZone: 'Asia/Dhaka' }).format(new Date())
 
 describe('an export', () => {
-  it('holds every row that matches, not only the page shown, with the columns shown', async () => {
+  it('has every matching row, not only those of the page, with the visible columns', async () => {
     const { user, backend } = renderList({ at: '/scooters?page=2&published=true&sortBy=price', count: 250 })
     await link('Scooter 022')
     await user.click(exportButton())
@@ -94,7 +94,7 @@ describe('an export', () => {
     expect(backend.lines().some((l) => l.includes('page=3&limit=100'))).toBe(false)
     expect([saved, toasts]).toEqual([[], []])
   })
-  it('goes on over a change of page, where it is seen as well', async () => {
+  it('continues on another page, where its progress is shown as well', async () => {
     let release = () => {}
     const rows = scootersUpTo(150)
     const answers = {
@@ -116,7 +116,7 @@ describe('an export', () => {
     await waitFor(() => expect(screen.queryByText('Export of scooters')).toBeNull())
     expect(window.dispatchEvent(new Event('beforeunload', { cancelable: true }))).toBe(true)
   })
-  it('that fails says why and saves nothing', async () => {
+  it('that fails shows the reason and saves nothing', async () => {
     const rows = scootersUpTo(3)
     const answers = {
       'GET scooters': (call: { line: string }) =>

@@ -10,7 +10,7 @@ const chips = () => screen.queryAllByRole('button', { name: /^Remove filter/ }).
 const box = () => screen.getByRole('searchbox')
 
 describe('the search box', () => {
-  it('asks from the first page on', async () => {
+  it('starts at the first page', async () => {
     const { user, where, backend } = renderList({ at: '/scooters?page=2' })
     await row('Scooter 011')
     await user.click(box())
@@ -20,7 +20,7 @@ describe('the search box', () => {
     const asked = backend.lines().filter((l) => l.includes('scooterName'))
     expect(asked).toEqual(['GET scooters?page=1&limit=10&sortBy=name&orderBy=asc&scooterName=scooter%20007'])
   })
-  it('is one history entry, however many letters were typed', async () => {
+  it('is one history entry, for any number of letters', async () => {
     const { user, where, router } = renderList({ at: '/scooters?page=1' })
     await row('Scooter 001')
     await user.type(box(), '00')
@@ -31,7 +31,7 @@ describe('the search box', () => {
     await waitFor(() => expect(where()).toBe('/scooters?page=1'))
     await waitFor(() => expect((box() as HTMLInputElement).value).toBe(''))
   })
-  it('is emptied by Escape, and asks at once on Enter', async () => {
+  it('is cleared by Escape, and searches at once on Enter', async () => {
     const { user, where } = renderList({ at: '/scooters?page=1' })
     await row('Scooter 001')
     await user.type(box(), '007{Enter}')
@@ -39,7 +39,7 @@ describe('the search box', () => {
     await user.type(box(), '{Escape}')
     expect([where(), (box() as HTMLInputElement).value]).toEqual(['/scooters?page=1', ''])
   })
-  it('does not lead back to a list that was left while typing', async () => {
+  it('does not return to a list that was left while typing', async () => {
     holdTimers()
     const { user, where } = renderList({ at: '/scooters?page=1' })
     await row('Scooter 001')
@@ -67,7 +67,7 @@ describe('the search box', () => {
   })
 })
 
-describe('what narrows the list', () => {
+describe('the current filters', () => {
   const link = '/scooters?page=1&groupSlug=sport&kind=city&kind=trail&published=true'
 
   it('is shown once: in its control, or as one chip per value where that only counts them', async () => {
@@ -75,26 +75,26 @@ describe('what narrows the list', () => {
     await waitFor(() => expect(chips()).toEqual(['Group: Sports bikes', 'Kind: City', 'Kind: Trail']))
     expect(screen.getByText('Published: Yes')).toBeDefined()
   })
-  it('is removed with its chip, the others stay', async () => {
+  it('are removed with their chip, and the others remain', async () => {
     const { user, where } = renderList({ at: link })
     await user.click(await screen.findByRole('button', { name: 'Remove filter Kind: City' }))
     expect(where()).toBe('/scooters?page=1&groupSlug=sport&kind=trail&published=true')
   })
-  it('is cleared completely, and restored by Back', async () => {
+  it('are cleared completely, and restored by Back', async () => {
     const { user, where, router } = renderList({ at: link })
     await user.click(await screen.findByRole('button', { name: 'Clear all' }))
     expect([where(), chips()]).toEqual(['/scooters?page=1', []])
     await router.navigate(-1)
     await waitFor(() => expect(chips()).toHaveLength(3))
   })
-  it('says how many of how many are left, once all have been seen', async () => {
+  it('show how many of how many rows are left, once all are loaded', async () => {
     const { user } = renderList({ at: '/scooters?page=1', count: 25 })
     await row('Scooter 001')
     await user.click(screen.getByRole('combobox', { name: 'Published' }))
     await user.click(await screen.findByTitle('Yes'))
     expect(await screen.findByText('12 of 25')).toBeTruthy()
   })
-  it('ignores invalid values in the address', async () => {
+  it('ignore invalid values in the address', async () => {
     const { backend } = renderList({ at: '/scooters?page=1&published=maybe&kind=boat&evil=1' })
     await row('Scooter 001')
     expect(chips()).toEqual([])
@@ -102,7 +102,7 @@ describe('what narrows the list', () => {
   })
 })
 
-describe('choosing', () => {
+describe('a filter selects', () => {
   it('one of several values after another', async () => {
     const { user, where } = renderList({ at: '/scooters?page=3' })
     await user.click(await screen.findByRole('combobox', { name: 'Kind' }))
@@ -110,7 +110,7 @@ describe('choosing', () => {
     await user.click(await screen.findByTitle('Cargo'))
     expect(where()).toBe('/scooters?page=1&kind=trail&kind=cargo')
   })
-  it('a record of another list by its name, sent by its key, loaded when first asked for', async () => {
+  it('a record of another list by its name, sent by its key, loaded when first opened', async () => {
     const { user, where, backend } = renderList({ at: '/scooters?page=1' })
     await row('Scooter 001')
     expect(backend.lines().filter((l) => l.startsWith('GET groups'))).toEqual([])
@@ -119,7 +119,7 @@ describe('choosing', () => {
     expect(where()).toBe('/scooters?page=1&groupSlug=sport')
     expect(backend.lines().filter((l) => l.startsWith('GET groups'))).toEqual(['GET groups'])
   })
-  it('further filters come by name', async () => {
+  it('by name among further filters', async () => {
     const { user, where } = renderList({ at: '/scooters?page=1' })
     await row('Scooter 001')
     expect(screen.queryByRole('textbox', { name: 'Code' })).toBeNull()
@@ -134,7 +134,7 @@ describe('choosing', () => {
     await user.type(await screen.findByRole('textbox', { name: 'Code' }), 'C-7{Enter}')
     expect(where()).toBe('/scooters?page=1&code=C-7')
   })
-  it('offers nothing from a list that one may not read', async () => {
+  it('nothing from a list that the role may not read', async () => {
     const role = { roleType: 'branch-admin-type', permissions: [{ subject: 'Product', actions: ['READ'] }] }
     const { backend } = renderList({ at: '/scooters?page=1&groupSlug=sport', role: role as never })
     await row('Scooter 001')

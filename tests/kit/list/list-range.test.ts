@@ -13,7 +13,7 @@ describe('a range of days', () => {
     expect([sold.widget, sold.until, sold.label]).toEqual(['range', 'soldUntil', 'Sold at'])
     expect(filters.some((f) => f.name === 'soldUntil')).toBe(false)
   })
-  it('asks from the first moment of the first day until the first moment after the last, by the store’s clock', () => {
+  it('is sent from the first millisecond of the first day until the start of the day after the last, in the store’s time zone', () => {
     expect(rangeOf(sold, '2026-01-01', '2026-01-31')).toEqual({
       soldFrom: ['2025-12-31T18:00:00.000Z'],
       soldUntil: ['2026-01-31T18:00:00.000Z'],
@@ -25,7 +25,7 @@ describe('a range of days', () => {
       last: '2026-03-01',
     })
   })
-  it('says one day once, an open end as such, and nothing of what is no date', () => {
+  it('shows one day once, an open end as such, and no invalid dates', () => {
     const words = (from?: string, until?: string) =>
       formatRange(daysOf(sold, { ...(from && { soldFrom: [from] }), ...(until && { soldUntil: [until] }) }))
     expect(words('2025-12-31T18:00:00.000Z', '2026-01-01T18:00:00.000Z')).toBe('Jan 1, 2026')
@@ -37,7 +37,7 @@ describe('a range of days', () => {
 })
 
 describe('the filters of a list follow from the declaration', () => {
-  it('each with what it is set with, and named after what it looks at', () => {
+  it('each with its control, labelled after its field', () => {
     expect(filters.map((f) => [f.name, f.widget, f.label, f.target.key])).toEqual([
       ['scooterName', 'text', 'Name', 'name'],
       ['groupSlug', 'record', 'Group', 'slug'],
@@ -48,7 +48,7 @@ describe('the filters of a list follow from the declaration', () => {
       ['code', 'text', 'Code', 'code'],
     ])
   })
-  it('without those the entry always has', () => {
+  it('without those that the sidebar entry sets', () => {
     const only = { ...scooterEntry, fixed: { kind: 'city' } } as unknown as Entry
     expect(filtersOf(registry, only).map((f) => f.name)).not.toContain('kind')
   })

@@ -47,7 +47,7 @@ const scrollToEnd = () => {
 }
 
 describe('a reference to a searchable resource', () => {
-  it('begins with the first page, searches when typing stops, and distinguishes equal names', async () => {
+  it('starts with the first page, searches when typing stops, and distinguishes equal names', async () => {
     const it = open('/shelves')
     await it.user.click(await box('Part'))
     await waitFor(() => expect(options()).toHaveLength(20))
@@ -60,7 +60,7 @@ describe('a reference to a searchable resource', () => {
       'GET parts?page=1&limit=20&partName=44',
     ])
   })
-  it('goes on while somebody scrolls, to the end and no further', async () => {
+  it('loads the next page on scrolling, until the last', async () => {
     const it = open('/shelves')
     await it.user.click(await box('Part'))
     await waitFor(() => expect(options()).toHaveLength(20))
@@ -89,7 +89,7 @@ describe('a reference to a resource without search', () => {
       'GET garages?offset=200&limit=100',
     ])
   })
-  it('says when a page could not be had, and tries that one again', async () => {
+  it('reports a page that could not be loaded, and retries that page', async () => {
     let fails = true
     const list = paged(() => garages)
     const it = open('/shelves', {
@@ -109,8 +109,8 @@ describe('a reference to a resource without search', () => {
   })
 })
 
-describe('what is chosen', () => {
-  it('in an address, of which only the id is known, is asked for once by itself', async () => {
+describe('a selected value', () => {
+  it('in an address, with only its id known, is requested once', async () => {
     const it = open('/shelves?partId=p7&garageId=g150')
     expect(await screen.findByRole('button', { name: 'Remove filter Part: Part 7' })).toBeTruthy()
     expect(await screen.findByRole('button', { name: 'Remove filter Garage: Garage 150' })).toBeTruthy()
@@ -119,7 +119,7 @@ describe('what is chosen', () => {
       'GET parts/p7',
     ])
   })
-  it('from the list needs no call for its name', async () => {
+  it('from the list needs no request for its name', async () => {
     const it = open('/shelves')
     await it.user.click(await box('Garage'))
     await it.user.click(await screen.findByTitle('Garage 002'))
@@ -127,14 +127,14 @@ describe('what is chosen', () => {
     expect(it.where()).toBe('/shelves?garageId=g2')
     expect(linesOf(it, 'garages')).toEqual(['GET garages?offset=0&limit=100'])
   })
-  it('and is gone by now is shown by its id', async () => {
+  it('that no longer exists is shown by its id', async () => {
     open('/shelves?garageId=g9', { 'GET garages/g9': { status: 404, body: { statusCode: 404 } } })
     expect(await screen.findByRole('button', { name: 'Remove filter Garage: g9' })).toBeTruthy()
   })
 })
 
 describe('a list that is unpaged for one of its filters', () => {
-  it('is asked for once without words for a page, and paged here', async () => {
+  it('is requested once without paging parameters, and paged here', async () => {
     const it = open('/shelves?partId=p1', {
       'GET shelves': { body: { data: rowsUpTo(25, shelf), total: 25 } },
       'GET parts/p1': { body: part(1) },

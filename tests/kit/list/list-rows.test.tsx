@@ -15,14 +15,14 @@ const focusedRow = () => document.activeElement?.getAttribute('data-row-key')
 const Own = ({ value }: { value: unknown }) => <b>{`own ${String(value)}`}</b>
 
 describe('the columns', () => {
-  it('are the declared ones, the currency in the head', async () => {
+  it('are the declared ones, with the currency in the header', async () => {
     renderList({ at: '/scooters?page=1' })
     await link('Scooter 001')
     expect(heads()).toEqual(['Picture', 'Name', 'Kind', 'Maker', 'Price BDT', 'Published', 'Actions'])
     const cells = within(await rowOf('Scooter 002')).getAllByRole('cell')
     expect(cells.map((c) => c.textContent).slice(2, 6)).toEqual(['Cargo', 'Padma', '200.00', 'Yes'])
   })
-  it('can be chosen, and the choice is remembered', async () => {
+  it('can be selected, and the selection is remembered', async () => {
     const { user } = renderList({ at: '/scooters?page=1' })
     await link('Scooter 001')
     await user.click(screen.getByRole('button', { name: 'Columns' }))
@@ -39,11 +39,11 @@ describe('the columns', () => {
     await user.click(await screen.findByRole('button', { name: 'Reset columns' }))
     expect(heads()).toContain('Price BDT')
   })
-  it('one of its own takes the place of its kind', async () => {
+  it('can have a custom cell instead of that of its type', async () => {
     renderList({ at: '/scooters?page=1', kit: { cells: { 'scooters.kind': Own } } })
     expect((await screen.findAllByText('own trail')).length).toBeGreaterThan(0)
   })
-  it('show a picture small, with its text', async () => {
+  it('show a small picture, with its alt text', async () => {
     const picture = { key: 'k', url: '/media/k', alt: 'Red, from the left' }
     renderList({ at: '/scooters?page=1', rows: () => [{ ...scooter(1), picture }] })
     const img = await screen.findByRole('img', { name: 'Red, from the left' })
@@ -52,7 +52,7 @@ describe('the columns', () => {
 })
 
 describe('the order', () => {
-  it('changes with the heads the backend can sort by, and stands in the address', async () => {
+  it('changes by the headers the backend can sort by, and is kept in the address', async () => {
     const { user, where } = renderList({ at: '/scooters?page=2' })
     await link('Scooter 011')
     expect(head('Name').getAttribute('aria-sort')).toBe('ascending')
@@ -76,7 +76,7 @@ describe('the order', () => {
 })
 
 describe('pages', () => {
-  it('are links to themselves, and say which rows they show', async () => {
+  it('are links to themselves, and show the range of their rows', async () => {
     const { user, where } = renderList({ at: '/scooters?page=2&kind=city', rows: () => scootersUpTo(75) })
     await link('Scooter 033')
     expect(screen.getByText('11–20 of 25')).toBeTruthy()
@@ -88,14 +88,14 @@ describe('pages', () => {
     expect(where()).toBe('/scooters?page=3&kind=city')
     expect(await screen.findByText('21–25 of 25')).toBeTruthy()
   })
-  it('past the end lead to the last one', async () => {
+  it('past the end show the last one', async () => {
     const { where, router } = renderList({ at: '/scooters?page=99' })
     await link('Scooter 021')
     expect(where()).toBe('/scooters?page=3')
     await router.navigate(-1)
     expect(where()).toBe('/')
   })
-  it('can be of another size', async () => {
+  it('can have another size', async () => {
     const { user, where } = renderList({ at: '/scooters?page=2' })
     await link('Scooter 011')
     await user.click(screen.getByRole('combobox', { name: 'Page Size' }))
@@ -104,7 +104,7 @@ describe('pages', () => {
     expect(await screen.findByText('1–25 of 25')).toBeTruthy()
     for (const name of ['Previous page', 'Next page']) expect(screen.queryByRole('link', { name })).toBeNull()
   })
-  it('of a list too long to be counted say so', async () => {
+  it('of a list too long to be counted show that there are more', async () => {
     const body = { data: scootersUpTo(10), total: 10_000, more: true }
     renderList({ at: '/scooters?page=1', answers: { 'GET scooters': { body } } })
     expect(await screen.findByText('1–10 of 10,000+')).toBeTruthy()
@@ -112,7 +112,7 @@ describe('pages', () => {
 })
 
 describe('a row', () => {
-  it('opens with a press anywhere but on its controls', async () => {
+  it('opens on a click anywhere except on its controls', async () => {
     const { user, where } = renderList({ at: '/scooters?page=1' })
     const row = await rowOf('Scooter 003')
     await user.click(within(row).getByRole('checkbox'))
@@ -120,7 +120,7 @@ describe('a row', () => {
     await user.click(within(row).getByText('300.00'))
     expect(where()).toBe('/scooters/s3')
   })
-  it('opens elsewhere with the keys a browser has for that', async () => {
+  it('opens in a new tab with the usual keys', async () => {
     const opened: unknown[] = []
     vi.spyOn(window, 'open').mockImplementation((url) => {
       opened.push(url)
@@ -132,7 +132,7 @@ describe('a row', () => {
     await user.click(within(row).getByText('300.00'))
     expect([where(), opened]).toEqual(['/scooters?page=1', ['/scooters/s3']])
   })
-  it('leads to its form by the pencil', async () => {
+  it('opens its form by the pencil', async () => {
     const { user, where } = renderList({ at: '/scooters?page=1' })
     await user.click(within(await rowOf('Scooter 003')).getByRole('link', { name: 'Edit Scooter 003' }))
     expect(where()).toBe('/scooters/s3/edit')
@@ -140,7 +140,7 @@ describe('a row', () => {
 })
 
 describe('the keyboard', () => {
-  it('leads to the search, along the rows, and into one', async () => {
+  it('moves to the search, along the rows, and into one', async () => {
     const { user, where } = renderList({ at: '/scooters?page=1' })
     await link('Scooter 001')
     await user.keyboard('/')
@@ -154,7 +154,7 @@ describe('the keyboard', () => {
     await user.keyboard('{Enter}')
     expect(where()).toBe('/scooters/s1')
   })
-  it('edits the row in focus, selects it, and makes a new one', async () => {
+  it('edits the focused row, selects it, and creates a new one', async () => {
     const { user, where, router } = renderList({ at: '/scooters?page=1' })
     await link('Scooter 001')
     await user.keyboard('jx')
@@ -191,7 +191,7 @@ it('on a narrow screen a row is a card: title, facts, status', async () => {
   await waitFor(() => expect(where()).toBe('/scooters/s2'))
 })
 
-it('on a narrow screen rows are selected on their cards, below the filters that stay', async () => {
+it('on a narrow screen rows are selected on their cards, below the filters', async () => {
   const wide = window.matchMedia
   window.matchMedia = (media) => ({ ...wide(media), matches: media === '(max-width: 800px)' })
   const { user } = renderList({ at: '/scooters?page=1' })

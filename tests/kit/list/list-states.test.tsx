@@ -12,10 +12,10 @@ const refusal = (statusCode: number, message: string) => ({
 describe('before the first rows', () => {
   it('the page header and a skeleton are shown', async () => {
     let answer = (_: object) => {}
-    const held = new Promise<object>((done) => {
+    const pending = new Promise<object>((done) => {
       answer = done
     })
-    renderList({ at: '/scooters?page=1', answers: { 'GET scooters': () => held } })
+    renderList({ at: '/scooters?page=1', answers: { 'GET scooters': () => pending } })
     expect(await screen.findByRole('heading', { name: 'Scooters' })).toBeTruthy()
     expect(screen.getByRole('status', { name: 'Loading scooters' }).getAttribute('aria-busy')).toBe('true')
     answer({ body: { data: [scooter(1)], total: 1 } })
@@ -24,8 +24,8 @@ describe('before the first rows', () => {
   })
 })
 
-describe('while the next page is awaited', () => {
-  it('the former rows stay, dimmed', async () => {
+describe('while the next page is loading', () => {
+  it('the former rows remain, dimmed', async () => {
     let release = () => {}
     const rows = scootersUpTo(25)
     const answers = {
@@ -64,11 +64,11 @@ describe('while the next page is awaited', () => {
   })
   it('rows of one list are never shown under the title of another', async () => {
     let release = () => {}
-    const held = new Promise<void>((done) => {
+    const pending = new Promise<void>((done) => {
       release = done
     })
     const groups = async () => {
-      await held
+      await pending
       return { body: { data: [], total: 0 } }
     }
     const { user } = renderList({ at: '/scooters?page=1', answers: { 'GET groups': groups } })
@@ -82,14 +82,14 @@ describe('while the next page is awaited', () => {
 })
 
 describe('without rows', () => {
-  it('nothing exists yet, with a create button', async () => {
+  it('there are none yet, with a button to create one', async () => {
     const { user, where } = renderList({ at: '/scooters?page=1', count: 0 })
     expect(await screen.findByText('No scooters yet')).toBeTruthy()
     const [, begin] = screen.getAllByRole('link', { name: 'New scooter' })
     await user.click(begin as HTMLElement)
     expect(where()).toBe('/scooters/create')
   })
-  it('nothing matches, with a button to clear the filters', async () => {
+  it('none match, with a button to clear the filters', async () => {
     const { user, where } = renderList({ at: '/scooters?page=1&scooterName=zzz' })
     expect(await screen.findByText('No scooters match')).toBeTruthy()
     await user.click(screen.getByRole('button', { name: 'Show all scooters' }))
@@ -115,7 +115,7 @@ describe('a failure', () => {
     await user.click(screen.getByRole('button', { name: 'Try again' }))
     await link('Scooter 001')
   })
-  it('of a refresh is told, and leaves the rows that are there', async () => {
+  it('of a refresh is reported, and keeps the current rows', async () => {
     let broken = false
     const rows = [scooter(1)]
     const { user, backend } = renderList({

@@ -43,7 +43,7 @@ describe('a typed text', () => {
       ['', true],
     ])
   })
-  it('is sent without the blanks around it, and not for their sake', () => {
+  it('is sent without surrounding spaces, and not only because of them', () => {
     const { sent, type, wait } = typing()
     type('  hel ')
     wait(300)
@@ -58,7 +58,7 @@ describe('a typed text', () => {
     wait(1000)
     expect([hook.result.current.typed, sent]).toEqual(['other', []])
   })
-  it('is forgotten with its page', () => {
+  it('is discarded with its page', () => {
     const { hook, sent, type, wait } = typing()
     type('hel')
     hook.unmount()

@@ -6,11 +6,11 @@ import type { Answers } from '../../support/kit/form-fixtures'
 import { renderList } from '../../support/kit/list-fixtures'
 import { paged, part, registry, shelf, withExtensions } from '../../support/kit/list-more-registry'
 
-const said: string[] = []
+const toastTexts: string[] = []
 let stop: () => void
 beforeEach(() => {
-  said.length = 0
-  stop = onNotify(({ message }) => said.push(message))
+  toastTexts.length = 0
+  stop = onNotify(({ message }) => toastTexts.push(message))
 })
 afterEach(() => {
   stop()
@@ -40,8 +40,8 @@ const deletePart = async ({ user }: ReturnType<typeof open>) => {
 }
 const deleted = ({ backend }: ReturnType<typeof open>) => backend.lines().includes('DELETE parts/p1')
 
-describe('deleting what is in use', () => {
-  it('is not offered: by what is told, and taking it out of use instead', async () => {
+describe('deleting a record that is used', () => {
+  it('shows what uses it, and offers to deactivate it instead', async () => {
     const it = open(used)
     const modal = await deletePart(it)
     expect(screen.getByRole('alertdialog', { name: 'Can’t delete “Part 1”' })).toBeTruthy()
@@ -49,7 +49,7 @@ describe('deleting what is in use', () => {
     expect(modal.getByText('1 part')).toBeTruthy()
     expect(modal.queryByRole('button', { name: /Delete/ })).toBeNull()
     await it.user.click(modal.getByRole('button', { name: 'Deactivate' }))
-    await waitFor(() => expect(said).toEqual(['“Part 1” deactivated']))
+    await waitFor(() => expect(toastTexts).toEqual(['“Part 1” deactivated']))
     expect(it.backend.sent('PATCH parts/p1')).toEqual([{ isActive: false, version: 1 }])
     expect(deleted(it)).toBe(false)
   })
@@ -59,7 +59,7 @@ describe('deleting what is in use', () => {
     expect(it.backend.sent('PATCH parts/p1')).toEqual([])
     expect(deleted(it)).toBe(false)
   })
-  it('has nothing to confirm where it is out of use already', async () => {
+  it('asks nothing where it is inactive already', async () => {
     const modal = await deletePart(open([{ resource: 'shelves', count: 1, labels: ['Row 1'] }], {}, false))
     expect(modal.getByText('Used by 1 shelf: Row 1.')).toBeTruthy()
     expect(modal.getAllByRole('button').map((b) => b.textContent)).toEqual(['Keep'])
@@ -86,23 +86,23 @@ describe('deleting several', () => {
     await user.click(screen.getByRole('button', { name: /^Delete \d part/ }))
     return within(await screen.findByRole('alertdialog'))
   }
-  it('leaves out those in use, and says so before', async () => {
+  it('leaves out those in use, and announces it', async () => {
     const it = several(['p1', 'p2'])
     const modal = await choose(it, 1, 2, 3)
     expect(modal.getByText('2 can’t be changed:')).toBeTruthy()
     expect(modal.getByText('Used by 12 shelves, 1 part: Part 1, Part 2')).toBeTruthy()
     await it.user.click(modal.getByRole('button', { name: 'Delete 1 part' }))
-    await waitFor(() => expect(said).toEqual(['Part “Part 3” deleted']))
+    await waitFor(() => expect(toastTexts).toEqual(['Part “Part 3” deleted']))
     expect(it.backend.lines().filter((line) => line.startsWith('DELETE'))).toEqual(['DELETE parts/p3'])
   })
-  it('has nothing to confirm where all of them are', async () => {
+  it('asks nothing where all of them are in use', async () => {
     const modal = await choose(several(['p1']), 1)
     expect(modal.getByText('Used by 12 shelves, 1 part: Part 1')).toBeTruthy()
     expect(modal.getAllByRole('button').map((b) => b.textContent)).toEqual(['Keep'])
   })
 })
 
-describe('deleting what nothing uses', () => {
+describe('deleting an unused record', () => {
   it('is confirmed as usual, after one check', async () => {
     const it = open([])
     const modal = await deletePart(it)
@@ -113,7 +113,7 @@ describe('deleting what nothing uses', () => {
   it('is confirmed as usual where the check fails', async () => {
     const it = open([], { 'GET x/used-by': { status: 500, body: { statusCode: 500, message: 'Broken' } } })
     expect((await deletePart(it)).getByRole('button', { name: 'Delete part' })).toBeTruthy()
-    expect(said).toEqual([])
+    expect(toastTexts).toEqual([])
   })
   it('needs no check where no resource refers to it', async () => {
     const it = renderList({
@@ -133,7 +133,7 @@ describe('deleting what nothing uses', () => {
     await screen.findByRole('button', { name: 'Delete Part 1' })
     await waitFor(() => expect(it.backend.lines()).toContain('GET x'))
     await it.user.click((await deletePart(it)).getByRole('button', { name: 'Delete part' }))
-    await waitFor(() => expect(said).toEqual(['It is on a shelf']))
+    await waitFor(() => expect(toastTexts).toEqual(['It is on a shelf']))
     expect(it.backend.lines()).not.toContain(question)
   })
 })

@@ -13,7 +13,7 @@ const shelves = ({ backend }: ReturnType<typeof open>) =>
   backend.lines().filter((line) => line.startsWith('GET shelves'))
 
 describe('query parameters beyond the specified API', () => {
-  it('are filters of the list: text searches, a flag is yes or no; both stand in the address', async () => {
+  it('are filters of the list: text searches, a flag is yes or no; both are kept in the address', async () => {
     const it = open('/shelves', 'shelves.list.search', 'shelves.list.isEmpty')
     await it.user.type(await screen.findByRole('searchbox', { name: 'Search shelves' }), 'oil')
     await waitFor(() => expect(it.where()).toBe('/shelves?search=oil'))

@@ -36,7 +36,7 @@ const pageOf = (orders: readonly Order[], page: number, limit = 10) => ({
 })
 
 describe('the orders before and after one', () => {
-  it('are those of the list, and cost no call inside its page', async () => {
+  it('are those of the list, and need no request inside its page', async () => {
     const orders = orderRows(10)
     saveWalk('orders', everything, pageOf(orders, 1))
     const { backend } = open('o5', orders)
@@ -50,7 +50,7 @@ describe('the orders before and after one', () => {
     expect(screen.queryByRole('link', { name: /before|after/ })).toBeNull()
     expect(backend.lines()).toEqual([])
   })
-  it('go on beyond the end of a page, in both directions', async () => {
+  it('continue beyond the end of a page, in both directions', async () => {
     const orders = orderRows(30)
     saveWalk('orders', everything, pageOf(orders, 2))
     const { user } = open('o20', orders)
@@ -59,7 +59,7 @@ describe('the orders before and after one', () => {
     await user.click(await nextIs('o22'))
     expect(await previousIs('o21')).toBeDefined()
   })
-  it('go back beyond the beginning of a page', async () => {
+  it('continue before the start of a page', async () => {
     const orders = orderRows(30)
     saveWalk('orders', everything, pageOf(orders, 3))
     const { user } = open('o21', orders)
@@ -67,7 +67,7 @@ describe('the orders before and after one', () => {
     expect(await nextIs('o21')).toBeDefined()
     expect(await previousIs('o19')).toBeDefined()
   })
-  it('end where the list ends', async () => {
+  it('end with the list', async () => {
     const orders = orderRows(20)
     saveWalk('orders', everything, pageOf(orders, 2))
     const { backend } = open('o20', orders)
@@ -75,14 +75,14 @@ describe('the orders before and after one', () => {
     await waitFor(() => expect(backend.lines()).toHaveLength(2))
     expect(screen.queryByRole('link', { name: /after/ })).toBeNull()
   })
-  it('ask with the filters of the list', async () => {
+  it('are requested with the filters of the list', async () => {
     const orders = orderRows(12)
     saveWalk('orders', pending, pageOf(orders, 1))
     const { backend } = open('o10', orders)
     expect(await nextIs('o11')).toBeDefined()
     expect(backend.lines()).toContain('GET admin/orders/list?page=2&limit=10&orderStatus=Pending')
   })
-  it('leave none out when orders have left the list since', async () => {
+  it('skip none when orders have left the list since', async () => {
     const orders = orderRows(25)
     saveWalk('orders', pending, pageOf(orders, 1))
     // Three that were dealt with: what stood on the next page has moved up by three.
@@ -90,14 +90,14 @@ describe('the orders before and after one', () => {
     open('o10', orders)
     expect(await nextIs('o11')).toBeDefined()
   })
-  it('leave none out when the whole page has left the list', async () => {
+  it('skip none when the whole page has left the list', async () => {
     const orders = orderRows(25)
     saveWalk('orders', pending, pageOf(orders, 1))
     for (const order of orders.slice(0, 10)) order.orderStatus = 'Confirmed'
     open('o10', orders)
     expect(await nextIs('o11')).toBeDefined()
   })
-  it('meet no new order between two that were there', async () => {
+  it('ignore a new order between two of the list', async () => {
     const orders = orderRows(25)
     saveWalk('orders', everything, pageOf(orders, 1))
     orders.unshift(...orderRows(2).map((order, at) => ({ ...order, id: `new${at}` })))

@@ -12,11 +12,11 @@ import { type Answers, adminUser, newAdmin, renderForm } from '../../support/kit
 import { bike, bikeEntry } from '../../support/kit/form-registry'
 import { insert } from '../../support/kit/insert'
 
-const said: string[] = []
+const toastTexts: string[] = []
 let stop: () => void
 beforeEach(() => {
-  said.length = 0
-  stop = onNotify((toast) => said.push(toast.message))
+  toastTexts.length = 0
+  stop = onNotify((toast) => toastTexts.push(toast.message))
 })
 afterEach(() => {
   stop()
@@ -61,14 +61,14 @@ const show = ({ at = '/bikes/b1', actions = [], answers = {}, may }: Page = {}) 
 const names = () => screen.getAllByRole('tab').map((tab) => tab.textContent)
 
 describe('the parts of a record', () => {
-  it('stand after its details, its history last; what is not opened is not drawn', async () => {
+  it('follow its details, with the history last; closed tabs are not rendered', async () => {
     show()
     await screen.findByText('Slug', { selector: 'dt' })
     expect(names()).toEqual(['Details', 'Stock', 'Secret', 'History'])
     expect(drawn).toEqual([])
   })
 
-  it('have an address each, which Back leads out of', async () => {
+  it('have an address each, and Back returns from them', async () => {
     const { user, router } = show()
     await user.click(await screen.findByRole('tab', { name: 'Stock' }))
     expect(router.state.location.search).toBe('?tab=stock')
@@ -87,7 +87,7 @@ describe('the parts of a record', () => {
     await screen.findByText('Slug', { selector: 'dt' })
   })
 
-  it('keep what was begun in them while one looks elsewhere', async () => {
+  it('keep unsaved input while another tab is open', async () => {
     const { user } = show({ at: '/bikes/b1?tab=stock' })
     await insert(user, await screen.findByLabelText('Note'), 'half a thought')
     await user.click(screen.getByRole('tab', { name: 'Details' }))
@@ -95,7 +95,7 @@ describe('the parts of a record', () => {
     expect(screen.getByLabelText('Note')).toHaveProperty('value', 'half a thought')
   })
 
-  it('go by the keyboard', async () => {
+  it('are selected by keyboard', async () => {
     const { user, router } = show()
     const first = await screen.findByRole('tab', { name: 'Details' })
     first.focus()
@@ -103,7 +103,7 @@ describe('the parts of a record', () => {
     await waitFor(() => expect(router.state.location.search).toBe('?tab=stock'))
   })
 
-  it('that the role may not see are not there', async () => {
+  it('are absent where the role may not read them', async () => {
     show({ at: '/bikes/b1?tab=secret', may: ['READ'] })
     await screen.findByText('Slug', { selector: 'dt' })
     expect(names()).toEqual(['Details', 'Stock', 'History'])
@@ -111,7 +111,7 @@ describe('the parts of a record', () => {
   })
 })
 
-describe('what can be done with a record', () => {
+describe('the actions of a record', () => {
   const done: string[] = []
   const actions: readonly RecordAction[] = [
     {
@@ -131,16 +131,16 @@ describe('what can be done with a record', () => {
     },
   ]
 
-  it('is in its menu where it has a meaning, is done to it and said', async () => {
+  it('are in its menu where they apply, run on it and are confirmed by a message', async () => {
     const { user } = show({ actions })
     await user.click(await screen.findByRole('button', { name: 'More actions' }))
     await user.click(await screen.findByRole('menuitem', { name: 'Polish Fast One' }))
-    await waitFor(() => expect(said).toEqual(['Polished']))
+    await waitFor(() => expect(toastTexts).toEqual(['Polished']))
     expect(done).toEqual(['b1'])
     expect(screen.queryByRole('menuitem', { name: 'Never' })).toBeNull()
   })
 
-  it('is not offered without the permission', async () => {
+  it('are absent without their permission', async () => {
     show({ actions, may: ['READ'] })
     await screen.findByRole('heading', { name: 'Fast One' })
     expect(screen.queryByRole('button', { name: 'More actions' })).toBeNull()

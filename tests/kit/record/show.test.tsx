@@ -55,21 +55,21 @@ describe('the page of a record', () => {
     ])
   })
 
-  it('offers editing to those who may, deleting only where the API can', async () => {
+  it('offers editing to users with the permission, and deleting only where the API has it', async () => {
     show()
     const edit = await screen.findByRole('link', { name: /Edit/ })
     expect(edit.getAttribute('href')).toBe('/bikes/b1/edit')
     expect(screen.queryByRole('button', { name: /Delete/ })).toBeNull()
   })
 
-  it('and not to those who may only read', async () => {
+  it('offers neither to users who may only read', async () => {
     signedInWith(['READ'])
     show()
     await screen.findByRole('heading', { name: 'Fast One' })
     expect(screen.queryByRole('link', { name: /Edit/ })).toBeNull()
   })
 
-  it('leads back to the list as it was left', async () => {
+  it('links back to the list with its former filters', async () => {
     saveListAddress(entry, '/bikes?page=3&code=C1')
     show()
     expect((await screen.findByText('Back to bikes')).closest('a')?.getAttribute('href')).toBe(
@@ -85,7 +85,7 @@ describe('the page of a record', () => {
     await screen.findByText('Stock of b1')
   })
 
-  it('shows what a save answered at once, before the backend is asked again', async () => {
+  it('shows a saved record at once, before it is loaded again', async () => {
     let reads = 0
     const { user } = renderForm({
       at: '/bikes/b1/edit',
@@ -104,23 +104,23 @@ describe('the page of a record', () => {
   })
 })
 
-describe('no record to show', () => {
+describe('a record that cannot be shown', () => {
   const refusal = (status: number, message: string) => ({
     'GET bikes/b1': { status, body: { statusCode: status, message } },
   })
-  it.each([404, 400])('that is missing (%i) says so in the words of the backend', async (status) => {
+  it.each([404, 400])('because it is missing (%i) shows the message of the backend', async (status) => {
     show(refusal(status, 'Invalid product id'))
     await screen.findByText('Record not found')
     expect(screen.getByText('Invalid product id')).toBeTruthy()
     expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull()
   })
 
-  it('that one may not see says so', async () => {
+  it('because of a missing permission shows it', async () => {
     show(refusal(403, 'Forbidden resource'))
     await screen.findByText("You don't have permission to access this.")
   })
 
-  it('that failed to load can be retried', async () => {
+  it('because loading failed can be retried', async () => {
     const answers = [{ status: 500, body: { statusCode: 500, message: 'Out of order' } }]
     const { user } = show({ 'GET bikes/b1': () => answers.shift() ?? { body: bike } })
     await screen.findByText('Out of order')

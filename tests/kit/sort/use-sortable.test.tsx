@@ -46,14 +46,14 @@ const item = (key: string) => screen.getByRole('textbox', { name: `text of ${key
 const dataTransfer = { setData: vi.fn(), effectAllowed: '' }
 
 describe('a sortable list', () => {
-  it('moves the item whose grip has the focus by the arrow keys, and says where it is', () => {
+  it('moves the focused item by the arrow keys, and announces its position', () => {
     open()
     fireEvent.keyDown(grip('A'), { key: 'ArrowDown' })
     expect(order()).toEqual(['B', 'A', 'C'])
     expect(screen.getByRole('status').textContent).toBe('A is number 2')
   })
 
-  it('moves an item by Alt and the arrow keys from its inputs, which keep the arrow keys alone', () => {
+  it('moves an item by Alt and the arrow keys from its inputs, which keep the plain arrow keys', () => {
     open()
     fireEvent.keyDown(item('C'), { key: 'ArrowUp' })
     expect(order()).toEqual(['A', 'B', 'C'])
@@ -86,7 +86,7 @@ describe('a sortable list', () => {
     expect(onEnd.mock.calls).toEqual([['A', isDropped]])
   })
 
-  it('keeps its own items from the area around, and leaves files to it', () => {
+  it('keeps its items inside its area, and passes on files', () => {
     open()
     fireEvent.dragOver(item('B'))
     fireEvent.drop(item('B'))

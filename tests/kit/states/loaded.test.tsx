@@ -35,7 +35,7 @@ describe('Loaded', () => {
     expect(screen.getByRole('status', { name: 'Loading names' })).toBeDefined()
   })
 
-  it('draws the data, also where reading it again failed', () => {
+  it('draws the data, also after a failed refetch', () => {
     draw(['Rina', 'Karim'], apiError(500, 'Down'))
     expect(screen.getByText('Rina,Karim')).toBeDefined()
     expect(screen.queryByRole('alert')).toBeNull()
@@ -46,14 +46,14 @@ describe('Loaded', () => {
     expect(screen.getByText('No names yet')).toBeDefined()
   })
 
-  it('draws what failed, why, and a retry', () => {
+  it('draws the failure, its reason, and a retry', () => {
     draw(undefined, apiError(500, 'Down'))
     expect(screen.getByRole('alert').textContent).toContain("Couldn't load names")
     expect(screen.getByText('Down')).toBeDefined()
     expect(screen.getByRole('button')).toBeDefined()
   })
 
-  it('hides data that may no longer be seen', () => {
+  it('hides data after a refusal', () => {
     draw(['Rina'], apiError(403, messages.forbidden))
     expect(screen.getByRole('heading', { name: messages.forbiddenHeader })).toBeDefined()
     expect(screen.queryByText('Rina')).toBeNull()

@@ -34,13 +34,13 @@ it('reads items with the number that the filter finds', async () => {
   expect(await stage.list()).toEqual({ data: [{ id: '7', name: 'Chain' }], total: 57 })
 })
 
-it('writes items and reads them from the response', async () => {
+it('creates and changes items, and reads them from the response', async () => {
   stage.answers({ body: { data: { id: 7, name: 'Chain' } } })
   expect(await stage.create({ name: 'Chain' })).toEqual({ data: { id: '7', name: 'Chain' } })
   expect([stage.body(), stage.lines()]).toEqual([{ name: 'Chain' }, ['POST /items/parts']])
 })
 
-it('reads what is wrong with which field', async () => {
+it('reads the errors of fields', async () => {
   const extensions = { code: 'RECORD_NOT_UNIQUE', collection: 'parts', field: 'sku' }
   stage.answers({ status: 400, body: { errors: [{ message: 'Field "sku" has to be unique.', extensions }] } })
   await expect(stage.create({})).rejects.toMatchObject({ errors: { sku: ['Field "sku" has to be unique.'] } })

@@ -28,7 +28,7 @@ describe('an empty dialect', () => {
       'GET /api/parts?skip=40&limit=20&sortBy=name&orderBy=desc&kind=NEW&kind=USED',
     ])
   })
-  it('leaves calls alone that no declaration has', async () => {
+  it('leaves undeclared calls unchanged', async () => {
     const stage = speak({ root: '/v1' })
     await stage.http.get('elsewhere?x=1')
     expect(stage.lines()).toEqual(['GET /api/elsewhere?x=1'])
@@ -36,7 +36,7 @@ describe('an empty dialect', () => {
 })
 
 describe('pages', () => {
-  it('are found by a cursor that the page before it has', async () => {
+  it('are found by the cursor of the page before', async () => {
     const stage = speak({ page: 'limit={size}&after={cursor}', list: { rows: 'items', next: 'next' } })
     stage.answers({ body: { items: [{ id: 1 }], next: 'https://api.example.com/parts?after=c2&limit=20' } })
     expect(await stage.list()).toEqual({ data: [{ id: '1' }], total: 2, more: true })
@@ -49,7 +49,7 @@ describe('pages', () => {
     stage.answers({ body: { items: [{ id: 1 }], next: null } })
     expect(await stage.list({ page: 2 })).toEqual({ data: [], total: 0 })
   })
-  it('without a total may have another after a full one', async () => {
+  it('without a total may be followed by another if they are full', async () => {
     const stage = speak({ list: { rows: '' } })
     const rows = Array.from({ length: 20 }, (_, id) => ({ id }))
     stage.answers({ body: rows })
@@ -57,7 +57,7 @@ describe('pages', () => {
     stage.answers({ body: rows.slice(0, 5) })
     expect(await stage.list({ page: 2 })).toMatchObject({ total: 25 })
   })
-  it('that are no list fail', async () => {
+  it('that are no list are failures', async () => {
     const stage = speak({ list: { rows: 'items' } })
     stage.answers({ body: '<html>Bad gateway</html>' })
     await expect(stage.list()).rejects.toMatchObject({ kind: 'refusal' })
@@ -78,7 +78,7 @@ describe('values', () => {
     await stage.list({ where: { soldAfter: '2026-01-05T10:00:00.000Z' } })
     expect(stage.lines()).toEqual([`GET /api/parts?skip=0&limit=20&soldAfter=${soldAt}`])
   })
-  it('belong to the names that a declaration gives', async () => {
+  it('are renamed as declared', async () => {
     const keys = { id: 'part_no', name: 'partName', brand: 'maker' }
     const stage = speakTo(
       { dialect: { filters: { contains: '{key}={value}' }, ids: 'number' } },
@@ -102,7 +102,7 @@ describe('values', () => {
     expect((await stage.create({ price: '12.50' })).data).toEqual({ id: '1', price: '12.50' })
     expect(stage.body()).toEqual({ price: 12.5 })
   })
-  it('are references with the names of the records they refer to, each read once', async () => {
+  it('are references with the labels of their records, each loaded once', async () => {
     const stage = speakTo({ dialect: { references: 'ids' } }, api)
     stage.answersBy((line) =>
       line.includes('brands')
@@ -123,21 +123,21 @@ describe('values', () => {
     expect(data.map(({ brand }) => brand)).toEqual([yamaha, yamaha, null])
     expect(stage.lines()).toEqual(['GET /api/parts?skip=0&limit=20', 'GET /api/brands/3'])
   })
-  it('of a reference that cannot be read are its id', async () => {
+  it('of a reference that cannot be loaded are its id', async () => {
     const stage = speakTo({ dialect: { references: 'ids' } }, api)
     stage.answersBy((line) =>
       line.includes('brands') ? { status: 404, body: {} } : { body: { id: 1, brand: 3 } },
     )
     expect(await stage.one('1')).toEqual({ data: { id: '1', brand: { id: '3', label: '3' } } })
   })
-  it('of attributes belong to the record', async () => {
+  it('in attributes belong to the record', async () => {
     const stage = speak({ record: { read: 'data', spread: 'attributes' } })
     stage.answers({ body: { data: { id: 7, type: 'parts', attributes: { name: 'Chain' } } } })
     expect(await stage.one('7')).toEqual({ data: { id: '7', type: 'parts', name: 'Chain' } })
   })
 })
 
-it('files are passed on as they are', async () => {
+it('files are passed on unchanged', async () => {
   const stage = speakTo({ dialect: { references: 'ids', record: { read: 'data' } } }, api)
   const file = new Blob(['a'])
   stage.answers({ body: file })
@@ -175,13 +175,13 @@ describe('the session', () => {
     await stage.one('1')
     expect(Object.fromEntries(Object.keys(headers).map((key) => [key, stage.header(key)]))).toEqual(headers)
   })
-  it('is never sent to a further backend that does not share it, and outlives its 401', async () => {
+  it('is never sent to another backend that does not share it, and survives its 401', async () => {
     const stage = speak({}, { url: 'https://stock.example.com' }, 'stock')
     stage.answers({ status: 401, body: { message: 'No key' } })
     await expect(stage.one('1')).rejects.toMatchObject({ statusCode: 403, message: 'No key' })
     expect(stage.header('Authorization')).toBeUndefined()
   })
-  it('ends with the refusals that end one, and with no other 401', async () => {
+  it('ends with the refusals that end a session, and with no other 401', async () => {
     const stage = speak({ sessionEnds: [{ status: 401, message: 'expired' }] })
     stage.answers({ status: 401, body: { message: 'Token expired' } })
     await expect(stage.one('1')).rejects.toMatchObject({ statusCode: 401 })
@@ -217,7 +217,7 @@ describe('the session', () => {
   })
 })
 
-it('names a backend that is not declared', () => {
+it('rejects an undeclared backend', () => {
   const brands = resourceNamed(registry, 'brands')
   const speakerOf = createDialectClients({ registry, backends: {}, urls: {} })
   expect(speakerOf(brands)).toBeUndefined()

@@ -78,7 +78,7 @@ describe('the example', () => {
     expect(asked()).toEqual([])
   })
 
-  it('reads a resource of the specification where json-server has it', async () => {
+  it('maps a resource of the specification to its path in json-server', async () => {
     const { data, total } = await provider.getList({ resource: 'tags' })
     expect([data.map(({ id, name }) => [id, name]), total]).toEqual([
       [

@@ -50,7 +50,7 @@ it('writes names with underscores and numeric ids', async () => {
   expect([stage.body(), stage.lines()]).toEqual([{ brand_id: 3, is_listed: true }, ['PUT /api/parts/7']])
 })
 
-it('reads what is wrong with which field', async () => {
+it('reads the errors of fields', async () => {
   const errors = { sold_at: ['The sold at field is required.'] }
   stage.answers({ status: 422, body: { message: 'The sold at field is required.', errors } })
   await expect(stage.create({})).rejects.toMatchObject({

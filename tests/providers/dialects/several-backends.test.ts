@@ -101,7 +101,7 @@ describe('a reference to a record of another backend', () => {
     expect(second).not.toHaveProperty('X-Api-Key')
   })
 
-  it('is labelled after a write too, by requests that are not the write', async () => {
+  it('is labelled after a write too, by separate requests', async () => {
     const { data } = await provider.create({
       resource: 'parts',
       variables: { name: 'Belt', supplier: { id: uuid, label: 'Dhaka Parts' } },
@@ -116,7 +116,7 @@ describe('a reference to a record of another backend', () => {
     }
   })
 
-  it('is chosen from the list of that backend, searched and paged as it expects', async () => {
+  it('is selected from the list of that backend, searched and paged as it expects', async () => {
     const { data } = await provider.getList({
       resource: 'suppliers',
       pagination: { currentPage: 2, pageSize: 20 },
@@ -142,7 +142,7 @@ describe('a reference to a record of the same backend', () => {
     expect(lines().filter((line) => line.includes('makers'))).toEqual([])
   })
 
-  it('is filtered by the name that the other record has there', async () => {
+  it('is filtered by the field name of the other record', async () => {
     await provider.getList({
       resource: 'parts',
       filters: [{ field: 'makerName', operator: 'eq', value: 'yam' }],

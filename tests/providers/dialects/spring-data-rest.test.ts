@@ -41,7 +41,7 @@ it('reads a list without embedded records as empty', async () => {
   expect(await stage.list()).toEqual({ data: [], total: 0 })
 })
 
-it('reads what is wrong with which property', async () => {
+it('reads the errors of properties', async () => {
   const errors = [{ entity: 'Part', property: 'name', invalidValue: '', message: 'must not be empty' }]
   stage.answers({ status: 400, body: { errors } })
   await expect(stage.create({})).rejects.toMatchObject({

@@ -50,7 +50,7 @@ it('wraps what it writes', async () => {
   expect([stage.body(), stage.lines()]).toEqual([{ data: { name: 'Chain' } }, [`PUT /api/parts/${read.id}`]])
 })
 
-it('reads what is wrong with which field', async () => {
+it('reads the errors of fields', async () => {
   const details = { errors: [{ path: ['name'], message: 'name must be defined.', name: 'ValidationError' }] }
   const error = { status: 400, name: 'ValidationError', message: 'name must be defined.', details }
   stage.answers({ status: 400, body: { data: null, error } })

@@ -64,7 +64,7 @@ it('creates, reads and changes a record', async () => {
   ])
 })
 
-it('shows what is wrong with which field', async () => {
+it('reads the errors of fields', async () => {
   await expect(provider.create({ resource, variables: { name: '' } })).rejects.toMatchObject({
     statusCode: 422,
     message: 'Invalid',

@@ -84,7 +84,7 @@ describe('the access control provider', () => {
   })
 })
 
-describe('a role grants', () => {
+describe('a role allows', () => {
   const granted = () =>
     subjects.flatMap((s) => actions.filter((a) => isAllowed([s, a])).map((a) => `${s} ${a}`))
 

@@ -43,7 +43,7 @@ describe('every list of the specification has its addresses', () => {
     const own = pinned.filter(([address]) => address.split('?')[0] === route)
     const parameters = specifiedCalls.find(({ line }) => line === `GET ${path}`)?.parameters ?? []
     const filters = parameters.map((p) => p.split('=')[0] ?? p).filter((p) => !paging.includes(p))
-    const wanted: [string, (address: string, line: string) => boolean][] = [
+    const expected: [string, (address: string, line: string) => boolean][] = [
       ['the default link', (address) => address === link],
       ['page 3', (address) => /[?&](page=3|skip=20)(&|$)/.test(address)],
       ['another page size', (address) => address.includes('limit=50')],
@@ -53,7 +53,7 @@ describe('every list of the specification has its addresses', () => {
       ]),
     ]
     expect(
-      wanted.filter(([, is]) => !own.some(([address, line]) => is(address, line))).map(([what]) => what),
+      expected.filter(([, is]) => !own.some(([address, line]) => is(address, line))).map(([what]) => what),
     ).toEqual([])
     expect(own.filter(([, line]) => line.split('?')[0] !== `GET /api/${path}`)).toEqual([])
   })

@@ -50,7 +50,7 @@ describe('a body', () => {
   ])('has %s', async (_, variables, body) => {
     expect(await updated('products', { version: 4, ...variables })).toEqual({ version: 4, ...body })
   })
-  it('has nothing that only the backend writes', async () => {
+  it('has no fields that only the backend writes', async () => {
     expect(await updated('customers', { version: 4, name: 'Karim', userName: 'karim' })).toEqual({
       version: 4,
       name: 'Karim',
@@ -87,7 +87,7 @@ describe('a form', () => {
   ])('has %s', async (_, variables, parts) => {
     expect(await updated('offers', { version: 4, ...variables })).toEqual(parts)
   })
-  it('has new pictures after those that are there, and references in rows under their names', async () => {
+  it('lists new pictures after existing ones, and references in rows under their names', async () => {
     const variables = {
       version: 4,
       brand: refTo('b1'),

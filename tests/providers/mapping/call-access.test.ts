@@ -59,7 +59,7 @@ describe('a call', () => {
   })
   it.each(needing('open'))('%s needs no session', (name) => expect(allowedSignedOut(name)).toBe(true))
 
-  it('has a row of what it needs if it has one of what it sends', () => {
+  it('has a line for its permission if it has a line for its request', () => {
     const listed = new Set<string>(rows.map(([name]) => name))
     const sent = [...callRows.map(([, name]) => name), ...ownCalls.map(([name]) => name)]
     expect(sent.filter((name) => !listed.has(name))).toEqual([])

@@ -23,7 +23,7 @@ beforeEach(() => {
 afterAll(() => backend.stop())
 
 describe('a request', () => {
-  it('has no token before anyone has signed in', async () => {
+  it('has no token before a sign-in', async () => {
     token = null
     await client().get('brands')
     expect(backend.last().headers).not.toHaveProperty('authorization')
@@ -40,12 +40,12 @@ describe('a request', () => {
 })
 
 describe('a failed call rejects with', () => {
-  it('the data of the answer, unchanged', async () => {
+  it('the body of the response, unchanged', async () => {
     const body = { statusCode: 400, message: ['One', 'Two'], error: 'Bad Request', errors: { name: ['One'] } }
     backend.answers(() => ({ status: 400, body }))
     expect(await rejectionOf(client().get('brands'))).toEqual(body)
   })
-  it('the text of the failure without an answer', async () => {
+  it('the failure text if there was no response', async () => {
     backend.answers(() => 'hang')
     expect(await rejectionOf(client({ timeoutMs: 50 }).get('brands'))).toBe('timeout of 50ms exceeded')
   })
@@ -121,7 +121,7 @@ describe('the error that Refine receives has', () => {
       expect([loaded, uncoded.message]).toEqual([1, 'Sold out'])
     })
   })
-  it('its own text when the server is not there', async () => {
+  it('its own text when the server cannot be reached', async () => {
     const call = client({ baseUrl: 'http://127.0.0.1:1' }).get('brands')
     expect(await errorOf(call)).toMatchObject({ kind: 'network' })
   })

@@ -41,7 +41,7 @@ const missingOf = (path: string, parameters: readonly string[]): string[] => {
   const filters = filtersIn(parameters)
   const isAsked = (is: (question: Question) => boolean) => own.some(({ question }) => is(question))
   const hasPages = !withoutPages.includes(path)
-  const wanted: [string, boolean][] = [
+  const expected: [string, boolean][] = [
     ['page 1', !hasPages || isAsked(({ page }) => page === 1)],
     ['page 3', !hasPages || isAsked(({ page }) => page === 3)],
     ['another page size', !hasPages || isAsked(({ size = 10 }) => size !== 10)],
@@ -52,7 +52,7 @@ const missingOf = (path: string, parameters: readonly string[]): string[] => {
     ],
     ...filters.map((word): [string, boolean] => [`filter ${word}`, own.some(sends(word))]),
   ]
-  return wanted.filter(([, isPinned]) => !isPinned).map(([what]) => what)
+  return expected.filter(([, isPinned]) => !isPinned).map(([what]) => what)
 }
 
 describe('every list of the specification has a line', () => {

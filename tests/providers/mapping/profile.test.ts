@@ -17,7 +17,7 @@ describe('profile and role at the start', () => {
     await loadProfile()
     expect(session.get().user).toEqual({ ...nadia, lastName: 'Ahmed', role: myRole })
   })
-  it('are requested once by all who need them at the same time', async () => {
+  it('are requested once by all callers at the same time', async () => {
     client.serve({ profile: ok(nadia), 'my-role': ok(myRole) })
     session.start('token-1', nadia)
     await Promise.all([loadProfile(), loadProfile()])
@@ -27,7 +27,7 @@ describe('profile and role at the start', () => {
     await loadProfile()
     expect(client.sent).toEqual([])
   })
-  it('of a session that has ended are not kept', async () => {
+  it('of a session that has ended are discarded', async () => {
     client.serve({ profile: ok(nadia), 'my-role': ok(myRole) })
     session.start('token-1', nadia)
     const loading = loadProfile()
@@ -35,7 +35,7 @@ describe('profile and role at the start', () => {
     await loading
     expect([session.get(), localStorage.length]).toEqual([signedOut, 0])
   })
-  it('are kept when only the second try is answered', async () => {
+  it('are kept when only the second attempt succeeds', async () => {
     let cuts = 0
     client.answers((line) => {
       if (line.endsWith('my-role')) return ok(myRole)

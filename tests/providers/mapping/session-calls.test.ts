@@ -25,7 +25,7 @@ describe('the session sends', () => {
     expect(session.get().token).toBeNull()
     expect(client.sent).toHaveLength(1)
   })
-  it(`logout as ${line.logout} with the token that it gives up`, async () => {
+  it(`logout as ${line.logout} with its token`, async () => {
     session.start('token-1', nadia)
     await signOut()
     await vi.waitFor(() => expect(client.sent).toHaveLength(1))
@@ -66,7 +66,7 @@ describe('the public site is sent', () => {
     site.answers(() => errorResponse(status, 'No'))
     await expect(sendTags(site.url)(['tags'])).rejects.toThrow(String(status))
   })
-  it('a request that fails when the connection is cut or no answer comes in time', async () => {
+  it('a request that fails when the connection is cut or no response arrives in time', async () => {
     site.answers(() => 'cut')
     await expect(sendTags(site.url)(['tags'])).rejects.toThrow()
     site.answers(() => 'hang')

@@ -41,7 +41,7 @@ describe('the session ends', () => {
     await failing('store-admin/profile/change-password')
     expect([session.get(), client.ends]).toEqual([signedOut, ['refusal']])
   })
-  it('once for any number of refused calls, with one toast and nothing left behind', async () => {
+  it('once for any number of refused calls, with one toast, and clears all data', async () => {
     start()
     localStorage.setItem('left by a library', 'x')
     const queries = clientFollowingSession()
@@ -100,7 +100,7 @@ describe('the session continues', () => {
     await old
     expect([session.get().token, client.ends, client.toasts]).toEqual(['token-2', [], []])
   })
-  it('after the end of an earlier session, also where nothing can be stored', () => {
+  it('after the end of an earlier session, even if nothing can be stored', () => {
     vi.spyOn(localStorage, 'setItem').mockImplementation(() => {
       throw new Error('QuotaExceededError')
     })
@@ -108,7 +108,7 @@ describe('the session continues', () => {
     endSession('Session error!!', 'token-1')
     expect([session.get().token, client.ends, client.toasts]).toEqual(['token-2', [], []])
   })
-  it('as the one that another tab has begun', async () => {
+  it('as the one that another tab has started', async () => {
     start()
     localStorage.setItem('moto-admin.auth', JSON.stringify({ token: 'token-2', user: rafi }))
     endSession('Session error!!')
@@ -118,7 +118,7 @@ describe('the session continues', () => {
 })
 
 describe('signing in', () => {
-  it('starts the session with the token and the user of the answer', async () => {
+  it('starts the session with the token and the user of the response', async () => {
     client.serve({ login: ok({ token: 'token-1', user: nadia }) })
     expect(await signIn({ username: 'nadia', password: 'x' })).toEqual({ ok: true })
     expect(session.get()).toEqual({ token: 'token-1', user: nadia })
@@ -168,7 +168,7 @@ describe('signing out', () => {
   })
 })
 
-it('the auth provider answers from the session without a call', async () => {
+it('the auth provider answers from the session without a request', async () => {
   expect(await authProvider.check()).toEqual({ authenticated: false, redirectTo: '/account/login' })
   start()
   expect(await authProvider.check()).toEqual({ authenticated: true })

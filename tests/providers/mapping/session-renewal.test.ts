@@ -46,7 +46,7 @@ beforeEach(() => {
   onTestFinished(removeDialog)
 })
 
-describe('a request refused as the session is over', () => {
+describe('a request refused because the session expired', () => {
   it('waits for the password and is then repeated, with the same body and key', async () => {
     const headers = { 'Idempotency-Key': 'key-1' }
     const saving = http.post('brands', { name: 'Yamaha' }, { headers })
@@ -97,7 +97,7 @@ describe('a request refused as the session is over', () => {
     expect((await reading).data).toEqual({ line: 'GET /api/brands' })
     expect(sentFor('brands')).toEqual(['Bearer token-1', 'Bearer token-2'])
   })
-  it('asks again when the next session is over too', async () => {
+  it('asks again when the next session expires too', async () => {
     const reading = http.get('brands')
     await asked()
     accepted.push = () => 0
@@ -173,21 +173,21 @@ describe('while the password is asked for', () => {
   })
 })
 
-describe('nothing is asked for', () => {
+describe('no password is asked for', () => {
   it('when another tab has signed in again already', async () => {
     accepted = ['token-2']
     localStorage.setItem('moto-admin.auth', JSON.stringify({ token: 'token-2', user: nadia }))
     expect((await http.get('brands')).status).toBe(200)
     expect([expired.get(), session.get().token]).toEqual([false, 'token-2'])
   })
-  it('for a stored session that the backend never accepted: it ends', async () => {
+  it('for a stored session that the backend never accepted, which ends', async () => {
     session.clear()
     localStorage.setItem('moto-admin.auth', JSON.stringify({ token: 'token-1', user: nadia }))
     await session.follow()
     expect(await failureOf(http.get('brands'))).toBe('refusal')
     expect([session.get().token, client.ends.at(-1)]).toEqual([null, 'refusal'])
   })
-  it('for a session whose profile is refused at the start: it ends', async () => {
+  it('for a session whose profile is refused at the start, which ends', async () => {
     session.clear()
     session.start('token-1', nadia)
     await loadProfile()
@@ -208,15 +208,15 @@ describe('no request is repeated', () => {
   ])('when %s: the code that waits is stopped without a message', async (_, act, token) => {
     const saving = failureOf(http.post('brands', { name: 'Yamaha' }))
     await asked()
-    const held = failureOf(http.post('tags', {}))
+    const pending = failureOf(http.post('tags', {}))
     await new Promise((done) => setImmediate(done))
     serve(rafi)
     await act()
-    expect([await saving, await held]).toEqual(['aborted', 'aborted'])
+    expect([await saving, await pending]).toEqual(['aborted', 'aborted'])
     expect([sentFor('brands'), sentFor('tags')]).toEqual([['Bearer token-1'], []])
     expect([session.get().token, expired.get(), client.toasts]).toEqual([token, false, []])
   })
-  it('after the dialog is gone: the session ends', async () => {
+  it('after the dialog is closed, which ends the session', async () => {
     const saving = failureOf(http.post('brands', {}))
     await asked()
     removeDialog()

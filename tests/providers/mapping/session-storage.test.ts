@@ -99,7 +99,7 @@ describe('the storage of the browser', () => {
   const browser = (act: () => void) => ({ getItem: act, setItem: act, clear: act })
   afterEach(() => void vi.unstubAllGlobals())
 
-  it('has one key, and is wiped completely at the end', () => {
+  it('has one key, and is cleared completely at the end', () => {
     const calls: unknown[][] = []
     vi.stubGlobal('localStorage', {
       setItem: (...args: unknown[]) => calls.push(['setItem', ...args]),

@@ -60,11 +60,11 @@ beforeAll(() =>
   ]),
 )
 
-const said: string[] = []
+const toastTexts: string[] = []
 let stop: () => void
 beforeEach(() => {
-  said.length = 0
-  stop = onNotify(({ message }) => said.push(message))
+  toastTexts.length = 0
+  stop = onNotify(({ message }) => toastTexts.push(message))
   vi.stubGlobal('fetch', async () => new Response('{}'))
 })
 afterEach(() => {
@@ -82,7 +82,7 @@ describe('two sidebar entries of one declaration', () => {
     await waitFor(() => expect(asked()).toEqual([`GET admin/blogs?offset=0&limit=10&blogType=${blogType}`]))
   })
 
-  it('say what is missing in their own words', async () => {
+  it('have their own empty texts', async () => {
     openAdmin('/tips-and-trainings?skip=0', editor, paper([]))
     expect(await screen.findByText('No tips and trainings yet')).toBeTruthy()
   })
@@ -94,7 +94,7 @@ describe('two sidebar entries of one declaration', () => {
     expect(place()).toBe(`/tips-and-trainings/${tip.id}`)
   })
 
-  it('begin a copy of what is public as a draft, in their own section', async () => {
+  it('start a copy of a published article as a draft, in their own section', async () => {
     const tip = article(5, { blogType: 'TIPS_AND_TRAININGS', status: 'Published', state: 'Published' })
     const { backend, user } = openAdmin(`/tips-and-trainings/create?copy=${tip.id}`, editor, {
       ...paper([tip]),
@@ -115,15 +115,15 @@ describe('making an article public', () => {
   const more = async (user: ReturnType<typeof openAdmin>['user']) =>
     user.click(await screen.findByLabelText('More actions'))
 
-  it('takes one click, and sends the version that was seen', async () => {
+  it('needs one click, and sends the displayed version', async () => {
     const { backend, user } = openAdmin(`/news/${id(1)}`, editor, paper([article(1)]))
     await more(user)
     await user.click(await screen.findByText('Publish now'))
-    await waitFor(() => expect(said).toEqual(['“Article 1” published']))
+    await waitFor(() => expect(toastTexts).toEqual(['“Article 1” published']))
     expect(backend.sent(`PUT admin/blogs/update/${id(1)}`)).toEqual([{ status: 'Published', version: 1 }])
   })
 
-  it('is asked about before it ends', async () => {
+  it('asks before it is unpublished', async () => {
     const row = article(2, { status: 'Published', state: 'Published' })
     const { backend, user } = openAdmin(`/news/${row.id}`, editor, paper([row]))
     await more(user)
@@ -155,7 +155,7 @@ describe('making an article public', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   })
 
-  it('is refused beside the field of the form for a schedule in the past', async () => {
+  it('reports a schedule in the past at the field of the form', async () => {
     const ahead = { status: 'Scheduled', publishAt: '2099-01-01T04:00:00.000Z', state: 'Scheduled' }
     const { backend, user } = openAdmin(`/news/${id(3)}/edit`, editor, paper([article(3, ahead)]))
     fireEvent.change(await screen.findByLabelText('Publish at'), { target: { value: '2020-01-01T10:00' } })
@@ -165,7 +165,7 @@ describe('making an article public', () => {
     expect(backend.sent(`PUT admin/blogs/update/${id(3)}`)).toEqual([])
   })
 
-  it('says why it was refused, and leaves the question open', async () => {
+  it('shows the reason of a refusal, and keeps the dialog open', async () => {
     const refusal = { statusCode: 409, message: 'This record was changed by someone else in the meantime' }
     const { user } = openAdmin(`/news/${id(4)}`, editor, paper([article(4)], refusal))
     await more(user)
@@ -173,7 +173,7 @@ describe('making an article public', () => {
     const dialog = await screen.findByRole('dialog')
     fireEvent.change(within(dialog).getByLabelText('Publish at'), { target: { value: '2099-01-01T10:00' } })
     await user.click(within(dialog).getByRole('button', { name: 'Schedule' }))
-    await waitFor(() => expect(said).toEqual([refusal.message]))
+    await waitFor(() => expect(toastTexts).toEqual([refusal.message]))
     expect(screen.getByRole('dialog')).toBeTruthy()
   })
 
@@ -188,7 +188,7 @@ describe('making an article public', () => {
 describe('the preview', () => {
   const frame = () => screen.getByTitle<HTMLIFrameElement>(/^Preview of/)
 
-  it('is a frame that runs nothing, of markup without anything to run', async () => {
+  it('is a frame that runs no scripts, with sanitized markup', async () => {
     const { user } = openAdmin(`/news/${id(1)}`, editor, paper([article(1)]))
     await user.click(await screen.findByText('Preview'))
     expect(await screen.findByText('Not public')).toBeTruthy()
@@ -224,7 +224,7 @@ describe('the preview', () => {
     expect(Number.parseInt(frame().style.width, 10)).toBeLessThan(Number.parseInt(wide, 10) / 2)
   })
 
-  it('shows in a form what is typed, and so does the search result', async () => {
+  it('shows the current input of a form, and so does the search result', async () => {
     const { user } = openAdmin(`/news/${id(1)}/edit`, editor, paper([article(1)]))
     fireEvent.change(await screen.findByLabelText('Title'), { target: { value: 'Typed anew' } })
     const result = screen.getByTestId('search-result')

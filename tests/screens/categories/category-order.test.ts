@@ -28,12 +28,12 @@ describe('the position among siblings', () => {
     expect(changesForMove(tree, 'gear', null, 0)).toEqual([{ id: 'gear', order: 4 }])
     expect(changesForMove(tree, 'bikes', null, 1)).toEqual([{ id: 'bikes', order: 30 }])
   })
-  it('begins with a gap where there is no neighbour', () => {
+  it('leaves a gap where there is no neighbour', () => {
     expect(changesForMove(tree, 'cruisers', 'gear', 0)).toEqual([
       { id: 'cruisers', order: 10, parent: 'gear' },
     ])
   })
-  it('makes room only when none is left between two', () => {
+  it('renumbers only when there is no number left between two', () => {
     const tight = buildTree([made('a', null, 1), made('b', null, 2), made('c', null, 30)])
     expect(changesForMove(tight, 'c', null, 1)).toEqual([
       { id: 'a', order: 10 },
@@ -41,7 +41,7 @@ describe('the position among siblings', () => {
       { id: 'b', order: 30 },
     ])
   })
-  it('gives those a number that had none', () => {
+  it('numbers those without a position', () => {
     const unnumbered = buildTree([made('a', null, null), made('b', null, null)])
     expect(changesForMove(unnumbered, 'a', null, 1)).toEqual([
       { id: 'b', order: 10 },
@@ -56,13 +56,13 @@ describe('the position among siblings', () => {
 })
 
 describe('a step', () => {
-  it('out moves it behind its former parent', () => {
+  it('out moves it after its former parent', () => {
     expect(targetOfStep(tree, 'nakeds', 'out')).toEqual({ parent: 'bikes', index: 1 })
   })
   it('in moves it under the sibling above', () => {
     expect(targetOfStep(tree, 'gear', 'in')).toEqual({ parent: 'bikes', index: 2 })
   })
-  it('leads nowhere from the edge', () => {
+  it('at the edge does nothing', () => {
     expect(targetOfStep(tree, 'bikes', 'up')).toBeUndefined()
     expect(targetOfStep(tree, 'gear', 'down')).toBeUndefined()
     expect(targetOfStep(tree, 'bikes', 'out')).toBeUndefined()
@@ -76,7 +76,7 @@ describe('the hierarchy', () => {
     expect(isDescendant(tree, 'bikes', 'bikes')).toBe(true)
     expect(isDescendant(tree, 'bikes', 'nakeds')).toBe(false)
   })
-  it('survives a circle and a parent that is gone', () => {
+  it('survives a cycle and a missing parent', () => {
     const odd = buildTree([made('a', 'b', 1), made('b', 'a', 1), made('c', 'nobody', 1)])
     expect(isDescendant(odd, 'a', 'c')).toBe(false)
     expect(odd.under(null).map(({ id }) => id)).toEqual(['c'])

@@ -17,19 +17,19 @@ const openMenu = async (user: UserEvent, name: string) => {
   await waitFor(() => expect(menu.contains(document.activeElement)).toBe(true))
 }
 
-let told: string[] = []
+let toastTexts: string[] = []
 let undo: ToastAction | undefined
 beforeEach(() => {
-  told = []
+  toastTexts = []
   undo = undefined
   return onNotify(({ message, action }) => {
-    told.push(message)
+    toastTexts.push(message)
     undo ??= action
   })
 })
 
 describe('the tree', () => {
-  it('shows all categories in their order, with their marks and how many stand under each', async () => {
+  it('shows all categories in order, with their marks and their number of subcategories', async () => {
     openAdmin('/category/tree', editor, answersOf(shop()))
     expect(await link('Bikes')).toHaveProperty('pathname', '/category/bikes')
     expect(names()).toEqual(['Bikes', 'Sports', 'Cruisers', 'Gear'])
@@ -47,7 +47,7 @@ describe('the tree', () => {
     expect(document.querySelector('.category-count [aria-hidden]')?.textContent).toBe('২')
   })
 
-  it('is searched together with ancestors, and says when nothing matches', async () => {
+  it('is searched together with ancestors, and reports that nothing matches', async () => {
     const { user } = openAdmin('/category/tree', editor, answersOf(shop()))
     await link('Bikes')
     await insert(user, screen.getByRole('searchbox'), 'cruis')
@@ -58,7 +58,7 @@ describe('the tree', () => {
     expect(names()).toEqual(['Bikes', 'Sports', 'Cruisers', 'Gear'])
   })
 
-  it('leads to the list and back', async () => {
+  it('links to the list and back', async () => {
     const { user, place } = openAdmin('/category/tree', editor, answersOf(shop()))
     await link('Bikes')
     const views = screen.getByRole('navigation', { name: 'View' })
@@ -74,7 +74,7 @@ describe('the tree', () => {
 })
 
 describe('moving by keys', () => {
-  it('steps down among its neighbours with one write, and keeps the focus', async () => {
+  it('moves it among its neighbours with one write, and keeps the focus', async () => {
     const rows = shop()
     const { user, backend } = openAdmin('/category/tree', editor, answersOf(rows))
     ;(await link('Sports')).focus()
@@ -88,7 +88,7 @@ describe('moving by keys', () => {
     expect(screen.getByText('Moved “Sports” into “Bikes” (2 of 2)')).toBeDefined()
   })
 
-  it('stays in its new place while rows from before the move still arrive', async () => {
+  it('keeps its new position while rows from before the move still arrive', async () => {
     const rows = shop()
     const former = structuredClone(rows)
     let reads = 0
@@ -115,7 +115,7 @@ describe('moving by keys', () => {
     expect(names()).toEqual(['Bikes', 'Cruisers', 'Sports', 'Gear'])
   })
 
-  it('two steps at once send the version that the first one made', async () => {
+  it('twice at once sends the version of the first response', async () => {
     const { user, backend } = openAdmin('/category/tree', editor, answersOf(shop()))
     ;(await link('Sports')).focus()
     await user.keyboard('{Alt>}{ArrowDown}{ArrowLeft}{/Alt}')
@@ -128,7 +128,7 @@ describe('moving by keys', () => {
     )
   })
 
-  it('arrows without Alt lead from row to row, open and close', async () => {
+  it('without Alt moves the focus from row to row, opens and closes', async () => {
     const { user } = openAdmin('/category/tree', editor, answersOf(shop()))
     ;(await link('Bikes')).focus()
     await user.keyboard('{ArrowDown}')
@@ -141,7 +141,7 @@ describe('moving by keys', () => {
 })
 
 describe('moving by the menu', () => {
-  it('moves under another, chosen from all but those under it', async () => {
+  it('moves it under another, selected from all but its descendants', async () => {
     const { user, backend } = openAdmin('/category/tree', editor, answersOf(shop()))
     await openMenu(user, 'Bikes')
     await user.click(await screen.findByRole('menuitem', { name: 'Move into…' }))
@@ -170,7 +170,7 @@ describe('moving by the menu', () => {
     await waitFor(() => expect(backend.sent('PATCH admin/categories/sports')).toHaveLength(2))
     await user.keyboard('{Alt>}{ArrowLeft}{/Alt}')
     act(() => first?.act())
-    await waitFor(() => expect(told.at(-1)).toMatch(/^Couldn’t undo: “Sports” was moved again/))
+    await waitFor(() => expect(toastTexts.at(-1)).toMatch(/^Couldn’t undo: “Sports” was moved again/))
   })
 
   it('is reverted with the reason when it is refused', async () => {
@@ -178,7 +178,7 @@ describe('moving by the menu', () => {
     const { user } = openAdmin('/category/tree', editor, answersOf(shop(), refusal))
     await openMenu(user, 'Gear')
     await user.click(await screen.findByRole('menuitem', { name: /^Move up(?! one)/ }))
-    await waitFor(() => expect(told).toEqual(['Couldn’t move “Gear”. Not there.']))
+    await waitFor(() => expect(toastTexts).toEqual(['Couldn’t move “Gear”. Not there.']))
     expect(names()).toEqual(['Bikes', 'Sports', 'Cruisers', 'Gear'])
   })
 

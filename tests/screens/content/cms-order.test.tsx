@@ -4,7 +4,7 @@ import type { Permission } from '../../../contract/policies/access'
 import { onNotify, type Toast } from '../../../src/providers/notifications/notifications'
 import { openAdmin } from '../../support/screens/admin-fixtures'
 import { answersOf, asked, cmsBackend, editor, items, titles } from '../../support/screens/cms-fixtures'
-import { recordNotices, said } from '../../support/screens/notices'
+import { recordNotices, toastTexts } from '../../support/screens/notices'
 
 recordNotices()
 const reader: { permissions: Permission[] } = { permissions: [{ subject: 'Cms', actions: ['READ'] }] }
@@ -12,8 +12,8 @@ const grip = (title: string) => screen.findByRole('button', { name: `Move “${t
 const writes = (backend: { lines: () => string[] }) =>
   backend.lines().filter((line) => line.startsWith('PUT'))
 
-describe('putting them in order', () => {
-  it('by the keys of the grip sends the one number that changes, and keeps the focus', async () => {
+describe('changing the order', () => {
+  it('by the keys of the grip sends the one changed number, and keeps the focus', async () => {
     const { user, backend } = openAdmin('/cms?skip=0&type=FAQ', editor, answersOf(cmsBackend()))
     ;(await grip('Three')).focus()
     await user.keyboard('{ArrowUp}')
@@ -46,7 +46,7 @@ describe('putting them in order', () => {
     expect(writes(backend)).toEqual([])
   })
 
-  it('by dragging: what is dropped stands beside what was there, what is dragged away goes back', async () => {
+  it('by dragging inserts the item next to the target; dragging it out of the list restores it', async () => {
     const { backend } = openAdmin('/cms?skip=0&type=FAQ', editor, answersOf(cmsBackend()))
     const dataTransfer = { setData: () => {}, effectAllowed: '' }
     const row = (title: string) => screen.getByText(title).closest('tr') as HTMLElement
@@ -65,7 +65,7 @@ describe('putting them in order', () => {
     await waitFor(() => expect(titles()).toEqual(['Two', 'One', 'Three']))
   })
 
-  it('reaches over pages from the menu', async () => {
+  it('works across pages from the menu', async () => {
     const many = Array.from({ length: 12 }, (_, i) => asked(`Q${i + 1}`, (i + 1) * 10))
     const { user, backend } = openAdmin('/cms?skip=10&type=FAQ', editor, answersOf(many))
     await waitFor(() => expect(titles()).toEqual(['Q11', 'Q12']))
@@ -73,11 +73,11 @@ describe('putting them in order', () => {
     await user.click(last as HTMLElement)
     await user.click(await screen.findByRole('menuitem', { name: /Move to the top/ }))
     await waitFor(() => expect(backend.sent(`PUT ${items}/q12`)).toEqual([{ position: 4, version: 1 }]))
-    await waitFor(() => expect(said).toContain('“Q12” moved to position 1 of 12'))
+    await waitFor(() => expect(toastTexts).toContain('“Q12” moved to position 1 of 12'))
     await waitFor(() => expect(titles()).toEqual(['Q10', 'Q11']))
   })
 
-  it('gives numbers to those that have none, and leaves alone those that stand well', async () => {
+  it('numbers the items without a number, and keeps valid numbers', async () => {
     const rows = [asked('One', 10), asked('Two', null), asked('Three', null)]
     const { user, backend } = openAdmin('/cms?skip=0&type=FAQ', editor, answersOf(rows))
     ;(await grip('Three')).focus()
@@ -87,7 +87,7 @@ describe('putting them in order', () => {
     expect(writes(backend)).toHaveLength(1)
   })
 
-  it('is made upon the order as it stands, though someone saves meanwhile', async () => {
+  it('applies to the current order when someone else saves at the same time', async () => {
     const rows = cmsBackend()
     let meddled = false
     const answers = answersOf(rows, (id) => {
@@ -109,14 +109,14 @@ describe('putting them in order', () => {
     expect(said).toEqual(['“Three” moved to position 2 of 3'])
   })
 
-  it('goes back and says why when it is refused', async () => {
+  it('is reverted with the reason when it is refused', async () => {
     const { user } = openAdmin('/cms?skip=0&type=FAQ', editor, {
       ...answersOf(cmsBackend()),
       [`PUT ${items}/three`]: { status: 400, body: { statusCode: 400, message: 'Not today' } },
     })
     ;(await grip('Three')).focus()
     await user.keyboard('{ArrowUp}')
-    await waitFor(() => expect(said).toEqual(['Not today']))
+    await waitFor(() => expect(toastTexts).toEqual(['Not today']))
     await waitFor(() => expect(titles()).toEqual(['One', 'Two', 'Three']))
   })
 

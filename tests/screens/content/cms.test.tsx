@@ -18,7 +18,7 @@ const heads = () => [...document.querySelectorAll('thead th')].map((th) => th.te
 const tabs = async () => within(await screen.findByRole('navigation', { name: 'Content types' }))
 
 describe('the types', () => {
-  it('are tabs in the words of the shop, the one in the address open', async () => {
+  it('are tabs with their labels, the one in the address open', async () => {
     openAdmin('/cms?skip=0&type=FAQ', editor, answersOf(cmsBackend()))
     const nav = await tabs()
     expect(nav.getAllByRole('link').map((link) => link.textContent)).toEqual([
@@ -33,7 +33,7 @@ describe('the types', () => {
     expect(screen.getByText('About One')).toBeDefined()
   })
 
-  it('send itemType, and keep the focus on the tab that was pressed', async () => {
+  it('send itemType, and keep the focus on the pressed tab', async () => {
     const { user, place, backend } = openAdmin('/cms?skip=0&type=FAQ', editor, answersOf(cmsBackend()))
     await user.click((await tabs()).getByRole('link', { name: 'Banners' }))
     expect(place()).toBe('/cms?skip=0&type=Banner')
@@ -76,7 +76,7 @@ describe('the types', () => {
 })
 
 describe('the form', () => {
-  it('asks for what the type needs, and sends the type', async () => {
+  it('shows the fields of the type, and sends the type', async () => {
     const rows = [...cmsBackend(), cmsItem('Banner', 'Words', 50)]
     const { user, place, backend } = openAdmin('/cms?skip=0&type=Testimonial', editor, answersOf(rows))
     await user.click(await screen.findByRole('link', { name: /New testimonial/ }))
@@ -92,7 +92,7 @@ describe('the form', () => {
     )
   })
 
-  it('calls the heading of an answer a question', async () => {
+  it('labels the heading of an answer as a question', async () => {
     openAdmin('/cms/create?type=FAQ', editor, answersOf(cmsBackend()))
     expect(await screen.findByRole('heading', { name: 'New question' })).toBeDefined()
     expect(await screen.findByLabelText('Question')).toBeDefined()
@@ -101,7 +101,7 @@ describe('the form', () => {
     expect(screen.queryByLabelText('Link', { selector: 'input' })).toBeNull()
   })
 
-  it('is that of the record when one is edited, whatever the address says', async () => {
+  it('is that of the edited record, whatever the address contains', async () => {
     const { place } = openAdmin('/cms/two/edit?type=Banner', editor, answersOf(cmsBackend()))
     expect(await screen.findByDisplayValue('Two')).toBeDefined()
     expect(screen.getByLabelText('Question')).toBeDefined()
@@ -111,7 +111,7 @@ describe('the form', () => {
 })
 
 describe('a record', () => {
-  it('shows what its type holds and leads back to its list', async () => {
+  it('shows the fields of its type and links back to its list', async () => {
     const { user, place } = openAdmin('/cms/two', editor, answersOf(cmsBackend()))
     expect(await screen.findByRole('heading', { name: 'Two', level: 1 })).toBeDefined()
     expect(screen.getByText('Question')).toBeDefined()
@@ -120,7 +120,7 @@ describe('a record', () => {
     expect(place()).toBe('/cms?skip=0&type=FAQ')
   })
 
-  it('of a banner is seen as the site shows it', async () => {
+  it('of a banner is previewed as on the site', async () => {
     openAdmin('/cms/spring', editor, answersOf(cmsBackend()))
     expect(await screen.findByRole('heading', { name: 'Preview' })).toBeDefined()
     expect(screen.getByText('Links to /spring')).toBeDefined()

@@ -28,19 +28,19 @@ const editor = who('CREATE', 'READ', 'UPDATE', 'DELETE')
 
 /** One banner at most, as the backend keeps it. */
 const answersOf = (first: typeof banner | null, more: Answers = {}): Answers => {
-  let stands = first
+  let current = first
   return {
-    [`GET ${line}`]: () => (stands ? { body: stands } : none),
+    [`GET ${line}`]: () => (current ? { body: current } : none),
     [`PUT ${line}`]: ({ body }) => {
-      if (!stands) return none
+      if (!current) return none
       const { version, ...values } = body as Record<string, unknown>
-      if (version !== stands.version)
-        return { status: 409, body: { statusCode: 409, message: 'Stale', current: stands } }
-      stands = { ...stands, ...values, version: stands.version + 1 }
-      return { body: stands }
+      if (version !== current.version)
+        return { status: 409, body: { statusCode: 409, message: 'Stale', current: current } }
+      current = { ...current, ...values, version: current.version + 1 }
+      return { body: current }
     },
     [`DELETE ${line}`]: () => {
-      stands = null
+      current = null
       return { body: { message: 'Delete Successful' } }
     },
     ...more,
@@ -56,10 +56,10 @@ const field = async (label: string) => {
   return screen.getByLabelText(label)
 }
 
-let told: string[] = []
+let toastTexts: string[] = []
 beforeEach(() => {
-  told = []
-  return onNotify(({ message }) => told.push(message))
+  toastTexts = []
+  return onNotify(({ message }) => toastTexts.push(message))
 })
 
 const fileInput = () =>
@@ -70,7 +70,7 @@ const fileInput = () =>
   })
 
 describe('the test-ride banner', () => {
-  it('is seen as on a wide screen and on a phone', async () => {
+  it('is previewed for a wide screen and a phone', async () => {
     const { user } = openAdmin(at, editor, answersOf(banner))
     expect(await screen.findByText('Links to /test-ride')).toBeDefined()
     expect(shown()).toContain('/media/wide.webp')
@@ -79,7 +79,7 @@ describe('the test-ride banner', () => {
     expect(screen.getAllByText('Active').length).toBeGreaterThan(0)
   })
 
-  it('shows what is typed before it is saved, and sends what was changed with the version', async () => {
+  it('previews unsaved values, and sends the changes with the version', async () => {
     const { user, backend } = openAdmin(at, editor, answersOf(banner))
     const title = await field('Title')
     await user.clear(title)
@@ -88,10 +88,10 @@ describe('the test-ride banner', () => {
     expect(document.querySelector('figcaption')?.textContent).toBe('Try it')
     await user.click(screen.getByRole('button', { name: /^Save/ }))
     await waitFor(() => expect(backend.sent(`PUT ${line}`)).toEqual([{ title: 'Try it', version: 3 }]))
-    await waitFor(() => expect(told).toEqual(['Test-ride banner replaced']))
+    await waitFor(() => expect(toastTexts).toEqual(['Test-ride banner replaced']))
   })
 
-  it('saved once more goes with the version that the first saving made', async () => {
+  it('sends the version of the first save when it is saved again', async () => {
     const { user, backend } = openAdmin(at, editor, answersOf(banner))
     for (const link of ['/a', '/b']) {
       fireEvent.change(await field('Link'), { target: { value: link } })
@@ -104,7 +104,7 @@ describe('the test-ride banner', () => {
     ])
   })
 
-  it('that someone else has changed is settled field by field', async () => {
+  it('is merged field by field with the changes of someone else', async () => {
     const current = { ...banner, title: 'Theirs', version: 4 }
     let puts = 0
     const { user, backend } = openAdmin(at, editor, {
@@ -126,7 +126,7 @@ describe('the test-ride banner', () => {
     )
   })
 
-  it('is removed once that has been confirmed', async () => {
+  it('is removed after a confirmation', async () => {
     const { user, backend } = openAdmin(at, editor, answersOf(banner))
     await user.click(await remove())
     const question = within(await screen.findByRole('dialog'))
@@ -134,10 +134,10 @@ describe('the test-ride banner', () => {
     expect(backend.lines()).not.toContain(`DELETE ${line}`)
     await user.click(question.getByRole('button', { name: 'Remove banner' }))
     expect(await screen.findByText('No test-ride banner')).toBeDefined()
-    expect(told).toEqual(['Test-ride banner removed'])
+    expect(toastTexts).toEqual(['Test-ride banner removed'])
   })
 
-  it('that someone else has removed is gone', async () => {
+  it('that someone else has removed is shown as missing', async () => {
     let isGone = false
     const { user } = openAdmin(at, editor, {
       [`GET ${line}`]: () => (isGone ? none : { body: banner }),
@@ -149,10 +149,10 @@ describe('the test-ride banner', () => {
     await user.click(await remove())
     await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Remove banner' }))
     expect(await screen.findByText('No test-ride banner')).toBeDefined()
-    expect(told).toEqual(['Someone else removed the banner.'])
+    expect(toastTexts).toEqual(['Someone else removed the banner.'])
   })
 
-  it('is created where there is none, and needs a picture', async () => {
+  it('is created if there is none, and requires a picture', async () => {
     const { user, backend } = openAdmin(at, editor, answersOf(null))
     await user.click(await screen.findByRole('button', { name: 'Add banner' }))
     expect(await screen.findByRole('heading', { name: 'New test-ride banner' })).toBeDefined()
@@ -177,7 +177,7 @@ describe('the test-ride banner', () => {
     await user.upload(await fileInput(), new File(['x'], 'wide.png', { type: 'image/png' }))
     await waitFor(() => expect(shown()).toContain('/media/wide.webp'))
     await user.click(screen.getByRole('button', { name: /^Save/ }))
-    await waitFor(() => expect(told).toEqual(['There is one already']))
+    await waitFor(() => expect(toastTexts).toEqual(['There is one already']))
     expect(backend.sent(`POST ${line}`)).toHaveLength(1)
     expect(screen.getByRole('heading', { name: 'New test-ride banner' })).toBeDefined()
   })
@@ -190,7 +190,7 @@ describe('the test-ride banner', () => {
     expect(asked()).toContain(`GET ${line}`)
   })
 
-  it('offers nothing where there is none and none may be made', async () => {
+  it('offers nothing if there is none and the role may not create one', async () => {
     openAdmin(at, who('READ'), answersOf(null))
     expect(await screen.findByText('No test-ride banner')).toBeDefined()
     expect(screen.queryByRole('button', { name: 'Add banner' })).toBeNull()

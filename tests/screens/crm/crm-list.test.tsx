@@ -9,11 +9,11 @@ beforeAll(async () => {
   await import('../../../src/screens/crm/CrmFormPage')
 })
 
-const said: string[] = []
+const toastTexts: string[] = []
 let stop: () => void
 beforeEach(() => {
-  said.length = 0
-  stop = onNotify(({ message }) => said.push(message))
+  toastTexts.length = 0
+  stop = onNotify(({ message }) => toastTexts.push(message))
 })
 afterEach(() => {
   stop()
@@ -47,7 +47,7 @@ describe('the forms', () => {
     await waitFor(() => expect(place()).toBe('/crm?page=1&formType=contact&status=New'))
     expect(backend.lines()).toContain('GET admin/form-data?page=1&limit=10&formType=contact&status=New')
   })
-  it('are asked for with type, status and days', async () => {
+  it('are requested with type, status and days', async () => {
     const { backend } = open(
       '/crm?page=2&formType=contact&status=New&fromDate=2026-01-01T00:00:00.000Z&toDate=2026-02-01T00:00:00.000Z',
     )
@@ -58,7 +58,7 @@ describe('the forms', () => {
       ),
     )
   })
-  it('lead from one to the next, as the list stands', async () => {
+  it('link to the next one in the order of the list', async () => {
     const { user, place } = open('/crm?page=1&status=New')
     await user.click(await link(2))
     await screen.findByRole('heading', { name: 'Spare part request F-2' })
@@ -68,7 +68,7 @@ describe('the forms', () => {
     await user.keyboard('k')
     await waitFor(() => expect(place()).toBe('/crm/f2'))
   })
-  it('change their status several at once, each over the version that was seen', async () => {
+  it('change their status together, each with the displayed version', async () => {
     const { user, backend, forms } = open()
     await link(1)
     await user.click(screen.getByRole('checkbox', { name: 'Select F-1' }))
@@ -77,24 +77,24 @@ describe('the forms', () => {
     await user.click(await screen.findByRole('menuitem', { name: /Resolved/ }))
     const asked = await screen.findByRole('dialog', { name: 'Change the status of 2 forms?' })
     await user.click(within(asked).getByRole('button', { name: 'Change status' }))
-    await waitFor(() => expect(said).toEqual(['2 forms are now Resolved']))
+    await waitFor(() => expect(toastTexts).toEqual(['2 forms are now Resolved']))
     expect(backend.sent('PATCH admin/form-data/f1')).toEqual([{ status: 'Resolved', version: 1 }])
     expect(forms.filter(({ status }) => status === 'Resolved').map(({ number }) => number)).toContain('F-3')
   })
-  it('are not changed by those who may only read', async () => {
+  it('are read-only for users who may not change them', async () => {
     open('/crm?page=1', reader)
     await link(1)
     expect(screen.queryByRole('checkbox')).toBeNull()
   })
-  it('that match none say so', async () => {
+  it('report that none match', async () => {
     open('/crm?page=1&status=Rejected')
     expect(await screen.findByText('No forms match')).toBeDefined()
   })
-  it('that are none yet say what will stand there', async () => {
+  it('explain what will appear while there are none', async () => {
     open('/crm?page=1', reader, [])
     expect(await screen.findByText('Forms submitted on the public site appear here.')).toBeDefined()
   })
-  it('are none of those who may not read them, and nothing is asked', async () => {
+  it('are not requested without the permission', async () => {
     const { backend } = open('/crm?page=1', { permissions: [] })
     expect(await screen.findByText("You don't have permission to access this.")).toBeDefined()
     expect(backend.lines().some((line) => line.includes('form-data'))).toBe(false)

@@ -5,23 +5,23 @@ import { parseAnswers, questionLabel, textParts } from '../../../src/screens/crm
 beforeAll(loadScreenTexts)
 
 describe('an answer', () => {
-  it('may be none', () => {
+  it('may be empty', () => {
     for (const given of [null, '', '  \n']) expect(parseAnswers(given)).toEqual({ kind: 'none' })
   })
-  it('may be a yes or a no, however a form sends it', () => {
+  it('may be yes or no, in every notation of forms', () => {
     for (const given of ['yes', 'Yes', 'true', ' TRUE '])
       expect(parseAnswers(given)).toEqual({ kind: 'flag', yes: true })
     for (const given of ['no', 'No', 'false'])
       expect(parseAnswers(given)).toEqual({ kind: 'flag', yes: false })
   })
-  it('may be a day, or a moment by the clock of the store', () => {
+  it('may be a day, or a time in the time zone of the store', () => {
     expect(parseAnswers('2026-12-04')).toEqual({ kind: 'when', at: '2026-12-04', text: 'Dec 4, 2026' })
     expect(parseAnswers('2026-12-04T20:30:00Z')).toMatchObject({ kind: 'when', text: 'Dec 5, 2026, 2:30 AM' })
   })
-  it('is no day where there is none', () => {
+  it('is not read as a day if it is invalid', () => {
     expect(parseAnswers('2026-13-45')).toMatchObject({ kind: 'words' })
   })
-  it('may be several that were ticked', () => {
+  it('may be a list of selected options', () => {
     expect(parseAnswers('["Oil change","Brakes"]')).toEqual({
       kind: 'list',
       items: [[{ text: 'Oil change' }], [{ text: 'Brakes' }]],
@@ -29,7 +29,7 @@ describe('an answer', () => {
     for (const given of ['[]', '[broken', '[{"a":1}]', '["ok", null]'])
       expect(parseAnswers(given)).toMatchObject({ kind: 'words' })
   })
-  it('is long by its length or its lines, and then has a line of its own', () => {
+  it('is long by its length or its lines, and then gets its own line', () => {
     expect(parseAnswers('Roadstar 150')).toMatchObject({ isLong: false })
     expect(parseAnswers('word '.repeat(40))).toMatchObject({ isLong: true })
     expect(parseAnswers('one\ntwo')).toMatchObject({ isLong: true })
@@ -38,7 +38,7 @@ describe('an answer', () => {
 
 describe('within an answer', () => {
   const ways = (text: string) => textParts(text).filter(({ by }) => by)
-  it('addresses, mail and telephones lead somewhere, without what ends the sentence', () => {
+  it('addresses, e-mails and phone numbers are links, without the end of the sentence', () => {
     expect(ways('See https://example.com/a?b=1, or (http://example.org/x).')).toEqual([
       { text: 'https://example.com/a?b=1', by: 'url' },
       { text: 'http://example.org/x', by: 'url' },
@@ -49,11 +49,11 @@ describe('within an answer', () => {
       { text: '+880 1711 000022', by: 'phone' },
     ])
   })
-  it('figures that are no telephone stay figures', () => {
+  it('keeps numbers that are not phone numbers', () => {
     for (const text of ['12500', '2026-12-04 10:30', '150000.00', 'DK-2231-4455', '1/2/2026', '40 and 60'])
       expect(ways(text)).toEqual([])
   })
-  it('nothing leads to a script, and no letter is lost', () => {
+  it('nothing becomes a script, and no letter is lost', () => {
     for (const text of [
       'javascript:alert(1)',
       'JaVaScRiPt:alert(1)//http://x',
@@ -76,11 +76,11 @@ describe('a question', () => {
     expect(questionLabel('Which service do you need?')).toBe('Which service do you need?')
     expect(questionLabel('Mileage')).toBe('Mileage')
   })
-  it('that is the bare key of a field is spelt out', () => {
+  it('with only the key of a field is written out', () => {
     expect(questionLabel('preferredDate')).toBe('Preferred date')
     expect(questionLabel('bike_model')).toBe('Bike model')
   })
-  it('that is empty says so', () => {
+  it('that is empty is named as such', () => {
     expect(questionLabel(' ')).toBe('No question')
   })
 })

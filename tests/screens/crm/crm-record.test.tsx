@@ -59,10 +59,10 @@ describe('a form', () => {
     })
     await heading('Service booking F-1')
     const answers = screen.getByRole('heading', { name: 'Submission' }).parentElement as HTMLElement
-    const told = [...answers.querySelectorAll('.answer')].map((one) =>
+    const answered = [...answers.querySelectorAll('.answer')].map((one) =>
       [...one.querySelectorAll('dt, dd')].map(({ textContent }) => textContent),
     )
-    expect(told).toEqual([
+    expect(answered).toEqual([
       ['Preferred date', 'Dec 4, 2026'],
       ['Do you need a pick-up?', 'No'],
       ['Photos', 'https://example.com/a'],
@@ -85,7 +85,7 @@ describe('a form', () => {
       'mailto:moto@example.com',
     )
   })
-  it('without answers says so', async () => {
+  it('without answers reports it', async () => {
     open({ answers: [] })
     expect(await screen.findByText('This form was sent without answers.')).toBeDefined()
   })
@@ -95,7 +95,7 @@ describe('a form', () => {
     await user.click(await screen.findByRole('button', { name: 'Print' }))
     expect(print).toHaveBeenCalledOnce()
   })
-  it('that does not exist says so', async () => {
+  it('that does not exist shows "not found"', async () => {
     openAdmin('/crm/none', reader, formsBackend([]))
     expect(await screen.findByText('Record not found')).toBeDefined()
   })
@@ -122,7 +122,7 @@ describe('the status of a form', () => {
     await waitFor(() =>
       expect(sent()).toEqual([{ status: 'InProgress', note: 'Called, comes on Thursday.', version: 1 }]),
     )
-    expect(said).toEqual(['F-1 saved as In progress'])
+    expect(toastTexts).toEqual(['F-1 saved as In progress'])
     await waitFor(async () => expect(await save()).toHaveProperty('disabled', true))
     expect(await note()).toHaveProperty('value', 'Called, comes on Thursday.')
   })
@@ -161,7 +161,7 @@ describe('the status of a form', () => {
     await waitFor(() => expect(sent().at(-1)).toEqual({ status: 'Rejected', note: 'Done.', version: 2 }))
     expect(form).toMatchObject({ status: 'Rejected', note: 'Done.' })
   })
-  it('asks before a note that waited here goes over one that came meanwhile', async () => {
+  it('asks before a draft of the note replaces a newer note', async () => {
     const before = open()
     await insert(before.user, await note(), 'Mine.')
     cleanup()
@@ -170,12 +170,12 @@ describe('the status of a form', () => {
     const { user } = openAdmin(`/crm/${form.id}`, clerk, formsBackend([form]))
     await waitFor(async () => expect(await note()).toHaveProperty('value', 'Mine.'))
     await user.click(await save())
-    const told = await screen.findByText('Someone else changed this record')
-    const clash = within(told.closest('[role=dialog]') as HTMLElement)
+    const notice = await screen.findByText('Someone else changed this record')
+    const clash = within(notice.closest('[role=dialog]') as HTMLElement)
     expect(clash.getByRole('radio', { name: /^Theirs/ })).toBeDefined()
     expect(form).toMatchObject({ note: 'Theirs.', version: 2 })
   })
-  it('goes together with what someone else changed beside it, without a question', async () => {
+  it('is merged with another user’s change of other fields, without a question', async () => {
     const { user, sent, form } = open()
     await step('Resolve')
     Object.assign(form, { note: 'Theirs.', version: 2 })
@@ -185,7 +185,7 @@ describe('the status of a form', () => {
     expect(sent().at(-1)).toEqual({ status: 'Resolved', version: 2 })
     await waitFor(async () => expect(await note()).toHaveProperty('value', 'Theirs.'))
   })
-  it('is followed by what the form became, also where that is heard in the moment of saving', async () => {
+  it('is updated by the response, even if it arrives while saving', async () => {
     const form = another()
     const permissions = [{ subject: 'Customer' as const, actions: ['READ' as const, 'UPDATE' as const] }]
     session.start('token', { ...adminUser('a'), role: { ...adminUser('a').role, permissions } })
@@ -202,7 +202,7 @@ describe('the status of a form', () => {
     // Once in what can be changed, once in what would be printed.
     await waitFor(() => expect(screen.getAllByText(/^Handled by Rina Das/)).toHaveLength(2))
   })
-  it('can be set again at once, though the form itself can not be read anew', async () => {
+  it('can be set again at once when the form could not be reloaded', async () => {
     const form = another()
     const line = `admin/form-data/${form.id}`
     let isDown = false
@@ -216,7 +216,7 @@ describe('the status of a form', () => {
     await insert(user, await note(), 'Called.')
     isDown = true
     await user.click(await save())
-    await waitFor(() => expect(said).toHaveLength(1))
+    await waitFor(() => expect(toastTexts).toHaveLength(1))
     await waitFor(async () => expect(await note()).toHaveProperty('readOnly', false))
     await insert(user, await note(), ' Twice.')
     await user.click(await save())
@@ -228,12 +228,12 @@ describe('the status of a form', () => {
       }),
     )
   })
-  it('that is refused says why, and what was typed stays', async () => {
+  it('that is refused shows the reason, and keeps the input', async () => {
     const message = 'note: at most 1000 characters'
     const { user } = open({}, clerk, { status: 400, body: { statusCode: 400, message: [message] } })
     await insert(user, await note(), 'Long.')
     await user.click(await save())
-    await waitFor(() => expect(said).toEqual([message]))
+    await waitFor(() => expect(toastTexts).toEqual([message]))
     expect(await note()).toHaveProperty('value', 'Long.')
   })
 })

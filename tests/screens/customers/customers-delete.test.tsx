@@ -10,12 +10,12 @@ import {
   orderReader,
   reading,
 } from '../../support/screens/customers-fixtures'
-import { recordNotices, said } from '../../support/screens/notices'
+import { recordNotices, toastTexts } from '../../support/screens/notices'
 
 recordNotices()
 
 describe('deleting an account', () => {
-  it('of a record takes its user name and e-mail, typed, and leaves for the list', async () => {
+  it('asks for its user name and e-mail, and then opens the list', async () => {
     const { user, backend, place } = openAdmin('/customers/c1', orderReader, customersBackend())
     await user.click((await more(user)).getByRole('menuitem', { name: 'Delete account' }))
     const question = await dialog()
@@ -32,11 +32,11 @@ describe('deleting an account', () => {
       ]),
     )
     await waitFor(() => expect(place()).toBe('/customers?page=1'))
-    expect(said).toEqual(['Account of Customer 1 deleted'])
+    expect(toastTexts).toEqual(['Account of Customer 1 deleted'])
     await waitFor(() => expect(screen.queryByRole('link', { name: 'Customer 1' })).toBeNull())
   })
 
-  it('leads nobody away who has gone on before the answer came', async () => {
+  it('does not navigate after the user has left the page', async () => {
     let answer = (_: { body: unknown }) => {}
     const removal = 'POST admin/user/delete-account'
     const slow = () =>
@@ -57,11 +57,11 @@ describe('deleting an account', () => {
     await router.navigate('/customers/c2')
     await screen.findByRole('heading', { level: 1, name: 'Customer 2' })
     answer({ body: { message: 'Gone' } })
-    await waitFor(() => expect(said).toEqual(['Account of Customer 1 deleted']))
+    await waitFor(() => expect(toastTexts).toEqual(['Account of Customer 1 deleted']))
     expect(place()).toBe('/customers/c2')
   })
 
-  it('by name and e-mail alone says when nobody is called that', async () => {
+  it('reports that no customer has that name and e-mail', async () => {
     const { user, backend } = openAdmin('/customers?page=1', orderReader, customersBackend())
     await user.click(await screen.findByRole('button', { name: 'Delete account' }))
     await insert(user, await screen.findByLabelText('User name'), 'nobody')
@@ -78,7 +78,7 @@ describe('deleting an account', () => {
     expect(screen.getByLabelText('User name')).toHaveProperty('value', 'nobody')
   })
 
-  it('is not offered to those who may not', async () => {
+  it('is not offered without the permission', async () => {
     openAdmin('/customers?page=1', may(reading), customersBackend())
     await screen.findByRole('link', { name: 'Customer 1' })
     expect(screen.queryByRole('button', { name: 'Delete account' })).toBeNull()

@@ -12,12 +12,12 @@ import {
   orderReader,
   reading,
 } from '../../support/screens/customers-fixtures'
-import { recordNotices, said } from '../../support/screens/notices'
+import { recordNotices, toastTexts } from '../../support/screens/notices'
 
 recordNotices()
 
 describe('the list of customers', () => {
-  it('says who they are, what they ordered and when they joined', async () => {
+  it('shows their names, orders and join dates', async () => {
     openAdmin('/customers?page=1', orderReader, customersBackend())
     expect(await screen.findByRole('link', { name: 'Customer 1' })).toBeDefined()
     for (const name of ['Phone', 'E-mail', 'Type', 'Orders', 'Joined'])
@@ -26,7 +26,7 @@ describe('the list of customers', () => {
     expect(screen.getAllByText('152,000.00')).toHaveLength(2)
   })
 
-  it('is searched and narrowed by type with the words the backend has beyond the specified ones', async () => {
+  it('is searched and filtered by type with the parameters beyond the specification', async () => {
     const { user, place, backend } = openAdmin('/customers?page=1', orderReader, customersBackend())
     await screen.findByRole('link', { name: 'Customer 1' })
     await user.click(screen.getByRole('combobox', { name: 'Type' }))
@@ -72,13 +72,13 @@ describe('a customer', () => {
     expect(screen.queryByText('Blocked')).toBeNull()
   })
 
-  it('is told to be blocked at the head of the page', async () => {
+  it('shows at the top of the page that it is blocked', async () => {
     openAdmin('/customers/c2', orderReader, customersBackend())
     await screen.findByRole('heading', { level: 1, name: 'Customer 2' })
     expect(screen.getByText('Blocked')).toBeDefined()
   })
 
-  it('is blocked once that has been confirmed', async () => {
+  it('is blocked after a confirmation', async () => {
     const { user, backend } = openAdmin('/customers/c1', orderReader, customersBackend())
     await user.click((await more(user)).getByRole('menuitem', { name: 'Block' }))
     const question = await dialog()
@@ -88,10 +88,10 @@ describe('a customer', () => {
     await waitFor(() =>
       expect(backend.sent('PATCH admin/users/c1')).toEqual([{ isActive: false, version: 1 }]),
     )
-    await waitFor(() => expect(said).toEqual(['“Customer 1” blocked']))
+    await waitFor(() => expect(toastTexts).toEqual(['“Customer 1” blocked']))
   })
 
-  it('has its orders in a tab, and they lead to their pages', async () => {
+  it('has its orders in a tab, with links', async () => {
     const { user, backend, place } = openAdmin('/customers/c1', orderReader, customersBackend())
     await head()
     await user.click(await screen.findByRole('tab', { name: 'Orders' }))
@@ -104,7 +104,7 @@ describe('a customer', () => {
     )
   })
 
-  it('has no such tab for those who may read no orders, nor where orders are not had by customer', async () => {
+  it('has no such tab without the permission to read orders, nor where orders cannot be filtered by customer', async () => {
     openAdmin('/customers/c1', may(reading), customersBackend())
     await head()
     expect(screen.queryByRole('tab', { name: 'Orders' })).toBeNull()

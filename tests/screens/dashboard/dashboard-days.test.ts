@@ -22,13 +22,13 @@ describe('date range presets', () => {
     expect(daysOfPreset('year', '2026-03-03')).toEqual({ first: '2025-04-01', last: '2026-03-03' })
   })
 
-  it('begin with the store’s day, whatever the clock of the browser says', () => {
+  it('start with the store’s day, whatever the clock of the browser', () => {
     // Two in the morning in Dhaka, still the day before in London.
     const now = today(new Date('2026-03-01T20:00:00.000Z'))
     expect(daysOfPreset('today', now)).toEqual({ first: '2026-03-02', last: '2026-03-02' })
   })
 
-  it('are asked for up to, but without, the day after the last, and read back as they were', () => {
+  it('are requested up to, but without, the day after the last, and read back unchanged', () => {
     const moments = timeframeOf('2026-01-31', '2026-02-28')
     expect(moments).toEqual({ startDate: '2026-01-30T18:00:00.000Z', endDate: '2026-02-28T18:00:00.000Z' })
     expect(daysOfTimeframe(moments)).toEqual({ first: '2026-01-31', last: '2026-02-28' })
@@ -48,13 +48,13 @@ describe('date range presets', () => {
 })
 
 describe('parts of the calendar', () => {
-  it('are named for the axis and in full', () => {
+  it('have short and full labels', () => {
     expect(timeStep('2026-01-31')).toEqual({ key: '2026-01-31', label: 'Jan 31', title: 'Jan 31, 2026' })
     expect(timeStep('2026-01')).toEqual({ key: '2026-01', label: 'Jan 26', title: 'January 2026' })
     expect(timeStep('2026')).toEqual({ key: '2026', label: '2026', title: '2026' })
   })
 
-  it('are times of the store, and end where what is looked at ends', () => {
+  it('are times of the store, and end with the period', () => {
     expect(timeframeWithin('2026-12-31')).toEqual(timeframeOf('2026-12-31', '2026-12-31'))
     expect(timeframeWithin('2026-12')).toEqual(timeframeOf('2026-12-01', '2026-12-31'))
     expect(timeframeWithin('2026')).toEqual(timeframeOf('2026-01-01', '2026-12-31'))

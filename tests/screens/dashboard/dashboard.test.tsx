@@ -14,7 +14,7 @@ const linkOf = (name: string | RegExp) =>
 const panel = (name: string) => within(screen.getByRole('region', { name }))
 
 describe('figures', () => {
-  it('are shown next to the previous period, and link to what they count', async () => {
+  it('are shown next to the previous period, with links to their records', async () => {
     openAdmin('/', everyone, shop())
     expect(await screen.findByText('150.00')).toBeDefined()
     const summary = screen.getByRole('region', { name: 'Key figures' })
@@ -33,7 +33,7 @@ describe('figures', () => {
     await waitFor(async () => expect(await linkOf('New customers')).toBe(`/customers?page=1&${inTime}`))
   })
 
-  it('are always asked for with both ends of a time, encoded: that of the address, or the last 30 days', async () => {
+  it('are always requested with both ends of a period, encoded: that of the address, or the last 30 days', async () => {
     const plain = openAdmin('/', everyone, shop())
     await screen.findByText('150.00')
     for (const kind of dashboardKinds)
@@ -60,7 +60,7 @@ describe('figures', () => {
     }
   })
 
-  it('of other days are a link away; the usual ones need no words', async () => {
+  it('of a custom period are a link away; presets need no parameters', async () => {
     const { place, asked, user } = openAdmin('/', everyone, shop())
     await user.click(await screen.findByRole('link', { name: 'Last 7 days' }))
     await waitFor(() => expect(place()).toMatch(/^\/\?startDate=.+&endDate=/))
@@ -75,7 +75,7 @@ describe('figures', () => {
     await waitFor(() => expect(place()).toBe('/'))
   })
 
-  it('say what they are compared with', async () => {
+  it('name the period they are compared with', async () => {
     openAdmin(`/?${inTime}`, everyone, shop())
     expect(
       await screen.findByText('Jan 31, 2026 – Feb 1, 2026, compared with Jan 29, 2026 – Jan 30, 2026'),
@@ -84,7 +84,7 @@ describe('figures', () => {
 })
 
 describe('a chart', () => {
-  it('can be read as a table, whose lines lead to the orders of a day', async () => {
+  it('can be read as a table, with links to the orders of a day', async () => {
     const { user } = openAdmin('/', everyone, shop())
     await screen.findByRole('slider', { name: 'Revenue' })
     await user.click(screen.getByRole('button', { name: 'Show as table: Revenue' }))
@@ -101,7 +101,7 @@ describe('a chart', () => {
     expect(await screen.findByRole('slider', { name: 'Revenue' })).toBeDefined()
   })
 
-  it('opens the orders of the day that was walked to', async () => {
+  it('opens the orders of the selected day', async () => {
     const { user, place } = openAdmin(
       '/',
       everyone,
@@ -123,7 +123,7 @@ describe('a chart', () => {
     )
   })
 
-  it('that failed says so in its place, and is tried again there', async () => {
+  it('that failed shows it in its place, and is retried there', async () => {
     let fails = true
     const { user } = openAdmin(
       '/',
@@ -142,7 +142,7 @@ describe('a chart', () => {
     expect(await screen.findByRole('slider', { name: 'Revenue' })).toBeDefined()
   })
 
-  it('of nothing says so', async () => {
+  it('without data shows an empty state', async () => {
     openAdmin(
       '/',
       everyone,
@@ -154,21 +154,21 @@ describe('a chart', () => {
 })
 
 describe('rankings', () => {
-  it('tell how many orders stand where, and lead to these', async () => {
+  it('show the number of orders by status, with links to them', async () => {
     openAdmin('/', everyone, shop({ 'GET dashboard/payments': figures('payments') }))
     expect(await linkOf('Cancelled')).toBe(`/Sales/Order/List?page=1&orderStatus=Cancelled&${inTime}`)
     const rows = within(screen.getByRole('table', { name: 'Orders by status' })).getAllByRole('row')
     expect(rows.map((row) => row.textContent)).toEqual(['StatusOrders ', 'To confirm10', 'Cancelled2'])
   })
 
-  it('lead to the product, the brand, and the products of the category', async () => {
+  it('link to the product, the brand, and the products of the category', async () => {
     openAdmin('/', everyone, shop())
     expect(await linkOf('Full-face helmet')).toBe(`/Product/${brand}`)
     expect(await linkOf('Roadstar')).toBe(`/brands/${brand}`)
     await waitFor(async () => expect(await linkOf('Helmets')).toBe('/Product?page=1&categorySlug=helmets'))
   })
 
-  it('are words alone where the role sees neither products nor categories', async () => {
+  it('are plain text where the role may read neither products nor categories', async () => {
     const { asked } = openAdmin('/', able('Order'), shop())
     expect(await screen.findByText('Full-face helmet')).toBeDefined()
     expect(screen.queryByRole('link', { name: 'Full-face helmet' })).toBeNull()
@@ -176,7 +176,7 @@ describe('rankings', () => {
     expect(asked().filter((one) => one.includes('categories') && !one.includes('dashboard'))).toEqual([])
   })
 
-  it('tell the revenue by both sides of a payment; the status leads to its orders', async () => {
+  it('show paid and unpaid revenue; each status links to its orders', async () => {
     openAdmin('/', everyone, shop())
     expect(await linkOf('Paid')).toBe(`/Sales/Order/List?page=1&paymentStatus=Paid&${inTime}`)
     const methods = within(screen.getByRole('table', { name: 'Payment method' }))
@@ -189,7 +189,7 @@ describe('rankings', () => {
 })
 
 describe('what needs attention', () => {
-  it('links to the list that shows it', async () => {
+  it('links to its list', async () => {
     openAdmin('/', everyone, shop())
     const orders = '/Sales/Order/List?page=1'
     expect(await linkOf('22 orders to confirm')).toBe(`${orders}&orderStatus=Pending`)
@@ -207,7 +207,7 @@ describe('what needs attention', () => {
     )
   })
 
-  it('is not asked for where the backend does not know', async () => {
+  it('is not requested where the backend does not have it', async () => {
     const { backend } = openAdmin('/', everyone, shop({ 'GET x': { body: { data: [] } } }))
     expect(await screen.findByText('150.00')).toBeDefined()
     expect(backend.lines()).not.toContain('GET x/attention')
@@ -216,7 +216,7 @@ describe('what needs attention', () => {
 })
 
 describe('each part', () => {
-  it('says in its place that the role does not see it, and asks for nothing', async () => {
+  it('shows a missing permission in its place, and sends no request', async () => {
     const { asked } = openAdmin('/', able('Order'), shop())
     expect(await screen.findByText('150.00')).toBeDefined()
     const refusal = /You need the permission “Read” on “Customer”/
@@ -226,7 +226,7 @@ describe('each part', () => {
     expect(asked()).not.toContain('GET dashboard/users/monthly-count')
   })
 
-  it('of orders is refused as one to those who may not read them; they see their places', async () => {
+  it('of orders is replaced by one message without the permission to read orders', async () => {
     const { asked } = openAdmin('/', able('Customer'), shop())
     expect(await screen.findByRole('slider', { name: 'New customers by month' })).toBeDefined()
     expect(panel('Sales figures').getByText(/You need the permission “Read” on “Order”/)).toBeDefined()
@@ -236,7 +236,7 @@ describe('each part', () => {
     ])
   })
 
-  it('is absent where the role sees none of them: its places are there instead', async () => {
+  it('is replaced by links where the role may read none of them', async () => {
     const { backend } = openAdmin('/', able('Tag'), shop())
     expect(await screen.findByRole('heading', { name: 'Welcome, Rina' })).toBeDefined()
     await waitFor(() => expect(screen.getAllByRole('link', { name: 'Tags' }).length).toBe(2))

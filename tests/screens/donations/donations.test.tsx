@@ -46,7 +46,7 @@ beforeAll(async () => {
 }, 120_000)
 
 describe('donation amounts', () => {
-  it('is that of local causes on their page, over all time unless days are named', async () => {
+  it('are those of local causes on their page, over all time unless days are given', async () => {
     const { backend } = openAdmin('/donations/local', treasurer, bank())
     expect(await screen.findByText('300.50')).toBeDefined()
     expect(asked(backend)).toEqual(['GET admin/donation/supports/amounts?type=local'])
@@ -55,13 +55,13 @@ describe('donation amounts', () => {
     expect(screen.queryByRole('combobox', { name: 'Cause' })).toBeNull()
   })
 
-  it('is that of local ones at the short address too', async () => {
+  it('are those of local ones at the short address too', async () => {
     const { backend } = openAdmin('/donations', treasurer, bank())
     expect(await screen.findByRole('heading', { name: 'Local donations' })).toBeDefined()
     await waitFor(() => expect(asked(backend)).toEqual(['GET admin/donation/supports/amounts?type=local']))
   })
 
-  it('is asked for whole days of the store, with its colons encoded; the address is what is asked', async () => {
+  it('are requested for whole days of the store, with encoded colons, as in the address', async () => {
     const { backend, user, place } = openAdmin('/donations/global', treasurer, bank())
     await user.click(await screen.findByRole('link', { name: 'Last 7 days' }))
     await waitFor(() => expect(asked(backend).length).toBe(2))
@@ -76,7 +76,7 @@ describe('donation amounts', () => {
     await waitFor(() => expect(place()).toBe('/donations/global'))
   })
 
-  it('of one global cause is named in the address and sent', async () => {
+  it('of one global cause are named in the address and requested', async () => {
     const { backend } = openAdmin(`/donations/global?supportId=${id}`, treasurer, bank())
     await waitFor(() =>
       expect(asked(backend)).toEqual([`GET admin/donation/supports/amounts?type=global&supportId=${id}`]),
@@ -84,7 +84,7 @@ describe('donation amounts', () => {
     await waitFor(() => expect(screen.getAllByText('Clean wells').length).toBe(2))
   })
 
-  it('asks nothing that would be refused: half a timeframe, one the wrong way round, a cause that is none', async () => {
+  it('send no request that would be refused: half a period, a reversed one, an unknown cause', async () => {
     const odd = [
       'startDate=2026-01-01T00:00:00.000Z',
       'startDate=2026-02-01T00:00:00.000Z&endDate=2026-01-01T00:00:00.000Z',
@@ -122,7 +122,7 @@ describe('donation amounts', () => {
     stop()
   })
 
-  it('that is nothing says so, and what failed can be tried again', async () => {
+  it('report that there are none, and can be retried after a failure', async () => {
     let fails = true
     const { user } = openAdmin(
       '/donations/local',
@@ -141,7 +141,7 @@ describe('donation amounts', () => {
     expect(screen.getByRole('button', { name: 'Save as CSV' })).toHaveProperty('disabled', true)
   })
 
-  it('is not asked for by someone who may not read payments', async () => {
+  it('are not requested without the permission to read payments', async () => {
     const { asked: all } = openAdmin('/donations/global', { permissions: [] }, bank())
     expect(await screen.findByText("You don't have permission to access this.")).toBeDefined()
     expect(all().filter((line) => line.includes('donation'))).toEqual([])
@@ -149,7 +149,7 @@ describe('donation amounts', () => {
 })
 
 describe('a cause', () => {
-  it('is changed over the list, with what differs and its version', async () => {
+  it('is changed in a drawer, sending the changes and the version', async () => {
     const line = `PATCH admin/donation/supports/${id}`
     const { user, backend, place } = openAdmin(
       '/donations/global',
@@ -166,7 +166,7 @@ describe('a cause', () => {
     await waitFor(() => expect(place()).toBe('/donations/global'))
   })
 
-  it('is made with the type of the page', async () => {
+  it('is created with the type of the page', async () => {
     const line = 'POST admin/donation/supports'
     const { user, backend } = openAdmin(
       '/donations/global',
@@ -196,7 +196,7 @@ describe('days and months of donations', () => {
     data: data.map(([date, amount]) => ({ date, amount })),
   })
 
-  it('have none missing between the first and the last', () => {
+  it('include every day between the first and the last', () => {
     const {
       by,
       steps,
@@ -216,7 +216,7 @@ describe('days and months of donations', () => {
     expect(sums).toEqual(['0.00', '1.10', '0.00', '0.00', '2.20'])
   })
 
-  it('become months where there are many days, added to the last paisa', () => {
+  it('become months for long periods, added up exactly', () => {
     const {
       by,
       steps,

@@ -36,7 +36,7 @@ const open = (at = '/history', answers: Answers = {}) =>
 const asksOf = (asked: string[]) => asked.filter((l) => l.startsWith('GET x/history'))
 
 describe('the history of everything', () => {
-  it('names what was changed, and links to it while it exists', async () => {
+  it('names each changed record, and links to it while it exists', async () => {
     open()
     const link = await screen.findByRole('link', { name: 'Honda' })
     expect(link.getAttribute('href')).toBe('/brands/b1')
@@ -51,7 +51,7 @@ describe('the history of everything', () => {
     expect(name.parentElement?.textContent).toBe('Quantity7→0')
   })
 
-  it('is narrowed by what the address says, which stays when more is added', async () => {
+  it('is filtered by the address, and keeps its filters when more are added', async () => {
     const { asked, place, user } = open('/history?entity=brands')
     await user.click(await screen.findByRole('button', { name: 'Show only what Rina Das did' }))
     await waitFor(() => expect(place()).toBe('/history?actorId=a1&entity=brands'))
@@ -65,13 +65,13 @@ describe('the history of everything', () => {
     await waitFor(() => expect(place()).toBe('/history'))
   })
 
-  it('asks for whole ranges of days alone, and for no kind that is none', async () => {
+  it('sends only complete ranges of days, and no unknown resource', async () => {
     const { asked } = open('/history?startDate=2026-11-01T00:00:00.000Z&entity=nonsense')
     await screen.findByRole('link', { name: 'Honda' })
     expect(asksOf(asked())).toEqual(['GET x/history?page=1&limit=10'])
   })
 
-  it('offers the kinds that the role may read', async () => {
+  it('offers the resources that the role may read', async () => {
     const { user } = open()
     await user.click(await screen.findByRole('combobox', { name: 'Kind' }))
     const kinds = () => [...document.querySelectorAll('.ant-select-item-option')].map((o) => o.textContent)
@@ -80,7 +80,7 @@ describe('the history of everything', () => {
     expect(kinds()).not.toContain('Discounts')
   })
 
-  it('offers people by the names that its lines tell', async () => {
+  it('offers the people who are named in its rows', async () => {
     const user = {
       id: 'a9',
       firstName: 'Nusrat',
@@ -102,7 +102,7 @@ describe('the history of everything', () => {
     await waitFor(() => expect(people()).toEqual(['Nusrat Jahan', 'Rina Das', 'Tanvir Ahmed']))
   })
 
-  it('says when nothing matches, and shows everything again', async () => {
+  it('reports that nothing matches, and clears the filters', async () => {
     const { user, place } = open('/history?entity=brands', { 'GET x/history': pageOf() })
     await screen.findByText('No results')
     await user.click(screen.getByRole('button', { name: 'Clear filters' }))

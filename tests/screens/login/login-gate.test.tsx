@@ -15,7 +15,7 @@ const backToLogin = () => {
   dispatchEvent(new PopStateEvent('popstate', { state: null }))
 }
 
-it('the login redirects a second time when it is back before the page that it named is drawn', async () => {
+it('the login redirects again when it is opened before the requested page is drawn', async () => {
   session.start('token', adminUser(newAdmin()))
   history.replaceState(null, '', '/account/login?to=%2Fvat%3Fpage%3D1')
   const router = createRouter()

@@ -22,20 +22,20 @@ const fill = async (name: string, password: string) => {
 }
 
 describe('signing in', () => {
-  it('sends what was typed, once', async () => {
+  it('sends the typed values once', async () => {
     const user = adminUser('a1')
     const backend = openLogin({ [login]: { body: { token: 'token-of-a1', user } } })
     await fill(' super@moto.example ', 'moto-demo-2026')
     await expect.poll(() => session.get()).toMatchObject({ token: 'token-of-a1', user })
     expect(backend.sent(login)).toEqual([{ username: 'super@moto.example', password: 'moto-demo-2026' }])
   })
-  it('shows why it was refused, and keeps the user name', async () => {
+  it('shows the reason of a refusal, and keeps the user name', async () => {
     openLogin({ [login]: { status: 401, body: { statusCode: 401, message: 'Invalid credentials' } } })
     await fill('super', 'wrong')
     expect((await screen.findByRole('alert')).textContent).toBe('Invalid credentials')
     expect(screen.getByLabelText('User name or e-mail')).toHaveProperty('value', 'super')
   })
-  it('asks for both before it asks the server', async () => {
+  it('requires both before it sends a request', async () => {
     const backend = openLogin()
     await fill('super', '')
     expect((await screen.findByRole('alert')).textContent).toContain('your password')

@@ -34,7 +34,7 @@ describe('adding pictures', () => {
     })
   })
 
-  it('sends many, and names those that did not arrive', async () => {
+  it('uploads many, and names those that failed', async () => {
     const { backend } = openAdmin(
       '/media?feature=brand',
       all,
@@ -62,7 +62,7 @@ describe('adding pictures', () => {
     expect(sent.map(({ featureName }) => featureName)).toEqual(['brand', 'brand', 'brand'])
   })
 
-  it('counts all of them, though some are chosen while others are on their way', async () => {
+  it('counts all of them, even if some are added during the upload', async () => {
     const arrive: (() => void)[] = []
     openAdmin(
       '/media',
@@ -85,7 +85,7 @@ describe('adding pictures', () => {
     await toastShown('3 pictures added')
   })
 
-  it('leaves what is typed about a picture alone, though it pushes that one off the page', async () => {
+  it('keeps the text typed about a picture, even if the picture moves to the next page', async () => {
     const rows = [pictureLine(1)]
     const given = { uploadUrl: '/media/upload?ticket=t', method: 'PUT', key: 'k', url: '/media/k' }
     const { user } = openAdmin(
@@ -101,7 +101,7 @@ describe('adding pictures', () => {
     expect(screen.getByLabelText('Alt text')).toHaveProperty('value', 'A tank')
   })
 
-  it('goes on while another page is open', async () => {
+  it('continues while another page is open', async () => {
     let arrive = () => {}
     const { router } = openAdmin(
       '/media',

@@ -23,13 +23,13 @@ beforeEach(() => {
 afterEach(() => stop())
 
 describe('the pictures', () => {
-  it('tell what they are for and how many records show them', async () => {
+  it('show their purpose and the number of records that use them', async () => {
     openAdmin('/media', all, mediaBackend([pictureLine(1), used]))
     expect((await tile('1.png')).textContent).toBe('1.pngCMS · Not in use')
     expect((await tile('A red helmet')).textContent).toBe('A red helmetCMS · in 12 records')
   })
 
-  it('are asked for by the words of the address, and of the filters', async () => {
+  it('are requested with the filters of the address and of the controls', async () => {
     const { backend, user, place } = openAdmin(
       '/media?page=2&feature=brand&unused=true',
       all,
@@ -43,7 +43,7 @@ describe('the pictures', () => {
     await waitFor(() => expect(place()).toBe('/media'))
   })
 
-  it('say so where there are none, where none is found, and where they can not be had', async () => {
+  it('report that there are none, no matches, or that they could not be loaded', async () => {
     openAdmin('/media?search=x', all, mediaBackend([]))
     expect(await screen.findByText('No results')).toBeTruthy()
     session.clear()
@@ -75,7 +75,7 @@ describe('the pictures', () => {
 })
 
 describe('one picture', () => {
-  it('leads to the records that show it, as far as one may know them', async () => {
+  it('links to the records that use it, as far as the role may read them', async () => {
     const uses = [
       { resource: 'cmsItems', count: 2, records: [{ id: 'c1', label: 'Summer sale' }] },
       { resource: 'products', count: 10, records: [] },
@@ -141,7 +141,7 @@ describe('deleting', () => {
     )
   })
 
-  it('closes nothing for whoever looks at the next one by then', async () => {
+  it('does not close the next picture that was opened in the meantime', async () => {
     let answer = (_: { body: unknown }) => {}
     const { user, backend } = openAdmin(
       '/media',
@@ -167,7 +167,7 @@ describe('deleting', () => {
     expect(screen.getByRole('dialog', { name: '3.png' })).toBeDefined()
   })
 
-  it('of several leaves out those in use, and says so before', async () => {
+  it('of several leaves out those in use, and announces it', async () => {
     const { user, backend } = openAdmin(
       '/media',
       all,

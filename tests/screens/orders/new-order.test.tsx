@@ -68,7 +68,7 @@ const placeButton = () => screen.findByRole('button', { name: /Place order/ })
 const openFor = (more?: Answers) => openAdmin(`${page}?customer=c1`, seller, backend(more))
 
 describe('the page of a new order', () => {
-  it('is offered by the list to those who may place orders', async () => {
+  it('is linked from the list for users who may place orders', async () => {
     openAdmin('/Sales/Order/List?page=1', seller, backend())
     expect((await screen.findByRole('link', { name: 'New order' })).getAttribute('href')).toBe(page)
   })
@@ -100,7 +100,7 @@ describe('the page of a new order', () => {
     expect(asked.lines()).not.toContain('POST x/orders')
   })
 
-  it('adds as many as the search says, and more of the same to the same line', async () => {
+  it('adds the quantity in the search, and adds equal items to the same line', async () => {
     const opened = openFor()
     await addLever(opened, '2 x lever')
     expect(await screen.findByRole('spinbutton', { name: 'Quantity of Brake lever' })).toHaveProperty(
@@ -112,7 +112,7 @@ describe('the page of a new order', () => {
     expect(await screen.findByText('Line 1: only 2 left')).toBeDefined()
   })
 
-  it('adds what Enter asked for once it is found, and never a result of the search before', async () => {
+  it('adds the item that Enter asked for once it is found, and never a former result', async () => {
     const pads = { ...lever, productId: 'p2', name: 'Brake pads', sku: 'PAD-1' }
     let answer = () => {}
     const arrived = new Promise<void>((resolve) => {

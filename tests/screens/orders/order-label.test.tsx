@@ -37,7 +37,7 @@ const press = async () => {
 }
 
 describe('the label of a shipment', () => {
-  it('is printed as the backend drew it, in a frame that runs no scripts', async () => {
+  it('is printed as the backend returned it, in a frame that runs no scripts', async () => {
     const page = '<!doctype html><p>ব্রাহ্মণবাড়িয়া</p>'
     answering(200, page, 'text/html;charset=utf-8')
     await press()
@@ -53,14 +53,14 @@ describe('the label of a shipment', () => {
     expect(saved).toEqual([])
   })
 
-  it('is saved where it is another file', async () => {
+  it('is saved if it is another file type', async () => {
     answering(200, '%PDF-1.4', 'application/pdf')
     await press()
     await waitFor(() => expect(saved).toEqual(['ORD-1.pdf']))
     expect(document.querySelector('iframe')).toBeNull()
   })
 
-  it('that did not come says so', async () => {
+  it('that failed to load shows it', async () => {
     answering(404, '{"statusCode":404,"message":"Not found"}', 'application/json')
     await press()
     expect((await screen.findByRole('alert')).textContent).toMatch(/^Couldn’t load the label: /)

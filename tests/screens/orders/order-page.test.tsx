@@ -60,7 +60,7 @@ describe('what an order shows', () => {
     expect(screen.getByText('Due').nextSibling?.textContent).toBe('162.23 BDT')
     expect(screen.getByText('House 7')).toBeDefined()
   })
-  it('is nothing to change for those who may only read, and asks for nothing they may not', async () => {
+  it('is read-only without further permissions, and sends no forbidden requests', async () => {
     const { asked } = openAdmin(at, reader, shop(anOrder()))
     const payment = await status('Payment status')
     expect(payment.queryByRole('button')).toBeNull()
@@ -68,7 +68,7 @@ describe('what an order shows', () => {
     expect(screen.queryByRole('button', { name: 'Get rates' })).toBeNull()
     expect(asked().filter((each) => /order-enums|notes|admin\/users/.test(each))).toEqual([])
   })
-  it('that there is not is said to be missing', async () => {
+  it('is "not found" if it does not exist', async () => {
     const none = { status: 404, body: { statusCode: 404, message: 'Not found' } }
     openAdmin(at, reader, shop(anOrder(), { 'GET admin/orders/o1': none }))
     expect(await screen.findByText('Not found')).toBeDefined()
@@ -77,7 +77,7 @@ describe('what an order shows', () => {
 
 describe('a payment received by hand', () => {
   const amountField = () => screen.findByRole('textbox', { name: 'Amount received (BDT)' })
-  it('is what is due unless less is written, never more, and is named before it is noted', async () => {
+  it('is the balance due unless less is entered, never more, and is confirmed before it is saved', async () => {
     const paid = { body: anOrder() }
     const { user, backend } = openAdmin(
       at,
@@ -105,7 +105,7 @@ describe('a payment received by hand', () => {
       ]),
     )
   })
-  it('that is refused stays written, with the reason beside it', async () => {
+  it('keeps the refused amount, with the reason next to it', async () => {
     const refusal = { status: 400, body: { statusCode: 400, message: 'Only 10.00 is due' } }
     const { user } = openAdmin(
       at,
@@ -118,7 +118,7 @@ describe('a payment received by hand', () => {
     expect((await screen.findByRole('alert')).textContent).toBe('Only 10.00 is due')
     expect(((await amountField()) as HTMLInputElement).value).toBe('162.23')
   })
-  it('that is being written is not lost by going elsewhere without being asked', async () => {
+  it('asks before it is lost by leaving the page', async () => {
     const { user, place } = openAdmin(at, cashier, shop(anOrder()))
     await user.click(await screen.findByRole('button', { name: 'Record payment' }))
     await insert(user, screen.getByRole('textbox', { name: 'Message' }), 'bKash 7')
@@ -127,13 +127,13 @@ describe('a payment received by hand', () => {
     expect(place()).toBe(at)
     expect(screen.getByRole('textbox', { name: 'Message' })).toHaveProperty('value', 'bKash 7')
   })
-  it('of which nothing is written yet holds nobody', async () => {
+  it('does not warn on leaving before anything is entered', async () => {
     const { user, place } = openAdmin(at, cashier, shop(anOrder()))
     await user.click(await screen.findByRole('button', { name: 'Record payment' }))
     await user.click(screen.getByRole('link', { name: 'Dashboard' }))
     await waitFor(() => expect(place()).toBe('/'))
   })
-  it('is not taken for an order that is cancelled', async () => {
+  it('is not offered for a cancelled order', async () => {
     openAdmin(at, cashier, shop(anOrder({ orderStatus: 'Cancelled', paymentStatus: 'Cancelled' })))
     await status('Order status')
     expect(screen.queryByRole('button', { name: 'Record payment' })).toBeNull()
@@ -155,7 +155,7 @@ describe('the shipment of an order', () => {
     labelUrl: null,
     status: 'Quoted',
   }
-  it('goes from rates, for which no parcel is needed, to the label', async () => {
+  it('goes from rates, without a parcel, to the label', async () => {
     const order = anOrder()
     const shipment: Record<string, unknown> = { ...quoted }
     const { user, backend } = openAdmin(
@@ -187,7 +187,7 @@ describe('the shipment of an order', () => {
     expect(await screen.findByText('No shipment')).toBeDefined()
     expect(screen.queryByRole('button', { name: 'Get rates' })).toBeNull()
   })
-  it('takes the measures of a parcel together or not at all', async () => {
+  it('requires all measures of a parcel or none', async () => {
     const { user, backend } = openAdmin(at, clerk, shop(anOrder()))
     await user.click(await screen.findByRole('checkbox', { name: /weight and size/ }))
     await user.type(screen.getByRole('spinbutton', { name: 'Weight (kg)' }), '2.5')
@@ -198,7 +198,7 @@ describe('the shipment of an order', () => {
 })
 
 describe('notes and timeline of an order', () => {
-  it('keep what staff write, where the backend keeps notes', async () => {
+  it('keep the notes of staff, where the backend has notes', async () => {
     const notes: unknown[] = []
     const { user } = openAdmin(
       at,

@@ -60,8 +60,8 @@ describe('an invoice', () => {
       'Brake leverLEV-121,000.95−50.0087.605 %1,901.90',
     ])
     const totals = within(paper.getByRole('region', { name: 'Totals of ORD-7' }))
-    const said = totals.getAllByRole('term').map((term) => [term.textContent, term.nextSibling?.textContent])
-    expect(said).toEqual([
+    const terms = totals.getAllByRole('term').map((term) => [term.textContent, term.nextSibling?.textContent])
+    expect(terms).toEqual([
       ['Sub-total', '1,901.90'],
       ['Discount', '−100.00'],
       ['Coupon EID', '−50.00'],
@@ -76,7 +76,7 @@ describe('an invoice', () => {
       expect(paper.getByText(text)).toBeDefined()
   })
 
-  it('says by the day when it was paid, and when its order was cancelled', async () => {
+  it('shows the day of payment, and of a cancellation', async () => {
     const paidAt = '2026-05-02T19:30:00.000Z'
     const paid = orderRow(1, { paymentStatus: 'Paid', paidAt })
     openAdmin(link(['o1', 'o2']), reader, keeping(paid, orderRow(2, { orderStatus: 'Cancelled' })))
@@ -118,7 +118,7 @@ describe('the name of the shop', () => {
 })
 
 describe('a packing slip', () => {
-  it('has boxes to tick, pictures and quantities, and not a single price', async () => {
+  it('has boxes to tick, pictures and quantities, and no prices', async () => {
     openAdmin(link(['o7'], 'slip'), reader, keeping(printed))
     const paper = await sheet()
     expect(paper.getByText('LEV-1')).toBeDefined()
@@ -137,7 +137,7 @@ describe('a packing slip', () => {
 })
 
 describe('what is printed', () => {
-  it('is chosen with the paper, stands in the address, and asks for no order twice', async () => {
+  it('is chosen with the paper size, kept in the address, and loads no order twice', async () => {
     const { user, place, asked } = openAdmin(link(['o7']), reader, keeping(printed))
     await sheets()
     await user.click(screen.getByRole('radio', { name: 'Packing slip' }))
@@ -150,7 +150,7 @@ describe('what is printed', () => {
     await waitFor(() => expect(print).toHaveBeenCalledTimes(1))
   })
 
-  it('keeps the order of the choice, tells how far it has come, and waits for the last', async () => {
+  it('keeps the order of the selection, shows its progress, and waits for the last', async () => {
     let answer = (_: { body: unknown }) => {}
     const slow = new Promise<{ body: unknown }>((done) => {
       answer = done
@@ -168,7 +168,7 @@ describe('what is printed', () => {
     expect(screen.getByRole('button', { name: 'Print 2 orders' })).toHaveProperty('disabled', false)
   })
 
-  it('leaves out what failed, by name, and takes it in when a second try succeeds', async () => {
+  it('names what failed, and includes it after a retry', async () => {
     let broken = true
     const { user, asked } = openAdmin(link(['o1', 'o2', 'gone']), reader, {
       ...keeping(orderRow(1)),
@@ -191,7 +191,7 @@ describe('what is printed', () => {
     expect(asked().filter((line) => line.endsWith('/gone'))).toHaveLength(1)
   })
 
-  it('asks for a few orders at a time, and for a hundred at most', async () => {
+  it('requests a few orders at a time, and a hundred at most', async () => {
     let now = 0
     let peak = 0
     const orders = orderRows(101)
@@ -217,7 +217,7 @@ describe('what is printed', () => {
 })
 
 describe('the page', () => {
-  it('says that nothing was chosen, and where to choose', async () => {
+  it('reports that nothing was selected, with a link to select something', async () => {
     const { asked } = openAdmin('/Sales/Order/print?ids=,', reader)
     expect(await screen.findByText('No orders selected')).toBeDefined()
     const links = screen.getAllByRole('link', { name: 'Orders' }).map((one) => one.getAttribute('href'))
@@ -225,13 +225,13 @@ describe('the page', () => {
     expect(asked()).toEqual([])
   })
 
-  it('says when the one order is not there', async () => {
+  it('reports that the order does not exist', async () => {
     openAdmin(link(['gone']), reader)
     expect(await screen.findByText('Order not found')).toBeDefined()
     expect(screen.queryByRole('button', { name: /^Print/ })).toBeNull()
   })
 
-  it('asks for nothing where orders may not be read', async () => {
+  it('sends no request without the permission to read orders', async () => {
     const { asked } = openAdmin(link(['o1']), { permissions: [{ subject: 'Tag', actions: ['READ'] }] })
     expect(await screen.findByText('Forbidden resource')).toBeDefined()
     expect(asked()).toEqual([])

@@ -4,10 +4,10 @@ import { onNotify } from '../../../src/providers/notifications/notifications'
 import { change, openOrder, status, whole } from '../../support/screens/order-fixtures'
 import { clerk, type Order } from '../../support/screens/orders-fixtures'
 
-let told: string[] = []
+let toastTexts: string[] = []
 beforeEach(() => {
-  told = []
-  return onNotify(({ message }) => told.push(message))
+  toastTexts = []
+  return onNotify(({ message }) => toastTexts.push(message))
 })
 
 describe('two who change one order', () => {
@@ -20,7 +20,7 @@ describe('two who change one order', () => {
     const table = within(await screen.findByRole('table', { name: 'Versions' }))
     return { one, user, backend, table }
   }
-  it('see both versions side by side, and the change is made over theirs', async () => {
+  it('see both versions side by side, and the change is based on the newer one', async () => {
     const { one, user, backend, table } = await meet({ deliveryStatus: 'Packed' })
     const row = within(table.getByRole('row', { name: /Delivery status/ }))
     expect(row.getAllByRole('cell').map((cell) => cell.textContent)).toEqual(['Packed', 'Not packed'])
@@ -28,24 +28,24 @@ describe('two who change one order', () => {
     expect(mine.getAllByRole('cell').map((cell) => cell.textContent)).toEqual(['To confirm', 'Confirmed'])
     expect(told).toEqual([])
     await user.click(screen.getByRole('button', { name: 'Apply my change' }))
-    await waitFor(() => expect(told).toEqual(['Order ORD-1: order status is now Confirmed']))
+    await waitFor(() => expect(toastTexts).toEqual(['Order ORD-1: order status is now Confirmed']))
     expect(backend.sent(change)).toHaveLength(2)
     expect(backend.sent(change).at(-1)).toEqual({ orderId: 'o1', orderStatus: 'Confirmed', version: 4 })
     expect(one).toMatchObject({ orderStatus: 'Confirmed', deliveryStatus: 'Packed' })
   })
-  it('may leave it at theirs, which is then on screen', async () => {
+  it('may keep the other version, which is then displayed', async () => {
     const { user, backend } = await meet({ orderStatus: 'Cancelled', paymentStatus: 'Cancelled' })
     expect(screen.getByRole('button', { name: 'Apply my change' })).toHaveProperty('disabled', true)
     await user.click(screen.getByRole('button', { name: 'Keep current' }))
     const order = await status('Order status')
     expect(await order.findByText('Cancelled')).toBeDefined()
     expect(backend.sent(change)).toHaveLength(1)
-    expect(told).toEqual([])
+    expect(toastTexts).toEqual([])
   })
 })
 
 describe('the customer of an order', () => {
-  it('is known with the other orders, to those who may read customers', async () => {
+  it('is shown with the other orders, to users who may read customers', async () => {
     const { asked } = openOrder(whole(1), {
       extensions: ['orders.list.customerId'],
       who: { permissions: [...clerk.permissions, { subject: 'Customer', actions: ['READ'] }] },
@@ -72,7 +72,7 @@ describe('the customer of an order', () => {
     expect(await screen.findByRole('link', { name: 'ORD-2' })).toBeDefined()
     expect(asked().some((line) => line.includes('customerId=c1'))).toBe(true)
   })
-  it('is a name and no more to those who may not read them', async () => {
+  it('is only a name without that permission', async () => {
     const { asked } = openOrder(whole(1), { extensions: ['orders.list.customerId'] })
     await screen.findByRole('button', { name: 'Confirm order' })
     expect(screen.getAllByText('Rahim Uddin').length).toBeGreaterThan(0)

@@ -8,13 +8,13 @@ import { reader } from '../../support/screens/orders-fixtures'
 
 const daysAgo = (days: number) => new Date(Date.now() - days * 86_400_000).toISOString()
 
-let told: string[] = []
+let toastTexts: string[] = []
 let toasts: Toast[] = []
 beforeEach(() => {
-  told = []
+  toastTexts = []
   toasts = []
   return onNotify((toast) => {
-    told.push(toast.message)
+    toastTexts.push(toast.message)
     toasts.push(toast)
   })
 })
@@ -48,7 +48,7 @@ describe('the statuses of an order', () => {
     const now = order.getAllByRole('listitem').filter((item) => item.getAttribute('aria-current') === 'step')
     expect(now.map((item) => item.textContent)).toEqual(['Processing'])
   })
-  it('offer the step that comes next, and the others behind a menu', async () => {
+  it('offer the next step, and the others behind a menu', async () => {
     const { user } = openOrder(whole(1))
     await waitFor(async () => expect(await next()).toEqual(['Confirm order']))
     expect(await behindMore(user)).toEqual([
@@ -81,7 +81,7 @@ describe('the statuses of an order', () => {
     await screen.findByRole('button', more)
     expect(await next()).toEqual([])
   })
-  it('say why the others are closed', async () => {
+  it('explain why the others are not available', async () => {
     const { user } = openOrder(
       whole(1, {
         orderStatus: 'Processing',
@@ -95,7 +95,7 @@ describe('the statuses of an order', () => {
     expect(await behindMore(user)).toContain('Cancel order paid on May 3, 2026')
     expect(screen.getByRole('menuitem', { name: /^Cancel order/ }).getAttribute('aria-disabled')).toBe('true')
   })
-  it('name all that a completion needs, and the days after which nothing is cancelled', async () => {
+  it('list everything that a completion needs, and the days until cancelling ends', async () => {
     const { user } = openOrder(whole(1, { orderStatus: 'Processing', createdAt: daysAgo(8) }))
     expect(await (await status('Order status')).findByText(/needs Paid and Delivered/)).toBeDefined()
     expect((await status('Payment status')).getByText(/100\.10 BDT/)).toBeDefined()
@@ -110,11 +110,11 @@ describe('the statuses of an order', () => {
 })
 
 describe('changing a status', () => {
-  it('is done at once where it can be set back, and Undo does that', async () => {
+  it('is done at once where it can be reverted, with Undo', async () => {
     const one = whole(1)
     const { user, backend } = openOrder(one)
     await user.click(await screen.findByRole('button', { name: 'Confirm order' }))
-    await waitFor(() => expect(told).toEqual(['Order ORD-1: order status is now Confirmed']))
+    await waitFor(() => expect(toastTexts).toEqual(['Order ORD-1: order status is now Confirmed']))
     await waitFor(async () => expect(await next()).toEqual(['Start processing']))
     await undo()
     await waitFor(() => expect(told.at(-1)).toBe('Order ORD-1: order status is now To confirm'))
@@ -123,24 +123,24 @@ describe('changing a status', () => {
       { orderId: 'o1', orderStatus: 'Pending', version: 2 },
     ])
   })
-  it('cannot be undone once someone else has changed the order, and says so', async () => {
+  it('cannot be undone after someone else has changed the order, and reports it', async () => {
     const one = whole(1)
     const { user } = openOrder(one)
     await user.click(await screen.findByRole('button', { name: 'Confirm order' }))
-    await waitFor(() => expect(told).toHaveLength(1))
+    await waitFor(() => expect(toastTexts).toHaveLength(1))
     Object.assign(one, { version: 7 })
     await undo()
-    await waitFor(() => expect(told.at(-1)).toMatch(/^Couldn’t undo: /))
+    await waitFor(() => expect(toastTexts.at(-1)).toMatch(/^Couldn’t undo: /))
     expect(one.orderStatus).toBe('Confirmed')
   })
-  it('can be set back one step later on', async () => {
+  it('can be reverted by one step later', async () => {
     const one = whole(1, { orderStatus: 'Processing', deliveryStatus: 'Packed' })
     const { user, backend } = openOrder(one)
     await pick(user, 'Set back to not packed')
     await waitFor(() => expect(one.deliveryStatus).toBe('Pending'))
     expect(backend.sent(change)).toEqual([{ orderId: 'o1', deliveryStatus: 'Pending', version: 1 }])
   })
-  it('asks before what is final, keeps a note, and says what happened', async () => {
+  it('asks before a final status, keeps a note, and reports the result', async () => {
     const one = whole(1, { orderStatus: 'Processing', deliveryStatus: 'Shipped' })
     const { user, backend } = openOrder(one)
     await user.click(await screen.findByRole('button', { name: 'Mark as delivered' }))
@@ -150,19 +150,19 @@ describe('changing a status', () => {
     await waitFor(() => expect(document.activeElement).toBe(asked.getByRole('button', { name: 'Cancel' })))
     await insert(user, asked.getByRole('textbox', { name: 'Note' }), 'Called back')
     await user.click(asked.getByRole('button', { name: 'Change 1 order' }))
-    await waitFor(() => expect(told).toEqual(['Order ORD-1: delivery status is now Delivered']))
+    await waitFor(() => expect(toastTexts).toEqual(['Order ORD-1: delivery status is now Delivered']))
     expect(backend.sent(change)).toEqual([
       { orderId: 'o1', deliveryStatus: 'Delivered', note: 'Called back', version: 1 },
     ])
   })
-  it('says that a cancelled order is cancelled, in the words for it', async () => {
+  it('reports a cancellation in the words for it', async () => {
     const { user } = openOrder(whole(1))
     await pick(user, 'Cancel order')
     await user.click((await dialog()).getByRole('button', { name: 'Cancel 1 order' }))
-    await waitFor(() => expect(told).toEqual(['Cancelled Order successfully']))
+    await waitFor(() => expect(toastTexts).toEqual(['Cancelled Order successfully']))
     await waitFor(async () => expect(await next()).toEqual([]))
   })
-  it('is not done without a yes', async () => {
+  it('needs a confirmation', async () => {
     const { user, backend } = openOrder(whole(1))
     await pick(user, 'Cancel order')
     await user.click((await dialog()).getByRole('button', { name: 'Keep order' }))
@@ -172,6 +172,6 @@ describe('changing a status', () => {
     const { user } = openOrder(whole(1), { refuse: () => 'Can not cancel order after payment' })
     await pick(user, 'Cancel order')
     await user.click((await dialog()).getByRole('button', { name: 'Cancel 1 order' }))
-    await waitFor(() => expect(told).toEqual(['Can not cancel order after payment']))
+    await waitFor(() => expect(toastTexts).toEqual(['Can not cancel order after payment']))
   })
 })

@@ -15,13 +15,13 @@ const list = '/Sales/Order/List?page=1'
 const slow = 60_000
 type User = ReturnType<typeof openAdmin>['user']
 
-let told: string[] = []
+let toastTexts: string[] = []
 let undo: ToastAction | undefined
 beforeEach(() => {
-  told = []
+  toastTexts = []
   undo = undefined
   return onNotify(({ message, action }) => {
-    told.push(message)
+    toastTexts.push(message)
     undo ??= action
   })
 })
@@ -42,7 +42,7 @@ const inStatus = (orders: readonly Order[], status: string) =>
 
 describe('many orders at once', () => {
   it(
-    'of more than a page of 100, those that fail can be tried again',
+    'of more than a page of 100 can be retried where they fail',
     async () => {
       const orders = orderRows(120)
       const failing = new Set(orders.filter((_, at) => at % 20 === 7).map(({ id }) => id))
@@ -61,14 +61,14 @@ describe('many orders at once', () => {
       expect(refused.getAllByText(/The line went dead/)).toHaveLength(6)
       expect(refused.getByText('ORD-8: The line went dead')).toBeDefined()
       expect(refused.getByText('114 changed')).toBeDefined()
-      expect(told).toEqual(['114 orders are now Confirmed'])
+      expect(toastTexts).toEqual(['114 orders are now Confirmed'])
       expect(await screen.findByText('120 selected')).toBeDefined()
 
       isDown = false
       await user.click(refused.getByRole('button', { name: 'Try again' }))
       await waitFor(() => expect(inStatus(orders, 'Confirmed')).toBe(120), { timeout: slow })
       await waitFor(() =>
-        expect(told).toEqual(['114 orders are now Confirmed', '6 orders are now Confirmed']),
+        expect(toastTexts).toEqual(['114 orders are now Confirmed', '6 orders are now Confirmed']),
       )
       await waitFor(() => expect(screen.queryByRole('alert')).toBeNull())
       // Each processed order was requested once.
@@ -95,7 +95,7 @@ describe('many orders at once', () => {
     expect(asked.getByText('Can not cancel order after 7 days: ORD-3')).toBeDefined()
     expect(asked.getByText('Order status can’t change from Completed to Cancelled: ORD-4')).toBeDefined()
     await user.click(asked.getByRole('button', { name: 'Cancel 2 orders' }))
-    await waitFor(() => expect(told).toEqual(['2 orders are now Cancelled']))
+    await waitFor(() => expect(toastTexts).toEqual(['2 orders are now Cancelled']))
     const sent = backend.sent('PATCH admin/orders/change-status') as { orderId: string }[]
     expect(sent.map(({ orderId }) => orderId)).toEqual(['o1', 'o5'])
     expect(await screen.findByText('5 selected')).toBeDefined()
@@ -119,7 +119,7 @@ describe('many orders at once', () => {
     ])
   })
 
-  it('keeps the selection, so that they are confirmed, packed and printed after selecting once', async () => {
+  it('remain selected, so that they are confirmed, packed and printed after selecting once', async () => {
     const open = vi.spyOn(window, 'open').mockReturnValue(null)
     const orders = orderRows(3)
     const { user } = openAdmin(list, clerk, ordersBackend(orders))
@@ -137,7 +137,7 @@ describe('many orders at once', () => {
     )
   })
 
-  it('keeps those of other pages selected, and lets go of those that left the list', async () => {
+  it('remain selected on other pages, and are deselected when they leave the list', async () => {
     const orders = orderRows(12)
     const refuse = (id: string) => (id === 'o12' ? 'Out of reach' : undefined)
     const { user } = openAdmin(`${list}&orderStatus=Pending`, clerk, ordersBackend(orders, { refuse }))
@@ -145,14 +145,14 @@ describe('many orders at once', () => {
     await user.click(await screen.findByRole('button', { name: 'Select all 12 matching' }))
     await screen.findByText('12 selected')
     await pickBulk(user, 'Delivery status', 'Mark 12 orders as Packed')
-    await waitFor(() => expect(told).toEqual(['11 orders are now Packed']))
+    await waitFor(() => expect(toastTexts).toEqual(['11 orders are now Packed']))
     expect(await screen.findByText('12 selected')).toBeDefined()
     await pickBulk(user, 'Order status', 'Mark 12 orders as Confirmed')
     expect(await screen.findByText('1 selected')).toBeDefined()
     expect(inStatus(orders, 'Confirmed')).toBe(11)
   })
 
-  it('offers only what at least one of them may become', async () => {
+  it('offer only statuses that at least one of them may get', async () => {
     const orders = [
       orderRow(1, { orderStatus: 'Completed', paymentStatus: 'Paid', deliveryStatus: 'Delivered' }),
     ]
@@ -166,7 +166,7 @@ describe('many orders at once', () => {
     ])
   })
 
-  it('meets a change by another admin, and retries with the current version', async () => {
+  it('are retried with the current version after a change by another admin', async () => {
     const orders = orderRows(3)
     const { user, backend } = openAdmin(list, clerk, ordersBackend(orders))
     await selectPage(user)
@@ -182,7 +182,7 @@ describe('many orders at once', () => {
     })
   })
 
-  it('continues when the list is left, and keeps the failures for the list', async () => {
+  it('continue when the list is left, and keep the failures for the list', async () => {
     const doors: (() => void)[] = []
     const orders = orderRows(2)
     const answers = ordersBackend(orders, { refuse: (id) => (id === 'o2' ? 'Out of reach' : undefined) })
@@ -205,7 +205,7 @@ describe('many orders at once', () => {
     await waitFor(() => expect(screen.queryByRole('link', { name: 'ORD-1' })).toBeNull())
     doors[1]?.()
     await waitFor(() =>
-      expect(told).toEqual([
+      expect(toastTexts).toEqual([
         'Order ORD-1: order status is now Confirmed',
         '1 couldn’t be changed: Mark 2 orders as Confirmed',
       ]),
@@ -214,7 +214,7 @@ describe('many orders at once', () => {
     expect(await screen.findByText('ORD-2: Out of reach')).toBeDefined()
   })
 
-  it('is printed in a new tab by read-only roles', async () => {
+  it('are printed in a new tab by read-only roles', async () => {
     const open = vi.spyOn(window, 'open').mockReturnValue(null)
     const { user } = openAdmin(list, reader, ordersBackend(orderRows(2)))
     await selectPage(user)

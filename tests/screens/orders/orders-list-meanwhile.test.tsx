@@ -10,14 +10,14 @@ const list = '/Sales/Order/List?page=1'
 const change = 'PATCH admin/orders/change-status'
 type User = ReturnType<typeof openAdmin>['user']
 
-let told: string[] = []
+let toastTexts: string[] = []
 beforeEach(() => {
-  told = []
-  return onNotify(({ message }) => told.push(message))
+  toastTexts = []
+  return onNotify(({ message }) => toastTexts.push(message))
 })
 
 /** The responses of one call wait until each is released. */
-const held = (answers: Answers, line: string) => {
+const pendingAnswers = (answers: Answers, line: string) => {
   const doors: (() => void)[] = []
   const answer = answers[line]
   const slow: Answers = {
@@ -44,9 +44,9 @@ const rowOf = (number: string) =>
   screen.getByRole('link', { name: number }).closest<HTMLElement>('tr') ?? document.body
 const _dialog = async () => within(await screen.findByRole('dialog'))
 
-describe('orders that change while they are chosen', () => {
-  it('keeps what was chosen while many were being changed', async () => {
-    const { doors, answers } = held(ordersBackend(orderRows(4)), change)
+describe('selected orders that change', () => {
+  it('remain selected while many are changed', async () => {
+    const { doors, answers } = pendingAnswers(ordersBackend(orderRows(4)), change)
     const { user } = openAdmin(list, clerk, answers)
     await pick(user, 'ORD-1')
     await pick(user, 'ORD-2')
@@ -54,28 +54,28 @@ describe('orders that change while they are chosen', () => {
     await waitFor(() => expect(doors).toHaveLength(2))
     await pick(user, 'ORD-3')
     for (const open of doors) open()
-    await waitFor(() => expect(told).toEqual(['2 orders are now Confirmed']))
+    await waitFor(() => expect(toastTexts).toEqual(['2 orders are now Confirmed']))
     expect(await screen.findByText('3 selected')).toBeDefined()
     expect(screen.getByRole<HTMLInputElement>('checkbox', { name: 'Select ORD-3' }).checked).toBe(true)
   })
 
-  it('uses the current versions after one of the selected orders was changed', async () => {
+  it('use the current versions after one of them was changed', async () => {
     const orders = orderRows(3)
     const { user, backend } = openAdmin(list, clerk, ordersBackend(orders))
     await pick(user, 'ORD-1')
     await pick(user, 'ORD-2')
     await pickOne(user, 'ORD-1', 'Packed')
-    await waitFor(() => expect(told).toHaveLength(1))
+    await waitFor(() => expect(toastTexts).toHaveLength(1))
     await within(rowOf('ORD-1')).findByText('Packed')
     await pickBulk(user, 'Order status', 'Mark 2 orders as Confirmed')
-    await waitFor(() => expect(told.at(-1)).toBe('2 orders are now Confirmed'))
+    await waitFor(() => expect(toastTexts.at(-1)).toBe('2 orders are now Confirmed'))
     expect(orders.map(({ orderStatus }) => orderStatus)).toEqual(['Confirmed', 'Confirmed', 'Pending'])
     expect(backend.sent(change)).toContainEqual({ orderId: 'o1', orderStatus: 'Confirmed', version: 2 })
   })
 
-  it('shows in an open menu what the order has become, once that is known', async () => {
+  it('show the new status in an open menu, once it is known', async () => {
     const orders = orderRows(1)
-    const { doors, answers } = held(ordersBackend(orders), 'GET admin/orders/list')
+    const { doors, answers } = pendingAnswers(ordersBackend(orders), 'GET admin/orders/list')
     const { user, backend } = openAdmin(list, clerk, answers)
     await waitFor(() => expect(doors).toHaveLength(1))
     doors[0]?.()
@@ -93,8 +93,8 @@ describe('orders that change while they are chosen', () => {
     )
   })
 
-  it('offers what comes next for one at once, before the list has come anew', async () => {
-    const { doors, answers } = held(ordersBackend(orderRows(1)), 'GET admin/orders/list')
+  it('offers the next step of a changed order before the list is reloaded', async () => {
+    const { doors, answers } = pendingAnswers(ordersBackend(orderRows(1)), 'GET admin/orders/list')
     const { user } = openAdmin(list, clerk, answers)
     await waitFor(() => expect(doors).toHaveLength(1))
     doors[0]?.()
@@ -105,7 +105,7 @@ describe('orders that change while they are chosen', () => {
     expect(await screen.findByRole('menuitem', { name: 'Processing' })).toBeDefined()
   })
 
-  it('asks once for what was pressed twice', async () => {
+  it('ask once for an action clicked twice', async () => {
     const { user, backend } = openAdmin(list, clerk, ordersBackend(orderRows(2)))
     await pick(user, 'ORD-1')
     await pickBulk(user, 'Order status', 'Mark 1 order as Confirmed')

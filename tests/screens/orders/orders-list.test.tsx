@@ -19,10 +19,10 @@ const dayMs = 86_400_000
 const longAgo = () => new Date(Date.now() - 8 * dayMs).toISOString()
 type User = ReturnType<typeof openAdmin>['user']
 
-let told: string[] = []
+let toastTexts: string[] = []
 beforeEach(() => {
-  told = []
-  return onNotify(({ message }) => told.push(message))
+  toastTexts = []
+  return onNotify(({ message }) => toastTexts.push(message))
 })
 
 const tabs = async () => within(await screen.findByRole('navigation', { name: 'Orders by status' }))
@@ -32,7 +32,7 @@ const menuOf = async (user: User, number: string) => {
 }
 
 describe('tabs of the order desk', () => {
-  it('count the orders of each status by the other filters, and are links', async () => {
+  it('count the orders of each status with the other filters, and are links', async () => {
     const orders = orderRows(5, (n) => ({
       orderStatus: n > 3 ? 'Confirmed' : 'Pending',
       paymentStatus: n > 4 ? 'Paid' : 'Pending',
@@ -47,7 +47,7 @@ describe('tabs of the order desk', () => {
     await waitFor(() => expect(screen.queryByRole('link', { name: 'ORD-1' })).toBeNull())
     expect(asked()).toContain('GET admin/orders/list?page=1&limit=10&orderStatus=Confirmed')
   })
-  it('keep what else narrows the list, and are counted with it', async () => {
+  it('keep the other filters, and are counted with them', async () => {
     const orders = orderRows(4, (n) => ({ paymentStatus: n > 3 ? 'Paid' : 'Pending' }))
     const { asked } = openAdmin(`${list}&paymentStatus=Paid`, reader, ordersBackend(orders))
     expect((await (await tabs()).findByRole('link', { name: 'To confirm 1' })).getAttribute('href')).toBe(
@@ -55,7 +55,7 @@ describe('tabs of the order desk', () => {
     )
     expect(asked()).toContain('GET x/orders/counts?paymentStatus=Paid')
   })
-  it('stand without counts where the backend has none, and ask for none', async () => {
+  it('have no counts where the backend has none, and request none', async () => {
     const { asked } = openAdmin(list, reader, ordersBackend([orderRow(1)], { extensions: [] }))
     expect(await (await tabs()).findByRole('link', { name: 'To confirm' })).toBeDefined()
     await screen.findByRole('link', { name: 'ORD-1' })
@@ -63,7 +63,7 @@ describe('tabs of the order desk', () => {
     expect(screen.queryByRole('searchbox')).toBeNull()
     expect(asked().filter((line) => line.startsWith('GET x/orders'))).toEqual([])
   })
-  it('are counted by what is searched for as well, and a change of status keeps the search', async () => {
+  it('are counted with the search as well, and a change of status keeps the search', async () => {
     const backend = ordersBackend([orderRow(1)], { extensions: ['orderCounts', 'orders.list.search'] })
     const { user, asked } = openAdmin(list, reader, backend)
     expect(await (await tabs()).findByRole('link', { name: 'To confirm 1' })).toBeDefined()
@@ -73,7 +73,7 @@ describe('tabs of the order desk', () => {
       '/Sales/Order/List?page=1&search=Rahim&orderStatus=Pending',
     )
   })
-  it('have the values that the backend tells, even those this admin never heard of', async () => {
+  it('show the values that the backend returns, even unknown ones', async () => {
     const more = { ...enums, orderStatus: [...enums.orderStatus, 'OnHold'] }
     const { asked } = openAdmin('/Sales/Order/List?page=1&orderStatus=OnHold', reader, {
       ...ordersBackend([orderRow(1, { orderStatus: 'OnHold' })]),
@@ -86,7 +86,7 @@ describe('tabs of the order desk', () => {
 })
 
 describe('days', () => {
-  it('are sent as full instants with encoded colons, and a second press takes them away', async () => {
+  it('are sent as full timestamps with encoded colons, and a second click clears them', async () => {
     const { user, place, asked } = openAdmin(list, reader, ordersBackend([orderRow(1)]))
     const days = within(await screen.findByRole('navigation', { name: 'Orders of' }))
     await user.click(days.getByRole('link', { name: 'Today' }))
@@ -106,8 +106,8 @@ describe('days', () => {
   })
 })
 
-describe('what a page tells', () => {
-  it('is what its orders come to, to the last coin', async () => {
+describe('totals of a page', () => {
+  it('are the sum of its orders, to the last paisa', async () => {
     const large = { total: '90071992547409.93', paid: '0.20', due: '90071992547409.73' }
     openAdmin(list, reader, ordersBackend([orderRow(1, large), orderRow(2, { paid: '0.10', due: '100.00' })]))
     const foot = within(await screen.findByRole('region', { name: 'On this page' }))
@@ -116,7 +116,7 @@ describe('what a page tells', () => {
     expect(foot.getByText('0.30 BDT')).toBeDefined()
     expect(foot.getByText('90,071,992,547,509.73 BDT')).toBeDefined()
   })
-  it('is no due of an order whose payment was given up', async () => {
+  it('leave out the balance of orders whose payment was cancelled', async () => {
     openAdmin(
       list,
       reader,
@@ -129,7 +129,7 @@ describe('what a page tells', () => {
     expect(foot.getByText('70.00 BDT')).toBeDefined()
     expect(screen.queryByText('30.00')).toBeNull()
   })
-  it('is that orders came since, without moving the rows; a press shows them', async () => {
+  it('a notice of new orders leaves the rows in place; a click shows them', async () => {
     vi.useFakeTimers({ shouldAdvanceTime: true })
     try {
       const orders = [orderRow(1)]
@@ -165,7 +165,7 @@ describe('what a page tells', () => {
 })
 
 describe('the status of one order', () => {
-  it('offers what it may become, and nothing else', async () => {
+  it('offers the statuses it may get, and no others', async () => {
     const { user } = openAdmin(
       list,
       clerk,
@@ -185,23 +185,23 @@ describe('the status of one order', () => {
     // Too old to be cancelled; its payment still can be.
     expect((await menuOf(user, 'ORD-2')).filter((words) => words === 'Cancelled')).toHaveLength(1)
   })
-  it('is changed at once where it can be set back, with the version that was seen', async () => {
+  it('changes at once where it can be reverted, with the displayed version', async () => {
     const { user, backend } = openAdmin(list, clerk, ordersBackend([orderRow(1)]))
     await menuOf(user, 'ORD-1')
     await user.click(screen.getByRole('menuitem', { name: 'Confirmed' }))
-    await waitFor(() => expect(told).toEqual(['Order ORD-1: order status is now Confirmed']))
+    await waitFor(() => expect(toastTexts).toEqual(['Order ORD-1: order status is now Confirmed']))
     expect(backend.sent('PATCH admin/orders/change-status')).toEqual([
       { orderId: 'o1', orderStatus: 'Confirmed', version: 1 },
     ])
   })
-  it('says what the specification says of a cancellation', async () => {
+  it('shows the specified text for a cancellation', async () => {
     const { user } = openAdmin(list, clerk, ordersBackend([orderRow(1, { orderStatus: 'Confirmed' })]))
     await menuOf(user, 'ORD-1')
     await user.click(screen.getAllByRole('menuitem', { name: 'Cancelled' })[0] as HTMLElement)
     const dialog = within(await screen.findByRole('dialog'))
     expect(dialog.getByText(/Items go back into stock/)).toBeDefined()
     await user.click(dialog.getByRole('button', { name: 'Cancel 1 order' }))
-    await waitFor(() => expect(told).toEqual([messages.orderCancelled]))
+    await waitFor(() => expect(toastTexts).toEqual([messages.orderCancelled]))
   })
   it('is not offered to read-only roles', async () => {
     const { user } = openAdmin(list, reader, ordersBackend([orderRow(1)]))
@@ -212,7 +212,7 @@ describe('the status of one order', () => {
 })
 
 describe('the history of all orders', () => {
-  it('is read by GET order-history, page by page, from the head of the list', async () => {
+  it('is read by GET order-history, page by page, from the header of the list', async () => {
     const line = {
       ...{ id: 'h1', at: '2026-01-15T04:00:00.000Z', actor: { id: 'a1', name: 'Sadia Rahman' } },
       ...{

@@ -28,12 +28,12 @@ const open = (own: Partial<Order> = {}, answers: Answers = {}, extensions = ['re
 }
 const button = { name: 'Reverse payment of 60.00 BDT' }
 
-describe('an order that was paid in part', () => {
+describe('a partly paid order', () => {
   const partly = { paid: '60.00', due: '40.10' }
   const fully = { paymentStatus: 'Paid', paid: '100.10', due: '0.00' }
   const orders = [orderRow(1, partly), orderRow(2), orderRow(3, fully)]
 
-  it('is marked in the list, other payments are not', async () => {
+  it('is marked in the list; other payments are not', async () => {
     openAdmin('/Sales/Order/List?page=1', cashier, ordersBackend(orders))
     const marked = (await screen.findByRole('link', { name: 'ORD-1' })).closest('tr') as HTMLElement
     expect(within(marked).getByText('Partly paid')).toBeDefined()
@@ -58,7 +58,7 @@ describe('an order that was paid in part', () => {
 })
 
 describe('the payments of an order', () => {
-  it('reverses one with its kind, reason and the version of the order', async () => {
+  it('are reversed with kind, reason and the version of the order', async () => {
     const sent: unknown[] = []
     const { user } = open(
       {},
@@ -80,7 +80,7 @@ describe('the payments of an order', () => {
     )
   })
 
-  it('shows what was reversed, why and by whom, and reverses it no second time', async () => {
+  it('show what was reversed, why and by whom, and reverse it only once', async () => {
     open()
     await screen.findByRole('button', button)
     expect(screen.getByText('Typed twice')).toBeDefined()

@@ -91,7 +91,7 @@ describe('the returns of an order', () => {
     )
   })
 
-  it('are listed as sentences, among the payments too, and the order says how much went back', async () => {
+  it('are listed as sentences, among the payments too, and the order shows how much was returned', async () => {
     open(
       { paid: '50.05', refunded: '50.05', credited: '50.05', lines: [{ ...line, returned: 1 }] },
       { 'GET x/orders/o1/returns': { body: { data: [returned], total: 1 } } },

@@ -57,13 +57,13 @@ const all: { permissions: Permission[] } = {
 const writes = (lines: readonly string[]) => lines.filter((line) => !line.startsWith('GET'))
 const box = (name: RegExp) => screen.findByRole('checkbox', { name })
 
-let told: string[] = []
+let toastTexts: string[] = []
 let toasts: Toast[] = []
 beforeEach(() => {
-  told = []
+  toastTexts = []
   toasts = []
   return onNotify((toast) => {
-    told.push(toast.message)
+    toastTexts.push(toast.message)
     toasts.push(toast)
   })
 })
@@ -78,7 +78,7 @@ describe('adding deal products', () => {
     await waitFor(() => expect(screen.queryByRole('checkbox', { name: /^Helmet 2/ })).toBeNull())
     await user.click(await box(/^Helmet 3/))
     await user.click(screen.getByRole('button', { name: 'Add 2 products' }))
-    await waitFor(() => expect(told).toEqual(['2 deal products added']))
+    await waitFor(() => expect(toastTexts).toEqual(['2 deal products added']))
     expect(writes(backend.lines())).toEqual([
       'POST admin/products/p2/deal-product',
       'POST admin/products/p3/deal-product',
@@ -86,7 +86,7 @@ describe('adding deal products', () => {
     expect((await screen.findAllByRole('link', { name: /Helmet 3/ })).length).toBeGreaterThan(0)
   })
 
-  it('is undone from the toast: all that were added are removed again', async () => {
+  it('is undone from the toast: all added products are removed again', async () => {
     const { user, backend } = openAdmin('/deal-products?skip=0', all, shop([made(1), made(2)]))
     await user.click((await screen.findAllByRole('button', { name: 'Add products' }))[0] ?? document.body)
     await user.click(await box(/^Helmet 1/))
@@ -94,7 +94,7 @@ describe('adding deal products', () => {
     await user.click(screen.getByRole('button', { name: 'Add 2 products' }))
     await waitFor(() => expect(toasts[0]?.action?.label).toBe('Undo'))
     act(() => toasts[0]?.action?.act())
-    await waitFor(() => expect(told.at(-1)).toBe('2 products removed from deal products'))
+    await waitFor(() => expect(toastTexts.at(-1)).toBe('2 products removed from deal products'))
     expect(writes(backend.lines()).slice(2)).toEqual([
       'DELETE admin/products/p1/deal-product',
       'DELETE admin/products/p2/deal-product',
@@ -116,19 +116,19 @@ describe('adding deal products', () => {
     await user.click(await screen.findByRole('button', { name: 'Add products' }))
     await user.click(await box(/^Helmet 2/))
     await user.click(screen.getByRole('button', { name: 'Add 1 product' }))
-    await waitFor(() => expect(told).toHaveLength(1))
+    await waitFor(() => expect(toastTexts).toHaveLength(1))
     expect(toasts[0]?.action).toBeUndefined()
   })
 
-  it('says of one what the catalogue says', async () => {
+  it('shows the specified message for a single product', async () => {
     const { user } = openAdmin('/deal-products?skip=0', all, shop([made(1, true), made(2)]))
     await user.click(await screen.findByRole('button', { name: 'Add products' }))
     await user.click(await box(/^Helmet 2/))
     await user.click(screen.getByRole('button', { name: 'Add 1 product' }))
-    await waitFor(() => expect(told).toEqual(['Deal product added successfully']))
+    await waitFor(() => expect(toastTexts).toEqual(['Deal product added successfully']))
   })
 
-  it('names each that is refused, and keeps it chosen', async () => {
+  it('names each refused product, and keeps it selected', async () => {
     const { user } = openAdmin('/deal-products?skip=0', all, shop([made(1, true), made(2), made(3)], ['p3']))
     await user.click(await screen.findByRole('button', { name: 'Add products' }))
     await user.click(await box(/^Helmet 2/))
@@ -139,7 +139,7 @@ describe('adding deal products', () => {
     expect(screen.getByRole('button', { name: 'Add 1 product' })).toBeDefined()
   })
 
-  it('is not offered to those who may not', async () => {
+  it('is not offered without the permission', async () => {
     const reader: Permission[] = [{ subject: 'DealProduct', actions: ['READ'] }]
     openAdmin('/deal-products?skip=0', { permissions: reader }, shop([made(1, true)]))
     expect(await screen.findByText('Helmet 1')).toBeDefined()
@@ -149,14 +149,14 @@ describe('adding deal products', () => {
 })
 
 describe('removing deal products', () => {
-  it('asks, and the product itself stays', async () => {
+  it('asks first, and keeps the product itself', async () => {
     const { user, backend } = openAdmin('/deal-products?skip=0', all, shop([made(1, true), made(2, true)]))
     await user.click(await screen.findByRole('button', { name: 'Actions for Helmet 1' }))
     await user.click(await screen.findByRole('menuitem', { name: 'Remove from deal products' }))
     const dialog = await screen.findByRole('dialog')
     expect(within(dialog).getByText(/The product isn’t deleted/)).toBeDefined()
     await user.click(within(dialog).getByRole('button', { name: 'Remove from deal products' }))
-    await waitFor(() => expect(told).toEqual(['“Helmet 1” removed from deal products']))
+    await waitFor(() => expect(toastTexts).toEqual(['“Helmet 1” removed from deal products']))
     expect(writes(backend.lines())).toEqual(['DELETE admin/products/p1/deal-product'])
     await waitFor(() => expect(screen.queryByRole('link', { name: /Helmet 1/ })).toBeNull())
   })
@@ -194,7 +194,7 @@ describe('the list of products', () => {
     expect(backend.lines().some((line) => line.includes('customSku=LABEL-77'))).toBe(true)
   })
 
-  it('says beside it that nobody has that SKU', async () => {
+  it('reports an unknown SKU next to the box', async () => {
     const { user, place } = openAdmin('/Product?page=1', all, shop([made(1)]))
     const input = await screen.findByRole('textbox', { name: 'Open by SKU' })
     await user.type(input, 'HEL-9{Enter}')
@@ -207,11 +207,11 @@ describe('the list of products', () => {
 })
 
 describe('the address of a SKU', () => {
-  it('leads to its product', async () => {
+  it('opens its product', async () => {
     const { place } = openAdmin('/Product/sku/HEL-1', all, shop([made(1)]))
     await waitFor(() => expect(place()).toBe('/Product/p1'))
   })
-  it('says what was not found, and leads back', async () => {
+  it('reports an unknown SKU, and links back', async () => {
     const { user, place } = openAdmin('/Product/sku/HEL-9', all, shop([made(1)]))
     expect(await screen.findByText('No product has the SKU “HEL-9”')).toBeDefined()
     await user.click(screen.getByRole('link', { name: 'Show all products' }))

@@ -10,7 +10,7 @@ const line = {
 }
 
 describe('the history of all stock', () => {
-  it("is read by GET inventory-history, page by page, from the list's head", async () => {
+  it('is read by GET inventory-history, page by page, from the header of the list', async () => {
     const may = { permissions: [{ subject: 'Product' as const, actions: ['READ' as const] }] }
     const { user, asked } = openAdmin('/inventory?page=1', may, {
       'GET inventory/products': { body: { data: [], total: 0 } },

@@ -20,7 +20,7 @@ const steps = async () =>
     .map((row) => [...row.children].map((cell) => cell.textContent).join(' | '))
 
 describe('the price for a customer', () => {
-  it('stands step by step, each with its rate, what it adds or takes, and what comes of it', async () => {
+  it('shows each step with its rate, its amount and the resulting price', async () => {
     openAdmin('/Product/p1', reader, stockBackend([], [], { 'GET x/products/p1/price': { body: pays } }))
     expect(await steps()).toEqual([
       'Step | Amount BDT | Subtotal',
@@ -32,7 +32,7 @@ describe('the price for a customer', () => {
     ])
   })
 
-  it('says when it can not be worked out, in the words of whoever refused', async () => {
+  it('shows the reason when it could not be calculated', async () => {
     let tries = 0
     const { user } = openAdmin(
       '/Product/p1',
@@ -51,7 +51,7 @@ describe('the price for a customer', () => {
     expect(await steps()).toContain('Total | 147,090.00 BDT')
   })
 
-  it('is absent where the backend does not work it out', async () => {
+  it('is absent where the backend does not calculate it', async () => {
     openAdmin(
       '/Product/p1',
       reader,

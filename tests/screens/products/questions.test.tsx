@@ -66,7 +66,7 @@ afterEach(() => {
 })
 
 describe('answering', () => {
-  it('sends the answer to the question, counts one less, and goes on to the next', async () => {
+  it('sends the answer, reduces the count, and moves to the next question', async () => {
     const all = upTo(3)
     const { user, backend } = openAdmin('/product-questions', editor, shop(all))
     expect(await tab('Unanswered (3)')).toBeDefined()
@@ -101,7 +101,7 @@ describe('answering', () => {
     expect(await box(2)).toHaveProperty('value', '')
   })
 
-  it('goes on to the next page when a page is done', async () => {
+  it('moves to the next page at the end of a page', async () => {
     const { user } = openAdmin('/product-questions', editor, shop(upTo(11)))
     for (let n = 1; n <= 10; n += 1) {
       await user.type(await box(n), 'Yes{Meta>}{Enter}{/Meta}')
@@ -113,7 +113,7 @@ describe('answering', () => {
     expect(await screen.findByText('All questions are answered')).toBeDefined()
   })
 
-  it('says beside the question why an answer was refused, and keeps it', async () => {
+  it('keeps a refused answer, with the reason next to the question', async () => {
     const refusal = { status: 400, body: { statusCode: 400, message: 'Cannot add answer' } }
     const { user } = openAdmin(
       '/product-questions',
@@ -128,14 +128,14 @@ describe('answering', () => {
     expect(await tab('Unanswered (2)')).toBeDefined()
   })
 
-  it('sends nothing while nothing is written', async () => {
+  it('sends nothing while the answer is empty', async () => {
     const { user, backend } = openAdmin('/product-questions', editor, shop([asked(21)]))
     await user.click(await screen.findByRole('button', { name: 'Send answer' }))
     expect((await screen.findByRole('alert')).textContent).toBe('Write an answer first.')
     expect(backend.lines().some((line) => line.startsWith('POST'))).toBe(false)
   })
 
-  it('keeps what is typed for each question while one looks at the other tab', async () => {
+  it('keeps the draft for each question while the other tab is open', async () => {
     const { user, place } = openAdmin(
       '/product-questions',
       editor,
@@ -152,7 +152,7 @@ describe('answering', () => {
 })
 
 describe('answered questions', () => {
-  it('shows answer and author, and takes a better one', async () => {
+  it('show answer and author, and accept a new answer', async () => {
     const { user, backend } = openAdmin('/product-questions?tab=answered', editor, shop([asked(5, 'No.')]))
     expect(await screen.findByText(/Answered by Rina Das/)).toBeDefined()
     await user.click(screen.getByRole('button', { name: 'Edit answer to Customer 5' }))
@@ -178,7 +178,7 @@ describe('the page', () => {
     expect(await tab('Unanswered (2)')).toBeDefined()
   })
 
-  it('is only read by those who may not change products', async () => {
+  it('is read-only for users who may not change products', async () => {
     const reader: Permission[] = [{ subject: 'Product', actions: ['READ'] }]
     openAdmin('/product-questions', { permissions: reader }, shop(upTo(1)))
     expect(await screen.findByText('Question 1?')).toBeDefined()
@@ -186,7 +186,7 @@ describe('the page', () => {
     expect(screen.queryByRole('button', { name: 'Send answer' })).toBeNull()
   })
 
-  it('says what failed, and asks again when told to', async () => {
+  it('reports the failure, and retries on request', async () => {
     let broken = true
     const answers = shop(upTo(1))
     const good = answers['GET admin/products/unanswered-questions'] as (call: never) => object

@@ -49,14 +49,14 @@ const open = (all: Review[], actions: Action[] = ['READ', 'DELETE']) =>
   openAdmin('/Product/p1?tab=reviews', { permissions: [{ subject: 'Product', actions }] }, shop(all))
 const upTo = (count: number) => Array.from({ length: count }, (_, i) => review(i + 1, 4))
 
-let told: string[] = []
+let toastTexts: string[] = []
 beforeEach(() => {
-  told = []
-  return onNotify(({ message }) => told.push(message))
+  toastTexts = []
+  return onNotify(({ message }) => toastTexts.push(message))
 })
 
 describe('the reviews of a product', () => {
-  it('say rating, customer, day and text, and the average of all when all are at hand', async () => {
+  it('show rating, customer, date and text, and the average once all are loaded', async () => {
     open([review(1, 5), review(2, 2)])
     const first = (await screen.findByText('Review 1.')).closest('li') as HTMLElement
     expect(within(first).getByText('5 out of 5')).toBeDefined()
@@ -65,7 +65,7 @@ describe('the reviews of a product', () => {
     expect(screen.getByText('2 reviews · 3.5 out of 5')).toBeDefined()
   })
 
-  it('come in pages, and no average is made up of one page', async () => {
+  it('come in pages, without an average of a single page', async () => {
     const { user, backend } = open(upTo(12))
     expect(await screen.findByText('12 reviews')).toBeDefined()
     await user.click(screen.getByRole('listitem', { name: '2' }))
@@ -73,25 +73,25 @@ describe('the reviews of a product', () => {
     expect(backend.lines()).toContain('GET admin/order/review/p1?skip=10&limit=10')
   })
 
-  it('are deleted one by one, after a question', async () => {
+  it('are deleted one by one, after a confirmation', async () => {
     const { user, backend } = open(upTo(2))
     await user.click(await screen.findByRole('button', { name: 'Delete review of Customer 1' }))
     expect(await screen.findByText(/The review by Customer 1/)).toBeDefined()
     const writes = () => backend.lines().filter((line) => line.startsWith('DELETE'))
     expect(writes()).toEqual([])
     await user.click(screen.getByRole('button', { name: 'Delete review' }))
-    await waitFor(() => expect(told).toEqual(['Review of Customer 1 deleted']))
+    await waitFor(() => expect(toastTexts).toEqual(['Review of Customer 1 deleted']))
     expect(writes()).toEqual(['DELETE admin/order/review/p1/r1'])
     await waitFor(() => expect(screen.queryByText('Review 1.')).toBeNull())
   })
 
-  it('stay where the role may not delete', async () => {
+  it('have no button where the role may not delete', async () => {
     open(upTo(1), ['READ', 'UPDATE'])
     expect(await screen.findByText('Review 1.')).toBeDefined()
     expect(screen.queryByRole('button', { name: /Delete review/ })).toBeNull()
   })
 
-  it('say when there are none', async () => {
+  it('report that there are none', async () => {
     open([])
     expect(await screen.findByText('No reviews yet')).toBeDefined()
   })

@@ -48,7 +48,7 @@ const edit = (answers: Answers = {}, adminId?: null) =>
 const options = () => [...document.querySelectorAll('.ant-select-item-option')].map((o) => o.textContent)
 
 describe('the rows of a specification', () => {
-  it('offer the features of their attribute, and what else may be typed', async () => {
+  it('offer the features of their attribute, and accept others', async () => {
     const { user, backend } = edit()
     const [name] = await screen.findAllByLabelText('Name, row 1')
     if (!name) throw new Error('No name')
@@ -62,7 +62,7 @@ describe('the rows of a specification', () => {
     ])
   })
 
-  it('offer the values of the feature that is named', async () => {
+  it('offer the values of the selected feature', async () => {
     const { user } = edit()
     const [value] = await screen.findAllByLabelText('Value, row 1')
     if (!value) throw new Error('No value')
@@ -72,7 +72,7 @@ describe('the rows of a specification', () => {
     expect(value).toHaveProperty('value', 'Liquid')
   })
 
-  it('are plain fields for whoever may not read features', async () => {
+  it('are plain fields for users who may not read features', async () => {
     const role = {
       id: 'r',
       name: 'Few',

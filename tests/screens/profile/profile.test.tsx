@@ -36,7 +36,7 @@ const open = async (
 }
 
 describe('changing the password', () => {
-  it('sends both, leads to the users and says so once', async () => {
+  it('sends both, opens the users and shows one message', async () => {
     const { backend, place, toasts, change } = await open({
       [call]: { body: { message: 'Password changed successfully' } },
     })
@@ -47,7 +47,7 @@ describe('changing the password', () => {
     ])
     expect(toasts).toEqual(['Edit Successful'])
   })
-  it('that is refused says so beside the field, and as toasts: the error, then its message', async () => {
+  it('that is refused shows the reason at the field, and as toasts: the error, then its message', async () => {
     const { place, toasts, change } = await open({
       [call]: {
         status: 400,
@@ -57,18 +57,19 @@ describe('changing the password', () => {
     await change('not the former one', 'a long enough secret')
     await expect.poll(() => toasts).toEqual(['Bad Request', 'Current password is incorrect'])
     const field = screen.getByLabelText('Current password')
-    const said = () => document.getElementById(field.getAttribute('aria-describedby') ?? '')?.textContent
-    await expect.poll(said).toBe('Current password is incorrect')
+    const description = () =>
+      document.getElementById(field.getAttribute('aria-describedby') ?? '')?.textContent
+    await expect.poll(description).toBe('Current password is incorrect')
     expect(place()).toBe('/my-profile')
   })
-  it('is not asked for when it is too short or repeated wrongly', async () => {
+  it('is not sent when it is too short or repeated wrongly', async () => {
     const { backend, change } = await open()
     await change('the former one', 'too short', 'something else')
     expect(await screen.findByText('Use at least 12 characters.')).toBeDefined()
     expect(await screen.findByText('The passwords don’t match.')).toBeDefined()
     expect(backend.sent(call)).toEqual([])
   })
-  it('can be seen while it is typed, by keyboard too, and the focus stays', async () => {
+  it('can be made visible while typing, by keyboard too, keeping the focus', async () => {
     const { user } = await open()
     const field = screen.getByLabelText('Current password')
     await user.click(field)
@@ -79,8 +80,8 @@ describe('changing the password', () => {
   })
 })
 
-describe('after a password change without the right to see users', () => {
-  it('the page says so in its place, calls nothing and leads to the profile', async () => {
+describe('after a password change without the permission to read users', () => {
+  it('the page shows it in place, sends no request and links to the profile', async () => {
     const who = { roleType: 'branch-admin-type' as const, permissions: [] }
     const { asked, place, toasts, change, user } = await open({ [call]: { body: {} } }, who)
     await change('the former one', 'a long enough secret')
@@ -93,8 +94,8 @@ describe('after a password change without the right to see users', () => {
   })
 })
 
-describe('how hard a new password is to guess', () => {
-  it('is said while it is typed', async () => {
+describe('the strength of a new password', () => {
+  it('is shown while typing', async () => {
     const { user } = await open()
     const field = screen.getByLabelText('New password')
     await insert(user, field, 'rinarinarina')
@@ -119,7 +120,7 @@ describe('the user’s own data', () => {
   const first = () => screen.findByLabelText('First name')
   const save = () => screen.getByRole('button', { name: /^Save/ })
 
-  it('are saved as far as they differ, and the head of the page follows', async () => {
+  it('are saved as far as they changed, and the header is updated', async () => {
     const { backend, toasts, user } = await open({
       ...own,
       [sessions]: lines(line('s1', true)),
@@ -149,14 +150,14 @@ describe('the user’s own data', () => {
     expect(field.getAttribute('aria-invalid')).toBe('true')
     expect(toasts).toEqual([])
   })
-  it('are not sent while something is missing', async () => {
+  it('are not sent while a required field is empty', async () => {
     const { backend, user } = await open({ ...own, [sessions]: lines(line('s1', true)) })
     await user.clear(await first())
     await user.click(save())
     expect(await screen.findByText('Required.')).toBeDefined()
     expect(backend.sent(update)).toEqual([])
   })
-  it('are only shown where the backend has no call for them', async () => {
+  it('are read-only where the backend has no call for them', async () => {
     await open()
     expect(await screen.findByText('rina@moto.example')).toBeDefined()
     expect(screen.queryByLabelText('First name')).toBeNull()
@@ -182,7 +183,7 @@ describe('the user’s own sessions', () => {
     await waitFor(() => expect(within(list).getAllByRole('listitem')).toHaveLength(1))
     expect(toasts).toEqual(['Signed out: Firefox on Linux'])
   })
-  it('except the current one all end at once, after a confirmation', async () => {
+  it('all end at once except the current one, after a confirmation', async () => {
     let left = [line('s1', true), line('s2'), line('s3')]
     const gone = (id: string) => () => {
       left = left.filter((one) => one.id !== id)
@@ -203,8 +204,8 @@ describe('the user’s own sessions', () => {
   })
 })
 
-describe('preferences', () => {
-  it('are the height of rows, and whether keys do something', async () => {
+describe('the preferences', () => {
+  it('include the row height and the use of shortcuts', async () => {
     const { user } = await open()
     expect(screen.getByRole('radio', { name: 'Compact' })).toHaveProperty('checked', true)
     await user.click(screen.getByRole('radio', { name: 'Comfortable' }))

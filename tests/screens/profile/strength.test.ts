@@ -3,7 +3,7 @@ import { strengthOf } from '../../../src/screens/profile/strength'
 
 const own = ['Nadia', 'Islam', 'nadia.islam']
 
-describe('how hard a password is to guess', () => {
+describe('the strength of a password', () => {
   it.each([
     ['', 0],
     ['aaaaaaaaaaaaaaaa', 1],
@@ -20,7 +20,7 @@ describe('how hard a password is to guess', () => {
   ])('%j is %i', (password, strength) => {
     expect(strengthOf(password, own)).toBe(strength)
   })
-  it('never falls when something is added to a password of separate words', () => {
+  it('never falls when something is appended to a password of separate words', () => {
     const whole = 'Copper-walrus 71 hums quietly'
     const steps = [...whole].map((_, at) => strengthOf(whole.slice(0, at + 1), own))
     expect(steps).toEqual([...steps].sort((a, b) => a - b))

@@ -18,7 +18,7 @@ const pick = async (user: ReturnType<typeof openAdmin>['user'], label: string, o
 const amount = () => screen.findByRole('textbox', { name: 'Amount' })
 const unit = (input: HTMLElement) => input.closest('.ant-input-affix-wrapper')?.textContent
 
-it('says on a telephone whether it runs', async () => {
+it('shows on a phone whether it is active', async () => {
   const wide = window.matchMedia
   vi.spyOn(window, 'matchMedia').mockImplementation((media) => ({
     ...wide(media),
@@ -35,7 +35,7 @@ it('says on a telephone whether it runs', async () => {
 })
 
 describe('an amount', () => {
-  it('is a part in percent without needless zeros, or money', () => {
+  it('is a percentage without trailing zeros, or money', () => {
     expect(formatPromotionAmount('10.00', 'percentage')).toBe('10 %')
     expect(formatPromotionAmount('12.50', 'percentage')).toBe('12.5 %')
     expect(formatPromotionAmount('1500.00', 'amount')).toBe('1,500.00 BDT')
@@ -44,7 +44,7 @@ describe('an amount', () => {
     expect(plainPercentage('ten')).toBe('ten')
   })
 
-  it('carries its unit in the list, where both kinds stand beneath each other', async () => {
+  it('shows its unit in the list, with both kinds aligned below each other', async () => {
     const charge = {
       version: 1,
       createdAt: '2026-01-15T04:00:00.000Z',
@@ -61,7 +61,7 @@ describe('an amount', () => {
     expect(document.querySelector('.head-unit')).toBeNull()
   })
 
-  it('has in the form the unit of the type that is chosen, and sends what was typed', async () => {
+  it('has the unit of the selected type in the form, and is sent as typed', async () => {
     const { user } = openAdmin('/discounts/create', all)
     expect(unit(await amount())).toBe('BDT')
     await pick(user, 'Type', 'Percentage')

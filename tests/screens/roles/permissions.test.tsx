@@ -13,7 +13,7 @@ const Stage = () => {
   return <PermissionMatrix value={value} onChange={setValue} id="permissions" label="Permissions" />
 }
 
-describe('granting and taking permissions', () => {
+describe('granting and revoking permissions', () => {
   it('grants READ with every other action', () => {
     expect(setPermissions([], true, { subjects: ['Tag'], actions: ['DELETE'] })).toEqual([
       { subject: 'Tag', actions: ['READ', 'DELETE'] },
@@ -23,7 +23,7 @@ describe('granting and taking permissions', () => {
     const all = setPermissions([], true, { subjects: ['Tag'], actions })
     expect(setPermissions(all, false, { subjects: ['Tag'], actions: ['READ'] })).toEqual([])
   })
-  it('switches a whole column and leaves the others alone', () => {
+  it('toggles a whole column, and keeps the others', () => {
     const after = setPermissions(tagReader, true, { subjects, actions: ['UPDATE'] })
     expect(after).toHaveLength(subjects.length)
     expect(subjects.every((s) => hasPermission(after, s, 'UPDATE') && hasPermission(after, s, 'READ'))).toBe(
@@ -31,7 +31,7 @@ describe('granting and taking permissions', () => {
     )
     expect(hasPermission(after, 'Tag', 'DELETE')).toBe(false)
   })
-  it('keeps the order of the contract, whatever was ticked first', () => {
+  it('keeps the order of the contract, in any order of clicks', () => {
     const after = setPermissions(tagReader, true, { subjects: ['Product'], actions: ['READ'] })
     expect(after.map((p) => p.subject)).toEqual(['Product', 'Tag'])
   })
@@ -40,7 +40,7 @@ describe('granting and taking permissions', () => {
 const boxes = () => [...document.querySelectorAll('input[type="checkbox"]')]
 
 describe('the matrix', () => {
-  it('names every box by its action and subject, and ticks what follows', async () => {
+  it('names every box by its action and subject, and shows implied permissions', async () => {
     render(<Stage />)
     const user = userEvent.setup()
     expect(screen.getByLabelText('Read on Tag')).toHaveProperty('checked', true)
@@ -49,7 +49,7 @@ describe('the matrix', () => {
     await user.click(screen.getByLabelText('Everything on Tag'))
     expect(screen.getByLabelText('Delete on Tag')).toHaveProperty('checked', true)
   })
-  it('switches all of it at once', async () => {
+  it('toggles all permissions at once', async () => {
     render(<Stage />)
     const user = userEvent.setup()
     const whole = screen.getByLabelText('Everything on all subjects')
@@ -58,7 +58,7 @@ describe('the matrix', () => {
     await user.click(whole)
     expect(boxes().some((box) => (box as HTMLInputElement).checked)).toBe(false)
   })
-  it('says in words what each subject guards', () => {
+  it('describes what each subject includes', () => {
     render(<Stage />)
     expect(screen.getByText(/donations/).closest('tr')?.textContent).toMatch(/^Payment/)
   })

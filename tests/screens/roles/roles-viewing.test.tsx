@@ -7,7 +7,7 @@ import { openAdmin } from '../../support/screens/admin-fixtures'
 import { answers, boss, roleRow } from '../../support/screens/roles-fixtures'
 
 describe('a super admin’s role', () => {
-  it('holds everything by its type', async () => {
+  it('has every permission by its type', async () => {
     const top = roleRow('top', 'Top', [{ subject: 'Tag', actions: ['READ'] }], 'super-admin-type')
     openAdmin('/role-management/top/edit', boss, {
       ...answers,
@@ -49,10 +49,10 @@ describe('viewing as a role', () => {
     expect(await menu.findByText('Role And Permissions')).toBeTruthy()
   })
 
-  it('keeps pages closed without asking for them, and sends no change', async () => {
+  it('closes forbidden pages without a request, and sends no change', async () => {
     const { router, asked, backend, user } = await start()
-    const told: string[] = []
-    onNotify(({ message }) => told.push(message))
+    const toastTexts: string[] = []
+    onNotify(({ message }) => toastTexts.push(message))
     const before = asked().length
     await router.navigate('/role-management')
     expect(await screen.findByText("You don't have permission to access this.")).toBeTruthy()
@@ -64,11 +64,11 @@ describe('viewing as a role', () => {
     await router.navigate('/tags/create')
     await insert(user, await screen.findByLabelText('Name'), 'Sport')
     await user.click(await screen.findByText(/^Save/, { selector: 'button *' }))
-    await waitFor(() => expect(told).toContain('error.viewing'))
+    await waitFor(() => expect(toastTexts).toContain('error.viewing'))
     expect(backend.lines().filter((line) => line.startsWith('POST'))).toEqual([])
   })
 
-  it('is not offered for a role that may do more than oneself', async () => {
+  it('is not offered for a role with more permissions than the user has', async () => {
     const permissions: Permission[] = [{ subject: 'AdminRole', actions: ['CREATE', 'READ'] }]
     const { user } = openAdmin('/role-management/taggers', { permissions }, answers)
     await user.click(await screen.findByLabelText('More actions'))

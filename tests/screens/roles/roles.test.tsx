@@ -12,7 +12,7 @@ const card = async (title: string) => {
 }
 
 describe('users with a role', () => {
-  it('is told on its page, those that are not active among them', async () => {
+  it('are listed on its page, including the inactive', async () => {
     openAdmin('/role-management/taggers', boss, answers)
     const holders = await card('Users with this role')
     expect(await holders.findByText('2 users')).toBeTruthy()
@@ -21,7 +21,7 @@ describe('users with a role', () => {
     expect(holders.queryByText(/Kabir/)).toBeNull()
   })
 
-  it('is asked for by nobody who may not know the users', async () => {
+  it('are not requested by users who may not read users', async () => {
     const permissions: Permission[] = [{ subject: 'AdminRole', actions: ['READ'] }]
     const { asked } = openAdmin('/role-management/taggers', { permissions }, answers)
     const holders = await card('Users with this role')
@@ -35,14 +35,14 @@ describe('a role compared with another one', () => {
     await user.click(await screen.findByLabelText('Compare with'))
     await user.click(await screen.findByText(name, { selector: '.ant-select-item-option-content' }))
   }
-  it('says how many rights it has more and fewer, and marks them', async () => {
+  it('shows how many permissions it has more and fewer, and marks them', async () => {
     const { user } = openAdmin('/role-management/taggers', boss, answers)
     await compare(user, 'Sellers')
     expect(await screen.findByText(/2 more permissions, 2 fewer permissions than “Sellers”\./)).toBeTruthy()
     expect(screen.getAllByText('“Sellers” doesn’t have this permission')).toHaveLength(2)
     expect(screen.getAllByText('“Sellers” has this permission')).toHaveLength(2)
   })
-  it('follows what is ticked in the form', async () => {
+  it('follows the selection in the form', async () => {
     const { user } = openAdmin('/role-management/taggers/edit', boss, answers)
     await compare(user, 'Readers')
     expect(await screen.findByText(/2 more permissions than “Readers”\./)).toBeTruthy()
@@ -52,7 +52,7 @@ describe('a role compared with another one', () => {
   })
 })
 
-describe('the rights that a user gives', () => {
+describe('the permissions that a user can give', () => {
   const manager: Permission[] = [
     { subject: 'Tag', actions: ['READ', 'UPDATE'] },
     { subject: 'Order', actions: ['CREATE'] },
@@ -106,13 +106,13 @@ describe('the rights that a user gives', () => {
     ).toBeTruthy()
   })
 
-  it('of a copied role leave out what they lack', async () => {
+  it('exclude those they lack when a role is copied', async () => {
     open('/role-management/create?copy=sellers')
     await waitFor(async () => expect(await box('Read on Tag')).toHaveProperty('checked', true))
     await waitFor(async () => expect(await box('Update on Order')).toHaveProperty('checked', false))
   })
 
-  it('are never those of their own role; its name may change', async () => {
+  it('exclude those of their own role, whose name may change', async () => {
     const { user, backend } = open('/role-management/role/edit')
     await box('Read on Tag')
     expect(enabled()).toEqual([])
@@ -126,14 +126,14 @@ describe('the rights that a user gives', () => {
     await waitFor(() => expect(session.get().user?.role.name).toBe('Leads'))
   })
 
-  it('are not those of a role that holds more: it is not edited at all', async () => {
+  it('exclude those of a role with more permissions, which is not editable', async () => {
     open('/role-management/sellers/edit')
     expect(await screen.findByText('You can’t edit this role')).toBeTruthy()
     expect(screen.getByText(/Only a user who has all of them can edit it/)).toBeTruthy()
     expect(screen.queryByRole('checkbox')).toBeNull()
   })
 
-  it('are all of them for a super admin', async () => {
+  it('are all for a super admin', async () => {
     openAdmin('/role-management/create', boss, answers)
     await box('Delete on Order')
     expect(enabled()).toHaveLength(screen.getAllByRole('checkbox').length)

@@ -17,7 +17,7 @@ describe('packages side by side', () => {
       .getAllByRole('cell')
       .map((cell) => cell.textContent)
 
-  it('are all that are sold, with what each includes and how far', async () => {
+  it('are all active packages, with their features and limits', async () => {
     openServices('/services?tab=Packages&compare=all')
     expect(await heads()).toEqual(['Package', 'Basic', 'Full'])
     expect(await marks('Engine oil')).toEqual(['1 litre', '1.5 litres'])
@@ -28,13 +28,13 @@ describe('packages side by side', () => {
     expect(await marks('Included')).toEqual(['2 of 3', '3 of 3'])
   })
 
-  it('are those that the address names, one that is not sold among them', async () => {
+  it('are those in the address, including an inactive one', async () => {
     openServices('/services?tab=Packages&compare=p3,p2')
     expect(await heads()).toEqual(['Package', expect.stringMatching(/^Old/), 'Full'])
     expect(await marks('Full wash')).toEqual(['Not included', 'Included'])
   })
 
-  it('show only what tells them apart, if wanted', async () => {
+  it('show only the differences on request', async () => {
     const { user } = openServices('/services?tab=Packages&compare=all')
     await table()
     await user.click(screen.getByRole('checkbox', { name: 'Show differences only' }))
@@ -42,7 +42,7 @@ describe('packages side by side', () => {
     expect(await marks('Engine oil')).toEqual(['1 litre', '1.5 litres'])
   })
 
-  it('are reached from the list, for those selected or for all', async () => {
+  it('are opened from the list, for the selected ones or for all', async () => {
     const { user, place } = openServices('/services?tab=Packages')
     await user.click((await row('Basic')).getByRole('checkbox'))
     await user.click((await row('Old')).getByRole('checkbox'))
@@ -54,7 +54,7 @@ describe('packages side by side', () => {
     expect(place()).toBe('/services?tab=Packages&compare=all')
   })
 
-  it('need no feature titles of their own right: packages name theirs', async () => {
+  it('need no permission for feature titles: packages include their labels', async () => {
     openServices('/services?tab=Packages&compare=all', {
       [`GET ${at}/feature-titles`]: { status: 500, body: { statusCode: 500, message: 'Down' } },
     })

@@ -16,18 +16,18 @@ beforeAll(async () => {
   ])
 })
 
-const said: string[] = []
+const toastTexts: string[] = []
 let stop: () => void
 beforeEach(() => {
-  said.length = 0
-  stop = onNotify(({ message }) => said.push(message))
+  toastTexts.length = 0
+  stop = onNotify(({ message }) => toastTexts.push(message))
 })
 afterEach(() => {
   stop()
 })
 
 describe('the three lists of service packages', () => {
-  it('begin with the packages, and how much each includes', async () => {
+  it('start with the packages, and the number of their features', async () => {
     const { asked } = openServices('/services?tab=Packages')
     const line = await row('Full')
     expect(line.getByText('3,450.00')).toBeTruthy()
@@ -50,14 +50,14 @@ describe('the three lists of service packages', () => {
     expect(place()).toBe('/services?tab=Packages')
   })
 
-  it('offer nothing that the role may not do', async () => {
+  it('offer nothing without the permission', async () => {
     openServices('/services?tab=Types', {}, [{ subject: 'Store', actions: ['READ'] }])
     await row('Single service')
     expect(screen.queryByRole('link', { name: /New package type/ })).toBeNull()
     expect(screen.queryByRole('button', { name: /Single service/ })).toBeNull()
   })
 
-  it('say what could not be loaded, and try again', async () => {
+  it('report what could not be loaded, and retry', async () => {
     let broken = true
     const { user } = openServices('/services?tab=Types', {
       [`GET ${at}/types`]: () =>
@@ -70,8 +70,8 @@ describe('the three lists of service packages', () => {
   })
 })
 
-describe('a form over its list', () => {
-  it('makes a package type and leaves the list as it was', async () => {
+describe('a form in a drawer', () => {
+  it('creates a package type and keeps the list', async () => {
     const { backend, user, place } = openServices('/services?tab=Types', {
       [`POST ${at}/types`]: { status: 201, body: { ...types[0], id: 't2', name: 'Annual plan' } },
     })
@@ -83,11 +83,11 @@ describe('a form over its list', () => {
     await user.click(drawer.getByRole('button', { name: /Save/ }))
     await waitFor(() => expect(place()).toBe('/services?tab=Types'))
     expect(backend.sent(`POST ${at}/types`)).toEqual([{ name: 'Annual plan' }])
-    expect(said).toEqual(['Package type “Annual plan” created'])
+    expect(toastTexts).toEqual(['Package type “Annual plan” created'])
     expect(screen.queryByRole('alertdialog')).toBeNull()
   })
 
-  it('opens by a row and by its link; what stands there is changed alone', async () => {
+  it('opens from a row and from its link, and saves only the changed fields', async () => {
     const { backend, user, place } = openServices('/services?tab=Feature%20Titles', {
       [`PATCH ${at}/feature-titles/f2`]: { body: { ...titles[1], title: 'Engine oil change', version: 3 } },
     })
@@ -104,7 +104,7 @@ describe('a form over its list', () => {
     ])
   })
 
-  it('asks before typed work is closed, and by Back as well', async () => {
+  it('asks before unsaved input is discarded, by Back as well', async () => {
     const { user, router, place } = openServices('/services?tab=Feature%20Titles&form=f1')
     const asked = () =>
       waitFor(() => expect(confirmationNow()).toMatchObject({ open: true, title: 'Discard changes?' }))
@@ -122,7 +122,7 @@ describe('a form over its list', () => {
     await waitFor(() => expect(place()).not.toContain('form='))
   })
 
-  it('says that there is no such record', async () => {
+  it('reports a missing record', async () => {
     openServices('/services?tab=Feature%20Titles&form=f9', {})
     const drawer = within(await screen.findByRole('dialog', { name: 'Edit feature title' }))
     expect(await drawer.findByText('Record not found')).toBeTruthy()
@@ -137,7 +137,7 @@ describe('a form over its list', () => {
 })
 
 describe('a feature title in use', () => {
-  it('is not deleted: its packages are told', async () => {
+  it('cannot be deleted, and lists its packages', async () => {
     const { backend, user } = openServices('/services?tab=Feature%20Titles', {
       'GET x/used-by': { body: { data: [{ resource: 'servicePackages', count: 1, labels: ['Full'] }] } },
     })
@@ -153,7 +153,7 @@ describe('the form of a package', () => {
   const limit = (title: string) =>
     screen.getByRole<HTMLInputElement>('textbox', { name: `Limit of ${title}` })
 
-  it('lists every feature title with what the package says of it', async () => {
+  it('lists every feature title with the values of the package', async () => {
     openServices('/services/p1/edit')
     expect((await box('Engine oil')).checked).toBe(true)
     expect(limit('Engine oil').value).toBe('1 litre')
@@ -162,7 +162,7 @@ describe('the form of a package', () => {
     expect(screen.getByText('2 of 3 included')).toBeTruthy()
   })
 
-  it('sends the features with their ids; one taken back is no change', async () => {
+  it('sends the features with their ids; a reverted one is no change', async () => {
     const { backend, user } = openServices('/services/p1/edit')
     await user.click(await box('Full wash'))
     expect(await screen.findByText('1 change')).toBeTruthy()
@@ -193,7 +193,7 @@ describe('the form of a package', () => {
     await waitFor(() => expect(screen.queryByText(/\d change/)).toBeNull())
   })
 
-  it('offers motorbikes as models, found by their name', async () => {
+  it('offers motorbikes as models, searched by name', async () => {
     const { backend, user } = openServices(
       '/services/create',
       { 'GET admin/products': { body: { data: [{ id: 'm1', name: 'Roadstar 150' }], total: 1 } } },
@@ -206,7 +206,7 @@ describe('the form of a package', () => {
     expect(asked().every((line) => line.includes('productType=bike'))).toBe(true)
   })
 
-  it('leads to a first feature title where there is none', async () => {
+  it('links to a first feature title if there is none', async () => {
     openServices('/services/create', { [`GET ${at}/feature-titles`]: whole([]) })
     const link = await screen.findByRole('link', { name: 'New feature title' })
     expect(link.getAttribute('href')).toBe('/services?tab=Feature%20Titles&form=new')

@@ -28,11 +28,11 @@ const shop = (more: Answers = {}): Answers => ({
 const keeper: { permissions: Permission[] } = {
   permissions: [{ subject: 'Store', actions: ['READ', 'UPDATE'] }],
 }
-const said: string[] = []
+const toastTexts: string[] = []
 let stop: () => void
 beforeEach(() => {
-  said.length = 0
-  stop = onNotify(({ message }) => said.push(message))
+  toastTexts.length = 0
+  stop = onNotify(({ message }) => toastTexts.push(message))
 })
 afterEach(() => {
   stop()
@@ -51,7 +51,7 @@ const save = async (user: Opened['user']) => {
 const sent = (backend: Opened['backend']) => backend.sent('POST admin/dealers/set-delivery-zone')
 
 describe('delivery zones', () => {
-  it('stand under one another, each with its own fee and days or those of the area around it', async () => {
+  it('are listed below their parent area, each with its own fee and days or those of the parent', async () => {
     const { user } = open()
     expect(await fee('Dhaka')).toHaveProperty('value', '110.00')
     expect(rowOf('dhaka').textContent).toContain('1 area inside with its own fee')
@@ -66,7 +66,7 @@ describe('delivery zones', () => {
     expect(rowOf('dhaka/gazipur/sreepur').textContent).toContain('Same as Gazipur')
   })
 
-  it('ask for the areas below only when they are opened', async () => {
+  it('request the areas below only when they are opened', async () => {
     const { user, backend } = open()
     await fee('Dhaka')
     const asked = () => backend.lines().filter((line) => line.startsWith('GET area/'))
@@ -76,7 +76,7 @@ describe('delivery zones', () => {
     expect(asked()).toEqual(['GET area/divisions', 'GET area/districts/dhaka'])
   })
 
-  it('are all set in one call, once that has been confirmed', async () => {
+  it('are all saved in one call, after a confirmation', async () => {
     const { user, backend } = open()
     await user.type(await fee('Sylhet'), '130')
     await user.type(await days('Sylhet'), '4')
@@ -103,10 +103,10 @@ describe('delivery zones', () => {
       ]),
     )
     expect(confirmationNow().flags.update).toBe(true)
-    await waitFor(() => expect(said).toEqual(['Delivery zones saved']))
+    await waitFor(() => expect(toastTexts).toEqual(['Delivery zones saved']))
   })
 
-  it('are not sent while a fee or number of days is none; the first such is opened and has the focus', async () => {
+  it('are not sent while a fee or number of days is invalid; the first such is opened and focused', async () => {
     const { user, backend } = open()
     await show(user, 'Dhaka')
     await insert(user, await fee('Faridpur'), 'cheap')
@@ -119,7 +119,7 @@ describe('delivery zones', () => {
     expect(sent(backend)).toEqual([])
   })
 
-  it('have nothing set again when what was typed is taken out', async () => {
+  it('have no change after the input is reverted', async () => {
     const { user } = open()
     await show(user, 'Dhaka')
     const box = await fee('Faridpur')
@@ -130,7 +130,7 @@ describe('delivery zones', () => {
     expect(screen.queryByText('1 change')).toBeNull()
   })
 
-  it('are walked through along a column by keys', async () => {
+  it('are navigated along a column by keys', async () => {
     const { user } = open()
     ;(await fee('Dhaka')).focus()
     await user.keyboard('{ArrowDown}')
@@ -146,7 +146,7 @@ describe('delivery zones', () => {
     expect(screen.queryByRole('button', { name: /^Clear/ })).toBeNull()
   })
 
-  it('say what could not be had, zones or areas, and ask again', async () => {
+  it('report which could not be loaded, zones or areas, and retry', async () => {
     let broken = true
     const refusal = { status: 500, body: { statusCode: 500, message: 'Out of order' } }
     const { user } = open({

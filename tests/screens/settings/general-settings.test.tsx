@@ -35,7 +35,7 @@ const owner: { permissions: Permission[] } = {
 const reader: { permissions: Permission[] } = { permissions: [{ subject: 'Setting', actions: ['READ'] }] }
 const name = () => screen.findByLabelText<HTMLInputElement>('Store name')
 const save = () => screen.getByRole('button', { name: /^Save/ })
-const said: string[] = []
+const toastTexts: string[] = []
 let stop: () => void
 /** The screen is loaded when first shown; tests should not wait for that. */
 beforeAll(async () => {
@@ -43,8 +43,8 @@ beforeAll(async () => {
   await import('../../../src/features/settings/SettingHistory')
 }, 120_000)
 beforeEach(() => {
-  said.length = 0
-  stop = onNotify(({ message }) => said.push(message))
+  toastTexts.length = 0
+  stop = onNotify(({ message }) => toastTexts.push(message))
 })
 afterEach(async () => {
   stop()
@@ -53,7 +53,7 @@ afterEach(async () => {
 })
 
 describe('the general settings', () => {
-  it('are saved by the keys that differ, over the version that was read', async () => {
+  it('are saved by the changed keys, with the displayed version', async () => {
     const { user, backend } = openAdmin(at, owner, office())
     await user.clear(await name())
     await insert(user, await name(), 'Jamuna Motors')
@@ -66,7 +66,7 @@ describe('the general settings', () => {
         { storeName: 'Jamuna Motors', minimumOrder: null, ordersOpen: false, version: 4 },
       ]),
     )
-    await waitFor(() => expect(said).toEqual(['General settings saved']))
+    await waitFor(() => expect(toastTexts).toEqual(['General settings saved']))
     expect(screen.queryByText(/changes?$/)).toBeNull()
     // The next change is compared with the saved values.
     await user.type(await name(), ' Ltd')
@@ -76,7 +76,7 @@ describe('the general settings', () => {
     )
   })
 
-  it('are not sent while something is wrong with them', async () => {
+  it('are not sent while a value is invalid', async () => {
     const { user, backend } = openAdmin(at, owner, office())
     await name()
     await insert(user, screen.getByLabelText('Facebook'), 'javascript:alert(1)')
@@ -85,7 +85,7 @@ describe('the general settings', () => {
     expect(backend.sent(update)).toEqual([])
   })
 
-  it('say beside the field what the backend refused', async () => {
+  it('show the reason of a refusal at the field', async () => {
     const refused = {
       statusCode: 400,
       message: ['E-mail is unknown'],
@@ -99,7 +99,7 @@ describe('the general settings', () => {
     expect(screen.getByLabelText('E-mail').getAttribute('aria-invalid')).toBe('true')
   })
 
-  it('that someone else changed meanwhile are settled field by field', async () => {
+  it('are merged field by field with the changes of someone else', async () => {
     const current = { ...set, storeName: 'Meghna Motors', phone: '+8801811111111', version: 9 }
     const clash = { statusCode: 409, message: 'Changed', current }
     const { user, backend } = openAdmin(
@@ -126,7 +126,7 @@ describe('the general settings', () => {
     expect(await screen.findByDisplayValue('+8801811111111')).toBeDefined()
   })
 
-  it('come back as they were when they are discarded', async () => {
+  it('are reset when changes are discarded', async () => {
     const { user, backend } = openAdmin(at, owner, office())
     await insert(user, await name(), ' and Sons')
     await user.click(screen.getByRole('button', { name: 'Discard' }))
@@ -134,20 +134,20 @@ describe('the general settings', () => {
     expect(backend.sent(update)).toEqual([])
   })
 
-  it('stand at the short address too, and are only read by who may not change them', async () => {
+  it('open at the short address too, and are read-only without the permission', async () => {
     openAdmin('/settings', reader, office())
     expect(await screen.findByText('Padma Motors')).toBeDefined()
     expect(screen.queryByLabelText('Store name')).toBeNull()
     expect(screen.queryByRole('button', { name: /^Save/ })).toBeNull()
   })
 
-  it('are not asked for by someone who may not read them', async () => {
+  it('are not requested without the permission to read them', async () => {
     const { asked } = openAdmin(at, { permissions: [] }, office())
     expect(await screen.findByText("You don't have permission to access this.")).toBeDefined()
     expect(asked()).toEqual([])
   })
 
-  it('that can not be had say so, and are tried again', async () => {
+  it('report that they could not be loaded, and retry', async () => {
     let fails = true
     const { user } = openAdmin(
       at,
@@ -163,7 +163,7 @@ describe('the general settings', () => {
     expect((await name()).value).toBe('Padma Motors')
   })
 
-  it('have a history where the backend tells one', async () => {
+  it('have a history where the backend has one', async () => {
     const line = { id: 'h', at: '2026-01-01T00:00:00.000Z', actor: { id: adminOfTest(), name: 'Rina Das' } }
     const { user } = openAdmin(
       at,
@@ -189,7 +189,7 @@ describe('the general settings', () => {
     expect(await screen.findByText('Old Motors')).toBeDefined()
   })
 
-  it('have none where it does not', async () => {
+  it('have no history where the backend has none', async () => {
     openAdmin(at, owner, office())
     await name()
     expect(screen.queryByRole('button', { name: 'History' })).toBeNull()

@@ -20,11 +20,11 @@ const shop = (more: Answers = {}): Answers => ({
 const cashier: { permissions: Permission[] } = {
   permissions: [{ subject: 'Payment', actions: ['READ', 'UPDATE'] }],
 }
-const said: string[] = []
+const toastTexts: string[] = []
 let stop: () => void
 beforeEach(() => {
-  said.length = 0
-  stop = onNotify(({ message }) => said.push(message))
+  toastTexts.length = 0
+  stop = onNotify(({ message }) => toastTexts.push(message))
 })
 afterEach(() => {
   stop()
@@ -37,7 +37,7 @@ const sent = (backend: ReturnType<typeof openAdmin>['backend']) =>
   backend.sent('POST admin/payment/set-payment-methods')
 
 describe('the payment methods', () => {
-  it('stand in their order and change once that has been confirmed', async () => {
+  it('appear in their order, and change after a confirmation', async () => {
     const { user, backend } = openAdmin(at, cashier, shop())
     await user.click(await enabled('COD'))
     await insert(user, screen.getByLabelText('Instructions for COD'), 'Pay the rider.')
@@ -61,11 +61,11 @@ describe('the payment methods', () => {
       ]),
     )
     expect(confirmationNow().flags.update).toBe(true)
-    await waitFor(() => expect(said).toEqual(['Payment methods saved']))
+    await waitFor(() => expect(toastTexts).toEqual(['Payment methods saved']))
     expect(screen.queryByText(/change/)).toBeNull()
   })
 
-  it('can not be changed further until they are saved', async () => {
+  it('cannot be changed again until they are saved', async () => {
     let answer = () => {}
     const { user } = openAdmin(
       at,
@@ -82,11 +82,11 @@ describe('the payment methods', () => {
     await user.click(await screen.findByRole('button', { name: 'Change payment methods' }))
     await waitFor(() => expect(rowOf('SSL').closest('[inert]')).not.toBeNull())
     answer()
-    await waitFor(() => expect(said).toEqual(['Payment methods saved']))
+    await waitFor(() => expect(toastTexts).toEqual(['Payment methods saved']))
     expect(rowOf('SSL').closest('[inert]')).toBeNull()
   })
 
-  it('are put in order by keys and by dragging', async () => {
+  it('are sorted by keys and by dragging', async () => {
     const { user } = openAdmin(at, cashier, shop())
     ;(await enabled('SSL')).focus()
     await user.keyboard('{Alt>}{ArrowDown}{/Alt}')
@@ -99,7 +99,7 @@ describe('the payment methods', () => {
     expect(screen.queryByRole('button', { name: /^Save/ })).toBeNull()
   })
 
-  it('say so before nobody could pay any more', async () => {
+  it('warn before the last method is turned off', async () => {
     const { user, backend } = openAdmin(at, cashier, shop())
     await user.click(await enabled('SSL'))
     await user.keyboard('{Control>}s{/Control}')
@@ -111,7 +111,7 @@ describe('the payment methods', () => {
     expect((await enabled('SSL')).getAttribute('aria-checked')).toBe('true')
   })
 
-  it('stay as they were typed when the backend refuses them, with its words', async () => {
+  it('keep unsaved values when the backend refuses them, with its reason', async () => {
     const { user } = openAdmin(
       at,
       cashier,
@@ -131,7 +131,7 @@ describe('the payment methods', () => {
     expect((await enabled('COD')).getAttribute('aria-checked')).toBe('true')
   })
 
-  it('name a method the backend has not been told of, disabled', async () => {
+  it('include a method that the backend has no setting for', async () => {
     openAdmin(at, cashier, shop({ 'GET admin/payment/get-payment-methods': { body: { list: [COD] } } }))
     await enabled('SSL')
     expect(order()).toEqual(['COD', 'SSL'])
@@ -147,7 +147,7 @@ describe('the payment methods', () => {
     expect(screen.queryByRole('button', { name: /^Move/ })).toBeNull()
   })
 
-  it('say when they could not be had, and are asked for again', async () => {
+  it('report that they could not be loaded, and retry', async () => {
     let broken = true
     const { user } = openAdmin(
       at,
@@ -167,7 +167,7 @@ describe('the payment methods', () => {
 })
 
 describe('the amount per point', () => {
-  it('is saved as money, whatever way it was typed', async () => {
+  it('is saved as money, in every notation', async () => {
     const { user, backend } = openAdmin(at, cashier, shop())
     const box = await screen.findByLabelText('Amount per point')
     expect(box).toHaveProperty('value', '0.50')
@@ -176,11 +176,11 @@ describe('the amount per point', () => {
     await waitFor(() =>
       expect(backend.sent('POST admin/payment/set-amount-per-point')).toEqual([{ amount: '1.50' }]),
     )
-    await waitFor(() => expect(said).toEqual(['Amount per point saved']))
+    await waitFor(() => expect(toastTexts).toEqual(['Amount per point saved']))
     expect(box).toHaveProperty('value', '1.50')
   })
 
-  it('is not lost by going elsewhere without being asked', async () => {
+  it('asks before it is lost by leaving the page', async () => {
     const { user, place } = openAdmin(at, cashier, shop())
     await user.type(await screen.findByLabelText('Amount per point'), '5')
     await user.click(screen.getByRole('link', { name: 'Dashboard' }))
@@ -190,7 +190,7 @@ describe('the amount per point', () => {
     expect(screen.getByLabelText('Amount per point')).toHaveProperty('value', '0.505')
   })
 
-  it('is not sent while it is no amount', async () => {
+  it('is not sent while it is not an amount', async () => {
     const { user, backend } = openAdmin(at, cashier, shop())
     const box = await screen.findByLabelText('Amount per point')
     await user.clear(box)

@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { CanceledError } from 'axios'
 import { describe, expect, it } from 'vitest'
 import { session } from '../../../src/providers/auth/session'
-import { said } from '../../support/screens/notices'
+import { toastTexts } from '../../support/screens/notices'
 import { link, openTestRides, prepareRides, saved } from '../../support/screens/test-rides-fixtures'
 
 prepareRides()
@@ -21,7 +21,7 @@ describe('the sheet of test rides', () => {
     await user.click(await exportButton())
     await user.click(await screen.findByRole('menuitem', { name: format }))
   }
-  it('is asked for with what is filtered, the token in the head, and saved by the backend’s name', async () => {
+  it('is requested with the filters, the token in a header, and saved under the name from the backend', async () => {
     const { user, backend } = openTestRides('/test-ride?page=2&limit=20&bookingNumber=TR&phone=0171', {
       [sheet]: {
         body: new Blob(['sheet']),
@@ -34,9 +34,9 @@ describe('the sheet of test rides', () => {
     const asked = backend.calls.find(({ line }) => line.startsWith(sheet))
     expect(asked?.line).toBe(`${sheet}?bookingNumber=TR&phone=0171`)
     expect(asked?.config.headers.get('Authorization')).toBe(`Bearer ${session.get().token}`)
-    expect(said).toEqual(['Saved as test-rides_phone-0171.xlsx'])
+    expect(toastTexts).toEqual(['Saved as test-rides_phone-0171.xlsx'])
   })
-  it('shows how much of it has come, on any page, and can be stopped', async () => {
+  it('shows its progress on any page, and can be cancelled', async () => {
     const { user, backend, router } = openTestRides('/test-ride', {
       [sheet]: ({ config }) => {
         config.onDownloadProgress?.({ loaded: 1_250_000, bytes: 1_250_000, lengthComputable: false })
@@ -54,12 +54,12 @@ describe('the sheet of test rides', () => {
     await user.click(tray.getByRole('button', { name: 'Cancel: Excel file of test rides' }))
     expect(backend.calls.find(({ line }) => line.startsWith(sheet))?.config.signal?.aborted).toBe(true)
     await waitFor(() => expect(screen.queryByRole('region', { name: 'In progress' })).toBeNull())
-    expect(said).toEqual([])
+    expect(toastTexts).toEqual([])
   })
-  it('shows how many rows have come, where the backend tells how large it will be', async () => {
-    const told: Record<string, string> = { 'x-rows': '100000', 'x-about-bytes': '8000000' }
+  it('shows how many rows have arrived, where the backend returns the total size', async () => {
+    const headers: Record<string, string> = { 'x-rows': '100000', 'x-about-bytes': '8000000' }
     const target = Object.create(XMLHttpRequest.prototype, {
-      getResponseHeader: { value: (name: string) => told[name] ?? null },
+      getResponseHeader: { value: (name: string) => headers[name] ?? null },
     })
     const { user } = openTestRides('/test-ride', {
       [sheet]: ({ config }) => {
@@ -78,7 +78,7 @@ describe('the sheet of test rides', () => {
     await user.click(screen.getByRole('button', { name: 'Cancel export' }))
     await waitFor(() => expect(screen.queryByRole('region', { name: 'In progress' })).toBeNull())
   })
-  it('that is refused says why', async () => {
+  it('that is refused shows the reason', async () => {
     const { user } = openTestRides('/test-ride', {
       [sheet]: {
         status: 403,
@@ -87,15 +87,15 @@ describe('the sheet of test rides', () => {
     })
     await link(1)
     await start(user)
-    await waitFor(() => expect(said).toEqual(['Too many sheets at once']))
+    await waitFor(() => expect(toastTexts).toEqual(['Too many sheets at once']))
     expect(saved).toEqual([])
     expect(screen.queryByRole('region', { name: 'In progress' })).toBeNull()
   })
-  it('is not asked for where nothing is found', async () => {
+  it('is not requested for an empty list', async () => {
     const { user, backend } = openTestRides('/test-ride?bookingNumber=none')
     await screen.findByText('No test rides match')
     await start(user)
-    expect(said).toEqual(['Nothing to export'])
+    expect(toastTexts).toEqual(['Nothing to export'])
     expect(backend.lines().some((line) => line.startsWith(sheet))).toBe(false)
   })
   it('can be CSV instead', async () => {

@@ -8,7 +8,7 @@ const withDealers: typeof desk = {
 }
 
 describe('the list of test rides', () => {
-  it('asks with every filter of the address', async () => {
+  it('sends every filter of the address', async () => {
     const { backend } = openTestRides(
       '/test-ride?bookingNumber=TR-2&phone=0171&fromDate=2026-01-01T00:00:00.000Z&toDate=2026-02-01T00:00:00.000Z&bikeModel=Road&dealer=d1',
       {},
@@ -35,27 +35,27 @@ describe('the list of test rides', () => {
     )
   })
 
-  it('offers the dealers to choose from, to those who may read them', async () => {
+  it('offers the dealers to users who may read them', async () => {
     const { user, place } = openTestRides('/test-ride', {}, withDealers)
     await link(1)
     await user.click(screen.getByRole('combobox', { name: 'Dealer' }))
     await user.click(await screen.findByTitle('Uttara Wheels'))
     await waitFor(() => expect(place()).toBe('/test-ride?dealer=d2'))
   })
-  it('asks for no dealers for anyone else', async () => {
+  it('requests no dealers for other users', async () => {
     const { backend } = openTestRides()
     await link(1)
     expect(screen.queryByRole('combobox', { name: 'Dealer' })).toBeNull()
     expect(backend.lines().filter((line) => line.includes('dealers'))).toEqual([])
   })
-  it('says in the words of the backend what is wrong with half a timeframe', async () => {
+  it('shows the message of the backend for half a timeframe', async () => {
     const message = 'Both start date and end date are needed for a timeframe'
     openTestRides('/test-ride?fromDate=2026-01-01T00:00:00.000Z', {
       'GET admin/test-ride': { status: 400, body: { statusCode: 400, message, error: 'Bad Request' } },
     })
     expect(await screen.findByText(message)).toBeDefined()
   })
-  it('says what will stand there as long as nothing does', async () => {
+  it('explains what will appear while there are none', async () => {
     openTestRides('/test-ride', { 'GET admin/test-ride': { body: { data: [], total: 0 } } })
     expect(await screen.findByText('Test rides booked on the public site appear here.')).toBeDefined()
     expect(screen.queryByRole('link', { name: /^New/ })).toBeNull()
@@ -63,7 +63,7 @@ describe('the list of test rides', () => {
 })
 
 describe('a test ride', () => {
-  it('opens beside the list, with all that is known and no further call', async () => {
+  it('opens next to the list, with all its data and no further request', async () => {
     const { user, place, backend } = openTestRides()
     await user.click(await link(2))
     const shown = within(await ride(2))
@@ -78,7 +78,7 @@ describe('a test ride', () => {
     expect(shown.getByText('Feb 1, 2026, 10:00 AM')).toBeDefined()
     expect(backend.lines().filter((line) => line.startsWith('GET admin/test-ride'))).toHaveLength(1)
   })
-  it('leads on to the next and the previous by button and by letter', async () => {
+  it('moves to the next and the previous by button and by letter', async () => {
     const { user, place } = openTestRides('/test-ride?open=t2')
     await user.click(within(await ride(2)).getByRole('button', { name: 'Next test ride' }))
     await ride(3)
@@ -89,7 +89,7 @@ describe('a test ride', () => {
     expect(first.getByRole('button', { name: 'Previous test ride' })).toHaveProperty('disabled', true)
     expect(place()).toBe('/test-ride?open=t1')
   })
-  it('leads on over the borders of a page, both ways', async () => {
+  it('moves across pages, in both directions', async () => {
     const { user, place } = openTestRides('/test-ride?open=t10')
     await ride(10)
     await user.keyboard('j')
@@ -103,14 +103,14 @@ describe('a test ride', () => {
     const last = within(await ride(23))
     expect(last.getByRole('button', { name: 'Next test ride' })).toHaveProperty('disabled', true)
   })
-  it('is closed to the list as it was, and Back does not open it again', async () => {
+  it('closes to the unchanged list, and Back does not open it again', async () => {
     const { user, place, router } = openTestRides('/test-ride?phone=0171')
     await user.click(await link(2))
     await user.click(within(await ride(2)).getByRole('button', { name: 'Close' }))
     await waitFor(() => expect(place()).toBe('/test-ride?phone=0171'))
     expect(router.state.historyAction).toBe('POP')
   })
-  it('that is not on the page any more says so', async () => {
+  it('that is no longer on the page is reported', async () => {
     openTestRides('/test-ride?open=gone')
     expect(await screen.findByText('This test ride isn’t on this page of the list')).toBeDefined()
   })

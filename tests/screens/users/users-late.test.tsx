@@ -13,14 +13,14 @@ const person = (id: string, firstName: string) => ({
 })
 const people = [person('p1', 'Karim'), person('p2', 'Lata')]
 
-let told: string[] = []
+let toastTexts: string[] = []
 beforeEach(() => {
-  told = []
-  return onNotify(({ message }) => told.push(message))
+  toastTexts = []
+  return onNotify(({ message }) => toastTexts.push(message))
 })
 
-describe('the answer to a change of role', () => {
-  it('closes no dialog but its own', async () => {
+describe('the response to a change of role', () => {
+  it('closes only its own dialog', async () => {
     const change = 'PATCH store-admin/change-role'
     let answer = (_: { body: unknown }) => {}
     const { user, backend } = openAdmin(
@@ -55,7 +55,7 @@ describe('the answer to a change of role', () => {
     await user.click(first.getByRole('button', { name: 'Cancel' }))
     await open('lata', 'Lata Das')
     answer({ body: people[0] })
-    await waitFor(() => expect(told).toHaveLength(1))
+    await waitFor(() => expect(toastTexts).toHaveLength(1))
     expect(screen.getByText('Change the role of Lata Das')).toBeDefined()
   })
 })

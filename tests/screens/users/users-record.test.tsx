@@ -1,6 +1,6 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
-import { said } from '../../support/screens/notices'
+import { toastTexts } from '../../support/screens/notices'
 import {
   confirm,
   only,
@@ -15,7 +15,7 @@ prepareUsers()
 
 describe('a user in the drawer', () => {
   const drawer = () => screen.findByRole('dialog', { name: 'Karim Das' })
-  it('opens from its row, in the address, with what the role may do', async () => {
+  it('opens from its row, is kept in the address, and shows the permissions of its role', async () => {
     const stage = openUsers()
     await stage.user.click(await screen.findByText('karim'))
     expect(stage.place()).toBe('/admins?open=p1')
@@ -29,7 +29,7 @@ describe('a user in the drawer', () => {
     await stage.user.click(within(shown).getByRole('button', { name: 'Close' }))
     await expect.poll(stage.place).toBe('/admins')
   })
-  it('says where it is signed in, ends one session, and once that is confirmed all of them', async () => {
+  it('lists its sessions, ends one, and all of them after a confirmation', async () => {
     const end = 'DELETE x/admins/p1/sessions'
     const done = { body: { message: 'done' } }
     const stage = openUsers('/admins?open=p1', { [`${end}/s2`]: done, [end]: done })
@@ -37,16 +37,16 @@ describe('a user in the drawer', () => {
     const list = await within(shown).findByRole('list', { name: 'Where Karim Das is signed in' })
     expect(within(list).getByText('Chrome on Windows')).toBeDefined()
     await stage.user.click(within(list).getByRole('button', { name: 'Sign out Safari on iPhone' }))
-    await waitFor(() => expect(said).toEqual(['Signed out: Safari on iPhone']))
+    await waitFor(() => expect(toastTexts).toEqual(['Signed out: Safari on iPhone']))
     expect(stage.backend.lines().filter((l) => l === 'GET x/admins/p1/sessions')).toHaveLength(2)
 
     await stage.user.click(within(shown).getByRole('button', { name: 'Sign out everywhere' }))
     await screen.findByText(/signed out on all devices/)
     expect(stage.backend.lines()).not.toContain(end)
     await confirm(stage, 'Sign out everywhere')
-    await waitFor(() => expect(said.slice(1)).toEqual(['Karim Das is signed out everywhere']))
+    await waitFor(() => expect(toastTexts.slice(1)).toEqual(['Karim Das is signed out everywhere']))
   })
-  it('keeps what may not be known to itself: no call for it, and words in its place', async () => {
+  it('shows a missing permission in the place of what the role may not read, without a request', async () => {
     const stage = openUsers('/admins?open=p1', {}, only({ subject: 'Admin', actions: ['READ'] }))
     const shown = await drawer()
     expect(await within(shown).findByText(/can’t see role permissions/)).toBeDefined()
@@ -54,7 +54,7 @@ describe('a user in the drawer', () => {
     expect(within(shown).queryByRole('button', { name: /Sign out/ })).toBeNull()
     expect(stage.asked().sort()).toEqual(['GET store-admin/list', 'GET x/admins/p1/sessions'])
   })
-  it('tells when its sessions could not be read, and tries again', async () => {
+  it('reports sessions that could not be loaded, and retries', async () => {
     let broken = true
     const lines = { body: { data: [sessionLine('s1', windows)], total: 1 } }
     const stage = openUsers('/admins?open=p1', {
@@ -65,9 +65,9 @@ describe('a user in the drawer', () => {
     broken = false
     await stage.user.click(within(shown).getByRole('button', { name: 'Try again' }))
     expect(await within(shown).findByText('Chrome on Windows')).toBeDefined()
-    expect(said).toEqual([])
+    expect(toastTexts).toEqual([])
   })
-  it('that does not exist says so', async () => {
+  it('that does not exist shows "not found"', async () => {
     openUsers('/admins?open=nobody')
     expect(await screen.findByText('This user isn’t on this page of the list')).toBeDefined()
   })
@@ -75,7 +75,7 @@ describe('a user in the drawer', () => {
 
 describe('a new user', () => {
   const create = 'POST store-admin/create'
-  it('that is taken is refused beside the field, by the message alone', async () => {
+  it('with a used e-mail is refused at the field, with only the message', async () => {
     let message = ''
     const stage = openUsers('/admins/create', {
       [create]: () => ({ status: 409, body: { statusCode: 409, message } }),

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
-import { said } from '../../support/screens/notices'
+import { toastTexts } from '../../support/screens/notices'
 import {
   clerk,
   confirm,
@@ -34,7 +34,7 @@ const asked = () => screen.findByText(/role changes from/)
 
 describe('another role', () => {
   const change = 'PATCH store-admin/change-role'
-  it('is another than the present one, shows a refusal next to the choice, and is given once confirmed', async () => {
+  it('excludes the current one, shows a refusal next to the field, and is set after a confirmation', async () => {
     const message = 'At least one active super admin must remain'
     const refusal = { statusCode: 400, message, error: 'Bad Request', errors: { roleId: [message] } }
     let isRefused = true
@@ -55,7 +55,7 @@ describe('another role', () => {
     expect(stage.backend.sent(change)).toEqual([])
     await stage.user.click(within(words).getByRole('button', { name: 'Change role' }))
     await waitFor(() => expect(within(dialog).getByRole('alert').textContent).toBe(message))
-    expect(said).toEqual([])
+    expect(toastTexts).toEqual([])
 
     isRefused = false
     await stage.user.click(within(dialog).getByRole('button', { name: 'Change role' }))
@@ -63,9 +63,9 @@ describe('another role', () => {
     await stage.user.click(within(again).getByRole('button', { name: 'Change role' }))
     const sent = { adminId: 'p1', roleId: 'r2' }
     await waitFor(() => expect(stage.backend.sent(change)).toEqual([sent, sent]))
-    await waitFor(() => expect(said).toEqual(['Karim Das is now “Editor”']))
+    await waitFor(() => expect(toastTexts).toEqual(['Karim Das is now “Editor”']))
   })
-  it('is not offered to those who may not read the roles, and they are not asked for', async () => {
+  it('is neither offered nor requested without the permission to read roles', async () => {
     const stage = openUsers('/admins', {}, only({ subject: 'Admin', actions: ['READ', 'UPDATE'] }))
     const menu = await menuOf(stage, 'karim')
     expect(within(menu).queryByText('Change role')).toBeNull()
@@ -74,9 +74,9 @@ describe('another role', () => {
   })
 })
 
-describe('someone taken out of use', () => {
+describe('deactivating a user', () => {
   const call = 'PATCH x/admins/p1'
-  it('is asked about, and then told of', async () => {
+  it('needs a confirmation, and shows a notification', async () => {
     const stage = openUsers('/admins', {
       [call]: { body: userRow('p1', 'Karim', clerk, { isActive: false }) },
     })
@@ -85,21 +85,21 @@ describe('someone taken out of use', () => {
     expect(stage.backend.sent(call)).toEqual([])
     await confirm(stage, 'Deactivate')
     await waitFor(() => expect(stage.backend.sent(call)).toEqual([{ isActive: false, version: 3 }]))
-    await waitFor(() => expect(said).toEqual(['Karim Das is deactivated and signed out']))
+    await waitFor(() => expect(toastTexts).toEqual(['Karim Das is deactivated and signed out']))
   })
-  it('is never oneself', async () => {
+  it('is never offered for the signed-in user', async () => {
     const menu = await menuOf(openUsers(), 'rina')
     expect(within(menu).getByText('Change role')).toBeDefined()
     expect(within(menu).queryByText('Deactivate')).toBeNull()
   })
-  it('is let in again without a question', async () => {
+  it('is reversed without a question', async () => {
     const again = 'PATCH x/admins/p2'
     const stage = openUsers('/admins', { [again]: { body: userRow('p2', 'Lata', editor) } })
     await choose(stage, 'lata', 'Activate')
     await waitFor(() => expect(stage.backend.sent(again)).toEqual([{ isActive: true, version: 3 }]))
-    await waitFor(() => expect(said).toEqual(['Lata Das can sign in again']))
+    await waitFor(() => expect(toastTexts).toEqual(['Lata Das can sign in again']))
   })
-  it('needs a backend that can', async () => {
+  it('is absent where the backend has no call for it', async () => {
     const stage = openUsers('/admins', { 'GET x': { status: 404 } })
     const menu = await menuOf(stage, 'karim')
     expect(within(menu).queryByText('Deactivate')).toBeNull()

@@ -19,7 +19,7 @@ import {
 recordNotices()
 
 describe('status and type', () => {
-  it('stand in the address', async () => {
+  it('are kept in the address', async () => {
     const { user, place, backend } = openVerification('/student-verification', [...requests(3), rejected])
     await request(1)
     await user.click(await statusTab('Rejected'))
@@ -39,7 +39,7 @@ describe('status and type', () => {
   })
 })
 
-describe('what has been decided', () => {
+describe('a decided request', () => {
   it('can be changed to the opposite decision only', async () => {
     const { user, backend } = openVerification('/student-verification?userTypeStatus=Rejected', [
       { ...rejected },
@@ -59,7 +59,7 @@ describe('what has been decided', () => {
 })
 
 describe('the page of one request', () => {
-  it('decides it as well', async () => {
+  it('can be used to decide it', async () => {
     const rows = requests(1)
     const { user, backend } = openVerification('/student-verification/v1', rows)
     await screen.findByRole('heading', { level: 1, name: 'College 1' })

@@ -5,11 +5,11 @@ import { insert } from '../../support/kit/insert'
 import { openAdmin } from '../../support/screens/admin-fixtures'
 import { requests, reviewer, verificationBackend } from '../../support/screens/verification-fixtures'
 
-const said: string[] = []
+const toastTexts: string[] = []
 let stop: () => void
 beforeEach(() => {
-  said.length = 0
-  stop = onNotify(({ message }) => said.push(message))
+  toastTexts.length = 0
+  stop = onNotify(({ message }) => toastTexts.push(message))
 })
 afterEach(() => {
   stop()
@@ -17,7 +17,7 @@ afterEach(() => {
 
 const request = (n: number) => screen.findByRole('article', { name: `Customer ${n}` })
 
-describe('a decision that is answered late', () => {
+describe('a late response to a decision', () => {
   it('does not navigate when the user has moved on before the response', async () => {
     const rows = requests(4)
     const doors: (() => void)[] = []
@@ -36,7 +36,7 @@ describe('a decision that is answered late', () => {
     await user.click(screen.getByRole('button', { name: /^Customer 3/ }))
     await insert(user, within(await request(3)).getByLabelText('Reason for rejection'), 'The card')
     doors[0]?.()
-    await waitFor(() => expect(said).toEqual(['Request of Customer 1 approved']))
+    await waitFor(() => expect(toastTexts).toEqual(['Request of Customer 1 approved']))
     await waitFor(() => expect(screen.queryByRole('button', { name: /^Customer 1/ })).toBeNull())
     await user.keyboard(' has run out.')
     expect(within(await request(3)).getByLabelText('Reason for rejection')).toHaveProperty(

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import type { Permission } from '../../../contract/policies/access'
 import { insert } from '../../support/kit/insert'
 import { openAdmin } from '../../support/screens/admin-fixtures'
-import { recordNotices, said, toasts } from '../../support/screens/notices'
+import { recordNotices, toasts, toastTexts } from '../../support/screens/notices'
 import {
   decided,
   leavePage,
@@ -22,7 +22,7 @@ import {
 recordNotices()
 
 describe('the queue', () => {
-  it('opens the first request with its document beside the decision', async () => {
+  it('opens the first request, with its document next to the decision', async () => {
     const { backend } = openVerification()
     const first = within(await request(1))
     expect(await statusTab('Pending (3)')).toBeDefined()
@@ -34,13 +34,13 @@ describe('the queue', () => {
     expect(backend.lines()).toContain('GET admin/users/user-types?page=1&limit=10&userTypeStatus=Pending')
   })
 
-  it('approves without a question, opens the next one, and sends it when the page is left', async () => {
+  it('approves without a question, opens the next one, and sends the decision when the page is left', async () => {
     const { user, backend } = openVerification()
     await request(1)
     await press(user, 'Approve')
     expect(screen.queryByRole('dialog')).toBeNull()
     expect(await request(2)).toBeDefined()
-    expect(said).toEqual(['Request of Customer 1 approved'])
+    expect(toastTexts).toEqual(['Request of Customer 1 approved'])
     expect(await statusTab('Pending (2)')).toBeDefined()
     expect(screen.queryByText('Customer 1')).toBeNull()
     expect(backend.sent(`${decided}/v1`)).toEqual([])
@@ -51,7 +51,7 @@ describe('the queue', () => {
     expect(await statusTab('Pending (2)')).toBeDefined()
   })
 
-  it('sends nothing of a decision that is undone, and opens its request again', async () => {
+  it('sends nothing when a decision is undone, and opens its request again', async () => {
     const { user, backend } = openVerification()
     await request(1)
     await press(user, 'Approve')
@@ -64,7 +64,7 @@ describe('the queue', () => {
     expect(backend.lines().filter((line) => line.startsWith('PATCH'))).toEqual([])
   })
 
-  it('keeps every key, however fast they come: five approve five', async () => {
+  it('keeps every key at any speed: five approve five', async () => {
     const { user, backend } = openVerification('/student-verification', requests(6))
     await request(1)
     for (let n = 1; n <= 5; n++) await user.keyboard('a{Enter}')
@@ -77,14 +77,14 @@ describe('the queue', () => {
     )
   })
 
-  it('approves one request however long the key is held', async () => {
+  it('approves one request while the key is held', async () => {
     const { user } = openVerification()
     await request(1)
     await user.keyboard('{a>5/}')
     expect(await statusTab('Pending (2)')).toBeDefined()
   })
 
-  it('goes on to the next page when all of this one are decided', async () => {
+  it('moves to the next page when all of this one are decided', async () => {
     const { user } = openVerification('/student-verification', requests(12))
     await request(1)
     for (let n = 1; n <= 10; n++) await user.keyboard('a')
@@ -92,7 +92,7 @@ describe('the queue', () => {
     expect(await statusTab('Pending (2)')).toBeDefined()
   })
 
-  it('rejects with a reason only', async () => {
+  it('rejects only with a reason', async () => {
     const { user, backend } = openVerification()
     await request(1)
     await press(user, 'Reject')
@@ -110,7 +110,7 @@ describe('the queue', () => {
     expect(screen.getByLabelText('Reason for rejection')).toHaveProperty('value', '')
   })
 
-  it('is worked through by keys as well, until none waits', async () => {
+  it('can be processed by keys until it is empty', async () => {
     const { user } = openVerification('/student-verification', requests(2))
     await request(1)
     await user.keyboard('j')
@@ -126,7 +126,7 @@ describe('the queue', () => {
     expect(await screen.findByText('No requests waiting')).toBeDefined()
   })
 
-  it('goes on when someone else has decided meanwhile, and says what', async () => {
+  it('continues when someone else has decided already, and shows the decision', async () => {
     const rows = requests(2)
     const { user } = openVerification('/student-verification', rows, reviewer, () => {
       const now = rows[0] as VerificationRequest
@@ -137,11 +137,11 @@ describe('the queue', () => {
     await press(user, 'Approve')
     leavePage()
     expect(await request(2)).toBeDefined()
-    await waitFor(() => expect(said).toHaveLength(2))
-    expect(said.slice(1)).toEqual(['Someone else already decided Customer 1’s request: Approved'])
+    await waitFor(() => expect(toastTexts).toHaveLength(2))
+    expect(toastTexts.slice(1)).toEqual(['Someone else already decided Customer 1’s request: Approved'])
   })
 
-  it('keeps the request and says beside the reason why the decision was refused', async () => {
+  it('keeps a refused request, with the reason next to the note', async () => {
     const { user } = openVerification('/student-verification', requests(2), reviewer, () => ({
       status: 400,
       body: { statusCode: 400, message: 'The reason is too short' },
@@ -166,7 +166,7 @@ describe('permissions and failures', () => {
     expect(shown.queryByRole('button', { name: 'Approve' })).toBeNull()
   })
 
-  it('says what failed, and asks again when told to', async () => {
+  it('report the failure, and retry on request', async () => {
     let broken = true
     const answers = verificationBackend(requests(1))
     const good = answers['GET admin/users/user-types'] as (call: never) => object
@@ -181,7 +181,7 @@ describe('permissions and failures', () => {
     expect(await request(1)).toBeDefined()
   })
 
-  it('says when a document could not be had, and asks for it again', async () => {
+  it('report a document that could not be loaded, and retry', async () => {
     let broken = true
     const { user } = openAdmin('/student-verification', reviewer, {
       ...verificationBackend(requests(1)),

@@ -42,11 +42,11 @@ beforeAll(async () => {
 })
 afterAll(() => app.stop())
 
-describe('someone who is deactivated', () => {
+describe('a deactivated user', () => {
   const become = (who: Person, isActive: boolean, as = root) =>
     as(`PATCH x/admins/${who.id}`, { isActive, version: who.version })
 
-  it('is signed out at once and not let in, until activated; former sessions do not come back', async () => {
+  it('is signed out at once and cannot sign in until activated; former sessions do not return', async () => {
     const who = await someone()
     const { status, body } = await become(who, false)
     expect([status, body.isActive]).toEqual([200, false])
@@ -59,13 +59,13 @@ describe('someone who is deactivated', () => {
     expect(await profile(who.call)).toMatchObject(signedOut)
     expect((await signIn(who.userName)).status).toBe(200)
   })
-  it('leaves a trace of who did it', async () => {
+  it('is recorded in the history, with the user who did it', async () => {
     const who = await someone()
     await become(who, false)
     const { body } = await root<{ data: object[] }>(`GET x/history?entity=admins&entityId=${who.id}`)
     expect(body.data[0]).toMatchObject({ propKey: 'isActive', from: true, to: false })
   })
-  it('is never oneself', async () => {
+  it('is never the signed-in user', async () => {
     const refused = await root(`PATCH x/admins/${ids.super}`, { isActive: false })
     expect(refused).toMatchObject({ status: 400, body: { message: 'You cannot deactivate yourself' } })
     expect((await profile(root)).status).toBe(200)
@@ -82,7 +82,7 @@ describe('someone who is deactivated', () => {
     await left('PATCH store-admin/change-role', { adminId: other.id, roleId: roles['Branch admin'] })
     expect((await profile(left)).status).toBe(200)
   })
-  it('is made a super admin only by a super admin', async () => {
+  it('becomes a super admin only by a super admin', async () => {
     const manager = await someone('Manager')
     const boss = await someone('Super admin')
     const forbidden = { status: 403, body: { message: 'Forbidden resource' } }
@@ -90,7 +90,7 @@ describe('someone who is deactivated', () => {
     expect(await manager.call(`DELETE x/admins/${boss.id}/sessions`)).toMatchObject(forbidden)
     expect((await become(boss, false)).status).toBe(200)
   })
-  it('and was changed by someone else meanwhile, is answered as it stands', async () => {
+  it('and was changed by someone else at the same time gets the current record', async () => {
     const who = await someone()
     await root('PATCH store-admin/change-role', { adminId: who.id, roleId: roles.Manager })
     expect(await become(who, false)).toMatchObject({ status: 409, body: { current: { id: who.id } } })
@@ -101,7 +101,7 @@ describe('someone who is deactivated', () => {
 describe('sessions', () => {
   const own = async (call: Call) => (await call<Lines>('GET x/sessions')).body.data
 
-  it('of oneself are listed, the one that asks among them; one is ended by its name', async () => {
+  it('of the user are listed, with the current one marked; one is ended by its id', async () => {
     const who = await someone()
     clock = new Date(clock.getTime() + 60_000)
     const elsewhere = app.with((await signIn(who.userName)).body.token)
@@ -116,13 +116,13 @@ describe('sessions', () => {
     expect((await profile(elsewhere)).status).toBe(200)
     expect((await elsewhere(`DELETE x/sessions/${lines[1]?.id}`)).status).toBe(404)
   })
-  it('of others can not be ended as if they were one’s own', async () => {
+  it('of others cannot be ended through the own list', async () => {
     const [one, other] = [await someone(), await someone()]
     const [line] = await own(other.call)
     expect((await one.call(`DELETE x/sessions/${line?.id}`)).status).toBe(404)
     expect((await profile(other.call)).status).toBe(200)
   })
-  it('that are over are not listed', async () => {
+  it('that have expired are not listed', async () => {
     const who = await someone()
     clock = new Date(clock.getTime() + 3 * 3_600_000)
     const again = app.with((await signIn(who.userName)).body.token)
@@ -136,7 +136,7 @@ describe('sessions', () => {
       ).body.token,
     )
   })
-  it('of an admin are read and ended by those who may, one or all', async () => {
+  it('of an admin are read and ended with the permission, one or all', async () => {
     const who = await someone()
     const [manager, branch] = [await someone('Manager'), await someone()]
     const second = app.with((await signIn(who.userName)).body.token)
@@ -158,7 +158,7 @@ describe('sessions', () => {
     for (const call of [who.call, second]) expect(await profile(call)).toMatchObject(signedOut)
     expect((await signIn(who.userName)).status).toBe(200)
   })
-  it('of oneself, ended all at once, leave the one that asks', async () => {
+  it('of the user, ended all at once, keep the current one', async () => {
     const who = await someone('Manager')
     const second = app.with((await signIn(who.userName)).body.token)
     expect((await second(`DELETE x/admins/${who.id}/sessions`)).status).toBe(200)
@@ -168,7 +168,7 @@ describe('sessions', () => {
 })
 
 describe('the user’s own data', () => {
-  it('are changed by anyone signed in, a part at a time, and answered as the profile', async () => {
+  it('are changed by any signed-in user, with any of the fields, and returned as the profile', async () => {
     const { call } = await someone()
     const { status, body } = await call('PATCH x/profile', { firstName: 'Nadia' })
     expect([status, body]).toEqual([200, (await profile(call)).body])

@@ -72,7 +72,7 @@ describe('users of the back-office', () => {
     expect((await change(root, admins.branch, roles['Branch admin'])).status).toBe(200)
   })
 
-  it('change-role names what is wrong', async () => {
+  it('are refused an invalid role with its field', async () => {
     const nowhere = '01900000-0000-7000-8000-000000000000'
     expect(await change(root, nowhere, roles.Manager)).toMatchObject({
       status: 404,
@@ -91,7 +91,7 @@ describe('users of the back-office', () => {
 
 describe('only a super admin', () => {
   const forbidden = { status: 403, body: { message: 'Forbidden resource' } }
-  it('gives or takes that role', async () => {
+  it('gives or revokes that role', async () => {
     expect(await change(manager, admins.manager, roles['Super admin'])).toMatchObject(forbidden)
     expect(await change(manager, admins.super, roles['Branch admin'])).toMatchObject(forbidden)
     expect(await manager('POST store-admin/create', person('sneak', roles['Super admin']))).toMatchObject(
@@ -99,7 +99,7 @@ describe('only a super admin', () => {
     )
   })
 
-  it('makes or unmakes such a role', async () => {
+  it('creates or changes such a role', async () => {
     const role = {
       name: 'Boss',
       roleType: 'super-admin-type',
@@ -116,7 +116,7 @@ describe('only a super admin', () => {
     expect((await root('POST store-admin/role/create', role)).status).toBe(201)
   })
 
-  it('remains: the last one keeps it', async () => {
+  it('remains: the last one keeps the role', async () => {
     const last = { status: 400, body: { message: 'At least one active super admin must remain' } }
     expect(await change(root, admins.super, roles['Store admin'])).toMatchObject(last)
     expect(
@@ -130,7 +130,7 @@ describe('only a super admin', () => {
 })
 
 describe('a role of a super admin', () => {
-  it('lists on the wire what it may do, whatever was stored', async () => {
+  it('lists all its permissions in responses, whatever was stored', async () => {
     const { body } = await root<{ permissions: unknown[] }>('GET store-admin/role/my-role')
     expect(body.permissions).toHaveLength(16)
   })

@@ -43,7 +43,7 @@ describe('signing in', () => {
     expect((await app.with(body.token)('GET store-admin/profile')).body).toEqual(body.user)
   })
 
-  it('answers a wrong password and an unknown name alike, after the same work', async () => {
+  it('refuses a wrong password and an unknown name alike, after the same work', async () => {
     expect(await login('branch', 'wrong')).toMatchObject(wrong)
     expect(await login('nobody', 'wrong')).toMatchObject(wrong)
 
@@ -61,7 +61,7 @@ describe('signing in', () => {
     expect(unknown).toEqual(known)
   })
 
-  it('needs both words, as text', async () => {
+  it('needs both values, as text', async () => {
     for (const body of [
       {},
       { username: 'super' },
@@ -82,7 +82,7 @@ describe('signing in', () => {
 
 describe('ten failed sign-ins in fifteen minutes', () => {
   const fail = (username: string) => login(username, 'wrong')
-  it('stop that account from that address, even with the right password, until the first is old', async () => {
+  it('block that account from that address, even with the right password, until the first is old', async () => {
     for (let n = 0; n < 10; n++) expect((await fail('super')).status).toBe(401)
     const refused = await login('super')
     expect(refused).toMatchObject({
@@ -102,13 +102,13 @@ describe('ten failed sign-ins in fifteen minutes', () => {
     expect((await login('super')).status).toBe(200)
   })
 
-  it('count together though they come at once', async () => {
+  it('are counted even if they arrive at once', async () => {
     const answers = await Promise.all(Array.from({ length: 14 }, () => fail('super')))
     expect(answers.filter((a) => a.status === 401)).toHaveLength(10)
     expect(answers.filter((a) => a.status === 429)).toHaveLength(4)
   })
 
-  it('are forgotten after a right one', async () => {
+  it('are forgotten after a successful one', async () => {
     for (let n = 0; n < 9; n++) await fail('super')
     expect((await login('super')).status).toBe(200)
     for (let n = 0; n < 10; n++) expect((await fail('super')).status).toBe(401)
@@ -165,7 +165,7 @@ describe('a session', () => {
     expect(await profile(token)).toMatchObject(expired)
   })
 
-  it('ends after twelve hours, however busy', async () => {
+  it('ends after twelve hours, even if it is in use', async () => {
     const { token } = (await login('super')).body
     for (let hour = 0; hour < 12; hour++) {
       expect((await profile(token)).status).toBe(200)
@@ -175,7 +175,7 @@ describe('a session', () => {
     expect(await profile(token)).toMatchObject(expired)
   })
 
-  it('ends at sign-out, and only that one', async () => {
+  it('ends at sign-out, without the others', async () => {
     const [here, there] = [(await login('super')).body.token, (await login('super')).body.token]
     expect((await app.with(here)('GET store-admin/logout')).status).toBe(200)
     expect(await profile(here)).toMatchObject(unknown)

@@ -57,7 +57,7 @@ beforeAll(async () => {
 afterAll(() => app.stop())
 
 describe('a role', () => {
-  it('is created with rights that its author holds, and no others', async () => {
+  it('is created with permissions of its author only', async () => {
     const author = await someone('AdminRole CREATE READ', 'Tag READ')
     const role = { name: 'Made', roleType: 'branch-admin-type', permissions: permissionsOf(['Tag READ']) }
     expect((await author.call('POST store-admin/role/create', role)).status).toBe(201)
@@ -68,7 +68,7 @@ describe('a role', () => {
       ).toMatchObject(forbidden)
   })
 
-  it('is never widened by who holds it, nor narrowed; its name may change', async () => {
+  it('is never changed by a user who has it, except for its name', async () => {
     const holder = await someone('AdminRole UPDATE', 'Tag READ')
     const payment = { subject: 'Payment', actions }
     const attempts = [
@@ -84,7 +84,7 @@ describe('a role', () => {
     expect((await update(holder.call, holder.role.id, { name: 'Holders', permissions })).status).toBe(200)
   })
 
-  it('of others is changed within the rights of the author', async () => {
+  it('of others is changed within the permissions of the author', async () => {
     const author = await someone('AdminRole UPDATE', 'Tag READ UPDATE')
     const tags = roles['Tag reader']
     const more = permissionsOf(['Tag READ UPDATE'])
@@ -93,7 +93,7 @@ describe('a role', () => {
     expect(await update(author.call, tags, { permissions: everything })).toMatchObject(forbidden)
   })
 
-  it('that holds more than the author is not changed at all', async () => {
+  it('with more permissions than the author is not changed at all', async () => {
     const author = await someone('AdminRole UPDATE', 'Tag READ')
     for (const body of [{ name: 'Renamed' }, { permissions: permissionsOf(['Tag READ']) }])
       expect(await update(author.call, roles['Customer reader'], body)).toMatchObject(forbidden)
@@ -101,7 +101,7 @@ describe('a role', () => {
 })
 
 describe('a user', () => {
-  it('is created with a role within the rights of the author', async () => {
+  it('is created with a role within the permissions of the author', async () => {
     const author = await someone('Admin CREATE', 'Tag READ')
     const create = (roleId: string | undefined) => author.call('POST store-admin/create', person(roleId))
     expect(await create(roles['Store admin'])).toMatchObject(forbidden)
@@ -109,7 +109,7 @@ describe('a user', () => {
     expect((await create(roles['Tag reader'])).status).toBe(201)
   })
 
-  it('gets another role only if both roles are within the rights of the author', async () => {
+  it('gets another role only if both roles are within the permissions of the author', async () => {
     const author = await someone('Admin UPDATE', 'Tag READ')
     const [reader, buyer] = [await someone('Tag READ'), await someone('Customer READ')]
     expect((await changeRole(author.call, reader.id, roles['Tag reader'])).status).toBe(200)
@@ -124,7 +124,7 @@ describe('a user', () => {
     expect((await holder.call('GET admin/users')).status).toBe(403)
   })
 
-  it('whose role holds more than the author is not activated by them', async () => {
+  it('whose role has more permissions than the author is not activated by them', async () => {
     const author = await someone('Admin UPDATE', 'Tag READ')
     const [reader, buyer] = [await someone('Tag READ'), await someone('Customer READ')]
     for (const { id } of [reader, buyer])

@@ -17,7 +17,7 @@ const loginFrom = (visitor: string, username: string, password = demoPassword) =
   app.with()('POST store-admin/login', { username, password }, { 'x-forwarded-for': visitor })
 
 describe('failed sign-ins behind a trusted proxy', () => {
-  it('count for the visitor: a stranger cannot lock an account for others', async () => {
+  it('count for the client: a stranger cannot lock an account for others', async () => {
     await start(['127.0.0.1'])
     for (let n = 0; n < 10; n++) await loginFrom('203.0.113.7', 'super', 'wrong')
     expect((await loginFrom('203.0.113.7', 'super')).status).toBe(429)
@@ -26,13 +26,13 @@ describe('failed sign-ins behind a trusted proxy', () => {
     expect(addresses).toContainEqual({ address: '198.51.100.1' })
   })
 
-  it('ignore addresses that the visitor added in front', async () => {
+  it('ignore addresses that the client added in front', async () => {
     await start(['127.0.0.1'])
     for (let n = 0; n < 10; n++) await loginFrom(`192.0.2.${n}, 203.0.113.8`, 'branch', 'wrong')
     expect((await loginFrom('192.0.2.99, 203.0.113.8', 'branch')).status).toBe(429)
   })
 
-  it('count for the sender when the sender is not a named proxy', async () => {
+  it('count for the sender if it is not a trusted proxy', async () => {
     await start(['10.0.0.0/8'])
     for (let n = 0; n < 10; n++) await loginFrom(`192.0.2.${n}`, 'super', 'wrong')
     expect((await loginFrom('192.0.2.200', 'super')).status).toBe(429)
@@ -61,7 +61,7 @@ describe('a hundred failures of one account from many addresses', () => {
     await app.db.insert(loginFailures).values(failures)
   }
 
-  it('stop further tries from new addresses', async () => {
+  it('block further attempts from new addresses', async () => {
     await start(['127.0.0.1'])
     await attack()
     expect(await loginFrom('203.0.113.11', 'super')).toMatchObject({
@@ -97,7 +97,7 @@ it('wrong current passwords of a signed-in user count as failed sign-ins', async
   expect((await change(demoPassword)).status).toBe(200)
 })
 
-it('one password tried on many accounts is stopped after thirty failures from one address', async () => {
+it('one password tried on many accounts is blocked after thirty failures from one address', async () => {
   await start(['127.0.0.1'])
   const address = '203.0.113.9'
   await app.db

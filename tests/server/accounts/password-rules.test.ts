@@ -43,7 +43,7 @@ describe('changing the own password', () => {
     },
   )
 
-  it('refuses the present password', async () => {
+  it('refuses the current password', async () => {
     expect(await change(demoPassword)).toMatchObject({
       status: 400,
       body: { code: 'password.unchanged', errors: { newPassword: [expect.any(String)] } },
@@ -69,7 +69,7 @@ describe('the password of a new user', () => {
     })
   }
 
-  it('is judged by the same rules, also against the names of the user', async () => {
+  it('follows the same rules, and excludes the names of the user', async () => {
     expect(await create('password1234')).toMatchObject({
       status: 400,
       body: { code: 'password.guessable', errors: { password: [expect.any(String)] } },
@@ -79,7 +79,7 @@ describe('the password of a new user', () => {
   })
 })
 
-it('ADMIN_PASSWORD is judged by the same rules', () => {
+it('ADMIN_PASSWORD follows the same rules', () => {
   expect(() => readEnv({ ADMIN_PASSWORD: 'password1234' })).toThrow(EnvError)
   expect(readEnv({ ADMIN_PASSWORD: 'correct horse battery' }).adminPassword).toBe('correct horse battery')
 })

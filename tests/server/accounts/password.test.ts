@@ -36,7 +36,7 @@ describe('a stored hash that is weaker than new ones', () => {
   const login = async (password: string) =>
     (await app.with()('POST store-admin/login', { username: 'branch', password })).status
 
-  it('is replaced at the next sign-in that succeeds, and at no other', async () => {
+  it('is replaced at the next successful sign-in only', async () => {
     const before = await stored()
     expect(await login(demoPassword)).toBe(200)
     expect(await stored()).toEqual(before)

@@ -52,7 +52,7 @@ describe('every route under /api declares its access rule', () => {
     expect(calls.length).toBeGreaterThan(30)
   })
 
-  it('a declared call that nothing handles stops the start', async () => {
+  it('a declared call without a handler stops the start', async () => {
     const more = {
       ...registry,
       calls: {
@@ -143,8 +143,8 @@ describe('a role', () => {
   })
 })
 
-describe('the role on the wire', () => {
-  it.each(roles)('of the %s admin decides alike for the admin and the backend', async (role) => {
+describe('the role in responses', () => {
+  it.each(roles)('of the %s admin gives the same decisions in the admin and the backend', async (role) => {
     const { body } = await app.as(role)<{ roleType: 'store-admin-type'; permissions: [] }>(
       'GET store-admin/role/my-role',
     )

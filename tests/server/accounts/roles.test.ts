@@ -22,7 +22,7 @@ const branchRole = (name: string, permissions: unknown) => ({
 })
 
 describe('the permissions of a role', () => {
-  it('are kept as they were sent', async () => {
+  it('are stored as sent', async () => {
     const permissions = [{ subject: 'Tag', actions: ['UPDATE', 'CREATE'] }]
     const { status, body } = await root<Role>(
       'POST store-admin/role/create',
@@ -34,8 +34,11 @@ describe('the permissions of a role', () => {
 
   it('name each subject once', async () => {
     const permissions = ['READ', 'UPDATE'].map((action) => ({ subject: 'Tag', actions: [action] }))
-    const said = 'Tag can be listed only once'
-    const refused = { status: 400, body: { code: 'role.subject.repeated', errors: { permissions: [said] } } }
+    const message = 'Tag can be listed only once'
+    const refused = {
+      status: 400,
+      body: { code: 'role.subject.repeated', errors: { permissions: [message] } },
+    }
     expect(await root('POST store-admin/role/create', branchRole('Twice', permissions))).toMatchObject(
       refused,
     )
@@ -43,7 +46,7 @@ describe('the permissions of a role', () => {
     expect(await root(`PUT store-admin/role/update/${id}`, { permissions })).toMatchObject(refused)
   })
 
-  it('hold from the next call on', async () => {
+  it('apply from the next call on', async () => {
     const branch = app.as('branch')
     expect((await branch('GET admin/charges')).status).toBe(403)
     const { id, permissions } = await roleNamed('Branch admin')
@@ -58,7 +61,7 @@ describe('the permissions of a role', () => {
 describe('at least one super admin remains', () => {
   const last = 'At least one active super admin must remain'
 
-  it('says so beside the role type', async () => {
+  it('reports it at the role type', async () => {
     const { id } = await roleNamed('Super admin')
     expect(await root(`PUT store-admin/role/update/${id}`, { roleType: 'store-admin-type' })).toMatchObject({
       status: 400,
@@ -66,7 +69,7 @@ describe('at least one super admin remains', () => {
     })
   })
 
-  it('and beside the role of a user; one who can not sign in does not count', async () => {
+  it('and at the role of a user; inactive users do not count', async () => {
     const people = await root<{ data: { id: string; userName: string }[] }>('GET store-admin/list')
     const idOf = (userName: string) => people.body.data.find((p) => p.userName === userName)?.id
     const [top, store] = [await roleNamed('Super admin'), await roleNamed('Store admin')]

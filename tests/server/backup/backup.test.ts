@@ -53,7 +53,7 @@ describe('a backup', () => {
     expect(taken).toMatchObject({ tables: Object.keys(manifest.tables).length, files: 1, missingFiles: [] })
   })
 
-  it('names files that a row has and the store has not', async () => {
+  it('names files that have a row but are missing in the store', async () => {
     const key = 'product/0190b0f2-0000-7000-8000-000000000009.webp'
     const row = sql`insert into media (key, feature, name, content_type, size, created_at)
       values (${key}, 'product', 'lost.webp', 'image/webp', 1, now())`
@@ -101,13 +101,13 @@ describe('a restore', () => {
     expect(await hashesOf(files)).toEqual({})
   })
 
-  it('into an empty database and folder brings back every row and file', async () => {
+  it('into an empty database and folder restores every row and file', async () => {
     await restore(into(), archive, false)
     expect(await contentOf(target.db)).toEqual(content)
     expect(await hashesOf(files)).toEqual(await hashesOf(app.files))
   })
 
-  it('leaves a database that works: keys, triggers and numbers', async () => {
+  it('leaves a working database: keys, triggers and sequences', async () => {
     await expect(target.db.execute(sql`update orders set customer = 'nobody'`)).rejects.toThrow()
     await target.db.execute(sql`delete from figure_marks`)
     await target.db.execute(sql`update orders set version = version`)

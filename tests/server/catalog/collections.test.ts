@@ -57,20 +57,20 @@ describe.each(kinds)('$name', ({ list, one, flag, propKey, added, notAdded, alre
       expect(await add(id)).toMatchObject({ status: 200, body: { message: added } })
   })
 
-  it('are listed as products, the one chosen last first', async () => {
+  it('are listed as products, the last added first', async () => {
     expect(await skus()).toEqual([`${one}-3`, `${one}-2`, `${one}-1`])
     const [last] = (await read('offset=0&limit=1')).data
     expect(last).toEqual((await call(`GET admin/products/${products[2]?.id}`)).body)
     expect(last).toMatchObject({ [flag]: true })
   })
 
-  it('come in pages counted by rows', async () => {
+  it('are paged by rows', async () => {
     expect(await read('offset=1&limit=1')).toMatchObject({ data: [{ sku: `${one}-2` }], total: 3 })
     expect(await read('offset=9&limit=1')).toEqual({ data: [], total: 3 })
     expect((await call(`${list}?page=1`)).status).toBe(400)
   })
 
-  it('are chosen once', async () => {
+  it('are added once', async () => {
     expect(await add(String(products[0]?.id))).toMatchObject({
       status: 409,
       body: { message: [notAdded, already] },
@@ -78,7 +78,7 @@ describe.each(kinds)('$name', ({ list, one, flag, propKey, added, notAdded, alre
     expect(await skus()).toHaveLength(3)
   })
 
-  it('are taken out again, once', async () => {
+  it('are removed, once', async () => {
     const id = String(products[1]?.id)
     expect(await remove(id)).toMatchObject({ status: 200, body: { message: 'Delete Successful' } })
     expect(await skus()).toEqual([`${one}-3`, `${one}-1`])
@@ -86,7 +86,7 @@ describe.each(kinds)('$name', ({ list, one, flag, propKey, added, notAdded, alre
     expect(await remove(id)).toMatchObject({ status: 404, body: { message: 'Not found' } })
   })
 
-  it('are products that there are', async () => {
+  it('are existing products', async () => {
     const invalid = { message: 'Invalid product id' }
     for (const act of [add, remove]) {
       expect(await act(unknownId)).toMatchObject({ status: 404, body: invalid })
@@ -94,7 +94,7 @@ describe.each(kinds)('$name', ({ list, one, flag, propKey, added, notAdded, alre
     }
   })
 
-  it('stand in the history of the product', async () => {
+  it('are recorded in the history of the product', async () => {
     const { body } = await call<Rows>(`GET product-history/${products[1]?.id}?page=1&limit=10`)
     expect(body.data.filter((line) => line.propKey === propKey)).toMatchObject([
       { entity: 'products', from: true, to: false, actor: { name: 'Sadia Rahman' } },
@@ -102,7 +102,7 @@ describe.each(kinds)('$name', ({ list, one, flag, propKey, added, notAdded, alre
     ])
   })
 
-  it('are gone with the product', async () => {
+  it('are removed with the product', async () => {
     await call(`DELETE admin/products/${products[2]?.id}`)
     expect(await read('offset=0&limit=10')).toMatchObject({ data: [{ sku: `${one}-1` }], total: 1 })
   })

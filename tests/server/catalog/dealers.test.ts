@@ -41,14 +41,14 @@ beforeAll(async () => {
 afterAll(() => app.stop())
 
 describe('dealers', () => {
-  it('stand by name, letter case aside, a page from any row on', async () => {
+  it('are sorted by name, ignoring case, a page from any offset', async () => {
     expect(await named({})).toEqual(['meghna motors', 'Padma Riders', 'Surma Bikes'])
     const { body } = await call<Rows<Dealer>>('GET admin/dealers?skip=1&limit=1')
     expect([body.total, body.data.map(({ name }) => name)]).toEqual([3, ['Padma Riders']])
     expect((await call<Rows>('GET admin/dealers?skip=9&limit=1')).body).toEqual({ data: [], total: 3 })
   })
 
-  it('are found by division, district and thana, each to the letter', async () => {
+  it('are filtered by division, district and thana, each exactly', async () => {
     expect(await named({ division: 'Dhaka' })).toEqual(['meghna motors', 'Padma Riders'])
     expect(await named({ division: 'Dhaka', district: 'Gazipur', thana: 'Sreepur' })).toEqual([
       'Padma Riders',
@@ -57,7 +57,7 @@ describe('dealers', () => {
     expect(await named({ division: 'Dha' })).toEqual([])
   })
 
-  it('are found by words inside their name, location and address', async () => {
+  it('are found by text inside their name, location and address', async () => {
     expect(await named({ name: 'MOTOR' })).toEqual(['meghna motors'])
     expect(await named({ location: 'chow' })).toEqual(['meghna motors'])
     expect(await named({ address: '50% off' })).toEqual(['Surma Bikes'])
@@ -65,13 +65,13 @@ describe('dealers', () => {
     expect(await named({ name: 'a', address: 'shop' })).toEqual(['meghna motors', 'Padma Riders'])
   })
 
-  it('refuse words of a page that is none', async () => {
+  it('refuse invalid paging parameters', async () => {
     for (const words of ['page=1', 'skip=-1', 'skip=x', 'limit=0', 'limit=101', 'city=Dhaka'])
       expect((await call(`GET admin/dealers?${words}`)).status, words).toBe(400)
   })
 })
 
-describe('where a dealer is', () => {
+describe('the area of a dealer', () => {
   it.each([
     ['a division that there is not', { division: 'Atlantis' }, 'division'],
     ['a district of another division', { district: 'Sylhet' }, 'district'],
@@ -96,12 +96,12 @@ describe('where a dealer is', () => {
 })
 
 describe('a dealer', () => {
-  it('has a name of its own, letter case aside', async () => {
+  it('has a unique name, ignoring case', async () => {
     const { status, body } = await dealer<Refused>('PADMA riders')
     expect([status, Object.keys(body.errors)]).toEqual([409, ['name']])
   })
 
-  it('is changed with its history telling by whom; an older version is refused', async () => {
+  it('is changed with its history and user; an older version is refused', async () => {
     const { body } = await dealer('Telling')
     const { id, version } = body
     const change = (more: object) =>
@@ -109,8 +109,8 @@ describe('a dealer', () => {
     expect((await change({ isActive: false })).status).toBe(200)
     const late = await change({ name: 'Late' })
     expect([late.status, (late.body.current as unknown as Dealer).isActive]).toEqual([409, false])
-    const told = await call<Rows<HistoryLine & Row>>(`GET x/history?page=1&entity=dealers&entityId=${id}`)
-    expect(told.body.data[0]).toMatchObject({
+    const changes = await call<Rows<HistoryLine & Row>>(`GET x/history?page=1&entity=dealers&entityId=${id}`)
+    expect(changes.body.data[0]).toMatchObject({
       propKey: 'isActive',
       from: true,
       to: false,
@@ -118,7 +118,7 @@ describe('a dealer', () => {
     })
   })
 
-  it('is not for a branch', async () => {
+  it('is not writable for a branch', async () => {
     expect((await app.as('branch')('GET admin/dealers')).status).toBe(403)
     expect((await app.with()('GET admin/dealers')).status).toBe(401)
   })

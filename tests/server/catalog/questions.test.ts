@@ -61,7 +61,7 @@ describe('unanswered questions', () => {
 })
 
 describe('an answer', () => {
-  it('is kept with who gave it, and when', async () => {
+  it('is stored with its author and time', async () => {
     const { status, body } = await answer(bike.id, idOf(3), 'Yes, it does.')
     expect({ status, body }).toMatchObject({
       status: 200,
@@ -105,7 +105,7 @@ describe('an answer', () => {
       })
   })
 
-  it('answers only a question of that product', async () => {
+  it('requires a question of that product', async () => {
     const [missing, invalid] = [{ message: 'Not found' }, { message: 'Invalid product id' }]
     expect(await answer(helmet.id, idOf(1), 'x')).toMatchObject({ status: 404, body: missing })
     for (const text of ['x', ''])
@@ -119,7 +119,7 @@ describe('an answer', () => {
   })
 })
 
-it('the questions about a removed product go with it', async () => {
+it('the questions of a removed product are removed with it', async () => {
   await call(`DELETE admin/products/${bike.id}`)
   expect(await list('unanswered-questions')).toEqual({ questions: ['Question 4?'], total: 1 })
   expect((await answer(bike.id, idOf(1), 'x')).status).toBe(404)

@@ -30,7 +30,7 @@ const list = (product: string, words = 'skip=0&limit=10') =>
 const remove = (product: string, review: string) => call(`DELETE admin/order/review/${product}/${review}`)
 
 describe('the reviews of a product', () => {
-  it('come newest first, in pages counted by rows', async () => {
+  it('come newest first, paged by rows', async () => {
     const { data, total } = (await list(bike.id)).body
     expect(data.map((row) => row.text)).toEqual(['Text 3', 'Text 2', 'Text 1'])
     expect(total).toBe(3)
@@ -54,7 +54,7 @@ describe('the reviews of a product', () => {
     ])
   })
 
-  it('are those of a product that there is', async () => {
+  it('require an existing product', async () => {
     const invalid = { message: 'Invalid product id' }
     expect(await list(unknownId)).toMatchObject({ status: 404, body: invalid })
     expect(await list('none')).toMatchObject({ status: 400, body: invalid })
@@ -71,12 +71,12 @@ describe('a review is removed', () => {
     expect(await remove(bike.id, idOf(2))).toMatchObject({ status: 404, body: { message: 'Not found' } })
   })
 
-  it('and the history keeps it', async () => {
+  it('and is recorded in the history', async () => {
     const { data } = (await call<Rows>(`GET x/history?entity=reviews&entityId=${idOf(2)}`)).body
     expect(data).toMatchObject([{ propKey: null, from: { rating: 2, text: 'Text 2' }, to: null }])
   })
 
-  it('not by another product, nor by a malformed id', async () => {
+  it('not through another product, nor with a malformed id', async () => {
     expect((await remove(bike.id, idOf(4))).status).toBe(404)
     expect((await remove(bike.id, 'none')).status).toBe(400)
     expect(await remove(unknownId, idOf(4))).toMatchObject({ body: { message: 'Invalid product id' } })

@@ -31,7 +31,7 @@ describe('references in rows', () => {
     ])
   })
 
-  it('are written as ids and read with the present labels, in one record and in a list', async () => {
+  it('are sent as ids and returned with the current labels, in one record and in a list', async () => {
     const [oil, chain] = [await title('Oil change'), await title('Chain cleaning')]
     const { status, body } = await pack('Read back', [
       { feature: oil, included: true, limit: '4 times' },
@@ -50,7 +50,7 @@ describe('references in rows', () => {
     expect(data.find(({ id }) => id === body.id)?.features).toEqual(renamed)
   })
 
-  it('that name nothing are refused, with the row they stand in', async () => {
+  it('to missing records are refused, with their row', async () => {
     const wash = await title('Wash')
     const { status, body } = await pack('Astray', [{ feature: wash }, { feature: noSuch }])
     expect(status).toBe(400)
@@ -61,7 +61,7 @@ describe('references in rows', () => {
     expect((await pack('Nothing', [{} as Line])).status).toBe(400)
   })
 
-  it('keep what they name from being removed, and the refusal names who', async () => {
+  it('keep their records from being removed, and the refusal names the reference', async () => {
     const brakes = await title('Brake check')
     const { body } = await pack('Keeper', [{ feature: brakes, included: false }])
     const refused = await call(`DELETE ${at}/feature-titles/${brakes}`)
@@ -74,14 +74,14 @@ describe('references in rows', () => {
     expect((await pack('Too late', [{ feature: brakes }])).status).toBe(400)
   })
 
-  it('of a removed record keep nothing', async () => {
+  it('of a removed record block nothing', async () => {
     const tyres = await title('Tyre check')
     const { body } = await pack('Short-lived', [{ feature: tyres, included: true }])
     await call(`DELETE ${at}/packages/${body.id}`)
     expect((await call(`DELETE ${at}/feature-titles/${tyres}`)).status).toBe(200)
   })
 
-  it('stand in the history with the labels of that time', async () => {
+  it('keep the labels of their time in the history', async () => {
     const lamp = await title('Lamp check')
     const { body } = await pack('Told', [])
     await call(`PATCH ${at}/packages/${body.id}`, { features: [{ feature: lamp, included: true }] })
@@ -94,7 +94,7 @@ describe('references in rows', () => {
 })
 
 describe('a service package', () => {
-  it('names each feature title once', async () => {
+  it('lists each feature title once', async () => {
     const filter = await title('Air filter')
     const twice = await pack('Twice', [{ feature: filter, included: true }, { feature: filter }])
     expect(twice).toMatchObject({
@@ -106,7 +106,7 @@ describe('a service package', () => {
     expect((await call(`PATCH ${at}/packages/${body.id}`, { features: again })).status).toBe(400)
   })
 
-  it('keeps its features when another key is written, and answers a stale version with what stands', async () => {
+  it('keeps its features when another field is written, and answers a stale version with the current record', async () => {
     const horn = await title('Horn check')
     const { body } = await pack('Partial', [{ feature: horn, included: true }])
     const { body: priced } = await call<Body>(`PATCH ${at}/packages/${body.id}`, {
@@ -119,7 +119,7 @@ describe('a service package', () => {
     expect(stale.body).toMatchObject({ current: { price: '5000.00', features: body.features } })
   })
 
-  it('applies to models of the shop, which then stay', async () => {
+  it('applies to models of the shop, which then cannot be removed', async () => {
     const bike = { name: 'Roadstar', sku: 'RS-1', productType: 'bike', price: '1.00', date: '2026-01-01' }
     const { id } = (await call<Body>('POST admin/products/create-product', bike)).body
     const { body } = await pack('For Roadstars', [], { models: [id] })
@@ -129,14 +129,14 @@ describe('a service package', () => {
     )
   })
 
-  it('has a type that can be made and listed, and nothing else', async () => {
+  it('has a type that can be created and listed, but not changed', async () => {
     expect((await call<{ data: Body[] }>(`GET ${at}/types`)).body.data.map((t) => t.name)).toEqual(['Annual'])
     expect((await call(`POST ${at}/types`, { name: 'annual' })).status).toBe(409)
     expect((await call(`PATCH ${at}/types/${type}`, { name: 'Other' })).status).toBe(404)
     expect((await call(`DELETE ${at}/types/${type}`)).status).toBe(404)
   })
 
-  it('is for those who may see showrooms', async () => {
+  it('requires the permission to read showrooms', async () => {
     const branch = app.as('branch')
     for (const list of ['packages', 'types', 'feature-titles'])
       expect((await branch(`GET ${at}/${list}`)).status).toBe(403)

@@ -57,7 +57,7 @@ describe('a SKU is unique', () => {
     })
   })
 
-  it('but its own is no clash', async () => {
+  it('but its own is not a clash', async () => {
     const own = { sku: 'Jacket-L', customSku: '2001' }
     expect(await call(`PATCH inventory/products/variant/${jacket.id}/sku/JACKET-L`, own)).toMatchObject({
       status: 200,
@@ -91,20 +91,20 @@ describe('whether a custom SKU is free', () => {
   const ask = async (words: string) =>
     (await call(`GET inventory/products/check-custom-sku?${words}`)).body.available
 
-  it('is asked of products and variants', async () => {
+  it('is checked for products and variants', async () => {
     expect(await ask('customSku=1001')).toBe(false)
     expect(await ask('customSku=2001')).toBe(false)
     expect(await ask('customSku=4001')).toBe(true)
   })
 
-  it('leaves out the one whose SKU is named', async () => {
+  it('ignores the record with the given SKU', async () => {
     expect(await ask('customSku=1001&sku=jacket')).toBe(true)
     expect(await ask('customSku=2001&sku=jacket-l')).toBe(true)
     expect(await ask('customSku=2001&sku=jacket')).toBe(false)
     expect(await ask('customSku=1001&sku=unknown')).toBe(false)
   })
 
-  it('as is any number that must be unique', async () => {
+  it('is checked like every other unique number', async () => {
     const taken = async (words: string) => (await call(`GET x/taken?${words}`)).body.available
     expect(await taken('resource=products&key=sku&value=JACKET-L')).toBe(false)
     expect(await taken('resource=variants&key=sku&value=gloves')).toBe(false)

@@ -20,7 +20,7 @@ const change = (sku: string, body: object, product = helmet.id) =>
   call<Row>(`PATCH inventory/products/variant/${product}/sku/${sku}`, body)
 
 describe('a variant is added', () => {
-  it('only once there is a showroom in use to keep it', async () => {
+  it('only if an active showroom can stock it', async () => {
     const refused = { status: 400, body: { message: expect.stringContaining('Add a showroom first') } }
     expect(await add(helmet.id, { sku: 'HELMET-S' })).toMatchObject(refused)
     await make.showroom('Closed', { isActive: false })
@@ -28,7 +28,7 @@ describe('a variant is added', () => {
     expect(await make.stockOf(helmet.id)).toEqual([])
   })
 
-  it('as a record of its product, and every showroom in use keeps none of it yet', async () => {
+  it('as a record of its product, with no stock in every active showroom', async () => {
     await make.showroom('Tejgaon')
     await make.showroom('Agrabad')
     const body = {
@@ -50,7 +50,7 @@ describe('a variant is added', () => {
     expect(stock[0]).toMatchObject({ variant: { id: added.body.id, label: 'HELMET-M' }, version: 1 })
   })
 
-  it('only in the showrooms that are named, where the backend is told', async () => {
+  it('only in the given showrooms, if any are given', async () => {
     const gloves = await make.product('GLOVES')
     const [first] = await make.stockOf(helmet.id)
     const named = await add(gloves.id, { sku: 'GLOVES-M', storeIds: [first?.store.id] })
@@ -63,7 +63,7 @@ describe('a variant is added', () => {
     expect((await call<{ data: string[] }>('GET x')).body.data).toContain('variants.add.storeIds')
   })
 
-  it('in no showroom that is out of use or unknown, and then not at all', async () => {
+  it('in no inactive or unknown showroom, and then not at all', async () => {
     const boots = await make.product('BOOTS')
     const closed = await make.showroom('Closed for good', { isActive: false })
     for (const id of [closed.id, unknownId])
@@ -74,13 +74,13 @@ describe('a variant is added', () => {
     expect((await call<Rows>(`GET x/products/${boots.id}/variants`)).body.data).toEqual([])
   })
 
-  it('to a product that there is', async () => {
+  it('to an existing product', async () => {
     const invalid = { message: 'Invalid product id' }
     expect(await add(unknownId, { sku: 'X' })).toMatchObject({ status: 404, body: invalid })
     expect(await add('none', { sku: 'X' })).toMatchObject({ status: 400, body: invalid })
   })
 
-  it('with a SKU, each wrong value told beside its field', async () => {
+  it('with a SKU, each wrong value reported at its field', async () => {
     expect(await add(helmet.id, {})).toMatchObject({
       status: 400,
       body: { errors: { sku: ['SKU is required'] } },
@@ -94,7 +94,7 @@ describe('a variant is added', () => {
 })
 
 describe('a variant is changed', () => {
-  it('key by key, found by its product and its SKU as it is now', async () => {
+  it('field by field, by its product and its current SKU', async () => {
     expect(await change('helmet-m', { price: null, version: 1 })).toMatchObject({
       status: 200,
       body: { sku: 'HELMET-M', customSku: '501', price: null, version: 2 },
@@ -105,12 +105,12 @@ describe('a variant is changed', () => {
     expect((await change('HELMET-M', { isActive: true })).status).toBe(404)
   })
 
-  it('not over someone else’s change', async () => {
+  it('not over a change of someone else', async () => {
     const stale = await change('HELMET-MD', { price: '1.00', version: 1 })
     expect(stale).toMatchObject({ status: 409, body: { current: { sku: 'HELMET-MD', version: 3 } } })
   })
 
-  it('nowhere else than at its own product', async () => {
+  it('only at its own product', async () => {
     const other = await make.product('OTHER')
     const body = { isActive: true }
     expect(await change('HELMET-MD', body, other.id)).toMatchObject({
@@ -123,7 +123,7 @@ describe('a variant is changed', () => {
     })
   })
 
-  it('but never left without a SKU', async () => {
+  it('but never without a SKU', async () => {
     expect(await change('HELMET-MD', { sku: null })).toMatchObject({
       status: 400,
       body: { errors: { sku: ['SKU is required'] } },
@@ -131,7 +131,7 @@ describe('a variant is changed', () => {
   })
 })
 
-it('the product’s history tells of its variants', async () => {
+it('the product’s history includes its variants', async () => {
   const { body } = await call<Rows>(`GET product-history/${helmet.id}?page=1&limit=10`)
   expect(body.data.filter((line) => line.entity === 'variants')).toEqual(
     expect.arrayContaining([

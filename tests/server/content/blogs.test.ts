@@ -38,12 +38,12 @@ const change = <T = Article>(id: string, body: object) => call<T>(`PUT admin/blo
 const list = (words: string) => call<Rows<Article>>(`GET admin/blogs?offset=0&limit=100&${words}`)
 const titles = async (words: string) => (await list(words)).body.data.map(({ title }) => title).sort()
 
-describe('when an article is public', () => {
-  it('is never, as long as it is a draft', async () => {
+describe('the publication of an article', () => {
+  it('is unset while it is a draft', async () => {
     expect(await write()).toMatchObject({ state: 'Draft', publishedAt: null, publishAt: null })
   })
 
-  it('is from the moment it is published', async () => {
+  it('is the time it is published', async () => {
     const { id } = await write()
     expect((await change(id, { status: 'Published' })).body).toMatchObject({
       state: 'Published',
@@ -51,7 +51,7 @@ describe('when an article is public', () => {
     })
   })
 
-  it('stays the same moment while it is corrected', async () => {
+  it('remains the same when it is edited', async () => {
     const { id } = await write({ status: 'Published' })
     clock += hour
     expect((await change(id, { title: 'Corrected' })).body).toMatchObject({ publishedAt: at(0) })
@@ -67,17 +67,17 @@ describe('when an article is public', () => {
     clock = start
   })
 
-  it('moves with the moment it is scheduled for', async () => {
+  it('moves with the schedule', async () => {
     const { id } = await write({ status: 'Scheduled', publishAt: at(2) })
     expect((await change(id, { publishAt: at(5) })).body).toMatchObject({ publishedAt: at(5) })
   })
 
-  it('ends when it is taken back', async () => {
+  it('ends when it is moved back to draft', async () => {
     const { id } = await write({ status: 'Published' })
     expect((await change(id, { status: 'Draft' })).body).toMatchObject({ state: 'Draft', publishedAt: null })
   })
 
-  it('is now, when one is published before the moment it was scheduled for', async () => {
+  it('is the current time, if it is published before its scheduled time', async () => {
     const { id } = await write({ status: 'Scheduled', publishAt: at(9) })
     expect((await change(id, { status: 'Published' })).body).toMatchObject({
       state: 'Published',
@@ -110,7 +110,7 @@ describe('a schedule', () => {
     expect((await one(id)).publishAt).toBe(at(2))
   })
 
-  it('that has passed does not keep the article from being edited', async () => {
+  it('that has passed does not block editing', async () => {
     const { id } = await write({ status: 'Scheduled', publishAt: at(1) })
     clock = start + 1.5 * hour
     const saved = await change(id, { title: 'Corrected', status: 'Scheduled', publishAt: at(1) })
@@ -121,18 +121,18 @@ describe('a schedule', () => {
 })
 
 describe('the author', () => {
-  it('is who writes it', async () => {
+  it('is the signed-in user', async () => {
     const { body } = await call<{ firstName: string; lastName: string }>('GET store-admin/profile')
     expect((await write()).author).toBe(`${body.firstName} ${body.lastName}`)
   })
 
-  it('is someone else, where that is said', async () => {
+  it('is another user, if given', async () => {
     expect((await write({ author: 'The workshop' })).author).toBe('The workshop')
   })
 })
 
 describe('the list', () => {
-  it('keeps news and tips apart', async () => {
+  it('separates news and tips', async () => {
     await write({ title: 'A tip', blogType: 'TIPS_AND_TRAININGS' })
     await write({ title: 'A piece of news' })
     expect(await titles('blogType=TIPS_AND_TRAININGS')).toEqual(['A tip'])
@@ -146,7 +146,7 @@ describe('the list', () => {
     expect(await titles('search=%25')).toEqual([])
   })
 
-  it('is narrowed by the status as it stands, not as it was saved', async () => {
+  it('is filtered by the current status, not the saved one', async () => {
     await write({ title: 'Due soon', status: 'Scheduled', publishAt: at(1) })
     expect(await titles('state=Scheduled&search=due')).toEqual(['Due soon'])
     expect(await titles('state=Published&search=due')).toEqual([])
@@ -157,7 +157,7 @@ describe('the list', () => {
     expect(await titles('state=Draft&search=due')).toEqual([])
   })
 
-  it('refuses a status that is none', async () => {
+  it('refuses an unknown status', async () => {
     expect((await list('state=Gone')).status).toBe(400)
   })
 })

@@ -24,16 +24,16 @@ const listed = async (itemType: string, page = 'offset=0&limit=50') =>
   (await call<Rows>(`GET admin/cms/items?itemType=${itemType}&${page}`)).body
 
 describe('the types of content', () => {
-  it('are told as a list of words', async () => {
+  it('are returned as a list of labels', async () => {
     expect(await call('GET admin/cms/items/types')).toMatchObject({
       status: 200,
       body: { data: [...cmsTypes], total: cmsTypes.length },
     })
   })
-  it('are told to those who may read content only', async () => {
+  it('are returned only to users who may read content', async () => {
     expect((await app.as('branch')('GET admin/cms/items/types')).status).toBe(403)
   })
-  it('part the list', async () => {
+  it('filter the list', async () => {
     await question('Where are you?')
     await create({ itemType: 'Menu', title: 'Bikes', link: '/bikes', place: 'header' })
     expect((await listed('FAQ')).data.map(({ title }) => title)).toEqual(['Where are you?'])
@@ -43,7 +43,7 @@ describe('the types of content', () => {
 })
 
 describe('an item', () => {
-  it('needs what its type needs', async () => {
+  it('requires the fields of its type', async () => {
     const refused: [UnknownRecord, string][] = [
       [{ itemType: 'Banner', title: 'Eid' }, 'image'],
       [{ itemType: 'Page', title: 'About' }, 'body'],
@@ -58,11 +58,11 @@ describe('an item', () => {
         body: { errors: { [key]: [expect.stringContaining('is required')] } },
       })
   })
-  it('keeps nothing that its type has no use for', async () => {
+  it('ignores fields that its type does not have', async () => {
     const { body } = await question('Is it free?', { image, link: '/free', place: 'footer' })
     expect(body).toMatchObject({ image: null, link: null, place: null, slug: null })
   })
-  it('keeps no text of which nothing is left', async () => {
+  it('drops a text that is empty after sanitizing', async () => {
     expect(await question('Script?', { answer: '<script>alert(1)</script>' })).toMatchObject({
       status: 400,
       body: { errors: { answer: ['Answer is required'] } },
@@ -76,12 +76,12 @@ describe('an item', () => {
     for (const to of ['javascript:alert(1)', '//evil.example', '/\\evil.example', 'offers', 'ftp://x'])
       expect([to, await link(to)]).toEqual([to, 400])
   })
-  it('has a page of its own address where it is a page', async () => {
+  it('has its own address if it is a page', async () => {
     const page = { itemType: 'Page', title: 'Terms & conditions', body: '<p>All of them.</p>' }
     expect((await create(page)).body.slug).toBe('terms-conditions')
     expect((await create(page)).body.slug).toBe('terms-conditions-2')
   })
-  it('tells where it stands by its dates', async () => {
+  it('derives its state from its dates', async () => {
     const banner = { itemType: 'Banner', title: 'Spring', image }
     const stateOf = async (more: UnknownRecord) => (await create({ ...banner, ...more })).body.state
     expect(await stateOf({})).toBe('Active')
@@ -89,14 +89,14 @@ describe('an item', () => {
     expect(await stateOf({ endsAt: '2026-05-01T00:00:00.000Z' })).toBe('Ended')
     expect(await stateOf({ isActive: false })).toBe('Inactive')
   })
-  it('does not end before it starts', async () => {
+  it('cannot end before it starts', async () => {
     const dates = { startsAt: '2026-06-02T00:00:00.000Z', endsAt: '2026-06-01T00:00:00.000Z' }
     expect(await create({ itemType: 'Banner', title: 'Back', image, ...dates })).toMatchObject({
       status: 400,
       body: { errors: { endsAt: ['Ends must be after starts'] } },
     })
   })
-  it('changes its state as time goes by, without being written', async () => {
+  it('changes its state over time, without a write', async () => {
     const soon = { startsAt: '2026-05-10T06:30:00.000Z' }
     const { body } = await create({ itemType: 'Announcement', title: 'Soon', body: '<p>!</p>', ...soon })
     expect(body.state).toBe('Scheduled')
@@ -106,14 +106,14 @@ describe('an item', () => {
 })
 
 describe('the order of a type', () => {
-  it('puts last what names no place', async () => {
+  it('puts items without a position last', async () => {
     const made: Row[] = []
     for (const title of ['One', 'Two', 'Three'])
       made.push((await create({ itemType: 'Popup', title, image, body: '<p>x</p>' })).body)
     expect(made.map(({ position }) => position)).toEqual([10, 20, 30])
     expect((await listed('Popup')).data.map(({ title }) => title)).toEqual(['One', 'Two', 'Three'])
   })
-  it('is what the list is read in, page after page', async () => {
+  it('applies to the list, page after page', async () => {
     const [, second, third] = (await listed('Popup')).data
     const moved = await call(`PUT admin/cms/items/${third?.id}`, { position: 15, version: third?.version })
     expect(moved).toMatchObject({ status: 200, body: { position: 15 } })
@@ -122,7 +122,7 @@ describe('the order of a type', () => {
     expect(titles).toEqual(['One', 'Three', 'Two'])
     expect(second?.position).toBe(20)
   })
-  it('is kept from those who saw an older one', async () => {
+  it('is protected against changes based on an older one', async () => {
     const [first] = (await listed('Popup')).data
     await call(`PUT admin/cms/items/${first?.id}`, { title: 'First', version: first?.version })
     const late = await call(`PUT admin/cms/items/${first?.id}`, { position: 99, version: first?.version })

@@ -23,7 +23,7 @@ type Uses = { data: { resource: string; count: number; records: { label: string 
 const uses = async () => (await call<Uses>(`GET x/media/used-by?key=${encodeURIComponent(key)}`)).body.data
 const remove = async () => (await call(`DELETE admin/media/delete?key=${encodeURIComponent(key)}`)).status
 
-it('a picture is kept for a text, counted while one shows it, and only then kept from removal', async () => {
+it('a picture in a text is counted as used, and cannot be removed until the text drops it', async () => {
   expect(key).toMatch(/^text\//)
   const description = `<p>Look</p><img src="/media/${key}" alt="A ride">`
   const offer = { title: 'With a picture', startsAt: '2026-03-01T00:00:00.000Z', description }

@@ -20,8 +20,8 @@ const elementsOf = (html: string) => [
   ...new DOMParser().parseFromString(html, 'text/html').body.querySelectorAll('*'),
 ]
 
-describe('rich text as it is stored', () => {
-  it.each(storedScripts)('nothing runs: %s', (html) => {
+describe('stored rich text', () => {
+  it.each(storedScripts)('contains nothing that runs: %s', (html) => {
     const kept = sanitizeHtml(html)
     for (const element of elementsOf(kept)) {
       const tag = element.tagName.toLowerCase()
@@ -33,7 +33,7 @@ describe('rich text as it is stored', () => {
     expect(sanitizeHtml(kept), 'cleaning again changes nothing').toBe(kept)
   })
 
-  it('keeps what the editor makes, to the letter', () => {
+  it('keeps what the editor creates, to the letter', () => {
     const text =
       '<h2>Engine</h2><p>Strong <strong>and</strong> <em>quiet</em>, <u>made</u> <s>badly</s> well.<br>Next line</p>' +
       '<ul><li><p>one</p></li></ul><ol><li><p>two</p></li></ol><blockquote><p>said</p></blockquote>' +
@@ -41,7 +41,7 @@ describe('rich text as it is stored', () => {
     expect(sanitizeHtml(text)).toBe(text)
   })
 
-  it('keeps links to the web, to mail and to telephones, and gives them no hold on this window', () => {
+  it('keeps links to the web, to mail and to phone numbers, without access to this window', () => {
     const kept = sanitizeHtml(
       '<a href="https://moto.example/a?b=1&amp;c=2" target="_blank">a</a><a href="mailto:x@moto.example">b</a><a href="tel:+8801700000000" target="_top" rel="opener">c</a>',
     )
@@ -52,24 +52,24 @@ describe('rich text as it is stored', () => {
     )
   })
 
-  it('leaves the words of what it takes away, but not code', () => {
+  it('keeps the text of removed elements, but not code', () => {
     expect(sanitizeHtml('<div><span style="x">One</span> <a href="javascript:hit()">two</a></div>')).toBe(
       'One two',
     )
     expect(sanitizeHtml('<p>One</p><script>two()</script><style>p { three: 3 }</style>')).toBe('<p>One</p>')
   })
 
-  it('closes what it keeps as it was opened, whatever it took away before', () => {
+  it('closes the elements it keeps correctly, whatever it removed before', () => {
     expect(sanitizeHtml('<p><a href="javascript:hit()">a</a><b>b</b></p><a>c</a><h3>d</h3>')).toBe(
       '<p>a<b>b</b></p>c<h3>d</h3>',
     )
   })
 
-  it('brings headings into the outline of the page', () => {
+  it('converts headings to the outline of the page', () => {
     expect(sanitizeHtml('<h1>a</h1><h5>b</h5>')).toBe('<h2>a</h2><h4>b</h4>')
   })
 
-  it('takes pictures of this store or the web only', () => {
+  it('accepts pictures of this store or the web only', () => {
     expect(sanitizeHtml('<img src="https://cdn.example/a.png" alt="a" width="5">')).toBe(
       '<img src="https://cdn.example/a.png" alt="a">',
     )
@@ -77,7 +77,7 @@ describe('rich text as it is stored', () => {
       expect(sanitizeHtml(`<img src="${src}">`), src).toBe('')
   })
 
-  it('keeps tables with cells that span others', () => {
+  it('keeps tables with merged cells', () => {
     const table =
       '<table><tbody><tr><th colspan="2"><p>Service</p></th></tr>' +
       '<tr><td rowspan="2"><p>Oil</p></td><td><p>2,000 km</p></td></tr></tbody></table>'
@@ -94,12 +94,12 @@ describe('rich text as it is stored', () => {
     const youTube = 'https://www.youtube-nocookie.com/embed/dQw4w9WgXcQ?start=90'
     const vimeo = 'https://player.vimeo.com/video/76979871?h=8272103f6e'
 
-    it.each([youTube, vimeo])('are kept as the editor makes them: %s', (src) => {
+    it.each([youTube, vimeo])('are kept as the editor creates them: %s', (src) => {
       const kept = `<iframe src="${src}" title="A &quot;ride&quot;" ${fixed}></iframe>`
       expect(sanitizeHtml(kept)).toBe(kept)
     })
 
-    it('have the attributes that every video has, whatever was written', () => {
+    it('have the attributes of every video, whatever was sent', () => {
       const written = `<iframe width=9999 allow="camera" class=x src="${youTube}" sandbox="allow-top-navigation">words</iframe>`
       expect(sanitizeHtml(written)).toBe(`<iframe src="${youTube}" title="YouTube" ${fixed}></iframe>`)
     })

@@ -24,7 +24,7 @@ const shown = async () =>
   (await app.db.select().from(mediaUse)).filter(({ entity }) => entity === 'testRideBanner').map((u) => u.key)
 
 describe('the test-ride banner', () => {
-  it('is not there at first', async () => {
+  it('does not exist at first', async () => {
     for (const verb of ['GET', 'PUT', 'DELETE'])
       expect(await call(`${verb} ${line}`, verb === 'PUT' ? { title: 'Ride' } : undefined)).toMatchObject({
         status: 404,
@@ -37,7 +37,7 @@ describe('the test-ride banner', () => {
       body: { errors: { image: ['Image is required'] } },
     })
   })
-  it('is put up once', async () => {
+  it('is created once', async () => {
     const body = { title: 'Ride before you buy', link: '/test-ride', image: wide, mobileImage: narrow }
     expect(await call(`POST ${line}`, body)).toMatchObject({
       status: 201,
@@ -50,7 +50,7 @@ describe('the test-ride banner', () => {
     expect(await current()).toMatchObject({ status: 200, body: { image: wide, mobileImage: narrow } })
     expect((await shown()).sort()).toEqual([wide.key, narrow.key].sort())
   })
-  it('is replaced in part', async () => {
+  it('is updated in part', async () => {
     const { body: before } = await current()
     const answer = await call(`PUT ${line}`, {
       title: null,
@@ -69,20 +69,20 @@ describe('the test-ride banner', () => {
     })
     expect((await current()).body.image).toMatchObject(wide)
   })
-  it('is not overwritten by who saw an older one', async () => {
+  it('is not overwritten with an older version', async () => {
     expect(await call(`PUT ${line}`, { title: 'Late', version: 1 })).toMatchObject({
       status: 409,
       body: { current: { title: null, version: 2 } },
     })
   })
-  it('remembers who did what', async () => {
+  it('records who did what', async () => {
     const { body } = await current()
     const { data } = (
       await call<Rows<UnknownRecord>>(`GET x/history?entity=testRideBanner&entityId=${body.id}&page=1`)
     ).body
     expect(data.map(({ propKey }) => propKey).sort()).toEqual([null, 'startsAt', 'title'].sort())
   })
-  it('is taken down, and another put up', async () => {
+  it('can be removed, and another created', async () => {
     expect(await call(`DELETE ${line}`)).toMatchObject({
       status: 200,
       body: { message: 'Delete Successful' },
@@ -91,7 +91,7 @@ describe('the test-ride banner', () => {
     expect(await shown()).toEqual([])
     expect((await call(`POST ${line}`, { image: narrow })).status).toBe(201)
   })
-  it('is one even where two put it up at once', async () => {
+  it('is unique even if two create it at once', async () => {
     await call(`DELETE ${line}`)
     const both = await Promise.all([1, 2].map(() => call(`POST ${line}`, { image: wide })))
     expect(both.map(({ status }) => status).sort()).toEqual([201, 409])

@@ -25,7 +25,7 @@ const accountOf = ({ userName, email }: Row) => ({ userName, email })
 const lines = () => [{ productId: helmet, quantity: 1 }]
 
 describe('an account', () => {
-  it('is deleted by its user name and its e-mail, letter case aside', async () => {
+  it('is deleted by its user name and its e-mail, ignoring case', async () => {
     const customer = await desk.customer()
     const { userName, email } = customer
     const answer = await remove({
@@ -39,7 +39,7 @@ describe('an account', () => {
     expect(left.body.total).toBe(0)
   })
 
-  it('is not found by one of both, or by those of two', async () => {
+  it('is not found by one of them alone, nor by those of two accounts', async () => {
     const [one, other] = [await desk.customer(), await desk.customer()]
     for (const body of [
       { userName: one.userName, email: other.email },
@@ -59,14 +59,14 @@ describe('an account', () => {
     expect((await remove(account)).status).toBe(404)
   })
 
-  it('that is asked for twice with one key goes once, with the same answer', async () => {
+  it('deleted twice with one key is deleted once, with the same response', async () => {
     const account = accountOf(await desk.customer())
     const key = { 'Idempotency-Key': 'gone-once' }
     const [first, again] = [await remove(account, call, key), await remove(account, call, key)]
     expect([first.status, again.status, again.body]).toEqual([200, 200, first.body])
   })
 
-  it('takes both words, well formed', async () => {
+  it('requires both values, well formed', async () => {
     for (const body of [
       {},
       { userName: 'x' },
@@ -78,7 +78,7 @@ describe('an account', () => {
       expect((await remove(body)).status, JSON.stringify(body)).toBe(400)
   })
 
-  it('is deleted only by who may delete users', async () => {
+  it('is deleted only with the permission to delete users', async () => {
     const account = accountOf(await desk.customer())
     expect((await remove(account, app.as('branch'))).status).toBe(403)
     expect((await remove(account, app.with())).status).toBe(401)
@@ -87,7 +87,7 @@ describe('an account', () => {
 })
 
 describe('traces of a deleted account', () => {
-  it('are its orders, with the name on them', async () => {
+  it('include its orders, with the name on them', async () => {
     const customer = await desk.customer()
     const placed = await desk.place(customer.id, lines())
     await remove(accountOf(customer))
@@ -98,7 +98,7 @@ describe('traces of a deleted account', () => {
     expect(of.body.total).toBe(1)
   })
 
-  it('lets an order still be moved and cancelled, points and all', async () => {
+  it('include orders that can be changed and cancelled, including points', async () => {
     await desk.set('amountPerPoint', '1.00')
     const customer = await desk.customer({ points: 50 })
     const placed = await desk.place(customer.id, lines(), { points: 50 })
@@ -109,7 +109,7 @@ describe('traces of a deleted account', () => {
     expect(await desk.quantityOf(helmet)).toBe(before + 1)
   })
 
-  it('is a name, an e-mail and a telephone that another may have', async () => {
+  it('exclude its name, e-mail and phone number, which are free for another', async () => {
     const customer = await desk.customer()
     await remove(accountOf(customer))
     const { userName, email, phone } = customer
@@ -118,14 +118,14 @@ describe('traces of a deleted account', () => {
     expect((await remove({ userName, email })).status).toBe(200)
   })
 
-  it('orders nothing more', async () => {
+  it('exclude new orders', async () => {
     const customer = await desk.customer()
     await remove(accountOf(customer))
     const { status } = await desk.asked({ customerId: customer.id, lines: lines() })
     expect(status).toBe(400)
   })
 
-  it('is no request that anyone would still have to decide', async () => {
+  it('exclude requests that wait for a decision', async () => {
     const customer = await desk.customer()
     const id = '0190b0f2-0000-7000-8000-00000000aa01'
     const asked = { userType: 'student', institution: 'BUET', userTypeStatus: 'Pending' }
@@ -135,7 +135,7 @@ describe('traces of a deleted account', () => {
     expect((await call<Rows>('GET admin/users/user-types?page=1')).body.total).toBe(0)
   })
 
-  it('is a line of its history, with who did it', async () => {
+  it('include a row of its history, with the user', async () => {
     const customer = await desk.customer()
     await remove(accountOf(customer), app.as('store'))
     const { body } = await call<Rows<HistoryLine & Row>>(

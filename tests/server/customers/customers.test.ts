@@ -34,12 +34,12 @@ const pays = async (order: { id: string }, currentAmount: string) => {
 }
 
 describe('orders and spending of a customer', () => {
-  it('is nothing to begin with', async () => {
+  it('are zero at first', async () => {
     const { id } = await desk.customer()
     expect(await one(id)).toMatchObject({ orders: 0, spent: '0.00' })
   })
 
-  it('counts every order, and the money that came in', async () => {
+  it('include every order, and received money', async () => {
     const customer = await desk.customer()
     const first = await buys(customer)
     await buys(customer, 2)
@@ -50,7 +50,7 @@ describe('orders and spending of a customer', () => {
   })
 
   // Such orders were cancelled before part payments had to be refunded first.
-  it('leaves out what was paid for an order that was cancelled', async () => {
+  it('exclude payments of cancelled orders', async () => {
     const customer = await desk.customer()
     const [kept, lost] = [await buys(customer), await buys(customer)]
     await pays(kept, '10.00')
@@ -63,7 +63,7 @@ describe('orders and spending of a customer', () => {
     expect(await one(customer.id)).toMatchObject({ orders: 2, spent: '10.00' })
   })
 
-  it('is told of each in a list, whoever stands beside', async () => {
+  it('are returned for each customer of a list', async () => {
     const [busy, idle] = [await desk.customer(), await desk.customer()]
     await pays(await buys(busy), '45.00')
     const { data } = (await list('')).body
@@ -72,7 +72,7 @@ describe('orders and spending of a customer', () => {
     expect(of(idle.id)).toMatchObject({ orders: 0, spent: '0.00' })
   })
 
-  it('can not be written', async () => {
+  it('cannot be written', async () => {
     const { id } = await desk.customer()
     for (const body of [{ orders: 3 }, { spent: '1.00' }, { userName: 'other' }])
       expect((await change(id, body)).status).toBe(400)
@@ -86,7 +86,7 @@ describe('the list of customers', () => {
     await desk.customer({ name: 'Karim 100%', phone: '+8801999123456', userType: 'corporate' })
   })
 
-  it('is searched by name, user name, e-mail and telephone, letter case aside', async () => {
+  it('is searched by name, user name, e-mail and phone, ignoring case', async () => {
     expect(await namesOf('search=nusRAT')).toEqual(['Nusrat Ali', 'Nusrat Jahan'])
     expect(await namesOf('search=%20jahan%20')).toEqual(['Nusrat Jahan'])
     expect(await namesOf('search=shop.example')).toEqual(['Nusrat Ali'])
@@ -99,14 +99,14 @@ describe('the list of customers', () => {
     expect(await namesOf('search=_')).toEqual([])
   })
 
-  it('is narrowed by type and by who may order, all words together', async () => {
+  it('is filtered by type and by who may order, together', async () => {
     expect(await namesOf('userType=student')).toEqual(['Nusrat Jahan'])
     expect(await namesOf('isActive=false')).toEqual(['Nusrat Ali'])
     expect(await namesOf('search=nusrat&isActive=true&userType=student')).toEqual(['Nusrat Jahan'])
     expect(await namesOf('search=nusrat&userType=corporate')).toEqual([])
   })
 
-  it('is narrowed to those who joined in a time, which has both its ends', async () => {
+  it('is filtered by the join date, with both ends', async () => {
     const { createdAt } = await desk.customer({ name: 'Joined Lately' })
     const at = Date.parse(String(createdAt))
     const moment = (ms: number) => encodeURIComponent(new Date(ms).toISOString())
@@ -125,12 +125,12 @@ describe('the list of customers', () => {
     expect((await refused('startDate=soon&endDate=later'))[0]).toBe(400)
   })
 
-  it('refuses words that it does not know, and values that are none', async () => {
+  it('refuses unknown parameters and invalid values', async () => {
     for (const words of ['userType=king', 'isActive=maybe', 'name=x', 'userType=student&userType=regular'])
       expect((await list(words)).status, words).toBe(400)
   })
 
-  it('is told page by page', async () => {
+  it('is paged', async () => {
     const [first, second] = [1, 2].map((page) => call<Rows>(`GET admin/users?page=${page}&limit=2`))
     const [a, b] = [(await first)?.body, (await second)?.body]
     expect(a?.total).toBe(b?.total)
@@ -140,7 +140,7 @@ describe('the list of customers', () => {
 })
 
 describe('a change of a customer', () => {
-  it('is told by the history, with who made it', async () => {
+  it('is recorded in the history, with its user', async () => {
     const { id, version } = await desk.customer()
     expect((await change(id, { isActive: false, points: 40, version })).status).toBe(200)
     const { body } = await call<Rows<HistoryLine & Row>>(
@@ -155,7 +155,7 @@ describe('a change of a customer', () => {
     expect(body.data[0]?.actor.name).toBe('Sadia Rahman')
   })
 
-  it('keeps the blocked from ordering, until they are unblocked', async () => {
+  it('blocks a customer from ordering, until they are unblocked', async () => {
     const customer = await desk.customer()
     await change(customer.id, { isActive: false })
     const lines = [{ productId: helmet, quantity: 1 }]
@@ -165,14 +165,14 @@ describe('a change of a customer', () => {
     expect((await desk.asked({ customerId: customer.id, lines })).status).toBe(200)
   })
 
-  it('that was made of an older version is refused, with the customer as it stands', async () => {
+  it('of an older version is refused, with the current customer', async () => {
     const { id, version } = await desk.customer()
     await change(id, { name: 'Theirs', version })
     const { status, body } = await change<Refused & { current: Customer }>(id, { name: 'Mine', version })
     expect([status, body.current?.name]).toEqual([409, 'Theirs'])
   })
 
-  it('can not take an e-mail or a telephone that another has', async () => {
+  it('cannot take the e-mail or phone number of another', async () => {
     const [one, other] = [await desk.customer(), await desk.customer()]
     const { status, body } = await change<Refused>(one.id, {
       email: String(other.email).toUpperCase(),
@@ -195,7 +195,7 @@ describe('a change of a customer', () => {
     expect([status, Object.keys(body.errors)]).toEqual([400, [`addresses.1.${key}`]])
   })
 
-  it('keeps an address that was there before, though its area is none any more', async () => {
+  it('keeps an address whose area no longer exists', async () => {
     const old = { label: 'Home', ...address, district: 'Old Dacca', thana: null }
     const { id } = await desk.customer({ addresses: [old] })
     expect((await change(id, { addresses: [{ ...old, label: 'Work' }] })).status).toBe(200)
@@ -207,7 +207,7 @@ describe('a change of a customer', () => {
     expect([status, body.message]).toEqual([404, 'User not found'])
   })
 
-  it('takes a permission that a branch has not', async () => {
+  it('requires a permission that a branch does not have', async () => {
     const { id } = await desk.customer()
     expect((await change(id, { name: 'X' }, app.as('branch'))).status).toBe(403)
     expect((await list('', app.as('branch'))).status).toBe(200)

@@ -43,7 +43,7 @@ const asked = (query: string, role: Call = call) =>
 const ask = async (query: string) => (await asked(query)).body
 
 describe('donation amounts', () => {
-  it('is summed by the days of the store, exact to the last paisa', async () => {
+  it('are summed by the days of the store, exact to the last paisa', async () => {
     expect(await ask('type=local')).toEqual({
       total: '10000000300.59',
       data: [
@@ -54,7 +54,7 @@ describe('donation amounts', () => {
     })
   })
 
-  it('is that of all global causes, or of one of them', async () => {
+  it('are those of all global causes, or of one of them', async () => {
     expect((await ask('type=global')).total).toBe('57.50')
     expect(await ask(`type=global&supportId=${causes['Clean wells']?.id}`)).toEqual({
       total: '7.50',
@@ -62,7 +62,7 @@ describe('donation amounts', () => {
     })
   })
 
-  it('begins with the first moment of a timeframe and ends before its last', async () => {
+  it('include the start of a timeframe and exclude its end', async () => {
     const february = 'startDate=2026-01-31T18%3A00%3A00.000Z&endDate=2026-02-28T18%3A00%3A00.000Z'
     expect(await ask(`type=local&${february}`)).toEqual({
       total: '200.50',
@@ -98,14 +98,14 @@ describe('donation amounts', () => {
     else expect(first).toMatch(says)
   })
 
-  it('of a cause goes with global ones only', async () => {
+  it('accept a cause with global ones only', async () => {
     const local = causes['Road safety']?.id
     expect((await asked(`type=local&supportId=${local}`)).status).toBe(400)
     expect((await asked(`type=global&supportId=${local}`)).status).toBe(404)
     expect((await asked('type=global&supportId=0190a000-0000-7000-8000-000000000000')).status).toBe(404)
   })
 
-  it('is for those who may read payments', async () => {
+  it('require the permission to read payments', async () => {
     expect((await asked('type=local', app.as('store'))).status).toBe(200)
     expect((await asked('type=local', app.as('branch'))).status).toBe(403)
   })
@@ -113,7 +113,7 @@ describe('donation amounts', () => {
 
 describe('a cause', () => {
   type List = { data: Row[]; total: number }
-  it('stands under its type, and keeps what was given for it when it changes', async () => {
+  it('is listed under its type, and keeps its donations when it changes', async () => {
     const titles = async (type: string) =>
       (await call<List>(`GET admin/donation/supports?type=${type}`)).body.data.map((row) => row.title)
     expect(await titles('local')).toEqual(['Flood relief', 'Road safety'])
@@ -125,11 +125,13 @@ describe('a cause', () => {
     })
     expect([status, body.goal, body.version]).toEqual([200, '250000.00', 2])
     expect(await ask('type=local')).toEqual(before)
-    const told = await app.db.select().from(history).where(eq(history.entityId, body.id))
-    expect(told.filter(({ propKey }) => propKey === 'goal')).toMatchObject([{ from: null, to: '250000.00' }])
+    const changes = await app.db.select().from(history).where(eq(history.entityId, body.id))
+    expect(changes.filter(({ propKey }) => propKey === 'goal')).toMatchObject([
+      { from: null, to: '250000.00' },
+    ])
   })
 
-  it('has a name of its own, and a type that it needs', async () => {
+  it('has a unique name, and requires a type', async () => {
     const again = await call('POST admin/donation/supports', { type: 'global', title: 'road SAFETY' })
     expect(again.status).toBe(409)
     expect((await call('POST admin/donation/supports', { title: 'Untyped' })).status).toBe(400)

@@ -30,7 +30,7 @@ beforeAll(async () => {
 afterAll(() => app.stop())
 
 describe('the status of a form', () => {
-  it('is set with a note, and tells who did so and when', async () => {
+  it('is set with a note, and returns who did so and when', async () => {
     const { id } = await form()
     now = new Date('2026-03-01T06:30:00.000Z')
     const { status, body } = await set(id, {
@@ -46,7 +46,7 @@ describe('the status of a form', () => {
     expect((await call(`GET admin/form-data/${id}`)).body).toEqual(body)
   })
 
-  it('changes alone: a note that is not named stays, one that is null goes', async () => {
+  it('changes alone: an omitted note remains, null removes it', async () => {
     const { id } = await form()
     await set(id, { status: 'InProgress', note: 'Waiting' })
     expect((await set(id, { status: 'Resolved' })).body).toMatchObject({
@@ -62,14 +62,14 @@ describe('the status of a form', () => {
     expect((await set(id, { status: 'New' })).body).toMatchObject({ handledBy: null, handledAt: null })
   })
 
-  it('stays as it is, and with whom it is, when nothing is changed', async () => {
+  it('keeps its handler if nothing is changed', async () => {
     const { id } = await form()
     const first = await set(id, { status: 'Resolved', note: 'Done' })
     const again = await set(id, { status: 'Resolved', note: 'Done', version: 2 }, app.as('store'))
     expect(again).toMatchObject({ status: 200, body: first.body })
   })
 
-  it('is refused of an old version, with the form as it stands', async () => {
+  it('of an old version is refused, with the current form', async () => {
     const { id } = await form()
     await set(id, { status: 'Resolved', version: 1 })
     const { status, body } = await set(id, { status: 'Rejected', version: 1 })
@@ -77,7 +77,7 @@ describe('the status of a form', () => {
     expect(body).toMatchObject({ current: { id, status: 'Resolved', version: 2 } })
   })
 
-  it('is told in the history, field by field', async () => {
+  it('is recorded in the history, field by field', async () => {
     const { id } = await form()
     await set(id, { status: 'Resolved', note: 'Answered' }, app.as('store'))
     const { body } = await call<{ data: HistoryLine[] }>(`GET x/history?entity=forms&entityId=${id}`)
@@ -87,7 +87,7 @@ describe('the status of a form', () => {
     expect(line('status')?.actor.name).not.toBe('Sadia Rahman')
   })
 
-  it('is one of those there are, and there is always one', async () => {
+  it('is one of the known ones, and cannot be empty', async () => {
     const { id } = await form()
     for (const body of [
       {},
@@ -100,12 +100,12 @@ describe('the status of a form', () => {
     expect((await set(id, { status: 'Resolved', note: 'x'.repeat(1001) })).status).toBe(400)
   })
 
-  it('is that of a form that there is', async () => {
+  it('requires an existing form', async () => {
     expect(await set(unknownId, {})).toMatchObject({ status: 404, body: { message: messages.notFound } })
     expect((await set('x', { status: 'New' })).status).toBe(400)
   })
 
-  it('is set by those who may change customers', async () => {
+  it('requires the permission to change customers', async () => {
     const { id } = await form()
     const someone = createPerson(app)
     expect((await set(id, { status: 'Resolved' }, await someone('Customer READ'))).status).toBe(403)
@@ -113,7 +113,7 @@ describe('the status of a form', () => {
     expect((await set(id, { status: 'Resolved' }, app.with())).status).toBe(401)
   })
 
-  it('is decided once where two decide at the same time', async () => {
+  it('is set once if two set it at the same time', async () => {
     const { id } = await form()
     const both = await Promise.all(['Resolved', 'Rejected'].map((status) => set(id, { status, version: 1 })))
     expect(both.map(({ status }) => status).sort()).toEqual([200, 409])
@@ -121,7 +121,7 @@ describe('the status of a form', () => {
 })
 
 describe('the list of forms', () => {
-  it('is searched by number, name, telephone and e-mail, beside the filters', async () => {
+  it('is searched by number, name, phone and e-mail, along with the filters', async () => {
     const { number } = await form({
       ...{ name: 'Ushing Marma', phone: '+8801999888777', email: 'hill.rider@mail.example' },
       formType: 'complaint',
@@ -134,12 +134,12 @@ describe('the list of forms', () => {
   })
 
   it('requires both ends of a timeframe, in order, or neither', async () => {
-    const says = async (words: string) => (await call(`GET admin/form-data?${words}`)).body.message
+    const messageOf = async (words: string) => (await call(`GET admin/form-data?${words}`)).body.message
     const [start, end] = ['2026-03-01T06%3A30%3A00.000Z', '2026-03-01T06%3A31%3A00.000Z']
-    expect(await says(`fromDate=${start}`)).toBe(messages.timeframeNeedsBoth)
-    expect(await says(`toDate=${start}`)).toBe(messages.timeframeNeedsBoth)
-    expect(await says(`fromDate=${end}&toDate=${start}`)).toBe(messages.timeframeReversed)
-    expect(await says(`fromDate=${start}&toDate=${start}`)).toBe(messages.timeframeReversed)
+    expect(await messageOf(`fromDate=${start}`)).toBe(messages.timeframeNeedsBoth)
+    expect(await messageOf(`toDate=${start}`)).toBe(messages.timeframeNeedsBoth)
+    expect(await messageOf(`fromDate=${end}&toDate=${start}`)).toBe(messages.timeframeReversed)
+    expect(await messageOf(`fromDate=${start}&toDate=${start}`)).toBe(messages.timeframeReversed)
     expect(await found(`fromDate=${start}&toDate=${end}`)).not.toContain('F-1')
     expect((await found(`fromDate=${start}&toDate=${end}`)).length).toBeGreaterThan(3)
   })

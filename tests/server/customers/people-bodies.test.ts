@@ -34,7 +34,7 @@ describe('a customer', () => {
     },
   )
 
-  it('is changed to what is fine', () =>
+  it('is changed to valid values', () =>
     expect(
       change({
         ...{ points: 5, isActive: false, userType: 'student', email: 'a@b.example', phone: '+8801711111111' },

@@ -36,7 +36,7 @@ const historyOf = async (entity: string, id: string) =>
   (await call<Rows<HistoryLine & Row>>(`GET x/history?page=1&entity=${entity}&entityId=${id}`)).body.data
 
 describe('an approval', () => {
-  it('makes the customer what was asked for, and says who decided and when', async () => {
+  it('gives the customer the requested type, and returns who decided and when', async () => {
     const { id, customerId, version } = await request({ userType: 'corporate' })
     const before = Date.now()
     const { status, body } = await decide(id, { userTypeStatus: 'Approved', version }, app.as('store'))
@@ -47,11 +47,11 @@ describe('an approval', () => {
     expect((await call(`GET admin/users/user-types/${id}`)).body).toEqual(body)
   })
 
-  it('is in the histories of the request and of the customer, with who made it', async () => {
+  it('is in the histories of the request and of the customer, with its user', async () => {
     const { id, customerId } = await request()
     await decide(id, { userTypeStatus: 'Approved' })
-    const told = await historyOf('userTypes', id)
-    expect(told.filter(({ propKey }) => propKey === 'userTypeStatus')).toMatchObject([
+    const changes = await historyOf('userTypes', id)
+    expect(changes.filter(({ propKey }) => propKey === 'userTypeStatus')).toMatchObject([
       { from: 'Pending', to: 'Approved', actor: { name: 'Sadia Rahman' } },
     ])
     expect((await historyOf('customers', customerId))[0]).toMatchObject({
@@ -64,7 +64,7 @@ describe('an approval', () => {
 })
 
 describe('a rejection', () => {
-  it('takes a reason, and leaves the customer as it was', async () => {
+  it('requires a reason, and does not change the customer', async () => {
     const { id, customerId } = await request()
     for (const reason of [undefined, null, '', '  \n '])
       expect(await decide<Refusal>(id, { userTypeStatus: 'Rejected', reason })).toMatchObject({
@@ -76,7 +76,7 @@ describe('a rejection', () => {
     expect(await typeOf(customerId)).toBe('regular')
   })
 
-  it('of what had been approved takes the type back', async () => {
+  it('of an approved request reverts the type', async () => {
     const { id, customerId } = await request()
     await decide(id, { userTypeStatus: 'Approved' })
     await decide(id, { userTypeStatus: 'Rejected', reason: 'A forged card' })
@@ -85,7 +85,7 @@ describe('a rejection', () => {
     expect([body.reason, await typeOf(customerId)]).toEqual([null, 'student'])
   })
 
-  it('leaves alone a type that the customer has from elsewhere', async () => {
+  it('keeps a type that the customer has from elsewhere', async () => {
     const customer = await desk.customer()
     const [student, company] = [
       await request({}, customer),
@@ -99,7 +99,7 @@ describe('a rejection', () => {
 })
 
 describe('a decision', () => {
-  it('of an older version is refused, with the request as it stands', async () => {
+  it('of an older version is refused, with the current request', async () => {
     const { id, customerId, version } = await request()
     await decide(id, { userTypeStatus: 'Rejected', reason: 'Unreadable', version })
     const { status, body } = await decide<Refusal>(id, { userTypeStatus: 'Approved', version })
@@ -111,7 +111,7 @@ describe('a decision', () => {
     expect(await typeOf(customerId)).toBe('regular')
   })
 
-  it('is made once, of two that are made at once', async () => {
+  it('succeeds once if two are made at once', async () => {
     const { id, version } = await request()
     const answers = await Promise.all([
       decide(id, { userTypeStatus: 'Approved', version }),
@@ -120,7 +120,7 @@ describe('a decision', () => {
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409])
   })
 
-  it('that is none is refused', async () => {
+  it('with an unknown value is refused', async () => {
     const { id } = await request()
     for (const body of [
       {},
@@ -136,7 +136,7 @@ describe('a decision', () => {
     expect((await decide(id, { userTypeStatus: 'Approved' })).status).toBe(400)
   })
 
-  it('of nothing, or of a customer who has gone, is none', async () => {
+  it('requires a request of an existing customer', async () => {
     expect((await decide(unknownId, {})).status).toBe(404)
     const customer = await desk.customer()
     const { id } = await request({}, customer)
@@ -145,7 +145,7 @@ describe('a decision', () => {
     expect((await decide(id, { userTypeStatus: 'Approved' })).status).toBe(404)
   })
 
-  it('is not for a branch, who reads customers but no requests', async () => {
+  it('is forbidden for a branch, which may read customers but no requests', async () => {
     const { id } = await request()
     const branch = app.as('branch')
     expect((await decide(id, { userTypeStatus: 'Approved' }, branch)).status).toBe(403)
@@ -155,7 +155,7 @@ describe('a decision', () => {
 })
 
 describe('the queue', () => {
-  it('has the longest waiting first, by type and status', async () => {
+  it('lists the longest waiting first, by type and status', async () => {
     const [first, second] = [
       await request({ userType: 'corporate' }),
       await request({ userType: 'corporate' }),
@@ -168,7 +168,7 @@ describe('the queue', () => {
     expect(body.data.at(-1)?.customer.label).toMatch(/^Customer/)
   })
 
-  it('refuses what is no type and no status', async () => {
+  it('refuses an unknown type and status', async () => {
     for (const words of ['userType=regular', 'userTypeStatus=Open', 'status=Pending'])
       expect((await call(`GET admin/users/user-types?page=1&${words}`)).status, words).toBe(400)
   })
@@ -178,7 +178,7 @@ describe('the document', () => {
   const got = (url: string, role?: Role) =>
     app.inject({ url, headers: role ? { authorization: `Bearer ${app.tokenOf(role)}` } : {} })
 
-  it('is for those only who may read requests, as long as there is one', async () => {
+  it('is available only with the permission to read requests, while it exists', async () => {
     const bytes = await imageBytes(200, 120).png().toBuffer()
     const { body: file } = await uploader(app)({ bytes }, 'userType')
     const customer = await desk.customer()

@@ -36,8 +36,8 @@ const summary = async () => (await call<DashboardFigures>('GET dashboard/summary
 const byKey = ({ data }: DashboardFigures) => Object.fromEntries(data.map((row) => [row.key, row.value]))
 const expectExact = async () => {
   for (const kind of ['summary', 'orders', 'payments', 'top-products'] as const) {
-    const told = (await call<DashboardFigures>(`GET dashboard/${kind}`)).body
-    expect(byKey(told), kind).toEqual(await plainFigures(app.db, kind, told))
+    const figures = (await call<DashboardFigures>(`GET dashboard/${kind}`)).body
+    expect(byKey(figures), kind).toEqual(await plainFigures(app.db, kind, figures))
   }
 }
 const waitingForTurn = () =>
@@ -48,7 +48,7 @@ const waitingForTurn = () =>
   }>
 
 describe('figures while others write', () => {
-  it('know a write when it is done, and not before', async () => {
+  it('include a write once it is done, and not before', async () => {
     const order = await place(0)
     const before = byKey(await summary())
     const client = new pg.Client({ connectionString: server.url })
@@ -62,7 +62,7 @@ describe('figures while others write', () => {
     await expectExact()
   })
 
-  it('are right at once for who has just written, however many read and write', async () => {
+  it('are correct at once for the user who has written, with any number of reads and writes', async () => {
     await Promise.all(
       Array.from({ length: 24 }, async (_, n) => {
         const order = await place(n)
@@ -76,7 +76,7 @@ describe('figures while others write', () => {
     expect(byKey(await summary()).orders).toBe(25)
   })
 
-  it('are made one after the other, by whichever node, and each day once', async () => {
+  it('are calculated one after the other, by any node, and each day once', async () => {
     const other = await openDatabase({ url: server.url })
     try {
       await app.db.execute(

@@ -52,13 +52,14 @@ const isTop = (kind: DashboardKind) => kind.startsWith('top-')
 const expectAllAlike = async (asking: typeof times) => {
   for (const [name, query] of asking) {
     for (const kind of kinds) {
-      const told = await asked(kind, query)
-      const former = await plainFigures(app.db, kind, previousTimeframe(told))
+      const figures = await asked(kind, query)
+      const former = await plainFigures(app.db, kind, previousTimeframe(figures))
       const what = `${kind}, ${name}`
-      expect(byKey(told, 'value'), what).toEqual(await plainFigures(app.db, kind, told))
-      if (!isTop(kind)) expect(byKey(told, 'previous'), what).toEqual(former)
+      expect(byKey(figures, 'value'), what).toEqual(await plainFigures(app.db, kind, figures))
+      if (!isTop(kind)) expect(byKey(figures, 'previous'), what).toEqual(former)
       else
-        for (const { key, previous } of told.data) if (former[key]) expect(previous, what).toBe(former[key])
+        for (const { key, previous } of figures.data)
+          if (former[key]) expect(previous, what).toBe(former[key])
     }
   }
 }
@@ -66,8 +67,8 @@ const expectAllAlike = async (asking: typeof times) => {
 const longest = times.filter(([name]) => name === 'most of a year')
 const some = times.filter(([name]) => ['usual', 'from noon to noon', 'most of a year'].includes(name))
 
-describe('every figure is a plain count of the same rows', () => {
-  it('of any time', () => expectAllAlike(times))
+describe('every figure equals a direct count of the same rows', () => {
+  it('for any period', () => expectAllAlike(times))
 
   // A figure that shows the change, so that no change is missed.
   it.each<[string, DashboardKind, (order: Order) => Promise<unknown>]>([
@@ -122,7 +123,7 @@ describe('every figure is a plain count of the same rows', () => {
     await expectAllAlike(longest)
   })
 
-  it('after a product went to another brand and category', async () => {
+  it('after a product moved to another brand and category', async () => {
     const [one] = sold.products
     const { body: brand } = await call<Row>('POST brands/create-brand', { name: 'Falcon' })
     const { body, status } = await call<Row>(`PATCH admin/products/${one?.id}`, {
@@ -151,13 +152,13 @@ describe('every figure is a plain count of the same rows', () => {
 })
 
 describe('revenue over time', () => {
-  it('is told by day, every day, and adds up to the revenue of the plain count', async () => {
-    const told = await asked('revenue', some[1]?.[1])
-    const plain = await plainFigures(app.db, 'revenue', told)
-    expect(told.data.map(({ key }) => key)).toEqual(
+  it('is returned for every day, and adds up to the revenue of the direct query', async () => {
+    const figures = await asked('revenue', some[1]?.[1])
+    const plain = await plainFigures(app.db, 'revenue', figures)
+    expect(figures.data.map(({ key }) => key)).toEqual(
       Array.from({ length: 17 }, (_, n) => new Date(Date.UTC(2026, 5, 28 + n)).toISOString().slice(0, 10)),
     )
-    for (const { key, value } of told.data) expect(value, key).toBe(plain[key] ?? '0.00')
+    for (const { key, value } of figures.data) expect(value, key).toBe(plain[key] ?? '0.00')
     expect(Object.keys(plain).length).toBeGreaterThan(10)
   })
 
@@ -170,7 +171,7 @@ describe('revenue over time', () => {
     expect([data[0]?.key, data.length]).toEqual([first, count])
   })
 
-  it.each(times)('adds up to the summary, formerly too: %s', async (_, query) => {
+  it.each(times)('adds up to the summary, of the previous period too: %s', async (_, query) => {
     const { data } = await asked('revenue', query)
     const [summary] = (await asked('summary', query)).data
     const sum = (which: Which) => data.reduce((all, row) => all + Math.round(Number(row[which]) * 100), 0)
@@ -178,7 +179,7 @@ describe('revenue over time', () => {
     expect(sum('previous')).toBe(Math.round(Number(summary?.previous) * 100))
   })
 
-  it('compares a day with the one as far from the beginning', async () => {
+  it('compares a day with that of the previous period', async () => {
     const { data } = await asked('revenue', times[2]?.[1])
     const plain = await plainFigures(app.db, 'revenue', {
       startDate: '2026-07-01T18:00:00.000Z',
@@ -190,8 +191,8 @@ describe('revenue over time', () => {
   })
 })
 
-describe('the best', () => {
-  it('are ten at most, the best first, by the names of today', async () => {
+describe('the best sellers', () => {
+  it('are ten at most, the best first, by their current names', async () => {
     const { data } = await asked('top-products', times[7]?.[1])
     expect(data).toHaveLength(10)
     const values = data.map(({ value }) => Number(value))

@@ -27,7 +27,8 @@ afterEach(() => vi.useRealTimers())
 
 const summary = async () => (await call<DashboardFigures>('GET dashboard/summary')).body
 const newCustomers = ({ data }: DashboardFigures) => data.find(({ key }) => key === 'newCustomers')?.value
-const counted = async (told: DashboardFigures) => (await plainFigures(app.db, 'summary', told)).newCustomers
+const counted = async (figures: DashboardFigures) =>
+  (await plainFigures(app.db, 'summary', figures)).newCustomers
 const countOf = async (what: SQL) => {
   const { rows } = (await app.db.execute(sql`select count(*)::int as n from ${what}`)) as unknown as {
     rows: { n: number }[]
@@ -55,7 +56,7 @@ const busyWith = async (year: number, month: number) => {
   }
 }
 
-it('a few are waited for, however many days they are of and whoever else makes figures', async () => {
+it('a few are awaited, regardless of their days and of other calculations', async () => {
   await register('few', 120)
   const end = await busyWith(2026, 7)
   const asked = summary()
@@ -66,11 +67,11 @@ it('a few are waited for, however many days they are of and whoever else makes f
   await vi.waitFor(async () => expect(await waiting()).toBeGreaterThan(0), 20_000)
   expect(isAnswered).toBe(false)
   await end()
-  const told = await asked
-  expect(newCustomers(told)).toBe(await counted(told))
+  const figures = await asked
+  expect(newCustomers(figures)).toBe(await counted(figures))
 })
 
-it('days that nobody asks about are left for later', async () => {
+it('days without a request are calculated later', async () => {
   await summary()
   await app.db.execute(
     sql`update customers set created_at = created_at - interval '2 years' where id = 'few1'`,
@@ -82,7 +83,7 @@ it('days that nobody asks about are left for later', async () => {
 })
 
 describe('writes to many days at once', () => {
-  it('keeps no call waiting, and is counted meanwhile', async () => {
+  it('delay no call, and are counted while they run', async () => {
     const before = newCustomers(await summary())
     await register('bulk', much)
     const end = await busyWith(2026, 7)
@@ -90,9 +91,9 @@ describe('writes to many days at once', () => {
     expect(await marks()).toBeGreaterThan(0)
     await end()
     await vi.waitFor(async () => expect(await marks()).toBe(0), 20_000)
-    const told = await summary()
-    expect(newCustomers(told)).not.toBe(before)
-    expect(newCustomers(told)).toBe(await counted(told))
+    const figures = await summary()
+    expect(newCustomers(figures)).not.toBe(before)
+    expect(newCustomers(figures)).toBe(await counted(figures))
   })
 
   it('is counted without a call while the server listens', async () => {

@@ -24,13 +24,13 @@ const figure = async (words = '') => {
 const words = (from: string, until: string) =>
   `?startDate=${encodeURIComponent(from)}&endDate=${encodeURIComponent(until)}`
 
-describe('the time that figures are of', () => {
-  it('is the last thirty days of the store, today among them, where none is named', async () => {
+describe('the period of figures', () => {
+  it('is the last thirty days of the store, including today, if none is given', async () => {
     const { startDate, endDate } = await asked('dashboard/summary')
     expect([startDate, endDate]).toEqual(['2026-01-31T18:00:00.000Z', '2026-03-02T18:00:00.000Z'])
   })
 
-  it('is told as it was asked for', async () => {
+  it('is returned as requested', async () => {
     const { kind, startDate, endDate } = await asked(
       `dashboard/orders${words('2026-01-01T12:30:00+06:00', '2026-01-02T00:00:00Z')}`,
     )
@@ -41,7 +41,7 @@ describe('the time that figures are of', () => {
     ])
   })
 
-  it('begins and ends with days of the store, not of UTC', async () => {
+  it('starts and ends with days of the store, not of UTC', async () => {
     const first = await placeAt('2026-01-31T18:00:00.000Z')
     const before = await placeAt('2026-01-31T17:59:59.999Z')
     expect((await figure()).orders).toBe(1)
@@ -52,7 +52,7 @@ describe('the time that figures are of', () => {
     for (const { id } of [first, before]) await desk.move(id, { orderStatus: 'Confirmed' })
   })
 
-  it.each(dashboardKinds)('%s wants both ends or none, the earlier first', async (kind) => {
+  it.each(dashboardKinds)('%s requires both ends or none, in order', async (kind) => {
     const refused = async (query: string) => {
       const { status, body } = await call<Refused>(`GET dashboard/${kind}?${query}`)
       return [status, body.message]
@@ -67,7 +67,7 @@ describe('the time that figures are of', () => {
     expect((await refused('since=1'))[0]).toBe(400)
   })
 
-  it('has figures of the kinds there are, and no others', async () => {
+  it('has figures of the known kinds only', async () => {
     for (const kind of ['nothing', 'users', 'SUMMARY', 'constructor'])
       expect(await call(`GET dashboard/${kind}`)).toMatchObject({
         status: 404,
@@ -76,8 +76,8 @@ describe('the time that figures are of', () => {
   })
 })
 
-describe('what the figures mean', () => {
-  it('an order that was called off is counted, and is no revenue', async () => {
+describe('the meaning of figures', () => {
+  it('a cancelled order is counted, but is no revenue', async () => {
     const before = await figure()
     const order = await placeAt('2026-02-20T06:00:00Z')
     expect(await figure()).toEqual({ ...before, revenue: '1000.00', orders: 2, averageOrder: '500.00' })
@@ -85,7 +85,7 @@ describe('what the figures mean', () => {
     expect(await figure()).toEqual({ ...before, orders: 2 })
   })
 
-  it('payments are the revenue once by method and once by status', async () => {
+  it('payments add up to the revenue by method and by status', async () => {
     const paid = await placeAt('2026-02-21T06:00:00Z', { paymentMethod: 'SSL' })
     const { body } = await call('POST admin/payment/add-manual-payment', {
       orderId: paid.id,
@@ -102,7 +102,7 @@ describe('what the figures mean', () => {
     ])
   })
 
-  it('months are the last twelve of the store, those with nothing among them', async () => {
+  it('months are the last twelve of the store, including empty ones', async () => {
     await desk.customer()
     const { data } = await asked<MonthlyCount>('dashboard/users/monthly-count')
     expect(data.map(({ month }) => month)).toEqual([
@@ -114,7 +114,7 @@ describe('what the figures mean', () => {
     expect(orders.data.slice(-3).map(({ count }) => count)).toEqual([1, 3, 0])
   })
 
-  it('a customer whose account is gone is counted no more', async () => {
+  it('a customer with a deleted account is not counted', async () => {
     const { id } = await desk.customer()
     expect((await figure()).newCustomers).toBe(3)
     await app.db.execute(sql`update customers set deleted_at = now() where id = ${id}`)
@@ -122,8 +122,8 @@ describe('what the figures mean', () => {
   })
 })
 
-describe('who sees what', () => {
-  it('figures are for those who may read orders; customers are counted for those who may read them', async () => {
+describe('permissions of figures', () => {
+  it('figures require the permission to read orders, and the count of customers that to read customers', async () => {
     const orders = await someone('Order READ')
     for (const kind of dashboardKinds) await asked(`dashboard/${kind}`, orders)
     expect((await asked('dashboard/summary', orders)).data.map(({ key }) => key)).toEqual([

@@ -71,7 +71,7 @@ describe('two servers of one database', () => {
     expect((await atSecond(token, 'admin/vats')).statusCode).toBe(200)
   })
 
-  it('run a POST once for its Idempotency-Key', async () => {
+  it('execute a POST once for its Idempotency-Key', async () => {
     const key = { 'idempotency-key': 'either' }
     const { body } = await call('POST admin/tags', { name: 'Either' }, key)
     const repeated = await second.inject({
@@ -104,7 +104,7 @@ describe('two servers of one database', () => {
 })
 
 describe('two at once', () => {
-  it('change one version: one wins, the others learn how it stands', async () => {
+  it('change one version: one succeeds, the others get the current record', async () => {
     const { id } = (await call('POST admin/vats', { title: 'VAT', percentage: 5 })).body
     const answers = await Promise.all(
       times(6).map((n) => call(`PATCH admin/vats/${id}`, { percentage: 10 + n, version: 1 })),
@@ -115,7 +115,7 @@ describe('two at once', () => {
     for (const { body } of lost) expect(body.current).toEqual(won?.body)
   })
 
-  it('take one name: one gets it, the other the catalogue’s message', async () => {
+  it('use one name: one gets it, the other the specified message', async () => {
     const answers = await Promise.all(times(6).map(() => call('POST brands/create-brand', { name: 'Honda' })))
     expect(answers.map((a) => a.status).sort()).toEqual([201, 409, 409, 409, 409, 409])
     for (const { body } of answers.filter((a) => a.status === 409))
@@ -125,13 +125,13 @@ describe('two at once', () => {
       })
   })
 
-  it('bring the same name for an address: each gets one of its own', async () => {
+  it('use the same name for a slug: each gets another one', async () => {
     const answers = await Promise.all(times(4).map((n) => createBike({ sku: `S-${n}` })))
     expect(answers.map((a) => a.status)).toEqual([201, 201, 201, 201])
     expect(new Set(answers.map((a) => a.body.slug)).size).toBe(4)
   })
 
-  it('send one Idempotency-Key: it is done once', async () => {
+  it('send one Idempotency-Key: it is executed once', async () => {
     const key = { 'idempotency-key': 'same' }
     const answers = await Promise.all(times(5).map(() => call('POST admin/tags', { name: 'Once' }, key)))
     expect(answers.map((a) => a.status)).toEqual([201, 201, 201, 201, 201])
@@ -152,7 +152,7 @@ describe('two at once', () => {
     }
   })
 
-  it('delete a product and add a part to it, or choose it: never both', async () => {
+  it('delete a product and add a part to it, or to a collection: never both', async () => {
     const address = { division: 'Dhaka', district: 'Dhaka', address: 'Road 1' }
     await call('POST stores/create-store', {
       name: 'Tejgaon',
@@ -206,8 +206,8 @@ describe('two at once', () => {
   })
 })
 
-describe('the same answers as on the embedded database', () => {
-  it('numbers, money, days and moments', async () => {
+describe('the same responses as on the embedded database', () => {
+  it('numbers, money, days and timestamps', async () => {
     const { body } = await createBike({ sku: 'SAME', price: '152000.50', date: '2026-01-02' })
     expect(body).toMatchObject({
       price: '152000.50',
@@ -230,7 +230,7 @@ describe('the same answers as on the embedded database', () => {
     ])
   })
 
-  it('a total stops at ten thousand, and says so', async () => {
+  it('a total ends at ten thousand, and is marked', async () => {
     await app.db.execute(
       sql`insert into vats (id, title, percentage) select gen_random_uuid()::text, 'V ' || n, 1 from generate_series(1, 10050) n`,
     )

@@ -21,17 +21,17 @@ const discount = { title: 'Eid', discountType: 'percentage', amount: '10.00', ap
 const create = (more: object) => call('POST admin/flat-disocunts', { ...discount, ...more })
 const change = (id: unknown, body: object) => call(`PATCH admin/flat-disocunts/${id}`, body)
 
-describe('a field that has a meaning only sometimes', () => {
-  it('is required when it has, beside itself', async () => {
-    const says = { products: ['Products is required'] }
+describe('a field that applies only sometimes', () => {
+  it('is required when it applies, along with the field it depends on', async () => {
+    const errors = { products: ['Products is required'] }
     for (const more of [{}, { products: [] }, { products: null }])
-      expect(await create(more)).toMatchObject({ status: 400, body: { errors: says } })
+      expect(await create(more)).toMatchObject({ status: 400, body: { errors } })
     expect(await create({ products: [bike] })).toMatchObject({ status: 201 })
   })
 
-  it('is empty when it has not, whatever was sent', async () => {
-    const nobody = '01900000-0000-7000-8000-000000000000'
-    const { status, body } = await create({ applyOn: 'cart', products: [bike, nobody] })
+  it('is empty when it does not apply, whatever was sent', async () => {
+    const unknownId = '01900000-0000-7000-8000-000000000000'
+    const { status, body } = await create({ applyOn: 'cart', products: [bike, unknownId] })
     expect([status, body.products]).toEqual([201, []])
     const coupon = {
       ...discount,
@@ -43,7 +43,7 @@ describe('a field that has a meaning only sometimes', () => {
     expect((await call('POST admin/coupon', coupon)).body.maximumDiscount).toBeNull()
   })
 
-  it('is judged on the record as it would stand', async () => {
+  it('is checked on the resulting record', async () => {
     const { id } = (await create({ products: [bike, horn] })).body
     // Neither is reported: the stored values are valid.
     expect((await change(id, { title: 'Eid, second week' })).body.products).toHaveLength(2)
@@ -57,7 +57,7 @@ describe('a field that has a meaning only sometimes', () => {
     expect(again.body).toMatchObject({ applyOn: 'product', products: [{ label: 'Horn' }] })
   })
 
-  it('frees what it named', async () => {
+  it('releases the record it referred to', async () => {
     const { id } = (await create({ products: [horn] })).body
     const used = async () =>
       (await call<{ data: object[] }>(`GET x/used-by?resource=products&id=${horn}`)).body.data
@@ -68,8 +68,8 @@ describe('a field that has a meaning only sometimes', () => {
   })
 })
 
-describe('at most so much', () => {
-  it('in the case that the rule names, and only then', async () => {
+describe('a maximum', () => {
+  it('applies only in the case that the rule names', async () => {
     const [cart, says] = [{ applyOn: 'cart' }, { amount: ['Amount may be at most 100'] }]
     expect(await create({ ...cart, amount: '100.01' })).toMatchObject({ status: 400, body: { errors: says } })
     expect(await create({ ...cart, amount: '100.00' })).toMatchObject({ status: 201 })
@@ -85,23 +85,23 @@ describe('at most so much', () => {
 
 describe('an end', () => {
   const at = (day: number) => `2026-05-${String(day).padStart(2, '0')}T00:00:00.000Z`
-  const says = { endsAt: ['Ends must be after starts'] }
+  const errors = { endsAt: ['Ends must be after starts'] }
 
-  it('comes after its start, also where only one of them is sent', async () => {
+  it('is later than its start, also if only one of them is sent', async () => {
     const cart = { applyOn: 'cart' }
     expect(await create({ ...cart, startsAt: at(9), endsAt: at(9) })).toMatchObject({
       status: 400,
-      body: { errors: says },
+      body: { errors },
     })
     const { id } = (await create({ ...cart, startsAt: at(9), endsAt: at(12) })).body
-    expect(await change(id, { endsAt: at(8) })).toMatchObject({ status: 400, body: { errors: says } })
-    expect(await change(id, { startsAt: at(13) })).toMatchObject({ status: 400, body: { errors: says } })
+    expect(await change(id, { endsAt: at(8) })).toMatchObject({ status: 400, body: { errors } })
+    expect(await change(id, { startsAt: at(13) })).toMatchObject({ status: 400, body: { errors } })
     // Later, although written as the day before, in another time zone.
     expect(await change(id, { endsAt: '2026-05-08T23:00:00-06:00' })).toMatchObject({ status: 200 })
     expect(await change(id, { endsAt: null })).toMatchObject({ status: 200, body: { endsAt: null } })
   })
 
-  it('is told together with everything else that is wrong', async () => {
+  it('is reported together with all other errors', async () => {
     const { status, body } = await create({ amount: '101.00', startsAt: at(2), endsAt: at(1) })
     expect([status, Object.keys(body.errors as object).sort()]).toEqual([
       400,
@@ -126,7 +126,7 @@ describe('an area', () => {
     expect(await open(more)).toMatchObject({ status: 400, body: { errors } })
   })
 
-  it('is judged below the area that stands, or is sent along', async () => {
+  it('is checked against the parent area, stored or sent along', async () => {
     const { id } = (await open({})).body
     const move = (body: object) => call(`PATCH stores/${id}`, body)
     expect(await move({ division: 'Sylhet' })).toMatchObject({
@@ -138,14 +138,14 @@ describe('an area', () => {
 })
 
 describe('derived fields', () => {
-  it('is never written', async () => {
+  it('are never written', async () => {
     const refused = { status: 400, body: { errors: { state: ['Status is not a known field'] } } }
     const { id, version } = (await create({ applyOn: 'cart' })).body
     expect(await create({ applyOn: 'cart', state: 'Active' })).toMatchObject(refused)
     expect(await change(id, { state: 'Active', version })).toMatchObject(refused)
   })
 
-  it('is no change of its own, and stands in no history', async () => {
+  it('are no change by themselves, and appear in no history', async () => {
     const { id } = (await create({ applyOn: 'cart' })).body
     await change(id, { isActive: false })
     const { body } = await call<{ data: { propKey: string; to: object }[] }>(`GET x/history?entityId=${id}`)

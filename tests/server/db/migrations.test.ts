@@ -11,17 +11,17 @@ const read = (file: string) => JSON.parse(readFileSync(join(folder, 'meta', file
 const journal = (read('_journal.json') as { entries: { idx: number; when: number; tag: string }[] }).entries
 
 describe('the migrations', () => {
-  it('lead to exactly the declared tables (fix: npm run migrations)', async () => {
+  it('produce exactly the declared tables (fix: npm run migrations)', async () => {
     expect(await pendingMigration(registry)).toEqual([])
   })
 
-  it('lack a statement for a table that is declared without a migration', async () => {
+  it('lack a statement for a table declared without a migration', async () => {
     const labels = { ...resourceNamed(registry, 'tags'), name: 'labels' }
     const more = { ...registry, resources: [...registry.resources, labels] }
     expect((await pendingMigration(more)).join()).toContain('CREATE TABLE "labels"')
   })
 
-  it('stand in the order of their dates, each with its file, for a later one with an earlier date never runs', () => {
+  it('are ordered by date, each with its file, because a later one with an earlier date would never run', () => {
     const dates = journal.map((e) => e.when)
     expect(dates).toEqual([...new Set(dates)].sort((a, b) => a - b))
     const files = readdirSync(folder).filter((f) => f.endsWith('.sql'))

@@ -27,7 +27,7 @@ describe('a PATCH', () => {
     expect(statements.length).toBe(8)
   })
 
-  it('that changes nothing writes nothing, whatever the values look like', async () => {
+  it('without changes writes nothing, in any notation of the values', async () => {
     const made = shopHelpers(call)
     const tags = [
       await call('POST admin/tags', { name: 'One' }),
@@ -46,7 +46,7 @@ describe('a PATCH', () => {
     expect([status, body]).toEqual([200, before])
   })
 
-  it('of nothing but the order of a list counts as a change', async () => {
+  it('of the order of a list counts as a change', async () => {
     const made = shopHelpers(call)
     const tags = [
       await call('POST admin/tags', { name: 'Red' }),

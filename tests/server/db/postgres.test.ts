@@ -30,7 +30,7 @@ const open = (more: object = {}) => openDatabase({ url: server.url, ...more })
 const heldLocks = async () =>
   (await client.query("select count(*)::int as n from pg_locks where locktype = 'advisory'")).rows[0].n
 
-it('gives a real PostgreSQL to tests, where one connection waits for the row another holds', async () => {
+it('tests can use a real PostgreSQL, where one connection waits for a row lock of another', async () => {
   const [first, second] = [new pg.Client(server.url), new pg.Client(server.url)]
   await Promise.all([first.connect(), second.connect()])
   await first.query('create table held (id int); insert into held values (1)')
@@ -56,7 +56,7 @@ describe('migrations of PostgreSQL', () => {
     await (await open({ migrate: false })).close()
   })
 
-  it('of a development version get a sentence that says what to do', async () => {
+  it('of a development version are refused with instructions', async () => {
     await client.query('update drizzle.__drizzle_migrations set created_at = 1')
     await expect(open()).rejects.toThrow(
       'This database was created by a development version from before the first release and cannot be updated: delete the data folder, or set DATABASE_URL to an empty database',
@@ -101,15 +101,15 @@ describe('a connection that PostgreSQL ends', () => {
     await close()
   })
 
-  it('gives its place in the pool back, even if its user never releases it', async () => {
+  it('returns its place to the pool, even if its user never releases it', async () => {
     const pool = new ConnectionPool({ connectionString: server.url, max: 1 })
-    const held = await pool.connect()
-    const { rows } = await held.query('select pg_backend_pid() as pid')
-    const ended = once(held, 'error')
+    const client = await pool.connect()
+    const { rows } = await client.query('select pg_backend_pid() as pid')
+    const ended = once(client, 'error')
     await end(rows[0].pid)
     await ended
     expect((await pool.query('select 1 as one')).rows).toEqual([{ one: 1 }])
-    held.release()
+    client.release()
     await pool.end()
   })
 })

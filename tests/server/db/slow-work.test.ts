@@ -19,39 +19,39 @@ let release = () => {}
 afterEach(() => release())
 /** Keeps a queue busy until the test ends. */
 const occupy = (queue: WorkQueue, jobs: number) => {
-  const held = new Promise<void>((done) => {
+  const blocked = new Promise<void>((done) => {
     release = done
   })
-  return Array.from({ length: jobs }, () => queue.run(() => held))
+  return Array.from({ length: jobs }, () => queue.run(() => blocked))
 }
 
 describe('a work queue', () => {
-  it('runs a few jobs at once, the others in their order, and refuses the rest', async () => {
+  it('runs a few jobs at once, the others in order, and refuses the rest', async () => {
     const queue = workQueue({ running: 2, waiting: 2, refuse: () => new Error('full') })
     const finish: (() => void)[] = []
-    const begun: number[] = []
+    const started: number[] = []
     const job = (n: number) =>
       queue.run(
         () =>
           new Promise<void>((done) => {
-            begun.push(n)
+            started.push(n)
             finish.push(done)
           }),
       )
     const jobs = [job(0), job(1), job(2), job(3)]
     await expect(job(4)).rejects.toThrow('full')
-    expect(begun).toEqual([0, 1])
+    expect(started).toEqual([0, 1])
     finish[1]?.()
     await jobs[1]
-    await vi.waitFor(() => expect(begun).toEqual([0, 1, 2]))
+    await vi.waitFor(() => expect(started).toEqual([0, 1, 2]))
     for (const n of [0, 2]) finish[n]?.()
-    await vi.waitFor(() => expect(begun).toEqual([0, 1, 2, 3]))
+    await vi.waitFor(() => expect(started).toEqual([0, 1, 2, 3]))
     finish[3]?.()
     await Promise.all(jobs)
     expect(queue.waiting()).toBe(0)
   })
 
-  it('goes on after a job that failed', async () => {
+  it('continues after a failed job', async () => {
     const queue = workQueue({ running: 1, waiting: 1, refuse: () => new Error('full') })
     const failed = queue.run(() => Promise.reject(new Error('as tested')))
     const next = queue.run(async () => 'done')
@@ -108,7 +108,7 @@ describe('slow work happens before the transaction of its call', () => {
   })
 })
 
-it('a sign-in that finds the queue of hashes full is refused for a moment, and counts as no failure', async () => {
+it('a sign-in that finds the queue of hashes full is refused as busy, and counts as no failure', async () => {
   occupy(hashQueue, 22)
   const answer = await app.with()('POST store-admin/login', {
     username: demoAccounts[0]?.email,

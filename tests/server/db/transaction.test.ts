@@ -50,7 +50,7 @@ describe('a transaction that the database ended', () => {
     expect(tries).toBe(1)
   })
 
-  it('runs again as a whole: a transaction inside another one is not repeated by itself', async () => {
+  it('runs again as a whole: a nested transaction is not repeated separately', async () => {
     fail('40P01')
     let outer = 0
     await inTransaction(app, async (w) => {
@@ -79,7 +79,7 @@ describe('database errors are mapped to responses', () => {
     expect(answer.headers['retry-after']).toBe(status === 503 ? '1' : undefined)
   })
 
-  it('anything else: 500, without a detail', async () => {
+  it('anything else becomes 500, without details', async () => {
     fail('22012')
     const { status, body } = await app.as('super')('GET x')
     expect([status, body.message]).toEqual([500, 'Something went wrong on the server'])

@@ -14,7 +14,7 @@ afterAll(() => app.stop())
 /** Fails when anything is assigned to it. */
 const frozen = (body: object) => Object.freeze({ ...body })
 
-it('what rules and declarations add to a write is not added to the body that was sent', async () => {
+it('values added by rules and declarations do not change the body that was sent', async () => {
   const blogs = resourceNamed(registry, 'blogs')
   const cms = resourceNamed(registry, 'cmsItems')
   const article = frozen({

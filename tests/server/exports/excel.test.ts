@@ -37,20 +37,20 @@ describe('text of a sheet', () => {
   it.each(['+8801700000000', '-12.50', '5', 'a=b', 'x@y.example', '১২'])('stays as it is: %s', (text) => {
     expect(safeText(text)).toBe(text)
   })
-  it('leaves out what XML can not hold, and escapes what means something in it', () => {
+  it('omits characters that XML does not allow, and escapes its special characters', () => {
     expect(cellText('a\u0007b\uD800c<d> & "e"\uFFFE')).toBe('abc&lt;d&gt; &amp; &quot;e&quot;')
     expect(cellText('🏍️ মোটর')).toBe('🏍️ মোটর')
   })
   it('is not read as the number of a character', () => {
     expect(cellText('_x0041_')).toBe('_x005F_x0041_')
   })
-  it('has no more letters than a cell holds', () => {
+  it('has no more letters than a cell allows', () => {
     expect(cellText('x'.repeat(40_000))).toBe(`${'x'.repeat(32_766)}…`)
   })
 })
 
 describe('a workbook', () => {
-  it('has a head and rows, as they were given', async () => {
+  it('has a header and the given rows', async () => {
     const sheet = await written(['one', { number: -5 }], [null, { money: '152000.00' }], ['two\nlines', ''])
     expect(sheet).toMatchObject({ name: 'Things', head: ['First', 'Second'] })
     expect(sheet.rows).toEqual([{ First: 'one', Second: -5 }, { Second: 152000 }, { First: 'two\nlines' }])
@@ -61,7 +61,7 @@ describe('a workbook', () => {
     // Two and a half hours into the first of February in Dhaka.
     expect(sheet.rows[0]?.First).toBeCloseTo(46054 + 2.5 / 24, 6)
   })
-  it('holds text as text and nothing as a formula', async () => {
+  it('contains text as text and no formula', async () => {
     const { xml } = await written(['=HYPERLINK("http://x","y")', '<f>1+1</f>'])
     expect(xml).not.toMatch(/<f[ >]/)
     expect(xml.match(/t="inlineStr"/g)).toHaveLength(4)
@@ -73,36 +73,36 @@ describe('a workbook', () => {
       expect.arrayContaining(['[Content_Types].xml', '_rels/.rels', 'xl/workbook.xml', 'xl/styles.xml']),
     )
   })
-  it('names its columns as spreadsheets do', () => {
+  it('names its columns like spreadsheets', () => {
     expect([0, 25, 26, 51, 52, 701, 702].map(columnName)).toEqual(['A', 'Z', 'AA', 'AZ', 'BA', 'ZZ', 'AAA'])
   })
-  it('is about as large as was told before it was made', async () => {
+  it('has about the estimated size', async () => {
     const rows = Array.from({ length: 4000 }, (_, i): SheetCell[] => [
       `Name ${(i * 7919) % 9973}`,
       { number: (i * 31) % 977 },
     ])
     const size = (await buffer(workbook('Things', columns, given(rows), at))).length
-    const told = await estimateBytes(rows.slice(0, 500), rows.length)
-    expect(told / size).toBeGreaterThan(0.8)
-    expect(told / size).toBeLessThan(1.25)
+    const estimate = await estimateBytes(rows.slice(0, 500), rows.length)
+    expect(estimate / size).toBeGreaterThan(0.8)
+    expect(estimate / size).toBeLessThan(1.25)
   })
 })
 
-describe('a workbook under way', () => {
+describe('a workbook being written', () => {
   /** Endless rows that report how many were read and that they were stopped. */
   const endless = () => {
-    const told = { rows: 0, isOver: false }
+    const state = { rows: 0, isOver: false }
     async function* rows() {
       try {
         for (;;) {
-          told.rows += 500
-          yield Array.from({ length: 500 }, (_, i): SheetCell[] => [`${told.rows} ${i * 7919}`, 'x'])
+          state.rows += 500
+          yield Array.from({ length: 500 }, (_, i): SheetCell[] => [`${state.rows} ${i * 7919}`, 'x'])
         }
       } finally {
-        told.isOver = true
+        state.isOver = true
       }
     }
-    return { told, rows: rows() }
+    return { told: state, rows: rows() }
   }
 
   it('waits for its reader', async () => {
@@ -127,7 +127,7 @@ describe('a workbook under way', () => {
     stream.destroy()
     await expect.poll(() => told.isOver).toBe(true)
   })
-  it('breaks off where rows can not be had, and does not end as if it were whole', async () => {
+  it('breaks off where rows fail, and never ends as a complete file', async () => {
     async function* broken(): AsyncGenerator<SheetCell[][]> {
       yield [['a', 'b']]
       throw new Error('gone')

@@ -43,7 +43,7 @@ describe('a long list', () => {
     expect(batchSizes).toEqual({ ids: 10_000, records: 500 })
   })
 
-  it('is complete, ordered and without duplicates, however many rides start at the same time', async () => {
+  it('is complete, ordered and without duplicates, even if many rides start at the same time', async () => {
     const seen: UnknownRecord[] = []
     for await (const some of streamRecords(app.work, rides, undefined, few)) seen.push(...some)
     expect(seen).toHaveLength(size)
@@ -54,7 +54,7 @@ describe('a long list', () => {
     expect(seen.map(({ id }) => id)).toEqual(sorted.map(({ id }) => id))
   })
 
-  it('has as many rows as it says', async () => {
+  it('has as many rows as announced', async () => {
     const { rows, headers, bytes } = await stage.exported('bikeModel=scooter')
     expect(String(rows.length)).toBe(headers['x-rows'])
     expect(rows.length).toBeGreaterThan(batchSizes.records)
@@ -62,7 +62,7 @@ describe('a long list', () => {
     expect(Number(headers['x-about-bytes']) / bytes).toBeLessThan(1.4)
   })
 
-  it('lets others work meanwhile; what is removed before its turn is left out', async () => {
+  it('lets other requests run; rows removed before their turn are omitted', async () => {
     const [last] = await app.db
       .execute(sql`select id from test_rides order by ride_at, id desc limit 1`)
       .then((found) => (found as unknown as { rows: { id: string }[] }).rows)
@@ -74,7 +74,7 @@ describe('a long list', () => {
     expect(count).toBe(size - 1)
   })
 
-  it('is made for one admin a few times at once; whoever stops one may begin the next', async () => {
+  it('is limited to a few at once per user; stopping one allows the next', async () => {
     const admin = { id: 'someone' } as SignedInAdmin
     const query: UnknownRecord = { bookingNumber: String(made.bookingNumber) }
     const begin = (who = admin) => exportList({ ...app.work, admin: who, query } as CallContext, rides)
@@ -88,15 +88,15 @@ describe('a long list', () => {
   })
 })
 
-describe('an answer that is sent while it is made', () => {
+describe('a streamed response', () => {
   /** Serves a stream without end under the name of an export. */
   const serving = async () => {
-    const told = { isOver: false }
+    const state = { isOver: false }
     async function* endless() {
       try {
         for (;;) yield Buffer.alloc(65_536, 1)
       } finally {
-        told.isOver = true
+        state.isOver = true
       }
     }
     const answer = async () => new StreamResponse(Readable.from(endless()), 'text/plain', 'x.txt')
@@ -110,10 +110,10 @@ describe('an answer that is sent while it is made', () => {
     const headers = { authorization: `Bearer ${app.tokenOf('super')}` }
     const asked = get({ port, host: '127.0.0.1', path: `/api/${ridesPath}`, headers })
     const [response] = (await once(asked, 'response')) as [IncomingMessage]
-    return { told, running, response }
+    return { told: state, running, response }
   }
 
-  it('is made no further when its reader goes', async () => {
+  it('stops when its reader disconnects', async () => {
     const { told, running, response } = await serving()
     await once(response, 'data')
     expect(told.isOver).toBe(false)
@@ -122,7 +122,7 @@ describe('an answer that is sent while it is made', () => {
     await running.close()
   })
 
-  it('does not hold up a stop: its reader is told that it is not whole', async () => {
+  it('does not delay a shutdown: the client sees an incomplete response', async () => {
     const { told, running, response } = await serving()
     const read = buffer(response)
     const failed = expect(read).rejects.toThrow('aborted')

@@ -37,7 +37,7 @@ beforeAll(async () => {
 afterAll(() => app.stop())
 
 describe('test rides as a sheet', () => {
-  it('are all there, in the order of the list, under the words of the declaration', async () => {
+  it('are complete, in the order of the list, under the declared labels', async () => {
     const { name, head, rows, headers } = await stage.exported()
     expect(headers['content-type']).toBe('application/vnd.openxmlformats-officedocument.spreadsheetml.sheet')
     expect(headers['x-rows']).toBe('40')
@@ -61,7 +61,7 @@ describe('test rides as a sheet', () => {
     })
   })
 
-  it('hold what visitors wrote as text, and no formula', async () => {
+  it('contain what visitors wrote as text, and no formula', async () => {
     const { rows, xml } = await stage.exported()
     const of = (number: string) => rows.find((row) => row['Booking number'] === number)
     expect(of('TR-1005')?.Name).toBe(`'=HYPERLINK("http://x.example","Rahim")`)
@@ -82,7 +82,7 @@ describe('test rides as a sheet', () => {
     expect(headers['x-rows']).toBe(String(data.length))
   })
 
-  it('are those of a dealer, whose name the file has with the other filters and the day of the store', async () => {
+  it('are those of a dealer, who is named in the file name, with the other filters and the day of the store', async () => {
     const words = `dealer=${dealer.id}&fromDate=2026-01-05T00:00:00.000Z&toDate=2026-01-08T18:00:00.000Z`
     const { rows, headers } = await stage.exported(words)
     expect(rows.map((row) => row['Booking number'])).toEqual(['TR-1007', 'TR-1006', 'TR-1005'])
@@ -91,19 +91,19 @@ describe('test rides as a sheet', () => {
     )
   })
 
-  it('make a name that any file system takes, in any language', async () => {
+  it('have a name that any file system accepts, in any language', async () => {
     const { headers } = await stage.exported(`bikeModel=${encodeURIComponent('../মোটর "x"\\:')}`)
     expect(nameIn(headers)).toBe('test-rides_bike-model-মোটর-x_2026-02-11.xlsx')
     const long = await stage.exported(`bikeModel=${'a'.repeat(255)}&phone=${'b'.repeat(255)}`)
     expect(nameIn(long.headers).length).toBeLessThan(180)
   })
 
-  it('are refused as the list is', async () => {
+  it('are refused like the list', async () => {
     const call = app.as('super')
-    const says = async (words: string) => (await call(`GET ${ridesPath}?${words}`)).body.message
-    expect(await says('fromDate=2026-01-05T00:00:00.000Z')).toBe(messages.timeframeNeedsBoth)
-    expect(await says('toDate=2026-01-05T00:00:00.000Z')).toBe(messages.timeframeNeedsBoth)
-    expect(await says('fromDate=2026-01-05T00:00:00.000Z&toDate=2026-01-04T00:00:00.000Z')).toBe(
+    const messageOf = async (words: string) => (await call(`GET ${ridesPath}?${words}`)).body.message
+    expect(await messageOf('fromDate=2026-01-05T00:00:00.000Z')).toBe(messages.timeframeNeedsBoth)
+    expect(await messageOf('toDate=2026-01-05T00:00:00.000Z')).toBe(messages.timeframeNeedsBoth)
+    expect(await messageOf('fromDate=2026-01-05T00:00:00.000Z&toDate=2026-01-04T00:00:00.000Z')).toBe(
       messages.timeframeReversed,
     )
     for (const words of [
@@ -118,7 +118,7 @@ describe('test rides as a sheet', () => {
     expect((await call(`GET ${ridesPath}?dealer=${unknownId}`)).headers['x-rows']).toBe('0')
   })
 
-  it('are for those who may read customers', async () => {
+  it('require the permission to read customers', async () => {
     const someone = createPerson(app)
     expect((await (await someone('Customer READ'))(`GET ${ridesPath}`)).status).toBe(200)
     expect((await (await someone('Order READ', 'Customer UPDATE'))(`GET ${ridesPath}`)).status).toBe(403)
@@ -143,7 +143,7 @@ describe('forms as a sheet', () => {
   })
   const formPath = 'admin/form-data/export-excel'
 
-  it('have their answers in one cell, a line each', async () => {
+  it('have their answers in one cell, one line each', async () => {
     const { rows } = await stage.exported('formType=serviceBooking', formPath)
     expect(rows).toHaveLength(1)
     expect(rows[0]).toMatchObject({
@@ -154,7 +154,7 @@ describe('forms as a sheet', () => {
     })
   })
 
-  it('are those that the list finds, also by what is searched for', async () => {
+  it('are those that the list finds, with the search', async () => {
     for (const words of ['search=karim', 'search=F-2', 'status=Resolved', 'formType=contact&search=mia']) {
       const { rows } = await stage.exported(words, formPath)
       expect(

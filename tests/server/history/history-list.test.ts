@@ -31,7 +31,7 @@ describe('who changed what', () => {
     await call('POST admin/tags', { name: 'Sport' })
   })
 
-  it('comes newest first, with the name of the record', async () => {
+  it('comes newest first, with the label of the record', async () => {
     const { data, total } = await history('')
     expect(total).toBe(data.length)
     expect(data.slice(0, 3)).toMatchObject([
@@ -51,7 +51,7 @@ describe('who changed what', () => {
     ])
   })
 
-  it('is found by the kind of record, the record, who did it, and when', async () => {
+  it('is filtered by resource, record, user, and period', async () => {
     const [line] = (await history(`entity=products&entityId=${bike}`)).data
     expect((await history('entity=tags')).data).toMatchObject([{ label: 'Sport' }])
     expect((await history(`entityId=${bike}`)).total).toBe(2)
@@ -97,7 +97,7 @@ describe('who changed what', () => {
     expect(await call(`GET x/history?${words}`)).toMatchObject({ status: 400, body: { message } })
   })
 
-  it('tells nobody of what they may not read', async () => {
+  it('hides what the user may not read', async () => {
     const seen = new Set((await history('limit=100', app.as('branch'))).data.map((line) => line.entity))
     expect([...seen].sort()).toEqual(['products', 'tags'])
     expect(await history('entity=admins', app.as('branch'))).toEqual({ data: [], total: 0 })
@@ -113,7 +113,7 @@ describe('who changed what', () => {
     ])
   })
 
-  it('names a record that has gone no more', async () => {
+  it('has no label of a record that no longer exists', async () => {
     const { id } = (await call('POST brands/create-brand', { name: 'Honda' })).body
     await call(`DELETE brands/${id}`)
     expect((await history(`entityId=${id}`)).data).toMatchObject([
@@ -130,7 +130,7 @@ describe('who changed what', () => {
 })
 
 describe('the history of a product', () => {
-  it('tells of it and of its variants, and of nothing else', async () => {
+  it('includes its variants, and nothing else', async () => {
     const [id, other] = [await make('Told', 'TOLD'), await make('Other', 'OTHER')]
     const variants = resourceNamed(app.registry, 'variants')
     const { id: variant } = await createRecord(app.work, variants, { product: id, sku: 'TOLD-L' })
@@ -151,7 +151,7 @@ describe('the history of a product', () => {
     )
   })
 
-  it('is that of a product that stands', async () => {
+  it('requires an existing product', async () => {
     expect(await call('GET product-history/nonsense')).toMatchObject({ status: 400 })
     expect(await call('GET product-history/01900000-0000-7000-8000-000000000000')).toMatchObject({
       status: 404,

@@ -27,7 +27,7 @@ const rowsOf = (id: unknown) =>
     .orderBy(asc(history.id))
 
 describe('the audit trail', () => {
-  it('tells who made, changed and removed what, a row a field', async () => {
+  it('records who created, changed and removed what, one row per field', async () => {
     const honda = (await call('POST brands/create-brand', { name: 'Honda' })).body
     await app.as('store')(`PATCH brands/${honda.id}`, { name: 'Hero', description: 'x', published: true })
     await call(`DELETE brands/${honda.id}`)
@@ -45,7 +45,7 @@ describe('the audit trail', () => {
     ])
   })
 
-  it('shows references by what they were called', async () => {
+  it('shows references with their label at that time', async () => {
     const [sport, city] = [
       (await call('POST admin/tags', { name: 'Sport' })).body,
       (await call('POST admin/tags', { name: 'City' })).body,
@@ -68,7 +68,7 @@ describe('the audit trail', () => {
     })
   })
 
-  it('holds nothing of a refused write, and nothing of one that changed nothing', async () => {
+  it('contains nothing of a refused write, nor of one without changes', async () => {
     const tag = (await call('POST admin/tags', { name: 'Kept' })).body
     await call('POST admin/tags', { name: 'Taken' })
     await call(`PATCH admin/tags/${tag.id}`, { name: 'Taken' })
@@ -76,7 +76,7 @@ describe('the audit trail', () => {
     expect(await rowsOf(tag.id)).toHaveLength(1)
   })
 
-  it('holds no secret', async () => {
+  it('contains no secret', async () => {
     const token = app.tokenOf('branch')
     const [currentPassword, newPassword] = ['moto-demo-2026', 'another-long-one']
     await app.with(token)('PATCH store-admin/profile/change-password', { currentPassword, newPassword })
@@ -88,11 +88,11 @@ describe('the audit trail', () => {
   })
 })
 
-describe('where a picture is used', () => {
+describe('the uses of a picture', () => {
   const uses = async (key: string) =>
     (await app.db.select().from(mediaUse).where(eq(mediaUse.key, key))).map((u) => `${u.entity} ${u.field}`)
 
-  it('follows every write', async () => {
+  it('follow every write', async () => {
     const { id, ...brand } = (
       await call('POST brands/create-brand', { name: 'Pictured', logo: { key: 'brand/a.webp', alt: 'A' } })
     ).body

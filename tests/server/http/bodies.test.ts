@@ -54,7 +54,7 @@ describe('nothing is coerced', () => {
   })
 })
 
-describe('a value outside its declaration is refused in a sentence', () => {
+describe('a value outside its declaration is refused with a sentence', () => {
   it.each([
     ['vats', 'percentage', -1, 'Percentage (%) must be at least 0'],
     ['vats', 'percentage', 100.01, 'Percentage (%) may be at most 100'],
@@ -86,7 +86,7 @@ describe('a value outside its declaration is refused in a sentence', () => {
     expect(await refused(of, key, value)).toEqual({ status: 400, errors: { [key]: [says] } })
   })
 
-  it('inside a list it is found by its place', async () => {
+  it('inside a list, with its index', async () => {
     const rows = [
       { attribute: 'engine', name: 'cc', value: '150' },
       { attribute: 'wings', name: '' },
@@ -98,7 +98,7 @@ describe('a value outside its declaration is refused in a sentence', () => {
     })
   })
 
-  it('a row’s own lists included', async () => {
+  it('in the lists of a row as well', async () => {
     const { errors } = await refused('roles', 'permissions', [{ subject: 'Tag', actions: [] }])
     expect(errors).toEqual({ 'permissions.0.actions': ['Permissions, row 1, actions is required'] })
   })
@@ -112,20 +112,20 @@ describe('a value outside its declaration is refused in a sentence', () => {
   })
 })
 
-describe('a body that is no record', () => {
+describe('a body that is not a record', () => {
   it.each(['null', '[]', '"text"', '5'])('%s', async (body) => {
     expect(await call('POST admin/tags', body)).toMatchObject({ status: 400 })
   })
   it.each(['{ broken', '{"name":"a","__proto__":{"x":1}}', ''])('%j', async (body) => {
     expect((await call('POST admin/tags', body)).status).toBe(400)
   })
-  it('or no JSON', async () => {
+  it('or not JSON', async () => {
     const form = await call('POST admin/tags', 'name=a', {
       'content-type': 'application/x-www-form-urlencoded',
     })
     expect(form).toMatchObject({ status: 400, body: { message: 'The body must be JSON' } })
   })
-  it('a call without a body takes none, though it may name the type', async () => {
+  it('a call without a body accepts none, even with a content type', async () => {
     const { id } = (await call('POST brands/create-brand', { name: 'Gone' })).body
     expect((await call(`DELETE brands/${id}`, { really: true })).status).toBe(400)
     expect((await call(`DELETE brands/${id}`, '', { 'content-type': 'application/json' })).status).toBe(200)
@@ -156,20 +156,20 @@ describe('a partial record', () => {
   })
 })
 
-describe('a name for the address', () => {
+describe('a slug', () => {
   const slugOf = async (name: string, more: object = {}) =>
     (await call('POST admin/categories', { name, ...more })).body.slug
-  it('is made from the name, parted by a number where it is taken', async () => {
+  it('is made from the name, with a number appended if it is used', async () => {
     expect(await slugOf('Sport & Touring – Édition 2')).toBe('sport-touring-edition-2')
     expect(await slugOf('Cruiser')).toBe('cruiser')
     expect(await slugOf('Cruiser!')).toBe('cruiser-2')
     expect(await slugOf('CRUISER', { slug: null })).toBe('cruiser-3')
     expect(await slugOf('Own', { slug: 'my-own' })).toBe('my-own')
   })
-  it('is made of something where the script has no spelling', async () => {
+  it('is generated if the script has no transliteration', async () => {
     expect(await slugOf('মোটরসাইকেল')).toMatch(/^category-[0-9a-f]{6}$/)
   })
-  it('stays when the name changes, and is made again when cleared', async () => {
+  it('remains when the name changes, and is made again when cleared', async () => {
     const { id } = (await call('POST admin/categories', { name: 'Old name' })).body
     expect((await call(`PATCH admin/categories/${id}`, { name: 'New name' })).body.slug).toBe('old-name')
     expect((await call(`PATCH admin/categories/${id}`, { slug: null })).body.slug).toBe('new-name')
@@ -177,7 +177,7 @@ describe('a name for the address', () => {
 })
 
 describe('a tree', () => {
-  it('has no circle', async () => {
+  it('has no cycle', async () => {
     const make = async (name: string, parent?: unknown) =>
       (await call('POST admin/categories', { name, ...(parent ? { parent } : {}) })).body.id
     const top = await make('Top')
@@ -193,7 +193,7 @@ describe('a tree', () => {
 })
 
 describe('rich text', () => {
-  it('is cleaned before it is kept', async () => {
+  it('is sanitized before it is stored', async () => {
     const description = '<p onclick="x()">Hi <script>alert(1)</script><b>you</b></p>'
     const made = await call(lines.products, { ...fine.products, sku: 'RICH', description })
     expect(made.body.description).toBe('<p>Hi <b>you</b></p>')

@@ -85,7 +85,7 @@ describe('a body that exceeds a bound is refused before it is validated', () => 
     expect(await call('POST admin/offers/create', ...multipart(text, json))).toMatchObject(refused)
   })
 
-  it('but after its caller: without a token the answer is 401', async () => {
+  it('but after authentication: without a token the response is 401', async () => {
     expect((await stranger('POST admin/categories', lists(500_000))).status).toBe(401)
   })
 
@@ -94,7 +94,7 @@ describe('a body that exceeds a bound is refused before it is validated', () => 
     expect(body).toMatchObject({ statusCode: 400, errors: { name: ['Name must be text'] } })
   })
 
-  it('a part "data" that names its type is read like one that does not', async () => {
+  it('a part "data" with a content type is read like one without', async () => {
     const offer = JSON.stringify({ title: 'Eid', startsAt: '2026-03-01T00:00:00.000Z' })
     expect(await call('POST admin/offers/create', ...multipart(offer, json))).toMatchObject({
       status: 201,
@@ -113,22 +113,19 @@ describe('reported errors', () => {
     expect(Object.keys(body.errors)).toHaveLength(maxReportedErrors)
     expect(body.errors.body).toBeUndefined()
   })
-  it.each([maxReportedErrors, 9_000])(
-    'are cut at the limit, and the last line says so: %d',
-    async (count) => {
-      const { status, body } = await keys(count)
-      expect(status).toBe(400)
-      expect(body.message).toHaveLength(maxReportedErrors)
-      expect(body.message.at(-1)).toBe('There are more errors; only the first 49 are listed')
-      expect(Object.values(body.errors).flat()).toEqual(body.message)
-    },
-  )
+  it.each([maxReportedErrors, 9_000])('are cut at the limit, as the last line says: %d', async (count) => {
+    const { status, body } = await keys(count)
+    expect(status).toBe(400)
+    expect(body.message).toHaveLength(maxReportedErrors)
+    expect(body.message.at(-1)).toBe('There are more errors; only the first 49 are listed')
+    expect(Object.values(body.errors).flat()).toEqual(body.message)
+  })
   it('are cut in a query too', async () => {
     const query = Array.from({ length: 500 }, (_, i) => `k${i}=1`).join('&')
     const { status, body } = await call<Refused>(`GET admin/tags?${query}`)
     expect([status, body.message.length]).toEqual([400, maxReportedErrors])
   })
-  it('name a long key by its beginning', async () => {
+  it('shorten a long key', async () => {
     const answer = await call('POST admin/tags', { name: 'a', ['aB'.repeat(250_000)]: 1 })
     expect(answer.status).toBe(400)
     expect(JSON.stringify(answer.body).length).toBeLessThan(2000)
@@ -153,7 +150,7 @@ describe('characters that cannot be stored', () => {
   })
 })
 
-it('an e-mail address of any length is judged in one pass', async () => {
+it('an e-mail address of any length is checked in one pass', async () => {
   // Backtracking over these dots takes longer than the test may.
   const email = `a@${'.'.repeat(150_000)}@`
   expect((await call('PATCH x/profile', { email })).status).toBe(400)

@@ -55,7 +55,7 @@ describe('the conformance check', () => {
     ])
   })
 
-  it('finds pages that are all the first one', async () => {
+  it('finds pages that all equal the first one', async () => {
     const request: Defect['request'] = (sent) => ({
       ...sent,
       url: sent.url.replace(/offset=\d+/, 'offset=0'),
@@ -84,7 +84,7 @@ describe('the conformance check', () => {
     })
   })
 
-  it('finds refusals in another form', async () => {
+  it('finds refusals of another form', async () => {
     const response: Defect['response'] = ({ status, body }) =>
       status < 400 ? { status, body } : { status, body: { error: 'Not found' } }
     expect(await problemsOf({ response }, { calls: ['brands.one'] })).toContainEqual({

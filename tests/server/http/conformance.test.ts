@@ -55,7 +55,7 @@ beforeAll(async () => {
 }, 240_000)
 afterAll(() => app.stop())
 
-it('a resource with one record only, which is not walked, has a test file', () => {
+it('a resource with only one record, which is not walked, has a test file', () => {
   const files = readdirSync(join(import.meta.dirname, '..'), { recursive: true, encoding: 'utf8' }).map(
     (path) => basename(path),
   )
@@ -66,7 +66,7 @@ it('a resource with one record only, which is not walked, has a test file', () =
   expect(missing.filter((file) => !files.includes(file))).toEqual([])
 })
 
-it('inserted records are read as they were written', () => {
+it('inserted records are returned as written', () => {
   expect(insertProblems).toEqual([])
 })
 
@@ -98,7 +98,7 @@ describe('the reference backend has', () => {
     },
   )
 
-  it('no call that is not checked, except where only customers create the records', () => {
+  it('no unchecked call, except where only customers create the records', () => {
     const unchecked = [...outcomes.values()].flatMap(({ name, findings }) =>
       findings.flatMap(({ check, skipped }) => (skipped ? [`${name}, ${check}: ${skipped}`] : [])),
     )

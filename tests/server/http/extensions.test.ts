@@ -17,8 +17,8 @@ afterAll(() => app.stop())
 const make = async (name: string, sku: string, more: object = {}) =>
   (await shopHelpers(call).product(sku, { name, productType: 'bike', ...more })).id
 
-describe('what a backend has beyond the specification', () => {
-  it('is told by its names: calls, and words of lists', async () => {
+describe('extensions of a backend', () => {
+  it('are listed by name: calls, and parameters of lists', async () => {
     const { body } = await app.as('branch')<{ data: string[] }>('GET x')
     expect(body.data).toEqual(
       expect.arrayContaining(['history', 'taken', 'usedBy', 'price', 'file', 'inventory.list.lowStock']),
@@ -30,21 +30,21 @@ describe('what a backend has beyond the specification', () => {
 describe('whether a value is free', () => {
   const isFree = async (words: string, as: Call = call) => (await as(`GET x/taken?${words}`)).body.available
 
-  it('is told for what must be one of its kind, letter case aside', async () => {
+  it('is checked for unique fields, ignoring case', async () => {
     const { id } = (await call('POST admin/tags', { name: 'Touring' })).body
     expect(await isFree('resource=tags&key=name&value=touring')).toBe(false)
     expect(await isFree('resource=tags&key=name&value=tour')).toBe(true)
     expect(await isFree(`resource=tags&key=name&value=TOURING&except=${id}`)).toBe(true)
   })
 
-  it('counts what has gone no more', async () => {
+  it('ignores removed records', async () => {
     const { id } = (await call('POST brands/create-brand', { name: 'Hero' })).body
     expect(await isFree('resource=brands&key=name&value=hero')).toBe(false)
     await call(`DELETE brands/${id}`)
     expect(await isFree('resource=brands&key=name&value=hero')).toBe(true)
   })
 
-  it('of a SKU looks at products and variants alike', async () => {
+  it('of a SKU includes products and variants', async () => {
     const id = await make('Sold', 'SOLD')
     const { id: variant } = await createRecord(app.work, resourceNamed(app.registry, 'variants'), {
       product: id,
@@ -70,31 +70,31 @@ describe('whether a value is free', () => {
     })
   })
 
-  it('is for those who may read such records', async () => {
+  it('requires the permission to read the records', async () => {
     const line = 'GET x/taken?resource=admins&key=email&value=super@moto.example'
     expect((await app.as('branch')(line)).status).toBe(403)
     expect((await call(line)).body).toEqual({ available: false })
   })
 })
 
-describe('what refers to a record', () => {
+describe('references to a record', () => {
   const uses = async (resource: string, id: unknown, as: Call = call) =>
     (await as<UsedBy>(`GET x/used-by?resource=${resource}&id=${id}`)).body.data
 
-  it('is counted by resource, a few of them named in order', async () => {
+  it('are counted by resource, with a few names in order', async () => {
     const { id } = (await call('POST brands/create-brand', { name: 'Yamaha' })).body
     expect(await uses('brands', id)).toEqual([])
     for (const n of [4, 2, 3, 1]) await make(`R${n}`, `R-${n}`, { brand: id })
     expect(await uses('brands', id)).toEqual([{ resource: 'products', count: 4, labels: ['R1', 'R2', 'R3'] }])
   })
 
-  it('leaves out its own parts, which go with it', async () => {
+  it('exclude its own parts, which are removed with it', async () => {
     const id = await make('Whole', 'WHOLE')
     await createRecord(app.work, resourceNamed(app.registry, 'variants'), { product: id, sku: 'WHOLE-L' })
     expect(await uses('products', id)).toEqual([])
   })
 
-  it('is counted for all, and named to those who may read it', async () => {
+  it('are counted for all users, and named to those who may read them', async () => {
     const { id: brand } = (await call('POST brands/create-brand', { name: 'Suzuki' })).body
     const discount = { title: 'Secret', discountType: 'amount', amount: '1.00', applyOn: 'brand' }
     await call('POST admin/flat-disocunts', { ...discount, brands: [brand] })
@@ -104,7 +104,7 @@ describe('what refers to a record', () => {
     ])
   })
 
-  it('names records by what is worked out too', async () => {
+  it('are named by derived labels too', async () => {
     const address = { division: 'Dhaka', district: 'Dhaka', address: 'Road 1' }
     const showroom = { name: 'Tejgaon', code: 'DHK-1', phone: '+8801700000000', ...address }
     const { id: storeId } = (await call('POST stores/create-store', showroom)).body
@@ -113,10 +113,10 @@ describe('what refers to a record', () => {
     expect(await uses('stores', storeId)).toEqual([{ resource: 'inventory', count: 1, labels: ['STOCKED'] }])
   })
 
-  it('is asked of a record that stands, by those who may read it', async () => {
-    const nobody = '01900000-0000-7000-8000-000000000000'
-    expect((await call(`GET x/used-by?resource=brands&id=${nobody}`)).status).toBe(404)
+  it('require an existing record and the permission to read it', async () => {
+    const unknownId = '01900000-0000-7000-8000-000000000000'
+    expect((await call(`GET x/used-by?resource=brands&id=${unknownId}`)).status).toBe(404)
     expect((await call('GET x/used-by?resource=brands&id=nonsense')).body.message).toBe('Invalid brand id')
-    expect((await app.as('branch')(`GET x/used-by?resource=roles&id=${nobody}`)).status).toBe(403)
+    expect((await app.as('branch')(`GET x/used-by?resource=roles&id=${unknownId}`)).status).toBe(403)
   })
 })

@@ -91,7 +91,7 @@ describe('a generated resource', () => {
     expect(stdout).toBe('')
   })
 
-  it('has its place at the end of its group in the sidebar', () => {
+  it('is at the end of its group in the sidebar', () => {
     const store = registry.sidebar.find((node) => node.type === 'group' && node.key === 'store')
     const last = store?.type === 'group' ? store.children.at(-1) : undefined
     expect(last).toMatchObject({
@@ -106,7 +106,7 @@ describe('a generated resource', () => {
     expect(access?.text).toMatch(/\n {2}Product: \[\n.*'generated samples'\],/)
   })
 
-  it('has an icon that no other place has', () => {
+  it('has an icon that no other entry has', () => {
     const icons = files.find(({ path }) => path.endsWith('icons.tsx'))?.text
     expect(icons).toContain(`generatedSamples: ${spareIcons[0]}`)
     const missing = spareIcons.filter(

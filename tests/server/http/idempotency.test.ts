@@ -17,7 +17,7 @@ const post = (key: string, body: object, as = call, line = 'POST admin/tags') =>
 const count = async () => (await call<{ total: number }>('GET admin/tags')).body.total
 
 describe('a POST with an Idempotency-Key', () => {
-  it('is done once, and answered alike each time', async () => {
+  it('is executed once, with the same response each time', async () => {
     const first = await post('one', { name: 'Once' })
     const again = await post('one', { name: 'Once' })
     expect(first.status).toBe(201)
@@ -25,7 +25,7 @@ describe('a POST with an Idempotency-Key', () => {
     expect(await count()).toBe(1)
   })
 
-  it('is done once though it comes twice at the same time', async () => {
+  it('is executed once even if it arrives twice at the same time', async () => {
     const before = await count()
     const answers = await Promise.all([1, 2, 3].map(() => post('race', { name: 'Race' })))
     expect(answers.map((a) => a.status)).toEqual([201, 201, 201])
@@ -41,17 +41,17 @@ describe('a POST with an Idempotency-Key', () => {
     expect(elsewhere).toMatchObject({ status: 409, body: { message } })
   })
 
-  it('belongs to the admin who sent it', async () => {
+  it('belongs to the user who sent it', async () => {
     await post('mine', { name: 'Mine' })
     expect((await post('mine', { name: 'Yours' }, app.as('store'))).status).toBe(201)
   })
 
-  it('that was refused may be tried again', async () => {
+  it('that was refused may be sent again', async () => {
     expect((await post('retry', { name: 'Once' })).status).toBe(409)
     expect((await post('retry', { name: 'Better' })).status).toBe(201)
   })
 
-  it('counts for a day', async () => {
+  it('is stored for a day', async () => {
     await post('day', { name: 'Day' })
     time = new Date(time.getTime() + 24 * 3_600_000 + 1000)
     call = app.with(
@@ -65,7 +65,7 @@ describe('a POST with an Idempotency-Key', () => {
     expect((await post('day', { name: 'Next day' })).status).toBe(201)
   })
 
-  it('leaves the expired keys of others to the sweep, which leaves keys that still count', async () => {
+  it('leaves the expired keys of others to the sweep, which keeps valid keys', async () => {
     const keys = async () =>
       (await app.db.select({ key: idempotency.key }).from(idempotency)).map(({ key }) => key)
     expect(await keys()).toEqual(expect.arrayContaining(['one', 'day']))
@@ -73,7 +73,7 @@ describe('a POST with an Idempotency-Key', () => {
     expect(await keys()).toEqual(['day'])
   })
 
-  it('is looked at after the permission and before the body is judged', async () => {
+  it('is checked after the permission and before the body', async () => {
     expect((await post('one', { name: 'Once' }, app.with())).status).toBe(401)
     expect((await post('new', { nope: 1 })).status).toBe(400)
     expect((await post('x'.repeat(201), { name: 'Long' })).status).toBe(400)

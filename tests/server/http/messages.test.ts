@@ -23,19 +23,19 @@ const situations = [...ofOthers, ...ofGoods]
 beforeAll(openStage)
 afterAll(closeStage)
 
-const said = ({ body }: ExpectedMessage) => [body.message, ...Object.values(body.errors ?? {})].flat()
+const textsOf = ({ body }: ExpectedMessage) => [body.message, ...Object.values(body.errors ?? {})].flat()
 
-describe('the backend says', () => {
+describe('the backend returns', () => {
   it.each(situations)('%s to %s', async (key, _, status, happen) => {
     const answer = await happen()
-    expect([answer.status, said(answer)]).toEqual([status, expect.arrayContaining([messages[key]])])
+    expect([answer.status, textsOf(answer)]).toEqual([status, expect.arrayContaining([messages[key]])])
     if (status < 400) return
     const message = messages[key] as SpecifiedErrorMessage
     expect(answer.body.reasons).toContainEqual({ code: codeOf(message), message })
   })
 
-  it('every message of the catalogue somewhere, but those without a call', () => {
-    const told = new Set([...situations.map(([key]) => key), ...withoutCall, ...saidByTheAdmin])
-    expect(Object.keys(messages).filter((key) => !told.has(key as Key))).toEqual([])
+  it('every message of the catalogue, except those without a call', () => {
+    const covered = new Set([...situations.map(([key]) => key), ...withoutCall, ...saidByTheAdmin])
+    expect(Object.keys(messages).filter((key) => !covered.has(key as Key))).toEqual([])
   })
 })

@@ -109,7 +109,7 @@ describe('a resource added to the registry', () => {
     expect(changed.body).toMatchObject({ seats: 2, title: 'First 50% ride', version: 2 })
   })
 
-  it('is listed in a timeframe, its start within and its end without', async () => {
+  it('is filtered by a timeframe that includes its start and excludes its end', async () => {
     const at = (day: number) => `2026-01-0${day}T00%3A00%3A00.000Z`
     expect(await titles(`startDate=${at(2)}&endDate=${at(3)}`)).toEqual(['Second ride'])
     expect(await titles(`startDate=${at(2)}&endDate=${at(4)}&sortBy=bookedAt&orderBy=asc`)).toEqual([
@@ -134,20 +134,20 @@ describe('a resource added to the registry', () => {
     expect(await call(`GET admin/rides/list?${query}`)).toMatchObject({ status: 400, body: { message } })
   })
 
-  it('is found by what it refers to, and by a percent sign however it is spelt', async () => {
+  it('is found by its references, and by an encoded or plain percent sign', async () => {
     expect(await titles('brandName=Honda')).toEqual(['First 50% ride'])
     for (const value of ['50%25', '50percentageSign'])
       expect(await titles(`title=${value}`)).toEqual(['First 50% ride'])
     expect(await titles('title=percentageSign')).toEqual(['First 50% ride'])
   })
 
-  it('is paged by its own word, empty values last', async () => {
+  it('is paged by its own parameter, empty values last', async () => {
     expect(await titles('skip=1&limit=1&sortBy=fee&orderBy=asc')).toEqual(['First 50% ride'])
     expect(await titles('sortBy=fee&orderBy=desc')).toEqual(['First 50% ride', 'Third', 'Second ride'])
     expect((await call('GET admin/rides/list?page=1')).status).toBe(400)
   })
 
-  it('guards what it refers to', async () => {
+  it('protects the records it refers to', async () => {
     const { body } = await call<{ data: Ride[] }>('GET brands')
     expect(await call(`DELETE brands/${body.data[0]?.id}`)).toMatchObject({
       status: 409,
@@ -155,7 +155,7 @@ describe('a resource added to the registry', () => {
     })
   })
 
-  it('takes a multipart body: its data, and files under their fields', async () => {
+  it('accepts a multipart body: its data, and files under their fields', async () => {
     const png = await sharp({ create: { width: 8, height: 8, channels: 3, background: 'red' } })
       .png()
       .toBuffer()
@@ -182,7 +182,7 @@ describe('a resource added to the registry', () => {
     expect((await send({ title: 'Elsewhere', bookedAt }, 'title')).status).toBe(400)
   })
 
-  it('refuses a move of a status that it does not declare, and permits every other', async () => {
+  it('refuses a transition of a status that it does not declare, and permits every other', async () => {
     const { id } = (await call('POST admin/service-bookings', { number: 'SB-1', customer: 'Karim' })).body
     const become = (status: string) => call(`PATCH admin/service-bookings/${id}`, { status })
     expect(await become('Done')).toMatchObject({
@@ -195,7 +195,7 @@ describe('a resource added to the registry', () => {
     expect((await become('Booked')).status).toBe(400)
   })
 
-  it('may be for one role type alone', async () => {
+  it('may be restricted to one role type', async () => {
     expect((await call('POST admin/ledgers', { title: 'Manual' })).status).toBe(201)
     expect((await app.as('store')('GET admin/ledgers')).status).toBe(403)
     expect((await call('GET admin/ledgers')).body).toMatchObject({ total: 1 })

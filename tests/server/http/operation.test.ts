@@ -29,7 +29,7 @@ const get = async (url: string) => {
 }
 
 describe('the log', () => {
-  it('has one line for each request, with the id that its refusal has', async () => {
+  it('has one line for each request, with the id of its refusal', async () => {
     logged()
     const { body } = await app.as('branch')<{ requestId: string }>('GET admin/charges?search=Karim')
     const [line, ...more] = logged()
@@ -51,7 +51,7 @@ describe('the log', () => {
     expect(text).toContain('/api/admin/tags/:id')
     expect(text).not.toMatch(/secret|01711000000|Bearer/)
   })
-  it('has no probes and no pages', async () => {
+  it('excludes probes and pages', async () => {
     logged()
     await get('/healthz')
     await get('/readyz')
@@ -73,7 +73,7 @@ describe('metrics', () => {
     expect(count()).toBe(before + 2)
     expect(metrics.text()).toMatch(/_bucket\{[^}]*le="\+Inf"\} \d+/)
   })
-  it('are text that Prometheus can read: each metric with its type, and a number a line', () => {
+  it('are text that Prometheus can read: each metric with its type, and one number per line', () => {
     const [described, samples] = [
       /^# (HELP|TYPE) [a-z_]+ .+$/,
       /^[a-z_]+(\{([a-z]+="[^"]*",?)+\})? [\d.e+-]+$/,
@@ -84,7 +84,7 @@ describe('metrics', () => {
       .filter((line) => line && !described.test(line) && !samples.test(line))
     expect(wrong).toEqual([])
   })
-  it('have counts that include all smaller buckets', () => {
+  it('have buckets that include all smaller ones', () => {
     const own = createMetrics()
     const labels = { method: 'GET', route: '/', status: '200' }
     for (const seconds of [0.004, 0.2, 20]) own.observe(labels, seconds)

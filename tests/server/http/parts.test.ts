@@ -48,7 +48,7 @@ const living = async (name: string) => {
 const parts = ['variants', 'inventory', 'questions', 'reviews']
 
 describe('the parts of a record', () => {
-  it('go when it goes, and theirs with them; what belongs to others stays', async () => {
+  it('are removed with it, including their own parts; those of others remain', async () => {
     const [gone, stays] = [await whole('GONE'), await whole('STAYS')]
     expect((await call(`DELETE admin/products/${gone.product}`)).status).toBe(200)
     const left = (await Promise.all(['products', ...parts].map(living))).flat()
@@ -56,7 +56,7 @@ describe('the parts of a record', () => {
     expect([...left].sort()).toEqual([...stays.ids].sort())
   })
 
-  it('leave a line of the history each, signed by who removed the whole', async () => {
+  it('have one row of the history each, with the user who removed the record', async () => {
     const { product, ids } = await whole('TOLD')
     await app.as('store')(`DELETE admin/products/${product}`)
     const lines = await app.db
@@ -70,7 +70,7 @@ describe('the parts of a record', () => {
     expect(removed.find((line) => line.entity === 'inventory')?.from).toMatchObject({ quantity: 2 })
   })
 
-  it('stay, every one, when the whole can not go', async () => {
+  it('are all kept when the record cannot be removed', async () => {
     const { product, ids } = await whole('KEPT')
     const discount = { title: 'Eid', discountType: 'amount', amount: '5.00', applyOn: 'product' }
     await call('POST admin/flat-disocunts', { ...discount, products: [product] })
@@ -84,7 +84,7 @@ describe('the parts of a record', () => {
     expect(lines.filter((line) => line.action === 'remove')).toEqual([])
   })
 
-  it('free their numbers', async () => {
+  it('free their unique values', async () => {
     const { product } = await whole('AGAIN')
     await call(`DELETE admin/products/${product}`)
     expect((await whole('AGAIN')).product).not.toBe(product)
@@ -108,7 +108,7 @@ describe('the parts of a record', () => {
 })
 
 describe('a removed record', () => {
-  it('is chosen for nothing any more', async () => {
+  it('cannot be referred to any more', async () => {
     const product = await bike('CHOSEN')
     await call(`POST admin/products/${product}/deal-product`)
     await call(`POST admin/products/${product}/advertising-product`)
@@ -117,7 +117,7 @@ describe('a removed record', () => {
       expect(await app.db.select().from(tableNamed(app.registry, name)), name).toEqual([])
   })
 
-  it('shows no files', async () => {
+  it('serves no files', async () => {
     const product = await bike('SHOWN')
     await app.db
       .insert(mediaUse)

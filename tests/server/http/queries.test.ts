@@ -64,7 +64,7 @@ beforeAll(async () => {
 afterAll(() => app.stop())
 
 describe('the query of a call', () => {
-  it('reaches its handler as values of the declared kinds', async () => {
+  it('is passed to its handler as values of the declared types', async () => {
     const words =
       'name=x&open=false&least=3&day=2026-01-31&since=2026-01-31T06%3A30%3A00.000Z&kinds=a&kinds=b'
     expect((await call(`GET probe?${words}&extra=7&skip=20&limit=5`)).body).toEqual({
@@ -81,7 +81,7 @@ describe('the query of a call', () => {
     })
   })
 
-  it('is a page of ten from the start unless it says otherwise', async () => {
+  it('is the first page of ten by default', async () => {
     expect((await call('GET probe?name=x')).body).toEqual({
       query: { name: 'x' },
       page: { limit: 10, offset: 0 },
@@ -117,7 +117,7 @@ describe('the query of a call', () => {
   })
 })
 
-describe('a handler in the place of a generic verb', () => {
+describe('a handler that replaces a generic one', () => {
   it('gets the page, the parameters beyond the specification decoded, and those of filters as sent', async () => {
     expect((await call('GET brands?starred=true&offset=10')).status).toBe(200)
     expect(asked).toEqual({ query: { starred: true, offset: '10' }, page: { limit: 10, offset: 10 } })
@@ -125,18 +125,18 @@ describe('a handler in the place of a generic verb', () => {
     expect((await call('GET brands?sparkling=true')).status).toBe(400)
   })
 
-  it('leaves the other verbs as they are', async () => {
+  it('leaves the other methods unchanged', async () => {
     const { body } = await call('POST brands/create-brand', { name: 'Honda' })
     expect((await call(`GET brands/${body.id}`)).body).toEqual(body)
   })
 
-  it('is refused for a call that is not declared', async () => {
+  it('is refused for an undeclared call', async () => {
     const deps = { ...app, conditions, handlers: { ...handlers, 'brands.lst': async () => ({}) } }
     await expect(createApp(more, deps)).rejects.toThrow("There is a handler for 'brands.lst'")
   })
 })
 
-describe('a list with a condition', () => {
+describe('a list filter with its own implementation', () => {
   const { 'brands.list': _, ...others } = handlers
 
   it('finds what its implementation finds', async () => {
@@ -156,7 +156,7 @@ describe('a list with a condition', () => {
     }
   })
 
-  it('is refused without an implementation: it would return more than was asked for', async () => {
+  it('is refused without an implementation, because it would return too much', async () => {
     const deps = { db: app.db, files: app.files, handlers }
     await expect(createApp(more, deps)).rejects.toThrow("The condition 'brands.starred' is declared")
   })
@@ -169,7 +169,7 @@ describe('the OpenAPI document', () => {
     return Object.fromEntries(operation.parameters.map(({ name, schema }) => [name, schema]))
   }
 
-  it('has the calls beyond the specification, with their pages', () => {
+  it('has the extension calls, with their pages', () => {
     expect(parameters('/api/x/history')).toMatchObject({
       page: { type: 'integer', minimum: 1 },
       limit: { type: 'integer', maximum: 100 },
@@ -177,7 +177,7 @@ describe('the OpenAPI document', () => {
     })
   })
 
-  it('has the parameters of a list beyond the specification besides its own', () => {
+  it('has the extension parameters of a list besides the specified ones', () => {
     expect(parameters('/api/inventory/products')).toMatchObject({
       page: { minimum: 1 },
       productId: { type: 'string' },
@@ -185,7 +185,7 @@ describe('the OpenAPI document', () => {
     })
   })
 
-  it('has the values of the field that a parameter beyond the specification looks at', () => {
+  it('has the values of the field that an extension parameter filters', () => {
     expect(parameters('/api/admin/users')).toMatchObject({
       search: { type: 'string', maxLength: 255 },
       userType: { enum: customerTypes },

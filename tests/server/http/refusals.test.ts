@@ -19,7 +19,7 @@ afterAll(() => app.stop())
 
 describe('refusals are decided in one order', () => {
   const wrongBody = { nope: 1 }
-  it('401 comes before everything', async () => {
+  it('401 first', async () => {
     for (const line of [
       `PATCH brands/${honda.id}`,
       `PATCH brands/${nowhere}`,
@@ -31,14 +31,14 @@ describe('refusals are decided in one order', () => {
         body: { statusCode: 401, message: 'Session error!!', error: 'Unauthorized' },
       })
   })
-  it('then 403, even for what is not there', async () => {
+  it('then 403, even for missing records', async () => {
     for (const line of [`DELETE brands/${honda.id}`, `DELETE brands/${nowhere}`, 'DELETE brands/x'])
       expect(await app.as('branch')(line)).toMatchObject({
         status: 403,
         body: { statusCode: 403, message: 'Forbidden resource', error: 'Forbidden' },
       })
   })
-  it('then 404, before the body is looked at', async () => {
+  it('then 404, before the body is checked', async () => {
     for (const body of [wrongBody, '{ broken', { name: 'Yamaha', version: 99 }])
       expect(await call(`PATCH brands/${nowhere}`, body)).toMatchObject({ status: 404 })
   })
@@ -54,7 +54,7 @@ describe('refusals are decided in one order', () => {
   })
 })
 
-describe('an unknown id is answered in the catalogue’s words', () => {
+describe('an unknown id is answered with the specified message', () => {
   it.each([
     ['brands', 'No brand found'],
     ['manufacturers', 'Manufacturer not found'],
@@ -70,7 +70,7 @@ describe('an unknown id is answered in the catalogue’s words', () => {
     })
   })
 
-  it('an unknown SKU likewise, and an unknown address', async () => {
+  it('like an unknown SKU and an unknown path', async () => {
     expect(await call('GET admin/products/sku/NONE')).toMatchObject({ status: 404 })
     for (const line of ['GET nothing/here', 'GET Brands', 'PUT brands'])
       expect((await call(line)).body).toEqual(refusalBody(404, 'record.notFound', 'Not found'))
@@ -89,7 +89,7 @@ describe('a malformed id', () => {
   })
 })
 
-describe('a taken value', () => {
+describe('a used value', () => {
   const product = { productType: 'bike', price: '1.00', date: '2026-01-01' }
   beforeAll(async () => {
     const first = { ...product, name: 'First', sku: 'A-1', customSku: 'L-1' }
@@ -129,10 +129,10 @@ describe('a taken value', () => {
   ])('%s %j', async (line, body, errors) => {
     expect(await call(line, body)).toMatchObject({ status: 409, body: { error: 'Conflict', errors } })
   })
-  it('is the record’s own to keep', async () => {
+  it('can be kept by its own record', async () => {
     expect((await call(`PATCH admin/tags/${tag.id}`, { name: 'SPORT' })).status).toBe(200)
   })
-  it('is free again once its record is deleted', async () => {
+  it('is free again after its record is deleted', async () => {
     const gone = (await call('POST brands/create-brand', { name: 'Suzuki' })).body
     expect((await call(`DELETE brands/${gone.id}`)).body).toEqual({ message: 'Delete Successful' })
     expect((await call(`GET brands/${gone.id}`)).status).toBe(404)
@@ -141,7 +141,7 @@ describe('a taken value', () => {
 })
 
 describe('a stale version', () => {
-  it('is refused with the record as it stands', async () => {
+  it('is refused with the current record', async () => {
     const { id, version } = (await call('POST admin/vats', { title: 'Standard', percentage: 15 })).body
     const first = await call(`PATCH admin/vats/${id}`, { percentage: 12.5, version })
     expect(first).toMatchObject({ status: 200, body: { percentage: 12.5, version: 2 } })
@@ -149,7 +149,7 @@ describe('a stale version', () => {
     expect(second).toMatchObject({ status: 409, body: { statusCode: 409, current: first.body } })
     expect((await call(`GET admin/vats/${id}`)).body).toEqual(first.body)
   })
-  it('is not avoided by naming none', async () => {
+  it('is not avoided by omitting the version', async () => {
     const { id } = (await call('POST admin/vats', { title: 'Reduced', percentage: 5 })).body
     expect(await call(`PATCH admin/vats/${id}`, { percentage: 4, version: undefined })).toMatchObject({
       status: 400,
@@ -157,14 +157,14 @@ describe('a stale version', () => {
     })
     expect((await call(`GET admin/vats/${id}`)).body).toMatchObject({ percentage: 5, version: 1 })
   })
-  it('stays what it is when a write changes nothing', async () => {
+  it('remains the same when a write changes nothing', async () => {
     const before = (await call(`GET brands/${honda.id}`)).body
     expect((await call(`PATCH brands/${honda.id}`, { name: 'Honda', version: 1 })).body).toEqual(before)
   })
 })
 
-describe('what others refer to', () => {
-  it('stays, and the refusal names them', async () => {
+describe('a record that others refer to', () => {
+  it('is not removed, and the refusal names them', async () => {
     const used = (await call('POST manufacturers/create-manufacturer', { name: 'Runner' })).body
     const make = (n: number) =>
       call('POST admin/products/create-product', {
@@ -192,7 +192,7 @@ describe('what others refer to', () => {
   })
 })
 
-describe('what is too large', () => {
+describe('a body that is too large', () => {
   it('is refused with the limit', async () => {
     const body = { name: 'Big', description: 'x'.repeat(1024 * 1024) }
     expect(await call('POST brands/create-brand', body)).toMatchObject({
@@ -202,8 +202,8 @@ describe('what is too large', () => {
   })
 })
 
-describe('a failure inside', () => {
-  it('tells nothing of what went wrong, but keeps the catalogue’s sentence', async () => {
+describe('an internal failure', () => {
+  it('reveals no cause, and keeps the specified message', async () => {
     await app.db.execute('alter table brands rename to lost')
     const { status, body } = await call('POST brands/create-brand', { name: 'Honda' })
     await app.db.execute('alter table lost rename to brands')

@@ -48,7 +48,7 @@ describe('the admin', () => {
     expect(answer.body).toContain('<title>admin')
   })
 
-  it('has its hashed files kept for ever, compressed where the browser takes it', async () => {
+  it('has its hashed files cached for ever, compressed if the browser accepts it', async () => {
     const plain = await get('/assets/main-1a2b3c.js')
     expect(plain.headers).toMatchObject({ 'cache-control': 'public, max-age=31536000, immutable' })
     expect(plain.body).toBe(script)
@@ -71,7 +71,7 @@ describe('the admin', () => {
   })
 })
 
-describe('what browsers are told', () => {
+describe('headers for browsers', () => {
   it.each(['/', '/api/admin/tags', '/api/nothing'])('strictly, at %s', async (url) => {
     const { headers } = await get(url, html)
     expect(String(headers['content-security-policy']).split(';')).toEqual([
@@ -89,7 +89,7 @@ describe('what browsers are told', () => {
     expect(headers['permissions-policy']).toContain('camera=(), geolocation=(), microphone=()')
   })
 
-  it('where the public site is, if the admin has to tell it something', async () => {
+  it('includes the public site, if the admin notifies it', async () => {
     const { db, files } = app
     const other = await createApp(registry, { db, files, siteOrigin: 'https://shop.example' })
     const { headers } = await other.inject({ method: 'GET', url: '/healthz' })
@@ -97,7 +97,7 @@ describe('what browsers are told', () => {
     await other.close()
   })
 
-  it('where the backends are that the admin was built for, also for their pictures', async () => {
+  it('includes the backends that the admin was built for, also for their pictures', async () => {
     const folder = mkdtempSync(join(tmpdir(), 'moto-built-'))
     const origins = backendOrigins(
       {
@@ -128,7 +128,7 @@ describe('what browsers are told', () => {
     rmSync(folder, { recursive: true, force: true })
   })
 
-  it('long answers come compressed to those who take it, whole to others', async () => {
+  it('long responses are compressed for clients that accept it', async () => {
     const authorization = `Bearer ${app.tokenOf('super')}`
     const url = '/api/store-admin/role/all'
     const [small, plain] = [
@@ -140,12 +140,12 @@ describe('what browsers are told', () => {
     expect(JSON.parse(gunzipSync(small.rawPayload).toString())).toEqual(plain.json())
   })
 
-  it('answers of the API are not kept', async () => {
+  it('responses of the API are not cached', async () => {
     for (const url of ['/api/admin/tags', '/api/nothing'])
       expect((await get(url)).headers['cache-control']).toBe('no-store')
   })
 
-  it('only named origins may call', async () => {
+  it('only allowed origins may send requests', async () => {
     const ask = (origin: string) =>
       app.inject({
         method: 'OPTIONS',
@@ -188,7 +188,7 @@ describe('the description of the API', () => {
     )
   })
 
-  it('says of every call what it answers', () => {
+  it('has the response of every call', () => {
     const document = openApiOf(registry)
     const bare = callsOf(registry).flatMap((call) => {
       const operation = document.paths[call.path]?.[call.method.toLowerCase()] as {
@@ -201,7 +201,7 @@ describe('the description of the API', () => {
     expect(bare).toEqual([])
   })
 
-  it('points at nothing that is not there', () => {
+  it('refers only to what exists', () => {
     const document = openApiOf(registry)
     const refs = [...JSON.stringify(document).matchAll(/"#\/components\/schemas\/(\w+)"/g)].map(
       ([, name]) => name,
@@ -212,14 +212,14 @@ describe('the description of the API', () => {
 })
 
 describe('the stand-in for the public site', () => {
-  const tell = (query: string) => app.inject({ method: 'POST', url: `/site/revalidate${query}` })
-  it('notes the tags it was told to rebuild', async () => {
-    const answer = await tell('?tags=products&tags=brands')
+  const revalidate = (query: string) => app.inject({ method: 'POST', url: `/site/revalidate${query}` })
+  it('records the tags it was asked to rebuild', async () => {
+    const answer = await revalidate('?tags=products&tags=brands')
     expect([answer.statusCode, answer.json()]).toEqual([
       200,
       { revalidated: true, tags: ['products', 'brands'] },
     ])
-    await tell('?tags=one')
+    await revalidate('?tags=one')
     expect((await lastRevalidations(app.db, { limit: 2, offset: 0 })).map((r) => r.tags)).toEqual([
       ['one'],
       ['products', 'brands'],
@@ -228,7 +228,7 @@ describe('the stand-in for the public site', () => {
   it.each(['', '?tags=', `?tags=${'x'.repeat(101)}`, `?${'tags=a&'.repeat(51)}`])(
     'refuses %s',
     async (query) => {
-      expect((await tell(query)).statusCode).toBe(400)
+      expect((await revalidate(query)).statusCode).toBe(400)
     },
   )
 })

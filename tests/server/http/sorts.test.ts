@@ -28,7 +28,7 @@ describe('a list that can be sorted beyond the specification', () => {
     expect(data).toEqual(expect.arrayContaining(sorted.map(({ name }) => `${name}.sortBy`)))
   })
 
-  it.each(sorted)('$name refuses any other column and any other order', async ({ path, columns }) => {
+  it.each(sorted)('$name refuses any other column and any other direction', async ({ path, columns }) => {
     const refused = async (words: string) => {
       const { status, body } = await call(`GET ${path}?${words}`)
       return [status, Object.keys(body.errors as object)]

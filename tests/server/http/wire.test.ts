@@ -47,14 +47,14 @@ beforeAll(async () => {
 afterAll(() => app.stop())
 
 describe('a list', () => {
-  it('answers data and total, ten rows a page unless asked otherwise', async () => {
+  it('returns data and total, ten rows a page by default', async () => {
     const { body } = await call<{ data: unknown[]; total: number }>('GET admin/products')
     expect(body.data).toHaveLength(10)
     expect(body.total).toBe(13)
     expect(Object.keys(body)).toEqual(['data', 'total'])
   })
 
-  it('is 200 and empty where nothing fits, and past the end', async () => {
+  it('is 200 and empty without matches, and past the end', async () => {
     expect((await call('GET admin/products?productName=nothing')).body).toEqual({ data: [], total: 0 })
     const past = await call('GET admin/products?page=9&limit=10')
     expect([past.status, past.body]).toEqual([200, { data: [], total: 13 }])
@@ -68,12 +68,12 @@ describe('a list', () => {
     expect((await call<{ data: unknown[] }>(line)).body.data).toHaveLength(rows)
   })
 
-  it('of manufacturers takes a limit of 10000, and no more', async () => {
+  it('of manufacturers accepts a limit up to 10000', async () => {
     expect((await call('GET manufacturers?offset=0&limit=10000')).status).toBe(200)
     expect((await call('GET manufacturers?offset=0&limit=10001')).status).toBe(400)
   })
 
-  it('of all categories is whole, in its usual order', async () => {
+  it('of all categories is unpaged, in its usual order', async () => {
     expect(await names('GET admin/categories')).toEqual(['Road', 'Dirt'])
   })
 
@@ -88,12 +88,12 @@ describe('a list', () => {
     expect(equal).toEqual([...equal].sort())
   })
 
-  it('sorts text as people read it, whatever its letter case', async () => {
+  it('sorts text ignoring case', async () => {
     expect(await names('GET brands')).toEqual(['apex', 'Honda', 'Mono', 'Zeta'])
   })
 })
 
-describe('the specification’s own request lines', () => {
+describe('the request lines of the specification', () => {
   it.each([
     ['GET admin/products?page=1&limit=2&sortBy=date&orderBy=desc', ['50% off_helmet\\', 'Bike 1']],
     ['GET admin/products?sortBy=price&orderBy=asc&limit=2', ['Bike 1', 'Bike 2']],
@@ -114,13 +114,13 @@ describe('the specification’s own request lines', () => {
     ['GET admin/categories/paginated?page=1&limit=10&isFeature=true&published=true', ['Dirt']],
   ])('%s', async (line, expected) => expect(await names(line)).toEqual(expected))
 
-  it('a record that meets a filter twice is listed once', async () => {
+  it('return a record that matches a filter twice once', async () => {
     const line = 'GET admin/products?categorySlug=road&categorySlug=dirt'
     expect((await call(line)).body.total).toBe(13)
   })
 })
 
-describe('a query the API does not know', () => {
+describe('an unknown query parameter', () => {
   it.each([
     ['GET admin/products?page=0', 'page'],
     ['GET admin/products?page=-1', 'page'],
@@ -154,20 +154,20 @@ describe('a query the API does not know', () => {
     expect(body).toMatchObject({ statusCode: 400, error: 'Bad Request', message: [expect.any(String)] })
   })
 
-  it('is refused on the read of one record too', async () => {
+  it('is refused when one record is read too', async () => {
     expect((await call(`GET brands/${ids.honda}?fields=name`)).status).toBe(400)
   })
 })
 
 describe('a record', () => {
-  it('has every declared key, null or an empty list where nothing is', async () => {
+  it('has every declared key, null or an empty list if it has no value', async () => {
     const { body } = await call('GET admin/products/sku/B-1')
     expect(body).toMatchObject({ brand: null, customSku: null, tags: [], images: [], specification: [] })
     const declared = Object.keys(app.registry.resources.find((r) => r.name === 'products')?.fields ?? {})
     expect(Object.keys(body).sort()).toEqual(['createdAt', 'id', 'updatedAt', 'version', ...declared].sort())
   })
 
-  it('shows references as id and label, money with two places, instants in UTC', async () => {
+  it('shows references as id and label, money with two decimals, timestamps in UTC', async () => {
     const { body } = await call('GET admin/products/sku/B-20')
     expect(body).toMatchObject({
       brand: { id: ids.honda, label: 'Honda' },
@@ -182,7 +182,7 @@ describe('a record', () => {
     })
   })
 
-  it('says whether a number of one’s own is still free, the asking product aside', async () => {
+  it('reports whether a SKU is free, ignoring the given product', async () => {
     const free = async (query: string) =>
       (await call(`GET inventory/products/check-custom-sku?${query}`)).body
     expect(await free('customSku=LABEL-20')).toEqual({ available: false })

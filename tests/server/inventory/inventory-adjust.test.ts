@@ -40,8 +40,11 @@ describe('a quantity', () => {
     ])
   })
 
-  it('never falls below zero: the refusal says how many there are', async () => {
-    const refused = (says: string) => ({ status: 400, body: { message: [says], errors: { delta: [says] } } })
+  it('never falls below zero: the refusal names the current quantity', async () => {
+    const refused = (message: string) => ({
+      status: 400,
+      body: { message: [message], errors: { delta: [message] } },
+    })
     expect(await adjust({ delta: -11, reason: 'sold' })).toMatchObject(refused('Only 10 in stock'))
     await adjust({ delta: -9, reason: 'sold' })
     expect(await adjust({ delta: -2, reason: 'sold' })).toMatchObject(refused('Only 1 in stock'))
@@ -50,14 +53,14 @@ describe('a quantity', () => {
     expect(await ledger()).toHaveLength(3)
   })
 
-  it('nor does it grow without bounds', async () => {
+  it('nor exceeds the maximum', async () => {
     expect(await adjust({ delta: 999_991, reason: 'received' })).toMatchObject({
       status: 400,
       body: { errors: { delta: ['There may be at most 1,000,000'] } },
     })
   })
 
-  it('is not changed over someone else’s change', async () => {
+  it('is not changed over a change of someone else', async () => {
     await adjust({ delta: 1, reason: 'returned' })
     expect(await adjust({ delta: 1, reason: 'returned', version: 1 })).toMatchObject({
       status: 409,
@@ -65,7 +68,7 @@ describe('a quantity', () => {
     })
   })
 
-  it('tells each missing or wrong value', async () => {
+  it('reports each missing or wrong value', async () => {
     const { status, body } = await adjust({ delta: 1.5, reason: 'gone' })
     expect({ status, keys: Object.keys(body.errors as object).sort() }).toEqual({
       status: 400,
@@ -75,7 +78,7 @@ describe('a quantity', () => {
     expect((await adjust({ quantity: 5, reason: 'counted' })).status).toBe(400)
   })
 
-  it('is one of a stock that there is', async () => {
+  it('requires an existing stock row', async () => {
     const body = { delta: 1, reason: 'counted' }
     expect((await adjust(body, unknownId)).status).toBe(404)
     // The unknown id is reported before the body is checked.
@@ -84,7 +87,7 @@ describe('a quantity', () => {
   })
 })
 
-describe('the mark at which it counts as low', () => {
+describe('the low-stock threshold', () => {
   it('changes along, or alone with a difference of 0', async () => {
     expect((await adjust({ delta: 0, reason: 'counted', lowAt: 5 })).body).toMatchObject({
       quantity: 10,
@@ -97,7 +100,7 @@ describe('the mark at which it counts as low', () => {
     ])
   })
 
-  it('and a difference of 0 with nothing else is none', async () => {
+  it('is required with a difference of 0', async () => {
     for (const more of [{}, { lowAt: 2 }])
       expect(await adjust({ delta: 0, reason: 'counted', ...more })).toMatchObject({
         status: 400,
@@ -106,7 +109,7 @@ describe('the mark at which it counts as low', () => {
   })
 })
 
-it('what was left of a removed stock stands in the ledger', async () => {
+it('the remainder of removed stock is recorded in the ledger', async () => {
   await call(`DELETE inventory/products/${stock.id}`)
   expect((await ledger())[0]).toEqual({ propKey: 'quantity', from: 10, to: 0, note: null })
 })

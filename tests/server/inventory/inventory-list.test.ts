@@ -31,7 +31,7 @@ afterAll(() => app.stop())
 const list = async (words: string) => (await call<Rows<Stock>>(`GET inventory/products?${words}`)).body
 
 describe('the stock of one product', () => {
-  it('comes whole, by SKU and showroom', async () => {
+  it('is unpaged, sorted by SKU and showroom', async () => {
     const { data, total } = await list(`productId=${jacket.id}`)
     expect(data.map(({ sku, store }) => `${sku} ${store.label}`)).toEqual([
       'JACKET-2 Agrabad',
@@ -42,7 +42,7 @@ describe('the stock of one product', () => {
     expect(total).toBe(4)
   })
 
-  it('tells what is the variant’s, and of the product what the variant has not', async () => {
+  it('has the fields of the variant, with those of the product as defaults', async () => {
     const { data } = await list(`productId=${jacket.id}`)
     expect(data[0]).toMatchObject({ customSku: null, attributes: null, price: '1000.00', variantVersion: 1 })
     expect(data[2]).toMatchObject({
@@ -58,13 +58,13 @@ describe('the stock of one product', () => {
     expect(data.map((row) => row.store.label)).toEqual(['Agrabad', 'Agrabad'])
   })
 
-  it('is empty for a product that nobody keeps', async () => {
+  it('is empty for a product without stock', async () => {
     expect(await list(`productId=${unknownId}`)).toEqual({ data: [], total: 0 })
   })
 })
 
 describe('the stock of one showroom', () => {
-  it('is complete, by SKU, where no page is requested', async () => {
+  it('is complete, by SKU, if no page is requested', async () => {
     const { data, total } = await list(`storeId=${agrabad.id}`)
     expect(data.map(({ sku, store }) => `${sku} ${store.label}`)).toEqual([
       'JACKET-2 Agrabad',
@@ -72,13 +72,13 @@ describe('the stock of one showroom', () => {
     ])
     expect(total).toBe(2)
   })
-  it('is paged where a page is requested', async () => {
+  it('is paged if a page is requested', async () => {
     expect(await list(`storeId=${agrabad.id}&page=2&limit=1`)).toMatchObject({ data: [{}], total: 2 })
   })
 })
 
 describe('all stock', () => {
-  it('comes in pages, ten rows where no number is given', async () => {
+  it('comes in pages, of ten rows by default', async () => {
     const first = await list('page=1&limit=3')
     const second = await list('page=2&limit=3')
     expect([first.data.length, second.data.length, first.total]).toEqual([3, 2, 5])
@@ -86,7 +86,7 @@ describe('all stock', () => {
     expect(await list(`productId=${jacket.id}&page=2&limit=3`)).toMatchObject({ data: [{}], total: 4 })
   })
 
-  it('is searched by SKU, custom SKU and name, letter case aside and every character itself', async () => {
+  it('is searched by SKU, custom SKU and name, ignoring case, with every character literal', async () => {
     const skus = async (text: string) =>
       (await list(`page=1&limit=10&search=${encodeURIComponent(text)}`)).data.map((row) => row.sku).sort()
     expect(await skus('jacket-1')).toEqual(['JACKET-10', 'JACKET-10'])
@@ -97,13 +97,13 @@ describe('all stock', () => {
     expect(await skus('none')).toEqual([])
   })
 
-  it('is narrowed to what is low', async () => {
+  it('is filtered by low stock', async () => {
     expect((await list('lowStock=true')).data.map((row) => row.sku)).toEqual(['OIL'])
     expect(await list('lowStock=false')).toMatchObject({ total: 4 })
     expect(await list(`lowStock=true&storeId=${agrabad.id}`)).toMatchObject({ total: 0 })
   })
 
-  it('refuses other words and values', async () => {
+  it('refuses other parameters and values', async () => {
     for (const words of ['page=0', 'limit=101', 'lowStock=maybe', 'storeId=none', 'sku=OIL'])
       expect((await call(`GET inventory/products?${words}`)).status, words).toBe(400)
   })

@@ -33,7 +33,7 @@ afterAll(() => app.stop())
 const list = async (words: string) => (await call<Rows<Stock>>(`GET inventory/products?${words}`)).body
 const create = (body: object) => call<Stock>('POST inventory/products', body)
 
-describe('stock is started', () => {
+describe('stock is added', () => {
   it('of a product without variants, in a showroom', async () => {
     const body = { productId: oil.id, storeId: tejgaon.id, quantity: 8, lowAt: 10 }
     expect(await create(body)).toMatchObject({
@@ -54,17 +54,17 @@ describe('stock is started', () => {
   })
 
   it('once in a showroom', async () => {
-    const says = 'This showroom already stocks this product'
+    const message = 'This showroom already stocks this product'
     expect(await create({ productId: oil.id, storeId: tejgaon.id, quantity: 1 })).toMatchObject({
       status: 409,
-      body: { message: says, errors: { storeId: [says] } },
+      body: { message: message, errors: { storeId: [message] } },
     })
     expect(
       await create({ productId: jacket.id, variantId: jacketL.id, storeId: tejgaon.id, quantity: 1 }),
     ).toMatchObject({ status: 409, body: { message: 'This showroom already stocks this variant' } })
   })
 
-  it('by variant, where there are any, and by one of that product', async () => {
+  it('by variant, if there are any, and by one of that product', async () => {
     expect(await create({ productId: jacket.id, storeId: tejgaon.id, quantity: 1 })).toMatchObject({
       status: 400,
       body: { errors: { variantId: [expect.any(String)] } },
@@ -77,7 +77,7 @@ describe('stock is started', () => {
     })
   })
 
-  it('never below zero, nor of what there is not', async () => {
+  it('never below zero, nor for missing records', async () => {
     expect(await create({ productId: oil.id, storeId: agrabad.id, quantity: -1 })).toMatchObject({
       status: 400,
       body: { errors: { quantity: [expect.any(String)] } },
@@ -97,7 +97,7 @@ describe('stock is removed', () => {
     expect(await list(`productId=${old.id}`)).toEqual({ data: [], total: 0 })
   })
 
-  it('row by row; a variant that no showroom keeps any more is still one', async () => {
+  it('row by row; a variant without stock remains', async () => {
     const [one, two] = (await list(`productId=${jacket.id}`)).data as [Stock, Stock]
     expect(await call(`DELETE inventory/products/${one.id}`)).toMatchObject({
       status: 200,

@@ -43,14 +43,14 @@ describe('at once', () => {
     expect(lines.reduce((sum, line) => sum + Number(line.to) - Number(line.from), 0)).toBe(50)
   })
 
-  it('no more is taken than there is', async () => {
+  it('no more is removed than there is', async () => {
     const stock = await kept('TAKE', 5)
     const answers = await times(8, () => adjust(stock, -2))
     expect(statuses(answers)).toEqual([200, 200, 400, 400, 400, 400, 400, 400])
     expect(await quantityOf(stock)).toBe(1)
   })
 
-  it('one change of a version wins', async () => {
+  it('one change of a version succeeds', async () => {
     const stock = await kept('VERSION', 5)
     const answers = await times(6, (nr) => adjust(stock, nr + 1, { version: 1 }))
     expect(statuses(answers)).toEqual([200, 409, 409, 409, 409, 409])
@@ -58,7 +58,7 @@ describe('at once', () => {
     for (const lost of answers.filter((a) => a.status === 409)) expect(lost.body.current).toEqual(won?.body)
   })
 
-  it('one stock is started in a showroom', async () => {
+  it('one stock row is added for a showroom', async () => {
     const { id: productId } = await make.product('START')
     const body = { productId, storeId: store.id, quantity: 1 }
     const answers = await times(5, () => call('POST inventory/products', body))
@@ -83,7 +83,7 @@ describe('at once', () => {
     }
   })
 
-  it('a product is chosen once', async () => {
+  it('a product is added to a collection once', async () => {
     const { id } = await make.product('DEAL')
     const answers = await times(5, () => call(`POST admin/products/${id}/deal-product`))
     expect(statuses(answers)).toEqual([200, 409, 409, 409, 409])

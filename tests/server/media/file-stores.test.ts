@@ -71,7 +71,7 @@ describe.each([
     },
   )
 
-  it('have the type that their key names', async () => {
+  it('have the type of their key', async () => {
     await expect(open().put('product/a.png', bytes, 'image/webp')).rejects.toThrow()
   })
 })
@@ -94,7 +94,7 @@ describe('a bucket', () => {
     await expect(s3Files(s3.settings).check()).resolves.toBeUndefined()
   })
 
-  it('refuses a file that was damaged on its way', async () => {
+  it('refuses a damaged file', async () => {
     const damaged = Buffer.from(bytes)
     const stored = s3Files(s3.settings).put('product/damaged.webp', damaged, 'image/webp')
     // After its hash was computed, and before it is sent.

@@ -32,7 +32,7 @@ const remove = (keys: string[], more = '', role: Role = 'super') => {
 }
 
 describe('the library', () => {
-  it('tells of every picture what it is, who sent it, and how many records show it', async () => {
+  it('returns each picture with its kind, its uploader and the number of records that use it', async () => {
     const key = await picture('front.png')
     await brandWith(key)
     await brandWith(key)
@@ -51,14 +51,14 @@ describe('the library', () => {
     expect(data[0]?.uploadedBy).toMatch(/\w+ \w+/)
   })
 
-  it('begins with the newest, in pages', async () => {
+  it('is paged, starting with the newest', async () => {
     for (const name of ['a.png', 'b.png', 'c.png']) await picture(name)
     expect(await names('limit=2')).toEqual(['c.png', 'b.png'])
     expect(await names('limit=2&page=2')).toEqual(['a.png'])
     expect(await names('page=9')).toEqual([])
   })
 
-  it('is searched by name and by what a picture shows, signs meaning themselves', async () => {
+  it('is searched by name and alt text, with wildcards taken literally', async () => {
     const key = await picture('one.png')
     await picture('100%.png')
     await app.as('super')('PATCH x/media', { key, alt: 'A red Helmet' })
@@ -66,7 +66,7 @@ describe('the library', () => {
     expect(await names('search=%25')).toEqual(['100%.png'])
   })
 
-  it('is narrowed to a feature, and to what no record shows', async () => {
+  it('is filtered by feature, and by unused pictures', async () => {
     await brandWith(await picture('used.png', 'brand'))
     await picture('free.png', 'brand')
     await picture('other.png')
@@ -76,7 +76,7 @@ describe('the library', () => {
     expect((await app.as('super')('GET x/media?unused=perhaps')).status).toBe(400)
   })
 
-  it('holds neither papers nor what only some may see', async () => {
+  it('contains neither documents nor restricted files', async () => {
     const common = { size: 1, uploadedBy: null, createdAt: new Date() }
     await app.db.insert(media).values([
       { ...common, key: 'product/a.pdf', feature: 'product', name: 'a.pdf', contentType: 'application/pdf' },
@@ -95,14 +95,14 @@ describe('the library', () => {
     expect(asked.status).toBe(404)
   })
 
-  it('is for those who may read content', async () => {
+  it('requires the permission to read content', async () => {
     expect((await app.as('branch')('GET x/media')).status).toBe(403)
     expect((await app.as('store')('GET x/media')).status).toBe(200)
   })
 })
 
-describe('the words of a picture', () => {
-  it('are kept, trimmed, and can be taken away', async () => {
+describe('the alt text of a picture', () => {
+  it('is stored, trimmed, and can be removed', async () => {
     const key = await picture()
     const change = (alt?: string) => app.as('super')<MediaLine>('PATCH x/media', { key, alt })
     expect((await change('  A helmet ')).body.alt).toBe('A helmet')
@@ -110,17 +110,17 @@ describe('the words of a picture', () => {
     expect((await change('x'.repeat(301))).status).toBe(400)
   })
 
-  it('are those of a picture that there is, and for those who may change content', async () => {
+  it('requires an existing picture, and the permission to change content', async () => {
     expect((await app.as('super')('PATCH x/media', { key: 'product/no.webp', alt: 'x' })).status).toBe(404)
     expect((await app.as('branch')('PATCH x/media', { key: await picture(), alt: 'x' })).status).toBe(403)
   })
 })
 
-describe('where a picture is used', () => {
+describe('the uses of a picture', () => {
   const uses = (key: string, role: Role = 'super') =>
     app.as(role)<MediaUses>(`GET x/media/used-by?key=${encodeURIComponent(key)}`)
 
-  it('is told by resource, with the records to go to', async () => {
+  it('are listed by resource, with links to the records', async () => {
     const key = await picture()
     const brand = await brandWith(key, 'Shown')
     await app.as('super')('POST manufacturers/create-manufacturer', { name: 'Maker', logo: { key, alt: '' } })
@@ -132,7 +132,7 @@ describe('where a picture is used', () => {
     })
   })
 
-  it('is nothing once the record is gone, or shows another', async () => {
+  it('end when the record is removed, or gets another picture', async () => {
     const [key, other] = [await picture(), await picture()]
     const brand = await brandWith(key)
     await app.as('super')(`PATCH brands/${brand.id}`, { logo: { key: other, alt: '' } })
@@ -142,13 +142,13 @@ describe('where a picture is used', () => {
     expect((await uses(other)).body.data).toEqual([])
   })
 
-  it('is not told of a picture that there is not', async () => {
+  it('are not found for an unknown picture', async () => {
     expect((await uses('product/no.webp')).status).toBe(404)
   })
 })
 
 describe('deleting pictures', () => {
-  it('takes the file along, and the smaller ones made of it', async () => {
+  it('removes the file, and its smaller copies', async () => {
     const key = await picture()
     expect((await app.inject({ url: `/media/${key}?w=96` })).statusCode).toBe(200)
     const { status, body } = await remove([key])
@@ -159,7 +159,7 @@ describe('deleting pictures', () => {
     expect(await names()).toEqual([])
   })
 
-  it('is refused while a record shows it, and says which', async () => {
+  it('is refused while a record uses it, and the refusal names the record', async () => {
     const key = await picture('logo.png')
     for (const name of ['Arai', 'Bell', 'Caberg', 'Dainese']) await brandWith(key, name)
     const { status, body } = await remove([key])
@@ -171,7 +171,7 @@ describe('deleting pictures', () => {
     expect(await app.files.get(key)).not.toBeNull()
   })
 
-  it('takes several with isMultiple, all or none', async () => {
+  it('accepts several with isMultiple, all or none', async () => {
     const [one, two, used] = [await picture('one.png'), await picture('two.png'), await picture('used.png')]
     await brandWith(used)
     expect((await remove([one, two])).status).toBe(400)
@@ -183,18 +183,18 @@ describe('deleting pictures', () => {
     expect(await names()).toEqual(['used.png'])
   })
 
-  it('knows no key that was never uploaded, and asks for one', async () => {
+  it('refuses unknown keys, and requires one', async () => {
     expect((await remove(['product/no.webp'])).status).toBe(404)
     expect((await remove([await picture(), 'product/no.webp'], '&isMultiple=true')).status).toBe(404)
     expect((await remove([])).status).toBe(400)
   })
 
-  it('demands DELETE on content', async () => {
+  it('requires DELETE on content', async () => {
     const key = await picture()
     expect((await remove([key], '', 'branch')).status).toBe(403)
   })
 
-  it('leaves no record with a picture that is gone, whoever was first', async () => {
+  it('leaves no record with a deleted picture, in any order of the two writes', async () => {
     const key = await picture()
     const [removed, made] = await Promise.all([
       remove([key]),

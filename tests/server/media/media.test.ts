@@ -35,7 +35,7 @@ const served = (path: string) =>
   })
 
 describe('a picture', () => {
-  it('is served to whoever knows its key, for ever, and can not act as a page', async () => {
+  it('is served to everyone who has its key, cached for ever, and cannot act as a page', async () => {
     const { status, headers, bytes } = await served(url)
     expect(status).toBe(200)
     expect(headers).toMatchObject({
@@ -54,7 +54,7 @@ describe('a picture', () => {
     expect(again.bytes.equals(first.bytes)).toBe(true)
   })
 
-  it('is made small once, though many ask at the same time', async () => {
+  it('is resized once, even if requested many times at once', async () => {
     let writes = 0
     const { put } = app.files
     app.files.put = (...file) => {
@@ -68,7 +68,7 @@ describe('a picture', () => {
     expect(writes - before).toBe(1)
   })
 
-  it('is not blown up', async () => {
+  it('is not enlarged', async () => {
     const small = (await uploader(app)({ bytes: await imageBytes(50, 50).png().toBuffer() })).body.url
     expect((await sharp((await served(`${small}?w=320`)).bytes).metadata()).width).toBe(50)
   })
@@ -83,7 +83,7 @@ describe('a picture', () => {
   )
 })
 
-describe('what is no picture of ours', () => {
+describe('an unknown picture', () => {
   const secret = 'kept-beside-the-pictures'
   const crooked = [
     '/media/product/00000000-0000-4000-8000-000000000000.webp',
@@ -116,19 +116,19 @@ describe('what is no picture of ours', () => {
     expect(bytes.includes('root:')).toBe(false)
   })
 
-  it('is never remembered by a browser', async () => {
+  it('is never cached by a browser', async () => {
     const { headers } = await served('/media/product/nothing.webp')
     expect(String(headers['cache-control'] ?? '')).not.toContain('immutable')
   })
 })
 
-describe('the store of files', () => {
+describe('the file store', () => {
   const folder = mkdtempSync(join(tmpdir(), 'moto-store-'))
   const files = localFiles(join(folder, 'media'))
   const bytes = Buffer.from('bytes')
   afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
-  it('leaves no half-written file behind', async () => {
+  it('leaves no partial file behind', async () => {
     await Promise.all(Array.from({ length: 20 }, () => files.put('product/same.webp', bytes, 'image/webp')))
     expect(readdirSync(join(folder, 'media/product'))).toEqual(['same.webp'])
   })
@@ -149,7 +149,7 @@ describe('the store of files', () => {
     'a/b c.webp',
     `a/${'b'.repeat(300)}.webp`,
   ]
-  it.each(unsafe)('knows no key like "%s"', async (key) => {
+  it.each(unsafe)('refuses a key like "%s"', async (key) => {
     mkdirSync(join(folder, 'media', 'a'), { recursive: true })
     for (const name of ['a.webp', 'b.webp', 'media/b.webp', 'media/a.webp'])
       writeFileSync(join(folder, name), 'x')

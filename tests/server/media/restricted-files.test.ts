@@ -55,12 +55,12 @@ const got = (url: string, role?: Role) =>
   app.inject({ url, headers: role ? { authorization: `Bearer ${app.tokenOf(role)}` } : {} })
 
 describe('a restricted file', () => {
-  it('is named by an address that asks who one is', async () => {
+  it('has an address that requires a session', async () => {
     const { body } = await app.as('super')<{ documents: { file: unknown }[] }>(`GET admin/bike-docs/${docId}`)
     expect(body.documents[0]?.file).toEqual({ key, url: fileAt(key), alt: '' })
   })
 
-  it('is had, to keep, by those who may read a record that shows it', async () => {
+  it('is downloaded by users who may read a record that uses it', async () => {
     const answer = await got(fileAt(key), 'super')
     expect(answer.statusCode).toBe(200)
     expect(answer.rawPayload.equals(pdf)).toBe(true)
@@ -72,7 +72,7 @@ describe('a restricted file', () => {
     })
   })
 
-  it('is not there for anyone else, however much else they may', async () => {
+  it('is not found for anyone else, with any other permissions', async () => {
     for (const role of ['store', 'branch'] as const) {
       expect((await got(`/api/admin/bike-docs/${docId}`, role)).statusCode).toBe(403)
       expect((await got(fileAt(key), role)).statusCode).toBe(404)
@@ -115,12 +115,12 @@ describe('a restricted file', () => {
     expect(rawPayload.includes('%PDF')).toBe(false)
   })
 
-  it('asks for one key and nothing else', async () => {
+  it('requires one key and nothing else', async () => {
     for (const url of ['/api/x/file', `${fileAt(key)}&w=96`, `${fileAt(key)}&key=${key}`])
       expect((await got(url, 'super')).statusCode, url).toBe(400)
   })
 
-  it('can not be shown by something public, to have it served there or to be let in by it', async () => {
+  it('cannot be used by a public record to be served or read through it', async () => {
     const call = app.as('store')
     const refused = {
       status: 400,
@@ -143,27 +143,27 @@ describe('a restricted file', () => {
     expect((await got(fileAt(picture), 'store')).statusCode).toBe(404)
   })
 
-  it('is not to be uploaded where pictures for everyone are', async () => {
+  it('cannot be uploaded as a public picture', async () => {
     const upload = uploader(app)
     for (const path of ['upload', 'upload-banner'])
       for (const feature of ['bikeDocument', 'bikedocument', 'bikeDocument/x'])
         expect((await upload({ bytes: await imageBytes().png().toBuffer() }, feature, path)).status).toBe(400)
   })
 
-  it('must be one of its kind: what everyone can open does not become a paper', async () => {
+  it('must be uploaded as restricted: a public file cannot become one', async () => {
     const { body } = await uploader(app)({ bytes: await imageBytes().png().toBuffer() })
     const documents = [{ name: 'Page', file: { key: body.key } }]
     const bad = createRecord(work(), bikeDocs(), { title: 'X', documentType: 'manual', documents })
     await expect(bad).rejects.toMatchObject({ statusCode: 400 })
   })
 
-  it('is gone for everyone once no record shows it', async () => {
+  it('is removed for everyone once no record uses it', async () => {
     await removeRecord(work(), bikeDocs(), docId)
     expect((await got(fileAt(key), 'super')).statusCode).toBe(404)
   })
 })
 
-it('a file for everyone is not had where restricted ones are', async () => {
+it('a public file is not served as a restricted one', async () => {
   const { body } = await uploader(app)({ bytes: await imageBytes().png().toBuffer() })
   expect(body.url).toBe(`/media/${body.key}`)
   const product = { name: 'Shown', sku: 'S-1', productType: 'part', date: '2026-01-01', price: '1.00' }

@@ -35,7 +35,7 @@ const put = async (url: string, payload: Buffer, headers: Record<string, string>
 }
 
 describe('a presigned upload', () => {
-  it('takes the announced file without a session, and has it under the promised key', async () => {
+  it('accepts the announced file without a session, and stores it under the returned key', async () => {
     const bytes = await png()
     const { status, body } = await announce(bytes)
     expect([status, body.method]).toEqual([200, 'PUT'])
@@ -49,7 +49,7 @@ describe('a presigned upload', () => {
     expect((await app.as('super')('POST brands/create-brand', brand)).status).toBe(201)
   })
 
-  it('takes it once', async () => {
+  it('accepts it once', async () => {
     const bytes = await png()
     const { body } = await announce(bytes)
     const answers = await Promise.all([put(body.uploadUrl, bytes), put(body.uploadUrl, bytes)])
@@ -57,7 +57,7 @@ describe('a presigned upload', () => {
     expect((await put(body.uploadUrl, bytes)).status).toBe(409)
   })
 
-  it('takes it once, also after the file was deleted', async () => {
+  it('accepts it once, even if the file was deleted since', async () => {
     const bytes = await png()
     const { body } = await announce(bytes)
     expect((await put(body.uploadUrl, bytes)).status).toBe(200)
@@ -67,7 +67,7 @@ describe('a presigned upload', () => {
     expect(await app.files.get(body.key)).toBeNull()
   })
 
-  it('ends with the account of who announced it', async () => {
+  it('ends with the account of its user', async () => {
     const bytes = await png()
     const person = await peopleOf(app).who('Product UPDATE')
     const { body } = await person.call<Presigned>('POST media/upload-presigned-url', {
@@ -80,13 +80,13 @@ describe('a presigned upload', () => {
     expect((await put(body.uploadUrl, bytes)).status).toBe(200)
   })
 
-  it('has a new key each time, though the same file is announced', async () => {
+  it('has a new key each time, even for the same file', async () => {
     const bytes = await png()
     const keys = [(await announce(bytes)).body.key, (await announce(bytes)).body.key]
     expect(new Set(keys).size).toBe(2)
   })
 
-  it('keeps pictures across the page wider than others', async () => {
+  it('stores full-width banners wider than other pictures', async () => {
     const bytes = await png(4000, 400)
     const widths: (number | undefined)[] = []
     for (const featureName of ['product', 'banner']) {
@@ -97,7 +97,7 @@ describe('a presigned upload', () => {
     expect(widths).toEqual([2000, 3200])
   })
 
-  it('is open to whoever may write anything, and to nobody else', async () => {
+  it('is allowed for users who may write anything, and only for them', async () => {
     const bytes = await png()
     expect((await announce(bytes, {}, 'branch')).status).toBe(200)
     const anonymous = await app.with()('POST media/upload-presigned-url', {})
@@ -105,7 +105,7 @@ describe('a presigned upload', () => {
   })
 })
 
-describe('announcing is refused', () => {
+describe('an announcement is refused', () => {
   it.each([
     ['SVG', { contentType: 'image/svg+xml', fileName: 'a.svg' }],
     ['a program', { contentType: 'application/x-msdownload', fileName: 'a.exe' }],
@@ -136,8 +136,8 @@ describe('the address of an upload', () => {
       'another key',
       (ticket: string) => {
         const [text = '', signature] = ticket.split('.')
-        const said = JSON.parse(Buffer.from(text, 'base64url').toString())
-        const other = JSON.stringify({ ...said, key: 'brand/00000000-0000-4000-8000-000000000000.webp' })
+        const claims = JSON.parse(Buffer.from(text, 'base64url').toString())
+        const other = JSON.stringify({ ...claims, key: 'brand/00000000-0000-4000-8000-000000000000.webp' })
         return `${Buffer.from(other).toString('base64url')}.${signature}`
       },
     ],
@@ -149,7 +149,7 @@ describe('the address of an upload', () => {
     expect(await app.files.get(body.key)).toBeNull()
   })
 
-  it('is good for a quarter of an hour', async () => {
+  it('is valid for a quarter of an hour', async () => {
     const bytes = await png()
     const before = now
     const { body } = await announce(bytes)
@@ -158,7 +158,7 @@ describe('the address of an upload', () => {
     now = before
   })
 
-  it('takes no other file than the announced one', async () => {
+  it('accepts only the announced file', async () => {
     const bytes = await png()
     const { body } = await announce(bytes)
     const other = Buffer.concat([bytes, Buffer.alloc(9)])
@@ -167,7 +167,7 @@ describe('the address of an upload', () => {
     expect((await put(body.uploadUrl, bytes)).status).toBe(200)
   })
 
-  it('reads what arrives like any upload: what is no picture is refused, and may not stay', async () => {
+  it('checks the file like any upload: what is not a picture is refused, and removed', async () => {
     const program = Buffer.concat([Buffer.from('MZ\x90\0'), Buffer.alloc(200)])
     const { body } = await announce(program)
     const refused = await put(body.uploadUrl, program)
@@ -177,7 +177,7 @@ describe('the address of an upload', () => {
     expect((await put((await announce(picture)).body.uploadUrl, picture)).status).toBe(200)
   })
 
-  it('tells of a store that fails, and leaves no trace of the file', async () => {
+  it('reports a failing store, and leaves nothing of the file', async () => {
     const bytes = await png()
     const { body } = await announce(bytes)
     const { put: store } = app.files

@@ -43,7 +43,7 @@ describe('a picture that is uploaded', () => {
     },
   )
 
-  it('is told from others by a random key, and its row tells where it came from', async () => {
+  it('has a random key, and its row has its original name', async () => {
     const bytes = await png()
     const [one, two] = [await upload({ bytes, name: 'bike.png' }), await upload({ bytes, name: 'bike.png' })]
     expect(one.body.key).not.toBe(two.body.key)
@@ -52,7 +52,7 @@ describe('a picture that is uploaded', () => {
     expect(row?.uploadedBy).toMatch(/^[0-9a-f-]{36}$/)
   })
 
-  it('leaves behind where and with what it was taken, but stands upright', async () => {
+  it('loses location and camera data, and keeps its orientation', async () => {
     const exif = {
       IFD0: { Copyright: 'SECRET-OWNER', Make: 'Camera' },
       IFD3: { GPSLatitude: '23/1 48/1 0/1' },
@@ -66,12 +66,12 @@ describe('a picture that is uploaded', () => {
     expect([found.exif, found.orientation, found.width, found.height]).toEqual([undefined, undefined, 40, 60])
   })
 
-  it('is at most 2000 pixels long, and never blown up', async () => {
+  it('is at most 2000 pixels long, and never enlarged', async () => {
     const { body } = await upload({ bytes: await imageBytes(3000, 600).png().toBuffer() })
     expect(await sharp(await kept(body.key)).metadata()).toMatchObject({ width: 2000, height: 400 })
   })
 
-  it('keeps the first frame where it moves', async () => {
+  it('keeps the first frame of an animation', async () => {
     const frame = (background: string) =>
       sharp({ create: { width: 8, height: 8, channels: 3, background } })
         .png()
@@ -85,7 +85,7 @@ describe('a picture that is uploaded', () => {
     expect((await sharp(await kept(body.key)).metadata()).pages ?? 1).toBe(1)
   })
 
-  it('serves what the declarations show pictures of; banners have a call of their own', async () => {
+  it('accepts the kinds that declarations use; banners have a separate call', async () => {
     const bytes = await png()
     for (const feature of ['product', 'brand', 'category', 'manufacturer']) {
       expect((await upload({ bytes }, feature)).body.key).toMatch(new RegExp(`^${feature}/`))
@@ -139,7 +139,7 @@ describe('an upload is refused', () => {
     expect([status, body.message]).toEqual([400, messages.fileTypeInvalid])
   })
 
-  it('where the picture breaks off', async () => {
+  it('if the picture is truncated', async () => {
     const whole = await imageBytes(400, 400).jpeg().toBuffer()
     const { status, body } = await upload({ bytes: whole.subarray(0, whole.length / 2), name: 'a.jpg' })
     expect([status, body.message]).toEqual([400, messages.fileTypeInvalid])
@@ -149,14 +149,14 @@ describe('an upload is refused', () => {
     expect((await upload({ bytes: await png(), name })).body.message).toBe(messages.fileTypeInvalid)
   })
 
-  it('where it is larger than the limit, which it names', async () => {
+  it('if it is larger than the limit, which it names', async () => {
     const bytes = Buffer.concat([await png(), Buffer.alloc(limits.imageBytes)])
     const { status, body } = await upload({ bytes })
     expect(status).toBe(413)
     expect(String(body.message)).toContain('10 MB')
   })
 
-  it('where few bytes hold too many pixels', async () => {
+  it('if few bytes contain too many pixels', async () => {
     const blank = { width: 8000, height: 6000, channels: 3, background: '#ffffff' } as const
     const bytes = await sharp({ create: blank }).png({ compressionLevel: 9 }).toBuffer()
     expect(bytes.length).toBeLessThan(1024 * 1024)
@@ -165,7 +165,7 @@ describe('an upload is refused', () => {
     expect(String(body.message)).toContain('40 million pixels')
   })
 
-  it('without a session, and to those who may write nothing', async () => {
+  it('without a session, and without permission to write anything', async () => {
     const { payload, headers } = await multipart({ featureName: 'product' }, { bytes: await png() })
     const anonymous = await app.inject({ method: 'POST', url: '/api/admin/media/upload', headers, payload })
     expect([anonymous.statusCode, anonymous.json().message]).toEqual([401, messages.sessionError])
@@ -183,7 +183,7 @@ describe('an upload is refused', () => {
   })
 })
 
-it('what hides behind a picture does not come along', async () => {
+it('data appended to a picture is removed', async () => {
   const payload = '<script>hidden()</script>'
   const bytes = Buffer.concat([await imageBytes().jpeg().toBuffer(), Buffer.from(payload)])
   const { status, body } = await upload({ bytes, name: 'a.jpg' })
@@ -191,7 +191,7 @@ it('what hides behind a picture does not come along', async () => {
   expect((await kept(body.key)).includes('hidden')).toBe(false)
 })
 
-it('a name is never a place: nothing is written beside the keys', async () => {
+it('a name is never a path: nothing is written outside the keys', async () => {
   const before = readdirSync(tmpdir()).filter((name) => name.includes('climbed'))
   const { status, body } = await upload({ bytes: await png(), name: '../../climbed.png' })
   expect(status).toBe(200)

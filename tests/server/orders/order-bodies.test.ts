@@ -24,7 +24,7 @@ const errorsIn = (name: Name, more: object) => bodyErrors(name)({ ...fine[name],
 
 it.each(names)('%s accepts a plain body', (name) => expect(errorsIn(name, {})).toBeUndefined())
 
-describe('what is no value of its field is refused', () => {
+describe('an invalid value is refused', () => {
   it.each<unknown>([
     ...['1e2', '0.001', '0.00', ' 5.00', '5.00 ', '5', '5.0', '-5.00', '+5.00', '5,00', '٥.٠٠', '5.00\n', ''],
     ...['9007199254740993', '99999999999999.99', 'NaN', 'Infinity', '0x10.00', 500, 1e308],

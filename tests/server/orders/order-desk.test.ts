@@ -42,7 +42,7 @@ const amountsOf = (priced: object) =>
   Object.fromEntries(Object.entries(priced).filter(([key]) => amountKeys.includes(key)))
 
 describe('x.priceOrder', () => {
-  it('answers the amounts that placing the same order stores', async () => {
+  it('returns the amounts that placing the same order stores', async () => {
     const vat = await call<Row>('POST admin/vats', { title: 'VAT 7.5', percentage: 7.5, isActive: true })
     const { product } = await desk.goods('DESK-SAME', 9, { price: '333.33', vat: vat.body.id })
     const coupon = { couponCode: 'DESK10', title: 'Ten', isActive: true, code: 'DESK10', applyOn: 'cart' }
@@ -74,7 +74,7 @@ describe('x.priceOrder', () => {
     expect((await call<{ total: number }>('GET admin/orders/list?limit=1')).body.total).toBe(before)
   })
 
-  it('prices what is short of stock, and names the line', async () => {
+  it('prices goods that are short of stock, and names the line', async () => {
     const { product } = await desk.goods('DESK-SHORT', 2, { price: '100.00' })
     const { lines, subTotal, refusal } = await priceOf({ lines: [{ productId: product.id, quantity: 3 }] })
     expect(lines).toMatchObject([{ quantity: 3, available: 2, total: '300.00' }])
@@ -82,7 +82,7 @@ describe('x.priceOrder', () => {
     expect(refusal?.errors).toEqual({ 'lines.0.quantity': ['Line 1: only 2 left'] })
   })
 
-  it('names every reason at once, and prices the order without what is refused', async () => {
+  it('names every reason at once, and prices the order without the refused parts', async () => {
     const { product } = await desk.goods('DESK-WRONG', 5, { price: '100.00' })
     const { total, pointsDiscount, refusal } = await priceOf({
       customerId: customer.id,
@@ -136,7 +136,7 @@ describe('x.sellableGoods', () => {
     ])
   })
 
-  it('lists the variants on sale in place of their product, and the one with that SKU first', async () => {
+  it('lists the active variants in place of their product, and the one with that SKU first', async () => {
     const product = await desk.product('DESK-VAR', { name: 'Gauntlet glove' })
     const store = await desk.showroom('Glove room')
     for (const sku of ['GLV-L', 'GLV-M', 'GLV-S'])
@@ -145,7 +145,7 @@ describe('x.sellableGoods', () => {
     expect((await search('glv-m'))[0]?.sku).toBe('GLV-M')
   })
 
-  it('finds nothing for what no product is called', async () => {
+  it('finds nothing for an unknown name', async () => {
     expect(await search('qqqq')).toEqual([])
   })
 })
@@ -167,7 +167,7 @@ describe('x.addCustomer', () => {
     )
   })
 
-  it('is refused where phone or e-mail is taken', async () => {
+  it('is refused if phone or e-mail is used', async () => {
     const again = await call<Refused>('POST x/customers', { ...rider, name: 'Another' })
     expect(again.status).toBe(409)
     expect(Object.keys(again.body.errors)).toEqual(expect.arrayContaining(['phone']))

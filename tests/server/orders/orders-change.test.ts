@@ -48,7 +48,7 @@ const priceOf = async (product: string, price: string) => {
 }
 
 describe('x.changeOrder', () => {
-  it('changes quantities, removes and adds goods as its preview says, and moves the stock by the difference', async () => {
+  it('changes quantities, removes and adds goods as in its preview, and moves the stock by the difference', async () => {
     const order = await placed(helmets(2), gloves(1))
     const before = await stock()
     const shown = await preview(order, [helmets(1), gloves(3)])
@@ -75,7 +75,7 @@ describe('x.changeOrder', () => {
     expect(await stock()).toEqual([Number(before[0]) + 2, Number(before[1]) + 1])
   })
 
-  it('keeps the agreed price of goods in the order, and takes new ones at the current price', async () => {
+  it('keeps the agreed price of goods in the order, and uses the current price for new ones', async () => {
     const order = await placed(helmets(1))
     await priceOf(helmet, '700.00')
     await priceOf(glove, '150.00')
@@ -89,7 +89,7 @@ describe('x.changeOrder', () => {
     await desk.move(order.id, { orderStatus: 'Cancelled' })
   })
 
-  it('changes the address, and with another place the delivery fee', async () => {
+  it('changes the address, and with another area the delivery fee', async () => {
     const order = await placed(helmets(1))
     const near = { ...address, address: 'House 8' }
     expect(await preview(order, [helmets(1)], near)).toMatchObject({ difference: '0.00', delivery: '60.00' })
@@ -100,7 +100,7 @@ describe('x.changeOrder', () => {
     expect(Object.keys(nowhere.body.errors)).toEqual(['district'])
   })
 
-  it('collects what a paid order costs more, and refunds what it costs less', async () => {
+  it('collects the difference of a paid order that costs more, and refunds it if it costs less', async () => {
     const order = await pay(await placed(helmets(1)), '560.00')
     const { body: more } = await change(order, [helmets(2)])
     expect(more).toMatchObject({ paid: '560.00', due: '500.00', paymentStatus: 'Pending', paidAt: null })

@@ -35,7 +35,7 @@ const ordered = async (sku: string) => {
 }
 
 describe('at once', () => {
-  it('two admins change one order: one does, the other is shown what it became', async () => {
+  it('two admins change one order: one succeeds, the other gets the current order', async () => {
     for (const round of [1, 2, 3, 4, 5]) {
       const { order } = await ordered(`TWO-${round}`)
       const answers = await Promise.all([
@@ -49,7 +49,7 @@ describe('at once', () => {
     }
   })
 
-  it('many change one order without its version: each move is made once', async () => {
+  it('many change one order without its version: each transition is made once', async () => {
     const { order } = await ordered('MOVES')
     const moves = [{ orderStatus: 'Confirmed' }, { deliveryStatus: 'Packed' }, { paymentStatus: 'Cancelled' }]
     const answers = await times(9, (nr) => desk.move(order.id, moves[nr % 3] ?? {}))
@@ -63,7 +63,7 @@ describe('at once', () => {
     })
   })
 
-  it('a repeated cancellation gives the stock back once', async () => {
+  it('a repeated cancellation returns the stock once', async () => {
     const { order, left } = await ordered('CANCEL')
     expect(await left()).toBe(45)
     const answers = await times(6, () => desk.move(order.id, { orderStatus: 'Cancelled' }))
@@ -71,7 +71,7 @@ describe('at once', () => {
     expect(await left()).toBe(50)
   })
 
-  it('a cancellation and a return give the stock back once', async () => {
+  it('a cancellation and a return restore the stock once', async () => {
     for (const round of [1, 2, 3]) {
       const { order, left } = await ordered(`BOTH-${round}`)
       for (const deliveryStatus of ['Packed', 'Shipped']) await desk.move(order.id, { deliveryStatus })
@@ -92,7 +92,7 @@ describe('at once', () => {
     expect(await desk.quantityOf(product.id)).toBe(1)
   })
 
-  it('orders of the same goods in another turn, and their cancellations, do not block each other', async () => {
+  it('orders of the same goods in another sequence, and their cancellations, do not block each other', async () => {
     const [a, b] = [await desk.goods('CROSS-A', 500), await desk.goods('CROSS-B', 500)]
     const lines = [a, b].map(({ product }) => ({ productId: product.id, quantity: 1 }))
     const customers = await times(4, () => desk.customer())
@@ -112,7 +112,7 @@ describe('at once', () => {
     expect(await desk.quantityOf(b.product.id)).toBe(500 - 12)
   })
 
-  it('orders get numbers of their own', async () => {
+  it('orders get different numbers', async () => {
     const { product } = await desk.goods('NUMBERS', 100)
     const lines = [{ productId: product.id, quantity: 1 }]
     const placed = await times(10, () => desk.place(customer.id, lines))
@@ -128,7 +128,7 @@ describe('at once', () => {
     expect((await call<Row>(`GET admin/users/${rich.id}`)).body.points).toBe(40)
   })
 
-  it('a coupon is used no oftener than it may be', async () => {
+  it('a coupon is used at most as often as allowed', async () => {
     const { product } = await desk.goods('COUPON', 100)
     const coupon = { title: 'Three', code: 'THREE', discountType: 'amount', amount: '10.00', applyOn: 'cart' }
     expect((await call('POST admin/coupon', { ...coupon, isActive: true, totalLimit: 3 })).status).toBe(201)

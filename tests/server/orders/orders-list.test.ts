@@ -54,7 +54,7 @@ const found = async (words: string) => {
 const at = (n: number) => encodeURIComponent(new Date(start + n * 10 * 60_000).toISOString())
 
 describe('the list of orders', () => {
-  it('begins with the newest, each as it is read by itself', async () => {
+  it('starts with the newest, each with the values of its record', async () => {
     expect(await found('')).toEqual([5, 4, 3, 2, 1])
     expect((await list()).data).toEqual([...orders].reverse())
   })
@@ -80,7 +80,7 @@ describe('the list of orders', () => {
     expect(await found(`&sortBy=${column}&orderBy=asc&orderStatus=Confirmed`)).toEqual([2, 3])
   })
 
-  it('is narrowed to a timeframe that ends before its end', async () => {
+  it('is filtered by a timeframe that excludes its end', async () => {
     expect(await found(`&startDate=${at(2)}&endDate=${at(4)}`)).toEqual([3, 2])
     expect(at(2)).toContain('%3A')
   })
@@ -99,7 +99,7 @@ describe('the list of orders', () => {
     async (words) => expect((await call(`GET admin/orders/list?${words}`)).status).toBe(400),
   )
 
-  it('is searched by number, recipient, telephone, and by what is known of the customer', async () => {
+  it('is searched by number, recipient, phone, and customer', async () => {
     expect(await found(`&search=${orders[1]?.number}`)).toEqual([2])
     expect(await found('&search=farhan')).toEqual([5])
     expect(await found('&search=900000003')).toEqual([4])
@@ -110,7 +110,7 @@ describe('the list of orders', () => {
     expect(await found('&search=ra')).toEqual([])
   })
 
-  it('is that of a customer', async () => {
+  it('is filtered by customer', async () => {
     expect(await found(`&customerId=${nusrat.id}`)).toEqual([4, 2])
     expect(await found(`&customerId=${unknownId}`)).toEqual([])
   })
@@ -137,18 +137,18 @@ describe('the counts of orders', () => {
     `?startDate=${at(2)}&endDate=${at(4)}`,
     '?search=nusrat',
   ])('are those that the list finds with %s', async (words) => {
-    const told: Record<string, unknown> = await counts(words)
+    const counted: Record<string, unknown> = await counts(words)
     for (const status of ['Pending', 'Confirmed', 'Processing', 'Completed', 'Cancelled'])
-      expect(told[status]).toBe((await list(`&orderStatus=${status}&${words.slice(1)}`)).total)
+      expect(counted[status]).toBe((await list(`&orderStatus=${status}&${words.slice(1)}`)).total)
   })
-  it('need the permission to read orders', async () => {
+  it('require the permission to read orders', async () => {
     expect((await app.with()('GET x/orders/counts')).status).toBe(401)
     expect((await call('GET x/orders/counts?paymentStatus=Lost')).status).toBe(400)
   })
 })
 
 describe('an order', () => {
-  it('shows its payments in their order, and what is still due', async () => {
+  it('includes its payments in order, and the balance due', async () => {
     const [{ id } = { id: '' }] = orders
     const payment = { order: id, method: 'Cash', message: null, receivedBy: 'Store Admin' }
     const paidAt = (n: number) => ({ createdAt: new Date(start + n * 60_000) })
@@ -182,7 +182,7 @@ describe('an order', () => {
     ])
   })
 
-  it('that there is not is not found', async () => {
+  it('is not found if it does not exist', async () => {
     expect(await call(`GET admin/orders/${unknownId}`)).toMatchObject({
       status: 404,
       body: { message: 'Not found' },
@@ -190,7 +190,7 @@ describe('an order', () => {
     expect((await call('GET admin/orders/x')).status).toBe(400)
   })
 
-  it('is made, changed and removed by no generic call', async () => {
+  it('is created, changed and removed by no generic call', async () => {
     for (const line of [
       'POST admin/orders',
       `PATCH admin/orders/${orders[0]?.id}`,
@@ -221,7 +221,7 @@ describe('the history of orders', () => {
     expect((await history('?page=3&limit=3')).data).toEqual([])
   })
 
-  it('of one order tells what happened to its parts as well', async () => {
+  it('of one order includes changes of its parts', async () => {
     const order = orders[1]?.id as string
     const note = { id: unknownId, order, text: 'Call first', author: 'Store Admin' }
     await insertRows(app, 'orderNotes', [note])
@@ -238,7 +238,7 @@ describe('the history of orders', () => {
     expect(total).toBe(2)
   })
 
-  it('is of an order that there is, for those who may read orders', async () => {
+  it('requires an existing order and the permission to read orders', async () => {
     expect((await call(`GET order-history?orderId=${unknownId}`)).status).toBe(404)
     expect((await call('GET order-history?orderId=x')).status).toBe(400)
     expect((await call('GET admin/orders/history')).status).toBe(400)

@@ -21,7 +21,7 @@ const amounts = [
   'delivery',
   'pointsDiscount',
 ] as const
-const told = [...amounts, 'total'] as const
+const keys = [...amounts, 'total'] as const
 
 let app: App
 let call: Call
@@ -66,18 +66,18 @@ it('two thousand orders, read page by page, add up to the paisa', async () => {
   }
   expect(new Set(read.map((order) => order.id)).size).toBe(many)
   const byHand = carts.map(expectedTotals)
-  for (const key of told)
+  for (const key of keys)
     expect(sumOf(read.map((order) => order[key])), key).toBe(sumOf(byHand.map((t) => t[key])))
   expect(sumOf(read.map((order) => order.due))).toBe(sumOf(read.map((order) => order.total)))
 })
 
-it('the database adds them up alike', async () => {
+it('the database adds them up to the same sum', async () => {
   const table = tablesOf(app.registry).orders
   const [summed] = await app.db.select({ total: sql<string>`sum(${table.total})` }).from(table)
   expect(summed?.total).toBe(sumOf(carts.map((cart) => expectedTotals(cart).total)))
 })
 
-it('ten thousand are counted to the last one, and one more no further', async () => {
+it('ten thousand are counted exactly, and more are not', async () => {
   await insertOrders(many, Array(counted - many).fill(totals[0]))
   const counts = async () => (await call<OrderCounts>('GET x/orders/counts')).body
   expect(await counts()).toEqual({

@@ -23,7 +23,7 @@ const made = async (line: string, body: object) => {
 const refusal = (body: object) => desk.asked<Refused>({ customerId: customer.id, ...body })
 
 describe('an order', () => {
-  it('stands as it was placed', async () => {
+  it('is returned as placed', async () => {
     const { product } = await desk.goods('PLACE', 10, { name: 'Helmet', price: '1250.50' })
     const order = await desk.place(customer.id, [{ productId: product.id, quantity: 2 }], {
       note: 'Ring twice',
@@ -53,14 +53,14 @@ describe('an order', () => {
     expect(await desk.order(order.id)).toEqual(order)
   })
 
-  it('has the number after the one before it', async () => {
+  it('has the number after that of the one before', async () => {
     const { product } = await desk.goods('NUMBER')
     const lines = [{ productId: product.id, quantity: 1 }]
     const [one, two] = [await desk.place(customer.id, lines), await desk.place(customer.id, lines)]
     expect(Number(two.number)).toBe(Number(one.number) + 1)
   })
 
-  it('keeps name, SKU, price and rate when the product changes, and when it goes', async () => {
+  it('keeps name, SKU, price and rate when the product changes, and when it is removed', async () => {
     const { product, stock } = await desk.goods('KEPT', 5, { name: 'As it was' })
     const { id, lines } = await desk.place(customer.id, [{ productId: product.id, quantity: 1 }])
     await made(`PATCH admin/products/${product.id}`, { name: 'Another', price: '9.00', sku: 'OTHER' })
@@ -70,7 +70,7 @@ describe('an order', () => {
     expect((await desk.order(id)).lines).toEqual(lines)
   })
 
-  it('is in the history as it came, with whoever placed it', async () => {
+  it('is recorded in the history, with its user', async () => {
     const { product } = await desk.goods('HISTORY')
     const { id, number } = await desk.place(customer.id, [{ productId: product.id, quantity: 1 }])
     const { data } = (await call<Rows>(`GET admin/orders/history?orderId=${id}`)).body
@@ -86,7 +86,7 @@ describe('an order', () => {
     ])
   })
 
-  it('is placed by those who may create orders', async () => {
+  it('requires the permission to create orders', async () => {
     const { product } = await desk.goods('BRANCH')
     const body = { customerId: customer.id, lines: [{ productId: product.id, quantity: 1 }] }
     expect((await orderHelpers(app, app.as('branch')).asked(body)).status).toBe(403)
@@ -96,7 +96,7 @@ describe('an order', () => {
 })
 
 describe('its stock', () => {
-  it('is taken, with a line in the ledger that names the order', async () => {
+  it('is taken, with a row in the ledger that names the order', async () => {
     const { product, stock } = await desk.goods('TAKEN', 10)
     const { number } = await desk.place(customer.id, [{ productId: product.id, quantity: 4 }])
     expect(await desk.quantityOf(product.id)).toBe(6)
@@ -104,7 +104,7 @@ describe('its stock', () => {
     expect(data[0]).toMatchObject({ entityId: stock.id, from: 10, to: 6, note: `sold: order ${number}` })
   })
 
-  it('is refused where there is too little, and nothing has happened then', async () => {
+  it('is refused if there is too little, without any effect', async () => {
     const { product: some } = await desk.goods('SOME', 10)
     const { product: few } = await desk.goods('FEW', 2)
     const before = (await call<Rows>('GET admin/orders/list')).body.total
@@ -125,7 +125,7 @@ describe('its stock', () => {
     expect((await call<Rows>('GET admin/orders/list')).body.total).toBe(before)
   })
 
-  it('is refused where two lines of the same product together want too much', async () => {
+  it('is refused if two lines of the same product together exceed it', async () => {
     const { product } = await desk.goods('TWICE', 5)
     const line = { productId: product.id, quantity: 3 }
     const { body } = await refusal({ lines: [line, line] })
@@ -170,15 +170,15 @@ describe('its stock', () => {
   })
 })
 
-describe('refused is', () => {
-  it('what is for sale to nobody', async () => {
+describe('an order is refused for', () => {
+  it('inactive products', async () => {
     const lines = [{ productId: unknownId, quantity: 1 }]
     expect(await refusal({ lines })).toMatchObject({
       status: 400,
       body: { errors: { 'lines.0.productId': ['Line 1 has an unknown product'] } },
     })
   })
-  it('a customer who is blocked or unknown', async () => {
+  it('a blocked or unknown customer', async () => {
     const { product } = await desk.goods('BLOCKED')
     const blocked = await desk.customer({ isActive: false })
     const lines = [{ productId: product.id, quantity: 1 }]
@@ -190,7 +190,7 @@ describe('refused is', () => {
     })
     expect((await refusal({ customerId: 'x', lines })).status).toBe(400)
   })
-  it('a way to pay that there is not, or that is switched off', async () => {
+  it('an unknown or disabled payment method', async () => {
     const { product } = await desk.goods('METHOD')
     const lines = [{ productId: product.id, quantity: 1 }]
     const message = 'Payment method is invalid'
@@ -200,15 +200,15 @@ describe('refused is', () => {
     await desk.set('paymentMethods', [{ method: 'COD', enabled: true, order: 0, instructions: null }])
     expect((await refusal({ lines })).status).toBe(200)
   })
-  it('an address in no area of the country', async () => {
+  it('an address outside the known areas', async () => {
     const { product } = await desk.goods('AREA')
-    const says = async (place: object) =>
+    const errorsOf = async (place: object) =>
       (await refusal({ lines: [{ productId: product.id, quantity: 1 }], ...place })).body.errors
-    expect(await says({ division: 'Bavaria' })).toEqual({ division: ["There is no division 'Bavaria'"] })
-    expect(await says({ district: 'Sylhet' })).toEqual({
+    expect(await errorsOf({ division: 'Bavaria' })).toEqual({ division: ["There is no division 'Bavaria'"] })
+    expect(await errorsOf({ district: 'Sylhet' })).toEqual({
       district: ["There is no district 'Sylhet' in Dhaka"],
     })
-    expect(await says({ thana: 'Teknaf' })).toEqual({ thana: ["There is no thana 'Teknaf' in Dhaka"] })
+    expect(await errorsOf({ thana: 'Teknaf' })).toEqual({ thana: ["There is no thana 'Teknaf' in Dhaka"] })
   })
   it.each([
     ['without lines', { lines: [] }],
@@ -223,7 +223,7 @@ describe('refused is', () => {
 })
 
 describe('a repeated click', () => {
-  it('with one Idempotency-Key is one order, answered alike', async () => {
+  it('with one Idempotency-Key is one order, with the same response', async () => {
     const { product } = await desk.goods('CLICK', 10)
     const body = { customerId: customer.id, lines: [{ productId: product.id, quantity: 2 }] }
     const click = () => desk.asked(body, { 'idempotency-key': 'click' })

@@ -24,7 +24,7 @@ const off = async (id: string, line: string) => made(`PATCH ${line}/${id}`, { is
 const refusal = (body: object) => desk.asked<Refused>({ customerId: customer.id, ...body })
 
 describe('its price', () => {
-  it('is that of the rules: discounts, coupon, VAT, charges, delivery', async () => {
+  it('follows the rules: discounts, coupon, VAT, charges, delivery', async () => {
     const vat = await made('POST admin/vats', { title: 'VAT 15', percentage: 15, isActive: true })
     const { product } = await desk.goods('PRICED', 50, { price: '1000.00', vat: vat.id })
     const promotion = { isActive: true, discountType: 'percentage' }
@@ -78,7 +78,7 @@ describe('its price', () => {
     await off(charge.id, 'admin/charges')
   })
 
-  it('of delivery is that of the narrowest zone around the address', async () => {
+  it('includes the delivery fee of the smallest zone around the address', async () => {
     const { product } = await desk.goods('ZONES')
     await desk.zones([
       { divisionId: 'dhaka', fee: '100.00' },
@@ -95,7 +95,7 @@ describe('its price', () => {
     await desk.zones([])
   })
 
-  it('may be paid with points, that leave the customer and come back with a cancellation', async () => {
+  it('may be paid with points, which the customer gets back after a cancellation', async () => {
     const { product } = await desk.goods('POINTS', 10, { price: '100.00' })
     const rich = await desk.customer({ points: 50 })
     const lines = [{ productId: product.id, quantity: 1 }]
@@ -110,8 +110,8 @@ describe('its price', () => {
     await desk.move(order.id, { orderStatus: 'Cancelled' })
     expect(await pointsLeft()).toBe(50)
     await desk.set('amountPerPoint', '5.00')
-    const says = 'These points exceed the order total'
-    expect((await ask(21)).body.errors).toEqual({ points: [says] })
+    const message = 'These points exceed the order total'
+    expect((await ask(21)).body.errors).toEqual({ points: [message] })
     expect((await ask(20)).body.total).toBe('0.00')
     await desk.set('amountPerPoint', '0.00')
   })
@@ -128,33 +128,33 @@ describe('a coupon', () => {
       isActive: true,
       ...more,
     })
-  const says = async (body: object) => (await refusal(body)).body.errors?.couponCode?.[0]
+  const couponError = async (body: object) => (await refusal(body)).body.errors?.couponCode?.[0]
 
-  it('that is unknown, not running or switched off is refused', async () => {
+  it('that is unknown, not current or inactive is refused', async () => {
     const { product } = await desk.goods('COUPON-1')
     const lines = [{ productId: product.id, quantity: 1 }]
     await coupon('OVER', { endsAt: '2020-01-01T00:00:00Z' })
     await coupon('OFF', { isActive: false })
     for (const couponCode of ['NONE', 'OVER', 'OFF'])
-      expect(await says({ lines, couponCode })).toBe('The coupon is invalid or expired')
+      expect(await couponError({ lines, couponCode })).toBe('The coupon is invalid or expired')
   })
 
-  it('is for what it names, or for a cart that is large enough', async () => {
+  it('applies to its target, or to a cart that is large enough', async () => {
     const { product } = await desk.goods('COUPON-2', 10, { price: '100.00' })
     const { product: other } = await desk.goods('COUPON-3', 10, { price: '100.00' })
     await coupon('ONE', { applyOn: 'product', products: [other.id] })
     await coupon('LARGE', { minimumCart: '250.00' })
     const lines = (quantity: number) => [{ productId: product.id, quantity }]
-    expect(await says({ lines: lines(1), couponCode: 'ONE' })).toBe(
+    expect(await couponError({ lines: lines(1), couponCode: 'ONE' })).toBe(
       'This coupon doesn’t apply to any of these products',
     )
-    expect(await says({ lines: lines(2), couponCode: 'LARGE' })).toBe(
+    expect(await couponError({ lines: lines(2), couponCode: 'LARGE' })).toBe(
       'This coupon requires a cart of at least 250.00',
     )
     expect((await desk.place(customer.id, lines(3), { couponCode: 'LARGE' })).couponDiscount).toBe('10.00')
   })
 
-  it('is used up in all and by a customer; a cancelled order gives its use back', async () => {
+  it('is limited in all and per customer; a cancelled order does not count', async () => {
     const { product } = await desk.goods('COUPON-4', 20)
     await coupon('LIMITED', { totalLimit: 3, customerLimit: 2 })
     const lines = [{ productId: product.id, quantity: 1 }]

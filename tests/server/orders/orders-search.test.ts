@@ -58,19 +58,19 @@ describe('a search for a phone number', () => {
   })
 })
 
-describe('a search for a name that very many have', () => {
-  it('finds the orders of all of them, and those that say it themselves, newest first', async () => {
+describe('a search for a common name', () => {
+  it('finds the orders of all customers with it, and those with it as recipient, newest first', async () => {
     expect(await found('search=rahman')).toEqual(numbers(ordered))
     expect(await found('search=ABDUR%20rahman')).toEqual(numbers(ordered.slice(0, 4)))
     expect(await found('search=rahman&paymentStatus=Paid')).toEqual([])
   })
 
-  it('is told page by page, with its whole number', async () => {
+  it('is paged, with its total', async () => {
     const { body } = await call<Rows<Order>>('GET admin/orders/list?page=2&limit=2&search=rahman')
     expect([body.total, body.data.map(({ number }) => number)]).toEqual([5, numbers(ordered).slice(2, 4)])
   })
 
-  it('goes together with the other words', async () => {
+  it('is combined with the other filters', async () => {
     const [first] = ordered as [Order]
     await desk.move(first.id, { orderStatus: 'Confirmed' })
     expect(await found('search=rahman&orderStatus=Confirmed')).toEqual([first.number])
@@ -79,13 +79,13 @@ describe('a search for a name that very many have', () => {
     expect([body.total, body.data.find((one) => one.orderStatus === 'Confirmed')?.count]).toEqual([5, 1])
   })
 
-  it('knows a number in the digits of Bengali', async () => {
+  it('finds a number in Bengali digits', async () => {
     const number = String(ordered[0]?.number)
     const bengali = number.replace(/\d/g, (digit) => String.fromCharCode(0x9e6 + Number(digit)))
     expect(await found(`search=${encodeURIComponent(bengali)}`)).toEqual([number])
   })
 
-  it('leaves out those who have gone', async () => {
+  it('excludes deleted customers', async () => {
     await call('POST admin/user/delete-account', { userName: 'rahman1', email: 'rahman1@mail.example' })
     const gone = ordered[1]?.number
     expect(await found('search=rahman')).toEqual(numbers(ordered).filter((number) => number !== gone))
@@ -112,7 +112,7 @@ describe('a search for goods', () => {
     expect(await found('search=MF47646274')).toEqual([])
   })
 
-  it('finds every order of goods that nearly all have', async () => {
+  it('finds every order of very common goods', async () => {
     const { body } = await call<Rows<Order>>('GET admin/orders/list?page=1&limit=1&search=helmet')
     expect(body.total).toBe(6)
   })

@@ -25,7 +25,7 @@ const placed = async () => {
   return desk.place(customer.id, [{ productId: product.id, quantity: 1 }])
 }
 /** The order as if all that had happened to it. */
-const stand = (id: string, values: object) => {
+const setStatuses = (id: string, values: object) => {
   const table = tablesOf(app.registry).orders
   return app.db
     .update(table)
@@ -34,7 +34,7 @@ const stand = (id: string, values: object) => {
 }
 
 describe('order-enums', () => {
-  it('returns every value and the declared moves to users who may read orders', async () => {
+  it('returns every value and the declared transitions to users who may read orders', async () => {
     const { body } = await app.as('branch')<Record<string, unknown>>('GET admin/orders/order-enums')
     expect(body).toEqual({
       orderStatus: ['Pending', 'Confirmed', 'Processing', 'Completed', 'Cancelled'],
@@ -46,7 +46,7 @@ describe('order-enums', () => {
 })
 
 // Every combination is checked on the rule itself, in tests/contract/order-transitions.test.ts.
-describe('change-status refuses with the sentence of the rule', () => {
+describe('change-status refuses with the message of the rule', () => {
   type Case = [reason: TransitionRefusal, state: object, asked: Record<string, string>, sentence: string]
   const cases: Case[] = [
     [
@@ -100,9 +100,9 @@ describe('change-status refuses with the sentence of the rule', () => {
     ],
   ]
 
-  it.each(cases)('%s: %j, asked for %j', async (_reason, state, asked, sentence) => {
+  it.each(cases)('%s: %j to %j', async (_reason, state, asked, sentence) => {
     const { id } = await placed()
-    await stand(id, state)
+    await setStatuses(id, state)
     const before = await desk.order(id)
     const [key = ''] = Object.keys(asked)
     expect(await desk.move<Refused>(id, asked)).toMatchObject({
@@ -115,9 +115,9 @@ describe('change-status refuses with the sentence of the rule', () => {
 
 describe('a cancellation', () => {
   const cancel = { orderStatus: 'Cancelled' }
-  it('is refused after payment before anything else is looked at', async () => {
+  it('is refused after a payment, before other rules', async () => {
     const { id, total } = await placed()
-    await stand(id, { paymentStatus: 'Paid', paid: total, createdAt: new Date('2026-01-01T00:00:00Z') })
+    await setStatuses(id, { paymentStatus: 'Paid', paid: total, createdAt: new Date('2026-01-01T00:00:00Z') })
     for (const version of [1, 99])
       expect(await desk.move<Refused>(id, { ...cancel, version })).toMatchObject({
         status: 400,
@@ -125,23 +125,23 @@ describe('a cancellation', () => {
       })
   })
 
-  it('is refused once 168 hours are over, and not a moment before', async () => {
+  it('is refused after 168 hours, and not a millisecond earlier', async () => {
     const { id } = await placed()
     const hours = (n: number) => n * 3_600_000
     const message = 'Can not cancel order after 7 days'
-    await stand(id, { createdAt: new Date(now.getTime() - hours(168) - 1) })
+    await setStatuses(id, { createdAt: new Date(now.getTime() - hours(168) - 1) })
     expect(await desk.move<Refused>(id, cancel)).toMatchObject({
       status: 400,
       body: { message, errors: { orderStatus: [message] } },
     })
-    await stand(id, { createdAt: new Date(now.getTime() - hours(168)) })
+    await setStatuses(id, { createdAt: new Date(now.getTime() - hours(168)) })
     expect(await desk.move(id, cancel)).toMatchObject({
       status: 200,
       body: { ...cancel, paymentStatus: 'Cancelled', cancelledAt: now.toISOString() },
     })
   })
 
-  it('is refused once any part of the total is paid, so that no received money is lost from sight', async () => {
+  it('is refused once any part of the total is paid, so that received money remains visible', async () => {
     const { id } = await placed()
     await call('POST admin/payment/add-manual-payment', {
       orderId: id,
@@ -157,7 +157,7 @@ describe('a cancellation', () => {
     })
   })
 
-  it('leaves a payment that was given up as it was', async () => {
+  it('keeps a cancelled payment unchanged', async () => {
     const { id } = await placed()
     await desk.move(id, { paymentStatus: 'Cancelled' })
     expect((await desk.move(id, cancel)).body).toMatchObject({ ...cancel, paymentStatus: 'Cancelled' })
@@ -165,7 +165,7 @@ describe('a cancellation', () => {
 
   it('together with its payment is refused as one after payment', async () => {
     const { id, total } = await placed()
-    await stand(id, { paid: total })
+    await setStatuses(id, { paid: total })
     const answer = await desk.move<Refused>(id, { ...cancel, paymentStatus: 'Paid' })
     expect(answer).toMatchObject({ status: 400, body: { message: 'Can not cancel order after payment' } })
     expect(await desk.order(id)).toMatchObject({
@@ -179,7 +179,7 @@ describe('a cancellation', () => {
 describe('a change', () => {
   it('of several statuses is one change of one version, and all or nothing', async () => {
     const { id, total } = await placed()
-    await stand(id, { orderStatus: 'Processing', deliveryStatus: 'Shipped', paid: total })
+    await setStatuses(id, { orderStatus: 'Processing', deliveryStatus: 'Shipped', paid: total })
     const all = { orderStatus: 'Completed', paymentStatus: 'Paid', deliveryStatus: 'Delivered' }
     expect((await desk.move(id, { ...all, deliveryStatus: 'Packed' })).status).toBe(400)
     expect(await desk.order(id)).toMatchObject({ version: 1, paymentStatus: 'Pending', paidAt: null })
@@ -190,7 +190,7 @@ describe('a change', () => {
     })
   })
 
-  it('of a version that is not the present one is refused with the order as it stands', async () => {
+  it('of an old version is refused with the current order', async () => {
     const { id } = await placed()
     const { body: current } = await desk.move(id, { orderStatus: 'Confirmed', version: 1 })
     for (const orderStatus of ['Confirmed', 'Cancelled', 'Processing']) {
@@ -200,7 +200,7 @@ describe('a change', () => {
     expect(await desk.order(id)).toEqual(current)
   })
 
-  it('is in the history with who made it, from what to what, and why', async () => {
+  it('is recorded in the history with its user, both statuses, and the reason', async () => {
     const { id } = await placed()
     const both = { orderStatus: 'Confirmed', deliveryStatus: 'Packed', note: 'By telephone' }
     await orderHelpers(app, app.as('store')).move(id, both)
@@ -223,7 +223,7 @@ describe('a change', () => {
     )
   })
 
-  it('needs the permission to update orders, an order, and a status', async () => {
+  it('requires the permission to update orders, an order, and a status', async () => {
     const { id } = await placed()
     const line = 'PATCH admin/orders/change-status'
     const body = { orderId: id, orderStatus: 'Confirmed' }

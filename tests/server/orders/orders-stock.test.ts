@@ -29,8 +29,8 @@ const shipped = { deliveryStatus: 'Shipped' }
 const delivered = { deliveryStatus: 'Delivered' }
 const returned = { deliveryStatus: 'Returned' }
 
-describe('goods are given back', () => {
-  it('by a cancellation, with a line in the ledger that names the order', async () => {
+describe('goods are restocked', () => {
+  it('by a cancellation, with a row in the ledger that names the order', async () => {
     const { stock, order, left } = await sold('CANCEL')
     expect(await left()).toBe(6)
     await moved(order.id, cancelled)
@@ -41,7 +41,7 @@ describe('goods are given back', () => {
     ])
   })
 
-  it('by a return, on its way or after delivery', async () => {
+  it('by a return, during or after delivery', async () => {
     const onItsWay = await sold('RETURN-1')
     await moved(onItsWay.order.id, packed, shipped)
     expect(await onItsWay.left()).toBe(6)
@@ -54,7 +54,7 @@ describe('goods are given back', () => {
     expect(await later.left()).toBe(10)
   })
 
-  it('once, however often a cancellation is asked for', async () => {
+  it('once, with any number of cancellations', async () => {
     const { order, left } = await sold('AGAIN')
     const ask = (key: string) => desk.move(order.id, cancelled, { 'idempotency-key': key })
     expect((await ask('a')).status).toBe(200)
@@ -62,7 +62,7 @@ describe('goods are given back', () => {
     expect(await left()).toBe(10)
   })
 
-  it('once, when what was cancelled comes back, or what came back is cancelled', async () => {
+  it('once, if a cancelled order is returned, or a returned one cancelled', async () => {
     const first = await sold('BOTH-1')
     await moved(first.order.id, packed, shipped, cancelled, returned)
     expect(await first.left()).toBe(10)
@@ -74,14 +74,14 @@ describe('goods are given back', () => {
     expect(await third.left()).toBe(10)
   })
 
-  it('not by a change that was refused', async () => {
+  it('not by a refused change', async () => {
     const { order, left } = await sold('REFUSED')
     expect((await desk.move(order.id, { ...cancelled, deliveryStatus: 'Shipped' })).status).toBe(400)
     expect((await desk.move(order.id, { ...cancelled, version: 7 })).status).toBe(409)
     expect(await left()).toBe(6)
   })
 
-  it('to each showroom that they came from', async () => {
+  it('in each showroom that they came from', async () => {
     const { product, stock } = await desk.goods('SPREAD', 3)
     const second = await desk.showroom('Second', { code: 'SPREAD-2' })
     const other = await desk.stock(product.id, second.id, 5)
@@ -92,7 +92,7 @@ describe('goods are given back', () => {
     expect([kept.get(stock.id), kept.get(other.id)]).toEqual([3, 5])
   })
 
-  it('to another showroom where the first keeps them no more, and to none where nobody does', async () => {
+  it('in another showroom if the first no longer stocks them, and in none if no showroom does', async () => {
     const { product, stock, order } = await sold('MOVED')
     const second = await desk.showroom('Other', { code: 'MOVED-2' })
     await call(`DELETE inventory/products/${stock.id}`)

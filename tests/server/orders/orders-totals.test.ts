@@ -19,11 +19,11 @@ describe('an order of', () => {
     expect(totals.lines.map((one) => one.total)).toEqual(['152000.00', '3751.50'])
   })
 
-  it('discounted pieces costs what each discount leaves', () => {
+  it('discounted items costs what each discount leaves', () => {
     expect(total({ lines: [line('1000.00', 3, { discount: '33.33' })] })).toBe('2900.01')
   })
 
-  it('everything at once is worked out in the order of the rules', () => {
+  it('everything at once is calculated in the order of the rules', () => {
     const totals = totalsOf({
       lines: [
         line('1000.00', 2, { discount: '100.00', vatPercentage: 15 }),
@@ -60,22 +60,22 @@ describe('an order of', () => {
 })
 
 describe('half a paisa', () => {
-  it('goes up at each step, not once in the end', () => {
+  it('is rounded up at each step, not once at the end', () => {
     const half = line('0.10', 1, { vatPercentage: 5 })
     expect(totalsOf({ lines: [half, half, half] })).toMatchObject({ vat: '0.03', total: '0.33' })
   })
-  it('of a discount goes up too', () => {
+  it('of a discount is rounded up too', () => {
     const cart = { lines: [line('0.25')], discount: { type: 'percentage', amount: '10.00' } } as const
     expect(totalsOf(cart)).toMatchObject({ discount: '0.03', total: '0.22' })
   })
 })
 
-describe('nothing costs less than nothing', () => {
-  it('when a discount is greater than the cart', () => {
+describe('nothing costs less than zero', () => {
+  it('if a discount exceeds the cart', () => {
     const cart = { lines: [line('50.00')], discount: { type: 'amount', amount: '80.00' } } as const
     expect(totalsOf(cart)).toMatchObject({ discount: '50.00', total: '0.00' })
   })
-  it('when a coupon is greater than what the discount leaves', () => {
+  it('if a coupon exceeds the discounted cart', () => {
     const cart: Cart = {
       lines: [line('50.00', 1, { vatPercentage: 15 })],
       discount: { type: 'amount', amount: '30.00' },
@@ -84,7 +84,7 @@ describe('nothing costs less than nothing', () => {
     }
     expect(totalsOf(cart)).toMatchObject({ couponDiscount: '20.00', vat: '0.00', total: '60.00' })
   })
-  it('when the points are worth more than the order', () => {
+  it('if the points exceed the order', () => {
     const cart = { lines: [line('50.00')], delivery: '10.00', points: 1000, amountPerPoint: '1.00' }
     expect(totalsOf(cart)).toMatchObject({ pointsDiscount: '60.00', total: '0.00' })
   })
@@ -92,7 +92,7 @@ describe('nothing costs less than nothing', () => {
 
 describe('a coupon', () => {
   const coupon = { type: 'percentage', amount: '50.00' } as const
-  it('takes from what it is for, and VAT is less there alone', () => {
+  it('reduces its target, and the VAT of that alone', () => {
     const vatPercentage = 10
     const lines = [
       line('100.00', 1, { inCoupon: true, vatPercentage }),
@@ -102,7 +102,7 @@ describe('a coupon', () => {
     expect(totals).toMatchObject({ couponDiscount: '50.00', vat: '15.00', total: '165.00' })
     expect(totals.lines.map((one) => one.vat)).toEqual(['5.00', '10.00'])
   })
-  it('takes no more than its most', () => {
+  it('reduces at most its maximum', () => {
     const cart = { lines: [line('1000.00')], coupon: { ...coupon, maximumDiscount: '120.00' } }
     expect(totalsOf(cart)).toMatchObject({ couponDiscount: '120.00', total: '880.00' })
   })
@@ -112,12 +112,12 @@ describe('ten thousand random orders', () => {
   const carts = cartsOf(10_000)
   const totals = carts.map(totalsOf)
 
-  it('cost what whole numbers say, to the last paisa', () => {
+  it('equal the calculation in whole numbers, to the last paisa', () => {
     const wrong = carts.filter((_, i) => !isDeepStrictEqual(totals[i], expectedTotals(carts[i] as Cart)))
     expect(wrong).toEqual([])
   })
 
-  it('add up: what was taken and given stands between the lines and the total', () => {
+  it('add up: taxes and discounts between the lines and the total', () => {
     const sum = (...amounts: string[]) => amounts.reduce((all, amount) => all + paisa(amount), 0n)
     const wrong = totals.filter((t) => {
       const before = sum(t.subTotal, t.vat, t.charges, t.delivery)

@@ -32,7 +32,7 @@ beforeAll(async () => {
 afterAll(() => app.stop())
 
 describe('the number of statements does not grow with', () => {
-  it('the lines of an order that is placed, nor of one that is cancelled', async () => {
+  it('the lines of an order that is placed or cancelled', async () => {
     const { id: customer } = await desk.customer()
     const counts = async (ordered: object[]) => {
       let order: Awaited<ReturnType<typeof desk.place>> | undefined

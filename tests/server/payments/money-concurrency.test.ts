@@ -43,7 +43,7 @@ it('ten payments at once never add up to more than an order costs', async () => 
   expect(after.payments).toHaveLength(3)
 })
 
-it('one click that came ten times is one payment', async () => {
+it('a click received ten times is one payment', async () => {
   const order = await ordered()
   const answers = await times(10, () => pay(order.id, '100.00', { 'idempotency-key': 'impatient' }))
   for (const { status, body } of answers) expect([status, body]).toEqual([200, answers[0]?.body])

@@ -26,7 +26,7 @@ const historyOf = async (id: string) =>
   (await call<{ data: Line[] }>(`GET admin/orders/history?orderId=${id}&propKey=paymentStatus`)).body.data
 
 describe('a manual payment', () => {
-  it('is what was received now: the rest stays due, and the order waits', async () => {
+  it('is the amount received: the rest remains due, and the order waits', async () => {
     const order = await ordered()
     const { status, body } = await pay(order.id, '300.50', { message: 'Cash at the counter' })
     expect(status).toBe(200)
@@ -44,7 +44,7 @@ describe('a manual payment', () => {
     expect(body.version).toBe(order.version + 1)
   })
 
-  it('that covers the order makes it Paid, and the history says who and why', async () => {
+  it('that covers the order makes it Paid, and the history records who and why', async () => {
     const order = await ordered()
     await pay(order.id, '0.01')
     const { body } = await pay(order.id, '999.99', { message: 'bKash 8X2' })
@@ -71,7 +71,7 @@ describe('a manual payment', () => {
     expect(await desk.order(order.id)).toEqual(order)
   })
 
-  it('says how much is due where it was too much', async () => {
+  it('that is too large is refused with the balance due', async () => {
     const order = await ordered()
     const { body } = await pay<Refused>(order.id, '1000.01')
     expect(body.errors.currentAmount).toEqual(['Current amount cannot exceed the balance due (1000.00)'])
@@ -128,7 +128,7 @@ describe('a manual payment', () => {
     expect(await desk.order(order.id)).toMatchObject({ paid: '800.00', due: '200.00' })
   })
 
-  it('needs an order that there is, and the right to add payments', async () => {
+  it('requires an existing order, and the permission to add payments', async () => {
     expect((await pay('01900000-0000-7000-8000-000000000000', '1.00')).status).toBe(404)
     expect((await pay('1 or 1=1', '1.00')).status).toBe(400)
     const order = await ordered()

@@ -40,13 +40,13 @@ describe('a refund', () => {
   const back = (quantity: number, more: object = {}) =>
     refundFigures(order, { lines: [{ lineId: 'l0', quantity }], withDelivery: false, ...more })
 
-  it('is what was paid for the pieces: after the coupon on these goods, with VAT', () => {
+  it('is what was paid for the items: after the coupon on them, with VAT', () => {
     expect(back(1)).toMatchObject({ value: '270.00', most: '270.00', refund: '270.00', credited: '270.00' })
     const other = { lines: [{ lineId: 'l1', quantity: 1 }], withDelivery: true }
     expect(refundFigures(order, other)).toMatchObject({ deliveryFee: '60.00', refund: '170.00' })
   })
 
-  it('that is smaller than proposed leaves the difference with the store, and nothing due', () => {
+  it('below the proposal leaves the difference with the store, and nothing due', () => {
     expect(back(1, { refund: '200.00' })).toMatchObject({ credited: '200.00', paid: '780.00', due: '0.00' })
   })
 
@@ -54,7 +54,7 @@ describe('a refund', () => {
     expect(back(1, { refund: '270.01' })).toMatchObject({ most: '270.00', refund: '270.00' })
   })
 
-  it('of an order paid in part begins where nothing is owed any more', () => {
+  it('of a partly paid order starts once nothing is due any more', () => {
     const request = { lines: [{ lineId: 'l0', quantity: 1 }], withDelivery: false }
     expect(refundFigures({ ...order, paid: '500.00' }, request)).toMatchObject({
       ...{ value: '270.00', settled: '270.00', most: '0.00', credited: '270.00', due: '210.00' },
@@ -64,7 +64,7 @@ describe('a refund', () => {
     })
   })
 
-  it('without goods is taken off the total, so that nothing becomes due again', () => {
+  it('without goods reduces the total, so that nothing becomes due again', () => {
     const goodwill = refundFigures(order, { lines: [], withDelivery: false, refund: '50.00' })
     expect(goodwill).toMatchObject({
       most: '980.00',
@@ -75,7 +75,7 @@ describe('a refund', () => {
     })
   })
 
-  it('gives points back in proportion, and in the end all of them', () => {
+  it('returns points in proportion, and all of them in the end', () => {
     const cart = {
       lines: [{ unitPrice: '100.00', quantity: 3, ...plain }],
       points: 100,

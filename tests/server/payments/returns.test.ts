@@ -53,7 +53,7 @@ const preview = async (order: Order, request: object) =>
 const creditOf = async () => (await call<Row>(`GET admin/users/${customer.id}`)).body.credit
 
 describe('x.addReturn', () => {
-  it('records what came back, as its preview says, and keeps the statuses', async () => {
+  it('records what was returned, as in its preview, and keeps the statuses', async () => {
     const order = await delivered()
     const shown = await preview(order, back(order))
     expect(shown).toMatchObject({ value: '500.00', most: '500.00', refund: '500.00', refusal: null })
@@ -84,7 +84,7 @@ describe('x.addReturn', () => {
     )
   })
 
-  it('puts sellable pieces into the stock of the showroom that takes them, damaged ones nowhere', async () => {
+  it('adds sellable items to the stock of the receiving showroom, and damaged ones nowhere', async () => {
     const order = await delivered()
     const before = await desk.stockOf(productId)
     expect(before).toHaveLength(1)
@@ -106,7 +106,7 @@ describe('x.addReturn', () => {
     expect(await desk.quantityOf(productId)).toBe(before + 1)
   })
 
-  it('takes goods off what is still due before any money is refunded', async () => {
+  it('reduces the balance due before any money is refunded', async () => {
     const order = await move(await desk.place(customer.id, [{ productId, quantity: 2 }]), ...shipped)
     const { body } = await record(order, { reason: 'RefusedOnDelivery' })
     expect(body).toMatchObject({
@@ -126,7 +126,7 @@ describe('x.addReturn', () => {
     })
   })
 
-  it('refunds without goods, at most what is left, and not for nothing', async () => {
+  it('refunds without goods up to what is left, and never zero', async () => {
     const order = await delivered()
     const goodwill = { lines: [], store: null, reason: 'Goodwill' }
     const { body } = await record(order, { ...goodwill, refund: '50.00' })
@@ -139,7 +139,7 @@ describe('x.addReturn', () => {
     ])
   })
 
-  it('gives points back in proportion, also when the rest is cancelled', async () => {
+  it('returns points in proportion, also when the rest is cancelled', async () => {
     await desk.set('amountPerPoint', '1.00')
     const points = async () => (await call<Row>(`GET admin/users/${customer.id}`)).body.points
     const before = await points()
@@ -157,7 +157,7 @@ describe('x.addReturn', () => {
     expect([await points(), await desk.quantityOf(productId)]).toEqual([before, stock])
   })
 
-  it('refuses what was not sold or came back already, and goods that have not left', async () => {
+  it('refuses goods that were not sold, already returned, or not yet sent', async () => {
     const order = await delivered()
     const three = await record<Refused>(order, {
       lines: [piece(order, 'Sellable', 2), piece(order, 'Damaged')],
@@ -205,7 +205,7 @@ describe('store credit', () => {
   const payWithCredit = <T = Order>({ id, version }: Order, amount: string) =>
     call<T>(`POST x/orders/${id}/credit-payment`, { amount, version })
 
-  it('is refunded to, pays another order, and comes back when that payment is reversed', async () => {
+  it('receives refunds, pays another order, and is restored when that payment is reversed', async () => {
     await record(await delivered(), { method: 'StoreCredit' })
     expect(await creditOf()).toBe('500.00')
     const next = await desk.place(customer.id, [{ productId, quantity: 1 }])
@@ -232,7 +232,7 @@ describe('store credit', () => {
     expect((await payWithCredit<Refused>({ ...next, version: 9 }, '1.00')).status).toBe(409)
   })
 
-  it('keeps a payment that was refunded in part', async () => {
+  it('keeps a payment that was partly refunded', async () => {
     const { body } = await record(await delivered())
     const reversal = { reversal: 'Refund', reason: 'All of it', version: body.version }
     const refused = await call<Refused>(`POST x/payments/${body.payments?.[0]?.id}/reversal`, reversal)

@@ -35,7 +35,7 @@ const reverse = <T = Order>(order: Order, at: number, more: object = {}) =>
   })
 
 describe('x.reversePayment', () => {
-  it('takes the amount out of what is paid, and keeps the payment in sight', async () => {
+  it('takes the amount out of the paid total, and keeps the payment visible', async () => {
     const { status, body } = await reverse(await paidWith('300.00', '200.00'), 0)
     expect(status).toBe(200)
     expect(body).toMatchObject({ paid: '200.00', due: '800.00', paymentStatus: 'Pending' })
@@ -62,7 +62,7 @@ describe('x.reversePayment', () => {
     expect(lines.body.data[0]).toMatchObject({ from: 'Paid', to: 'Pending', note: 'Returned by bKash' })
   })
 
-  it('lets an order be cancelled that was paid in part', async () => {
+  it('lets a partly paid order be cancelled', async () => {
     const order = await paidWith('100.00')
     expect((await desk.move<Refused>(order.id, { orderStatus: 'Cancelled' })).status).toBe(400)
     await reverse(order, 0, { reversal: 'Refund' })
@@ -81,7 +81,7 @@ describe('x.reversePayment', () => {
     expect(order).toMatchObject({ paid: '0.00', paymentStatus: 'Cancelled' })
   })
 
-  it('counts once, however often it is asked for', async () => {
+  it('counts once, with any number of requests', async () => {
     const order = await paidWith('250.00', '50.00')
     const answers = await Promise.all([reverse<Refused>(order, 0), reverse<Refused>(order, 0)])
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409])
@@ -91,7 +91,7 @@ describe('x.reversePayment', () => {
     expect([again.status, again.body.message]).toEqual([400, 'This payment has already been reversed'])
   })
 
-  it('leaves the payments of a completed order alone', async () => {
+  it('keeps the payments of a completed order', async () => {
     let order = await paidWith('1000.00')
     for (const to of [
       ...[{ orderStatus: 'Confirmed' }, { orderStatus: 'Processing' }, { deliveryStatus: 'Packed' }],
@@ -104,7 +104,7 @@ describe('x.reversePayment', () => {
     )
   })
 
-  it('refuses an unknown payment, a missing reason, a stale version and who may not update payments', async () => {
+  it('refuses an unknown payment, a missing reason, a stale version and users who may not update payments', async () => {
     const order = await paidWith('10.00')
     const unknown = '00000000-0000-7000-8000-000000000000'
     const body = { reversal: 'Refund', reason: 'x', version: order.version }

@@ -53,7 +53,7 @@ describe('a percentage', () => {
     expect(chargeOn(price, percent(rate))).toBe(part)
   })
 
-  it('is exact to the last paisa, whatever the price and the rate', () => {
+  it('is exact to the last paisa, for any price and rate', () => {
     for (const { amount, rate } of cases(3000)) {
       const part = text(share(amount, rate))
       expect(vatOn(text(amount), text(rate)), `${text(amount)} at ${text(rate)} %`).toBe(part)
@@ -61,21 +61,21 @@ describe('a percentage', () => {
     }
   })
 
-  it('may come as a number with decimals, as a rate of VAT does', () => {
+  it('may be a number with decimals, like a VAT rate', () => {
     expect(vatOn('1000.00', 7.5)).toBe('75.00')
     expect(vatOn('19.99', 0.1)).toBe('0.02')
   })
 })
 
 describe('a discount', () => {
-  it('in money takes no more than there is', () => {
+  it('in money is at most the price', () => {
     expect(discountOn('500.00', money('120.50'))).toBe('120.50')
     expect(discountOn('500.00', money('500.00'))).toBe('500.00')
     expect(discountOn('500.00', money('500.01'))).toBe('500.00')
     expect(discountOn('0.00', money('1.00'))).toBe('0.00')
   })
 
-  it('is one alone: the one that leaves the lowest price, of equal ones the first', () => {
+  it('applies alone: the one that leaves the lowest price, of equal ones the first', () => {
     const [tenth, hundred, same] = [percent('10.00', 'tenth'), money('100.00', 'hundred'), money('100.00')]
     expect(bestDiscount('500.00', [tenth, hundred])).toBe(hundred)
     expect(bestDiscount('5000.00', [hundred, tenth])).toBe(tenth)
@@ -102,14 +102,14 @@ describe('a discount', () => {
 describe('a coupon', () => {
   const cart = (total: string, eligible = total) => ({ total, eligible })
 
-  it('takes from what it is for', () => {
+  it('reduces its target', () => {
     expect(couponOn(cart('1000.00', '300.00'), percent('10.00'))).toBe('30.00')
     expect(couponOn(cart('1000.00', '300.00'), money('50.00'))).toBe('50.00')
     expect(couponOn(cart('1000.00', '300.00'), money('500.00'))).toBe('300.00')
     expect(couponOn(cart('1000.00', '0.00'), money('500.00'))).toBe('0.00')
   })
 
-  it('counts from its least cart on, all of it taken together', () => {
+  it('applies from its minimum cart on, which includes everything', () => {
     const coupon = { ...percent('10.00'), minimumCart: '1000.00' }
     expect(couponOn(cart('999.99'), coupon)).toBe('0.00')
     expect(couponOn(cart('1000.00'), coupon)).toBe('100.00')
@@ -117,7 +117,7 @@ describe('a coupon', () => {
     expect(couponOn(cart('0.01'), { ...percent('100.00'), minimumCart: null })).toBe('0.01')
   })
 
-  it('in percent takes no more than its most; one in money knows no such bound', () => {
+  it('in percent reduces at most its maximum; one in money has no maximum', () => {
     expect(couponOn(cart('5000.00'), { ...percent('20.00'), maximumDiscount: '500.00' })).toBe('500.00')
     expect(couponOn(cart('2500.00'), { ...percent('20.00'), maximumDiscount: '500.00' })).toBe('500.00')
     expect(couponOn(cart('2499.90'), { ...percent('20.00'), maximumDiscount: '500.00' })).toBe('499.98')
@@ -126,7 +126,7 @@ describe('a coupon', () => {
 })
 
 describe('the price of a product', () => {
-  it('is told step by step', () => {
+  it('is returned step by step', () => {
     const steps = priceSteps({
       price: '1999.99',
       discounts: [percent('10.00', 'Eid'), money('50.00', 'Fifty')],
@@ -145,14 +145,14 @@ describe('the price of a product', () => {
     })
   })
 
-  it('is the price where nothing else holds', () => {
+  it('is the price if nothing else applies', () => {
     expect(priceSteps({ price: '10.00' })).toEqual({
       steps: [{ kind: 'price', label: 'Price', percentage: null, amount: '10.00', subtotal: '10.00' }],
       total: '10.00',
     })
   })
 
-  it('never falls below nothing, and a gift bears no VAT', () => {
+  it('never falls below zero, and a free item has no VAT', () => {
     const { steps, total } = priceSteps({
       price: '100.00',
       discounts: [money('5000.00')],
@@ -164,7 +164,7 @@ describe('the price of a product', () => {
     expect(free.steps.at(-1)?.amount).toBe('0.00')
   })
 
-  it('adds up: every subtotal is the one before and its amount, the total the last', () => {
+  it('adds up: every subtotal is the one before plus its amount, the total the last', () => {
     const next = random(99)
     for (const { amount, rate } of cases(500)) {
       const { steps, total } = priceSteps({
@@ -212,7 +212,7 @@ describe('a promotion', () => {
     expect(at(moment, { startsAt: start, endsAt: end, isActive: false })).toBe('Inactive')
   })
 
-  it('without a start runs already, without an end for ever', () => {
+  it('without a start is current, without an end for ever', () => {
     expect(at('2000-01-01T00:00:00.000Z', { endsAt: end })).toBe('Active')
     expect(at('2100-01-01T00:00:00.000Z', { startsAt: start, endsAt: null })).toBe('Active')
     expect(at('2100-01-01T00:00:00.000Z', { startsAt: null, endsAt: null })).toBe('Active')

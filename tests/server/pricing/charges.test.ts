@@ -23,7 +23,7 @@ describe('a charge', () => {
       ...more,
     })
 
-  it('is at most 100 percent, and at least nothing', async () => {
+  it('is at most 100 percent, and at least zero', async () => {
     expect(await charge({ chargeType: 'percentage', amount: '100.01' })).toMatchObject(
       refusal('amount', 'Amount may be at most 100'),
     )
@@ -37,7 +37,7 @@ describe('a charge', () => {
     })
   })
 
-  it('is filtered by what it applies to and whether it is in use', async () => {
+  it('is filtered by its target and activity', async () => {
     await charge({ title: 'By courier', applyOn: 'delivery', isActive: false })
     expect(await titles('admin/charges?applyOn=delivery')).toEqual(['By courier'])
     expect(await titles('admin/charges?applyOn=delivery&isActive=false')).toEqual(['By courier'])
@@ -47,7 +47,7 @@ describe('a charge', () => {
 })
 
 describe('a VAT rate', () => {
-  it('is a percentage from nothing to all, with two places at most', async () => {
+  it('is a percentage from 0 to 100, with two decimals at most', async () => {
     for (const percentage of [0, 7.5, 15, 100, 12.25])
       expect((await call('POST admin/vats', { title: `Rate ${++count}`, percentage })).body.percentage).toBe(
         percentage,

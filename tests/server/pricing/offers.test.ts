@@ -86,7 +86,7 @@ describe('an offer', () => {
     expect((await app.inject({ url })).headers['content-type']).toBe('image/webp')
   })
 
-  it('is updated with a new banner, or keeps the one it has', async () => {
+  it('is updated with a new banner, or keeps its current one', async () => {
     const { body: before } = await send(create, data(offer()), banner())
     const line = `PUT admin/offers/${before.id}`
     const renamed = await send(line, data({ title: 'After Eid', version: 1 }))
@@ -101,7 +101,7 @@ describe('an offer', () => {
     expect(cleared).toMatchObject({ status: 200, body: { banner: null, title: 'After Eid' } })
   })
 
-  it('may name a banner that was uploaded before, in multipart or in plain JSON', async () => {
+  it('may use an uploaded banner, in multipart or in JSON', async () => {
     const { body: one } = await send(create, data(offer()), banner())
     const { key } = one.banner as { key: string }
     const parted = await send(create, data(offer({ banner: { key, alt: 'Again' } })))
@@ -120,7 +120,7 @@ describe('an offer', () => {
     expect((await call(`GET admin/offers/${body.id}`)).status).toBe(404)
   })
 
-  it('is sent once, however often it arrives with the same key', async () => {
+  it('is stored once, with any number of requests with the same key', async () => {
     const payload = bodyOf([data(offer({ title: 'Once' })), banner()])
     const headers = { 'content-type': `multipart/form-data; boundary=${cut}`, 'idempotency-key': 'offer-1' }
     const [first, again] = [await call(create, payload, headers), await call(create, payload, headers)]
@@ -129,7 +129,7 @@ describe('an offer', () => {
   })
 })
 
-describe('an offer that is refused leaves nothing behind', () => {
+describe('a refused offer leaves nothing behind', () => {
   let before: { files: string[]; rows: string[]; total: unknown }
   const standing = async () => ({
     files: files(),
@@ -148,7 +148,7 @@ describe('an offer that is refused leaves nothing behind', () => {
     expect(await standing()).toEqual(before)
   }
 
-  it('where the file is no picture', async () => {
+  it('if the file is not a picture', async () => {
     const script = Buffer.from(`<svg xmlns="http://www.w3.org/2000/svg"><script/></svg>${' '.repeat(64)}`)
     for (const part of [
       banner(script, 'a.svg', 'image/svg+xml'),
@@ -166,7 +166,7 @@ describe('an offer that is refused leaves nothing behind', () => {
     })
   })
 
-  it('where the file is too large, in bytes or in pixels', async () => {
+  it('if the file is too large, in bytes or in pixels', async () => {
     const large = Buffer.concat([png, Buffer.alloc(limits.imageBytes)])
     await refused(await send(create, data(offer()), banner(large)), 413, {
       message: expect.stringContaining('10 MB'),
@@ -180,7 +180,7 @@ describe('an offer that is refused leaves nothing behind', () => {
     })
   })
 
-  it('where its data is wrong, though the file is right', async () => {
+  it('if its data is invalid, even with a valid file', async () => {
     const ends = { endsAt: '2026-02-01T00:00:00.000Z' }
     const bad: [UnknownRecord | string, string][] = [
       [offer(ends), 'endsAt'],
@@ -198,7 +198,7 @@ describe('an offer that is refused leaves nothing behind', () => {
       })
   })
 
-  it('where a part is no field for files, or a field is given twice', async () => {
+  it('if a part is no field for files, or a field occurs twice', async () => {
     for (const name of ['title', 'products', 'nope'])
       await refused(await send(create, data(offer()), banner(), { ...banner(), name }), 400, {
         errors: { [name]: expect.any(Array) },
@@ -208,7 +208,7 @@ describe('an offer that is refused leaves nothing behind', () => {
     })
   })
 
-  it('where someone else was quicker', async () => {
+  it('if someone else saved first', async () => {
     const { body } = await send(create, data(offer()))
     await send(`PUT admin/offers/${body.id}`, data({ title: 'Theirs', version: 1 }))
     before = await standing()
@@ -216,7 +216,7 @@ describe('an offer that is refused leaves nothing behind', () => {
     await refused(mine, 409, { current: { title: 'Theirs', version: 2 } })
   })
 
-  it('where there is none of that id, or the caller may not', async () => {
+  it('if there is none with that id, or the permission is missing', async () => {
     const none = 'PUT admin/offers/00000000-0000-4000-8000-000000000000'
     await refused(await send(none, data({ title: 'X' }), banner()), 404, { message: 'Not found' })
     const payload = bodyOf([data(offer()), banner()])

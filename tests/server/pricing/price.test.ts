@@ -23,7 +23,7 @@ const priceOf = async (id: string) => {
   return body
 }
 /** `price 1000.00, discount -100.00` */
-const told = async (id: string) => {
+const totalOf = async (id: string) => {
   const { steps, total } = await priceOf(id)
   expect(steps.at(-1)?.subtotal).toBe(total)
   return steps.map((step) => `${step.label} ${step.amount}`).join(', ')
@@ -58,34 +58,34 @@ describe('what a customer pays for a product', () => {
     })
   })
 
-  it('is less a discount on the product, from its start until its end', async () => {
+  it('is reduced by a discount on the product, from its start until its end', async () => {
     const [startsAt, endsAt] = ['2026-03-10T06:10:00.000Z', '2026-03-10T07:00:00.000Z']
     await discount({ title: 'Day', applyOn: 'product', products: [id], startsAt, endsAt })
-    expect(await told(id)).toBe('Price 1000.00')
+    expect(await totalOf(id)).toBe('Price 1000.00')
     now = new Date(startsAt)
-    expect(await told(id)).toBe('Price 1000.00, Day -100.00')
+    expect(await totalOf(id)).toBe('Price 1000.00, Day -100.00')
     now = new Date('2026-03-10T06:59:59.999Z')
-    expect(await told(id)).toBe('Price 1000.00, Day -100.00')
+    expect(await totalOf(id)).toBe('Price 1000.00, Day -100.00')
     now = new Date(endsAt)
-    expect(await told(id)).toBe('Price 1000.00')
+    expect(await totalOf(id)).toBe('Price 1000.00')
   })
 
-  it('knows no discount that is switched off, on another product, or on a cart', async () => {
+  it('ignores a discount that is inactive, on another product, or on a cart', async () => {
     await discount({ applyOn: 'product', products: [id], isActive: false })
     await discount({ applyOn: 'product', products: [await product()] })
     await discount({ applyOn: 'cart' })
-    expect(await told(id)).toBe('Price 1000.00')
+    expect(await totalOf(id)).toBe('Price 1000.00')
   })
 
-  it('is less a discount on its brand', async () => {
+  it('is reduced by a discount on its brand', async () => {
     const brand = await made('POST brands/create-brand', { name: `Yamaha ${count}` })
     const other = await made('POST brands/create-brand', { name: `Suzuki ${count}` })
     await discount({ title: 'Brand', applyOn: 'brand', brands: [other, brand] })
-    expect(await told(id)).toBe('Price 1000.00')
-    expect(await told(await product({ brand }))).toBe('Price 1000.00, Brand -100.00')
+    expect(await totalOf(id)).toBe('Price 1000.00')
+    expect(await totalOf(await product({ brand }))).toBe('Price 1000.00, Brand -100.00')
   })
 
-  it('is less a discount on its category, or on one above it, but on none below', async () => {
+  it('is reduced by a discount on its category, or on one above it, but on none below', async () => {
     const category = async (name: string, parent?: string) =>
       made('POST admin/categories', { name: `${name} ${count}`, ...(parent && { parent }) })
     const top = await category('Gear')
@@ -100,10 +100,10 @@ describe('what a customer pays for a product', () => {
       [[top], 'Price 1000.00'],
       [[elsewhere], 'Price 1000.00'],
     ] as const)
-      expect(await told(await product({ categories }))).toBe(says)
+      expect(await totalOf(await product({ categories }))).toBe(says)
   })
 
-  it('is less the best of several discounts, which are never added together', async () => {
+  it('is reduced by the best of several discounts, which are never combined', async () => {
     const brand = await made('POST brands/create-brand', { name: `Hero ${count}` })
     const cheap = await product({ brand, price: '500.00' })
     const dear = await product({ brand, price: '5000.00' })
@@ -115,16 +115,16 @@ describe('what a customer pays for a product', () => {
       applyOn: 'brand',
       brands: [brand],
     })
-    expect(await told(cheap)).toBe('Price 500.00, Hundred -100.00')
-    expect(await told(dear)).toBe('Price 5000.00, Tenth -500.00')
+    expect(await totalOf(cheap)).toBe('Price 500.00, Hundred -100.00')
+    expect(await totalOf(dear)).toBe('Price 5000.00, Tenth -500.00')
   })
 
-  it('never falls below nothing', async () => {
+  it('never falls below zero', async () => {
     await discount({ amount: '5000.00', applyOn: 'product', products: [id] })
     expect((await priceOf(id)).total).toBe('0.00')
   })
 
-  it('has VAT added to what the discount left, where its rate is in use', async () => {
+  it('has VAT added after the discount, if its rate is active', async () => {
     const vat = await made('POST admin/vats', { title: `Reduced ${count}`, percentage: 7.5 })
     const taxed = await product({ vat, price: '199.99' })
     await discount({
@@ -146,7 +146,7 @@ describe('what a customer pays for a product', () => {
     expect((await priceOf(taxed)).total).toBe('179.99')
   })
 
-  it('has the charges on products added, by name; others belong to the cart or the way', async () => {
+  it('has the charges on products added, by name, but not those on the cart or delivery', async () => {
     const charge = (title: string, applyOn: string, more: UnknownRecord = {}) =>
       made('POST admin/charges', { title, applyOn, chargeType: 'amount', amount: '20.00', ...more })
     const ids = [
@@ -156,20 +156,20 @@ describe('what a customer pays for a product', () => {
       await charge('Gift wrap', 'cart'),
       await charge('Courier', 'delivery'),
     ]
-    expect(await told(id)).toBe('Price 1000.00, Handling 15.00, Packing 20.00')
+    expect(await totalOf(id)).toBe('Price 1000.00, Handling 15.00, Packing 20.00')
     expect((await priceOf(id)).total).toBe('1035.00')
     for (const one of ids) await call(`PATCH admin/charges/${one}`, { isActive: false, version: 1 })
   })
 })
 
 describe('the price call', () => {
-  it('needs to read products', async () => {
+  it('requires the permission to read products', async () => {
     const id = await product()
     expect((await app.as('branch')(`GET x/products/${id}/price`)).status).toBe(200)
     expect((await app.with()(`GET x/products/${id}/price`)).status).toBe(401)
   })
 
-  it('knows no product that is gone or never was', async () => {
+  it('refuses a missing product', async () => {
     const id = await product()
     expect((await call(`DELETE admin/products/${id}`)).status).toBe(200)
     for (const none of [id, '00000000-0000-4000-8000-000000000000'])

@@ -51,7 +51,7 @@ const made = async (kind: Kind, more?: UnknownRecord): Promise<UnknownRecord> =>
 describe.each(['discount', 'coupon'] as const)('a %s', (kind) => {
   const path = paths[kind]
 
-  it('takes at most 100 percent, but any amount of money', async () => {
+  it('is at most 100 percent, but any amount of money', async () => {
     const most = refusal('amount', 'Amount may be at most 100')
     expect(await create(kind, { discountType: 'percentage', amount: '100.01' })).toMatchObject(most)
     expect((await create(kind, { discountType: 'percentage', amount: '100.00' })).status).toBe(201)
@@ -86,7 +86,7 @@ describe.each(['discount', 'coupon'] as const)('a %s', (kind) => {
     expect((await call(`PATCH ${path}/${open.id}`, { ...late, endsAt: null })).status).toBe(200)
   })
 
-  it('names what it is for, and keeps nothing of what it is not for', async () => {
+  it('refers to its target, and drops references to others', async () => {
     expect(await create(kind, { applyOn: 'product' })).toMatchObject(
       refusal('products', 'Products is required'),
     )
@@ -99,7 +99,7 @@ describe.each(['discount', 'coupon'] as const)('a %s', (kind) => {
     expect(body).toMatchObject({ applyOn: 'cart', products: [], version: 2 })
   })
 
-  it('tells where it stands, in the list and on its own', async () => {
+  it('returns its state, in lists and alone', async () => {
     const startsAt = '2026-03-10T06:10:00.000Z'
     const endsAt = '2026-03-10T06:20:00.000Z'
     const { id, title, state } = await made(kind, { startsAt, endsAt })
@@ -121,7 +121,7 @@ describe.each(['discount', 'coupon'] as const)('a %s', (kind) => {
     now = start
   })
 
-  it('can still be edited once it is over, and begin anew', async () => {
+  it('can be edited after its end, and started again', async () => {
     const over = await made(kind, {
       startsAt: '2026-01-01T00:00:00.000Z',
       endsAt: '2026-02-01T00:00:00.000Z',
@@ -133,14 +133,14 @@ describe.each(['discount', 'coupon'] as const)('a %s', (kind) => {
     expect(again).toMatchObject({ status: 200, body: { state: 'Active' } })
   })
 
-  it('does not take where it stands from anyone', async () => {
+  it('ignores a state in the body', async () => {
     expect(await create(kind, { state: 'Active' })).toMatchObject({
       status: 400,
       body: { errors: { state: ['Status is not a known field'] } },
     })
   })
 
-  it('is found by a percent sign, however it is spelt', async () => {
+  it('is found by an encoded or plain percent sign', async () => {
     const { title } = await made(kind, { title: `10% off ${kind}s` })
     await made(kind, { title: `10 taka off ${kind}s` })
     for (const word of ['10percentageSign', '10%25', 'percentageSign%20off', '%25'])
@@ -149,7 +149,7 @@ describe.each(['discount', 'coupon'] as const)('a %s', (kind) => {
     expect(await titles(`${path}?title=1_%25`)).toEqual([])
   })
 
-  it('is filtered by type, target and whether it is in use', async () => {
+  it('is filtered by type, target and activity', async () => {
     const title = `Filtered ${kind}`
     await made(kind, { title, discountType: 'percentage', amount: '5.00', isActive: false })
     const word = encodeURIComponent(title)
@@ -169,7 +169,7 @@ describe.each(['discount', 'coupon'] as const)('a %s', (kind) => {
 })
 
 describe('a coupon', () => {
-  it('is known by its code alone, whatever its letter case', async () => {
+  it('has a unique code, ignoring case', async () => {
     await made('coupon', { code: 'EID-2026' })
     for (const code of ['EID-2026', 'eid-2026'])
       expect(await create('coupon', { code })).toMatchObject({
@@ -183,7 +183,7 @@ describe('a coupon', () => {
       })
   })
 
-  it('has a most it takes only where it is a percentage', async () => {
+  it('has a maximum only if it is a percentage', async () => {
     const maximumDiscount = '500.00'
     const percent = await made('coupon', { discountType: 'percentage', amount: '10.00', maximumDiscount })
     expect(percent.maximumDiscount).toBe('500.00')
@@ -192,7 +192,7 @@ describe('a coupon', () => {
     expect((await made('coupon', { maximumDiscount })).maximumDiscount).toBeNull()
   })
 
-  it('is used at least once where its uses are limited', async () => {
+  it('can be used at least once if its uses are limited', async () => {
     const limited = { totalLimit: 100, customerLimit: 1, minimumCart: '0.00' }
     expect(await made('coupon', limited)).toMatchObject(limited)
     for (const key of ['totalLimit', 'customerLimit'])

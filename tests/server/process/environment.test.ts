@@ -24,7 +24,7 @@ describe('the environment', () => {
     expect(readEnv({ PORT: '', SEED: ' ' })).toEqual(readEnv({}))
   })
 
-  it('is read', () => {
+  it('is parsed', () => {
     const env = readEnv({
       PORT: '8080',
       SEED: 'none',
@@ -99,7 +99,7 @@ describe('the environment', () => {
   })
 
   const key = { AWS_ACCESS_KEY_ID: 'id', AWS_SECRET_ACCESS_KEY: 'secret' }
-  it('names a bucket with its key, of Amazon or another service', () => {
+  it('configures a bucket with its key, of Amazon or another service', () => {
     const usual = { region: 'us-east-1', accessKeyId: 'id', secretAccessKey: 'secret' }
     const amazon = { endpoint: 'https://s3.us-east-1.amazonaws.com', bucket: 'shop.files', prefix: '' }
     expect(readEnv({ FILES_URL: 's3://shop.files/', ...key }).s3).toEqual({ ...usual, ...amazon })
@@ -116,7 +116,7 @@ describe('the environment', () => {
     )
   })
 
-  it('names all wrong variables in one error, one a line', () => {
+  it('reports all invalid variables in one error, one per line', () => {
     const wrong = { PORT: 'x', SEED: 'full', CORS_ORIGINS: '*' }
     expect(() => readEnv(wrong)).toThrow(
       /^PORT must be [^\n]+\nSEED must be [^\n]+\nCORS_ORIGINS must be [^\n]+$/,

@@ -30,7 +30,7 @@ describe('the data folder', () => {
     },
   )
 
-  it('is taken over from a server that died, also when its process id is somebody else’s now', () => {
+  it('is taken over from a server that died, even if its process id is used by another process', () => {
     const { pid } = spawnSync(process.execPath, ['-e', ''])
     const others = { pid: process.ppid, started: '1' }
     for (const content of [JSON.stringify({ pid, started: '' }), JSON.stringify(others), 'half a lo']) {

@@ -45,7 +45,7 @@ describe('the first start', () => {
     token = body.token
   })
 
-  it('with a wrong setting ends with one sentence that names it', async () => {
+  it('with an invalid setting ends with a message that names it', async () => {
     const wrong = new ServerProcess({ PORT: 'x' })
     const ended = await wrong.run()
     wrong.remove()

@@ -18,7 +18,7 @@ const serving = async () => {
   return { app, port: (app.server.address() as AddressInfo).port }
 }
 
-it('a connection that has asked nothing does not hold up a stop', async () => {
+it('a connection without a request does not delay a stop', async () => {
   const { app, port } = await serving()
   const accepted = once(app.server, 'connection')
   const waiting = connect(port, '127.0.0.1')
@@ -28,7 +28,7 @@ it('a connection that has asked nothing does not hold up a stop', async () => {
   await dropped
 })
 
-it('an answer that has begun is finished before the stop, and its connection is kept no longer', async () => {
+it('a response that has begun is finished before the stop, and its connection is closed', async () => {
   const { app, port } = await serving()
   const arrived = once(app.server, 'request')
   const agent = new Agent({ keepAlive: true })

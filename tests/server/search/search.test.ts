@@ -42,7 +42,7 @@ beforeAll(async () => {
 afterAll(() => app.stop())
 
 describe('a search across the admin', () => {
-  it('finds a name in every kind of record, and says what tells each apart', async () => {
+  it('finds a name in every kind of record, with a detail that separates equal names', async () => {
     const answer = await ask('khatun')
     expect(lines(answer)).toEqual([
       'brands Khatun Motors',
@@ -66,7 +66,7 @@ describe('a search across the admin', () => {
     expect((await ask('rahman sadia', 'PEOPLE')).data.map(({ resource }) => resource)).toEqual(['admins'])
   })
 
-  it('names the order first whose number was typed, whatever its letters', async () => {
+  it('lists the order with the typed number first, ignoring case', async () => {
     expect(lines(await ask(order.number.toLowerCase()))[0]).toBe(`orders ${order.number}`)
   })
 
@@ -74,7 +74,7 @@ describe('a search across the admin', () => {
     expect(lines(await ask(`${word}${order.number}`))[0]).toBe(`orders ${order.number}`)
   })
 
-  it('knows a number in the digits of Bengali, and a name that is written with them', async () => {
+  it('finds a number in Bengali digits, and a name that contains them', async () => {
     const bengali = order.number.replace(/\d/g, (digit) => String.fromCharCode(0x9e6 + Number(digit)))
     expect(lines(await ask(bengali))).toEqual([`orders ${order.number}`])
     await call('POST brands/create-brand', { name: 'বাইক ২৪৭' })
@@ -88,12 +88,12 @@ describe('a search across the admin', () => {
     },
   )
 
-  it('knows a telephone by some of its digits, and by fewer than four none', async () => {
+  it('finds a phone number by four of its digits, and not by fewer', async () => {
     expect(lines(await ask('345678', 'PEOPLE'))).toEqual(['customers Rahima Khatun'])
     expect(lines(await ask('567', 'PEOPLE'))).toEqual([])
   })
 
-  it('takes what means something to a pattern as it is', async () => {
+  it('takes wildcards literally', async () => {
     for (const text of ['%', '%%%', '_____', '\\', "'; drop table orders; --"])
       expect(lines(await ask(text))).toEqual([])
     expect((await call('GET x/search?search=%20')).status).toBe(400)
@@ -110,7 +110,7 @@ describe('products', () => {
     expect(added.status).toBe(200)
   })
 
-  it('come before all else by their SKU, the whole one first', async () => {
+  it('come first if their SKU matches, exact matches first', async () => {
     const { data } = await ask('glv-1')
     expect(data[0]).toMatchObject({ resource: 'products', detail: 'GLV-1' })
   })
@@ -121,14 +121,14 @@ describe('products', () => {
     expect(data[0]).toMatchObject({ resource: 'products', detail: 'JRS-7-RED-XL' })
   })
 
-  it('are told as many as fit, and that there are more', async () => {
+  it('are returned up to the limit, with a note that there are more', async () => {
     const answer = await ask('glv', 'PRODUCT')
     expect(answer.data).toHaveLength(searchLimits.maxPerKind)
     expect(answer.more).toEqual(['products'])
     expect((await ask('helmets')).more).toEqual([])
   })
 
-  it('that are gone are not found', async () => {
+  it('that are removed are not found', async () => {
     const gone = await desk.goods('OUT-1', 0)
     await call(`DELETE admin/products/${gone.product.id}`)
     expect((await ask('out-1')).data).toEqual([])
@@ -136,7 +136,7 @@ describe('products', () => {
 })
 
 describe('by permission', () => {
-  it('nobody is told what they may not read', async () => {
+  it('returns nothing that the user may not read', async () => {
     const kinds = async (as: Call) => [
       ...new Set((await ask('khatun', undefined, as)).data.map((hit) => hit.resource)),
     ]
@@ -145,7 +145,7 @@ describe('by permission', () => {
     expect((await app.with()('GET x/search?search=khatun')).status).toBe(401)
   })
 
-  it('a scope that is none is refused', async () => {
+  it('an unknown scope is refused', async () => {
     expect((await call('GET x/search?search=khatun&scope=SHIPS')).status).toBe(400)
   })
 })

@@ -36,14 +36,14 @@ describe('an empty database without demo', () => {
     expect(await signIn(email, password)).toBe(200)
   })
 
-  it('gets the first admin that the environment names, and prints nothing', async () => {
+  it('gets the first admin of the environment, and prints nothing', async () => {
     const [adminEmail, adminPassword] = ['owner@moto.example', 'the-owners-own-one']
     await populate({ seed: 'none', adminEmail, adminPassword }, app.work)
     expect(await signIn(adminEmail, adminPassword)).toBe(200)
     expect(printed()).toBe('')
   })
 
-  it('prints who the first admin is where only the password is given, and not the password', async () => {
+  it('prints the name of the first admin if only the password is given, and not the password', async () => {
     await populate({ ...empty, adminPassword: 'the-owners-own-one' }, app.work)
     expect(printed()).toBe(
       'First super admin: admin@localhost.localdomain, with the password of ADMIN_PASSWORD.',

@@ -22,7 +22,7 @@ describe('the articles', () => {
     expect(counted(articles, 'blogType')).toEqual({ NEWS: 24, TIPS_AND_TRAININGS: 16 })
   })
 
-  it('are mostly public; some are still written, or wait for their day', () => {
+  it('are mostly public; some are drafts or scheduled', () => {
     expect(counted(articles, 'status')).toEqual({ Published: 34, Draft: 3, Scheduled: 3 })
     for (const { publishedAt, createdAt, status, title } of articles) {
       if (status === 'Draft') expect(publishedAt, title).toBeNull()
@@ -30,7 +30,7 @@ describe('the articles', () => {
     }
   })
 
-  it('all have a cover that is described, a lead and a text', () => {
+  it('all have a cover with an alt text, an excerpt and a text', () => {
     for (const { title, cover, excerpt, body } of articles) {
       expect(cover?.alt, title).toBeTruthy()
       expect(excerpt?.length, title).toBeGreaterThan(40)
@@ -38,7 +38,7 @@ describe('the articles', () => {
     }
   })
 
-  it('show what an editor can make: tables, lists, quotes, pictures, and videos of two players', () => {
+  it('show what an editor can create: tables, lists, quotes, pictures, and videos of two players', () => {
     const all = articles.map(({ body }) => body).join('')
     for (const tag of [
       '<table>',
@@ -54,7 +54,7 @@ describe('the articles', () => {
       expect(all).toContain(tag)
   })
 
-  it('stay as they are when they are saved once more', async () => {
+  it('do not change when they are saved again', async () => {
     for (const { id, version, body } of articles.slice(0, 12)) {
       const saved = await demo.call<Article>('PUT', `admin/blogs/update/${id}`, { body, version })
       expect(saved).toMatchObject({ status: 200, body: { version } })

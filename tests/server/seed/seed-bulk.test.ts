@@ -35,7 +35,7 @@ const dayMs = 86_400_000
 const daysLater = (days: number) => new Date(lastDay.getTime() + days * dayMs)
 
 describe('the whole demo', () => {
-  it('is told as of another day, each moment as many days later, with figures that agree', async () => {
+  it('is shifted to another day, every date by the same days, with consistent figures', async () => {
     const ask = async (db: Database, query: string) =>
       Object.values((await rowsOf<UnknownRecord>(query, db))[0] ?? {}).map(String)
     const moments = `select (select min(created_at) from admins)::text a, (select max(created_at) from orders)::text b,
@@ -70,7 +70,7 @@ describe('the last two weeks', () => {
   const rides = () =>
     rowsOf<Ride>(`select id, extract(epoch from ride_at)::float at, status from test_rides order by id`)
 
-  it('are told as if they ended when the demo is first started, and nothing before them moves', async () => {
+  it('are shifted so that they end when the demo is first started, and nothing before them moves', async () => {
     const before = await numbers(`select extract(epoch from created_at) n from orders order by number`)
     const ridesBefore = await rides()
     await shiftDates(work(later))
@@ -96,7 +96,7 @@ describe('the last two weeks', () => {
     expect(later.getTime() - latestForm * 1000).toBeLessThan(dayMs)
   })
 
-  it('leave no cancellation later than a week, nothing yet to come, and every change after what it changed', async () => {
+  it('contain no cancellation later than a week, nothing in the future, and every change in order', async () => {
     const none = [
       `select count(*) n from orders where cancelled_at > created_at + interval '168 hours'`,
       `select count(*) n from orders where greatest(created_at, updated_at, paid_at) > timestamptz '${later.toISOString()}'`,
@@ -120,7 +120,7 @@ describe('orders in bulk', () => {
     `select count(*) n from orders where cancelled_at > created_at + interval '168 hours'`,
   ]
 
-  it('come in any number, again and again, each with all that belongs to it', async () => {
+  it('come in any number, repeatedly, each with all its parts', async () => {
     // More than the demo has, for a lot is a copy of it.
     expect(await seedOrders(work(), 5020)).toBe(10_020)
     expect(await seedOrders(work(), 30)).toBe(10_050)
@@ -133,7 +133,7 @@ describe('orders in bulk', () => {
     expect([many, told]).toEqual([10_050, 10_050])
   })
 
-  it('were taken from no stock that is counted here, and use up no coupon of the shop', async () => {
+  it('take no counted stock, and use no coupon of the shop', async () => {
     const counted = `select count(*) n from order_lines l join orders o on o.id = l."order"
       where l.inventory_id is not null`
     const ofDemo = `select count(*) n from order_lines l join orders o on o.id = l."order"
@@ -144,7 +144,7 @@ describe('orders in bulk', () => {
     expect(await numbers(known)).toEqual([0])
   })
 
-  it('are had by the calls as all others', async () => {
+  it('are returned by the calls like all others', async () => {
     const { body } = await demo.call<{ data: UnknownRecord[]; total: number; more?: true }>(
       'GET',
       'admin/orders/list?page=1&limit=1&search=110050',
@@ -158,7 +158,7 @@ describe('orders in bulk', () => {
 })
 
 describe('products in bulk', () => {
-  it('come in any number, again and again', async () => {
+  it('come in any number, repeatedly', async () => {
     expect(await seedProducts(work(), 30)).toBe(30)
     expect(await seedProducts(work(), 20)).toBe(50)
     type Product = UnknownRecord & { id: string; slug: string; categories: unknown[] }

@@ -35,7 +35,7 @@ beforeAll(async () => {
 })
 
 describe('the showrooms and their stock', () => {
-  it('are nine, in the places the area calls know, one of them closed', async () => {
+  it('are nine, in known areas, one of them closed', async () => {
     const stores = await demo.all<Named>('stores')
     expect(stores).toHaveLength(9)
     expect(countBy(stores, (s) => s.isActive).get('false')).toBe(1)
@@ -48,7 +48,7 @@ describe('the showrooms and their stock', () => {
     }
   })
 
-  it('sell what is worn in sizes, each under a number of its own', () => {
+  it('sell clothes in sizes, each with its own SKU', () => {
     const bySku = new Map(stock.filter((row) => row.variant).map((row) => [row.sku, row]))
     expect(bySku.size).toBeGreaterThanOrEqual(240)
     const numbers = [...bySku.keys(), ...products.map((p) => p.sku)].map((sku) => sku.toLowerCase())
@@ -60,7 +60,7 @@ describe('the showrooms and their stock', () => {
       ).toBe(true)
   })
 
-  it('keep every product in two to nine places: plenty, little, none', () => {
+  it('stock every product in two to nine places: plenty, little, none', () => {
     const places = countBy(stock, (row) => row.variant?.id ?? row.product.id)
     expect([Math.min(...places.values()), Math.max(...places.values())]).toEqual([2, 9])
     expect(new Set(stock.map((row) => row.product.id)).size).toBe(products.length)
@@ -74,7 +74,7 @@ describe('the showrooms and their stock', () => {
     }
   })
 
-  it('add up to what each product says it has', () => {
+  it('add up to the stock of each product', () => {
     for (const product of products) {
       const rows = stock.filter((row) => row.product.id === product.id)
       expect(product.stock, product.name).toBe(rows.reduce((sum, row) => sum + row.quantity, 0))
@@ -82,8 +82,8 @@ describe('the showrooms and their stock', () => {
   })
 })
 
-describe('what is said about products', () => {
-  it('is asked by sixty, and answered to most', async () => {
+describe('texts about products', () => {
+  it('include sixty questions, mostly answered', async () => {
     const asked = async (call: string) => demo.all<UnknownRecord>(`admin/products/${call}`)
     const [waiting, answered] = [await asked('unanswered-questions'), await asked('questions-answers')]
     expect([waiting.length + answered.length, answered.length >= 35, waiting.length >= 15]).toEqual([
@@ -98,7 +98,7 @@ describe('what is said about products', () => {
     expect(Math.max(...answered.map((q) => String(q.question).length))).toBeGreaterThan(300)
   })
 
-  it('is reviewed in hundreds, more often well than badly', async () => {
+  it('include hundreds of reviews, mostly good', async () => {
     const reviews = await rowsOf(demo, 'reviews')
     const byProduct = countBy(reviews, (review) => review.product)
     const counts = products.map(({ id }) => byProduct.get(id) ?? 0)
@@ -110,7 +110,7 @@ describe('what is said about products', () => {
     expect([of(5) > of(4), of(4) > of(3), of(3) > of(1), of(1) > 0, of(2) > 0]).not.toContain(false)
   })
 
-  it('is specified in names and values that the features offer', async () => {
+  it('include specifications with known features and values', async () => {
     const features = await demo.whole<Named & { featureType: string; values: string[] }>(
       'admin/product/features',
     )
@@ -122,7 +122,7 @@ describe('what is said about products', () => {
   })
 })
 
-describe('the past', () => {
+describe('the history', () => {
   type Line = {
     at: string
     entity: string
@@ -147,7 +147,7 @@ describe('the past', () => {
     return [...fields.values()].map((field) => field.reverse())
   }
 
-  it('tells who moved stock and why, line after line up to what is there now', async () => {
+  it('records who moved stock and why, line by line up to the current quantity', async () => {
     const moved = and(eq(history.entity, 'inventory'), eq(history.propKey, 'quantity'))
     const lines = await demo.house.db.select().from(history).where(moved).orderBy(desc(history.at))
     expect(lines.length).toBeGreaterThan(500)
@@ -161,7 +161,7 @@ describe('the past', () => {
     expectEach(changes, ({ note }) => stockReasons.some((reason) => String(note).startsWith(reason)))
   })
 
-  it('of every field ends in what it is today, and began with how the record was made', async () => {
+  it('ends with the current value of every field, and starts with the created one', async () => {
     const lines: Line[] = []
     for (const entity of ['products', 'discounts', 'coupons', 'charges', 'stores', 'roles'])
       lines.push(...(await demo.all<Line>(`x/history?entity=${entity}`)))
@@ -175,12 +175,12 @@ describe('the past', () => {
         ...(await demo.whole<Named>('store-admin/role/all')),
       ].map((record) => [record.id, record]),
     )
-    const told = byField(lines).filter(([line]) => records.has(String(line?.entityId)))
+    const changes = byField(lines).filter(([line]) => records.has(String(line?.entityId)))
     for (const [entity, least] of Object.entries({ products: 50, discounts: 5, stores: 3, roles: 3 })) {
-      const changed = told.flatMap(([line]) => (line?.entity === entity ? [line.entityId] : []))
+      const changed = changes.flatMap(([line]) => (line?.entity === entity ? [line.entityId] : []))
       expect(new Set(changed).size, entity).toBeGreaterThanOrEqual(least)
     }
-    for (const field of told) {
+    for (const field of changes) {
       const [first] = field as [Line]
       const key = String(first.propKey)
       expect(field.at(-1)?.to, key).toEqual(records.get(first.entityId)?.[key])
@@ -192,7 +192,7 @@ describe('the past', () => {
     }
   })
 
-  it('names one of the three who work here, in every line, and nothing of it is yet to come', async () => {
+  it('names one of the three users in every row, and nothing in the future', async () => {
     const lines: Line[] = []
     for (const entity of [
       'products',

@@ -23,13 +23,13 @@ describe('the content of the demo', () => {
     const counts = { Banner: 8, Page: 10, FAQ: 20, Menu: 14, Popup: 4, Announcement: 4 }
     for (const type of cmsTypes) expect(await items(type), type).toHaveLength(counts[type])
   })
-  it('has a place of its own for each item', async () => {
+  it('gives each item of a type a different position', async () => {
     for (const type of cmsTypes) {
       const places = (await items(type)).map(({ position }) => position)
       expect(new Set(places).size, type).toBe(places.length)
     }
   })
-  it('has banners in every state, each with a picture that is there', async () => {
+  it('has banners in every state, each with an existing picture', async () => {
     const banners = await items('Banner')
     expect(new Set(banners.map(({ state }) => state))).toEqual(new Set(promotionStates))
     for (const { image } of banners) {
@@ -37,7 +37,7 @@ describe('the content of the demo', () => {
       expect([answer.statusCode, answer.headers['content-type']]).toEqual([200, 'image/webp'])
     }
   })
-  it('says something on every page', async () => {
+  it('has a text on every page', async () => {
     for (const page of await items('Page')) expect(String(page.body).length, page.title).toBeGreaterThan(150)
   })
   it('has the one test-ride banner', async () => {

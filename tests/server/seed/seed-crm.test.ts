@@ -40,7 +40,7 @@ beforeAll(async () => {
 })
 
 describe('test rides of the demo', () => {
-  it('are enough to look for something in', () => {
+  it('are enough to be searched', () => {
     expect(rides).toHaveLength(1500)
     for (const status of testRideStatuses)
       expect(
@@ -48,7 +48,7 @@ describe('test rides of the demo', () => {
         status,
       ).toBe(true)
   })
-  it('take place in opening hours, after they were booked, with no day off', () => {
+  it('take place in opening hours, after they were booked, on every weekday', () => {
     for (const { rideAt, createdAt } of rides) {
       const at = new Date(rideAt)
       const hour = (at.getUTCHours() + 6) % 24
@@ -57,7 +57,7 @@ describe('test rides of the demo', () => {
       expect(createdAt < rideAt).toBe(true)
     }
   })
-  it('are open only while they are still to come', () => {
+  it('are open only in the future', () => {
     for (const { rideAt, status } of rides)
       if (new Date(rideAt) > lastDay) expect(['Requested', 'Confirmed', 'Cancelled']).toContain(status)
       else expect(['Completed', 'Cancelled']).toContain(status)
@@ -81,13 +81,13 @@ describe('forms of the demo', () => {
         status,
       ).toBe(true)
   })
-  it('have answers that were filled in', () => {
+  it('have complete answers', () => {
     for (const { answers } of forms) {
       expect(answers.length).toBeGreaterThan(2)
       for (const { answer } of answers) expect(answer ?? '').not.toMatch(/[{}]|undefined/)
     }
   })
-  it('wait since lately, or were dealt with after they came', () => {
+  it('are recent if they wait, and otherwise handled after they arrived', () => {
     for (const { status, handledBy, handledAt, createdAt, updatedAt } of forms)
       if (status === 'New') {
         expect([handledBy, handledAt]).toEqual([null, null])
@@ -97,7 +97,7 @@ describe('forms of the demo', () => {
         expect(handledAt === updatedAt && createdAt < updatedAt).toBe(true)
       }
   })
-  it('have a past that ends with what they are', async () => {
+  it('have a history that ends with their status', async () => {
     const form = forms.find((f) => f.status === 'Resolved' && f.note) as Form
     const { body } = await demo.call<{ data: HistoryLine[] }>('GET', `x/history?entityId=${form.id}`)
     const to = (key: string) => body.data.find(({ propKey }) => propKey === key)?.to

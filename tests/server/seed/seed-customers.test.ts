@@ -11,7 +11,7 @@ beforeAll(async () => {
 })
 
 describe('the people', () => {
-  it('are twelve hundred, each with a name, an address and a number of their own', () => {
+  it('are twelve hundred, each with its own name, address and phone number', () => {
     const list = [...customers.values()]
     expect(list).toHaveLength(1200)
     for (const key of ['userName', 'email', 'phone'])
@@ -27,7 +27,7 @@ describe('the people', () => {
     expect([blocked > 10, blocked < 100]).toEqual([true, true])
   })
 
-  it('sell as sixty dealers in every division, near where the district is', async () => {
+  it('include sixty dealers in every division, near the location of their district', async () => {
     const dealers = await rowsOf(demo, 'dealers')
     expect(dealers).toHaveLength(60)
     expect(new Set(dealers.map((row) => row.division)).size).toBe(divisions.length)
@@ -39,7 +39,7 @@ describe('the people', () => {
     }
   })
 
-  it('asked to be students or companies; those who were let are what they asked for', async () => {
+  it('applied as students or companies; the approved ones have that type', async () => {
     const asked = await rowsOf(demo, 'userTypes')
     for (const status of ['Pending', 'Approved', 'Rejected'])
       for (const kind of ['student', 'corporate'])
@@ -57,7 +57,7 @@ describe('the people', () => {
     }
   })
 
-  it('show their documents to nobody who only has the address', async () => {
+  it('show their documents only to signed-in users', async () => {
     const [{ document } = {} as StoredRow] = await rowsOf(demo, 'userTypes')
     const { key } = document as { key: string }
     const open = await demo.app.inject({ method: 'GET', url: `/media/${key}` })

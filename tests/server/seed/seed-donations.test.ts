@@ -8,13 +8,13 @@ const all = donationsBetween(openingDate, lastDay)
 const causes = demoSupports(createAlbum())
 
 describe('the donations of the demo', () => {
-  it('are the same on every machine, each its own', () => {
+  it('are the same on every machine, and all different', () => {
     expect(donationsBetween(openingDate, lastDay)).toEqual(all)
     expect(all.length).toBeGreaterThan(1000)
     expect(new Set(all.map(({ id }) => id)).size).toBe(all.length)
   })
 
-  it('went to causes that could be given for at that time', () => {
+  it('go to causes that were open at that time', () => {
     const rowOf = new Map(causes.map(({ id, title }) => [id, causeRows.find((row) => row.title === title)]))
     for (const { cause, at } of all) {
       const row = rowOf.get(cause)
@@ -25,7 +25,7 @@ describe('the donations of the demo', () => {
     expect(new Set(all.map(({ cause }) => cause)).size).toBe(causeRows.length)
   })
 
-  it('go on until today, with no gap and nothing twice', () => {
+  it('continue until today, without gaps and duplicates', () => {
     const today = daysAfter(lastDay, 30)
     const later = donationsBetween(lastDay, today)
     expect(later.length).toBeGreaterThan(20)
@@ -33,7 +33,7 @@ describe('the donations of the demo', () => {
     expect([...all, ...later]).toHaveLength(donationsBetween(openingDate, today).length)
   })
 
-  it('are amounts that people give', () => {
+  it('are realistic amounts', () => {
     for (const { amount } of all) expect(amount).toMatch(/^\d{3,5}\.(00|50)$/)
     const unnamed = all.filter(({ donor }) => donor === null).length / all.length
     expect(unnamed).toBeGreaterThan(0.1)

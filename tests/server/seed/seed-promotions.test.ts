@@ -8,7 +8,7 @@ beforeAll(async () => {
   demo = await sharedDemo()
 })
 
-describe('what is promoted', () => {
+describe('the promotions', () => {
   const states = (records: UnknownRecord[]) => new Set(records.map((r) => r.state))
 
   it.each([
@@ -22,7 +22,7 @@ describe('what is promoted', () => {
     expect(countBy(records, (r) => r.discountType).size).toBe(2)
   })
 
-  it('stays so for a year, and was so a year before', async () => {
+  it('remain current for a year, and were so a year before', async () => {
     const records = [
       ...(await demo.all<Named>('admin/flat-disocunts')),
       ...(await demo.whole<Named>('admin/offers?limit=100')),
@@ -40,14 +40,14 @@ describe('what is promoted', () => {
     }
   })
 
-  it('has a title that only finds itself when the percent sign gets through', async () => {
+  it('include a title that is found only if the percent sign is encoded', async () => {
     for (const spelt of ['10%25', '10percentageSign']) {
       const found = await demo.all<Named>(`admin/flat-disocunts?title=${spelt}`)
       expect(found.map((r) => r.title)).toEqual(['10% off all helmets'])
     }
   })
 
-  it('chooses deals and latest products among those on sale', async () => {
+  it('have deals and latest products among the active ones', async () => {
     for (const [path, count] of [
       ['deal-products', 9],
       ['advertising-products', 10],
@@ -58,7 +58,7 @@ describe('what is promoted', () => {
     }
   })
 
-  it('has offers with a wide banner, charges and warranties of either kind', async () => {
+  it('have offers with a wide banner, charges and warranties of both kinds', async () => {
     const offers = await demo.whole<Named>('admin/offers?limit=100')
     expect(offers).toHaveLength(6)
     expect(states(offers).size).toBeGreaterThanOrEqual(3)
@@ -69,8 +69,8 @@ describe('what is promoted', () => {
   })
 })
 
-describe('the papers', () => {
-  it('are of every kind, some run out, each with its sheet', async () => {
+describe('the documents', () => {
+  it('are of every kind, some expired, each with its file', async () => {
     const papers = await demo.whole<Named>('admin/bike-docs')
     expect(papers).toHaveLength(14)
     expect(new Set(papers.map((p) => p.documentType))).toEqual(new Set(documentTypes))

@@ -27,7 +27,7 @@ let demo: Demo
 let orders: Order[]
 let lines: Map<string, Row[]>
 let payments: Map<string, Row[]>
-let told: Map<string, Change[]>
+let changesByOrder: Map<string, Change[]>
 let customers: Map<string, Row>
 
 const grouped = <T>(rows: readonly T[], by: (row: T) => string) => {
@@ -44,11 +44,11 @@ beforeAll(async () => {
   payments = grouped(await rowsOf(demo, 'payments'), (payment) => String(payment.order))
   customers = new Map((await rowsOf(demo, 'customers')).map((row) => [row.id, row]))
   const changes = await demo.house.db.select().from(history)
-  told = grouped(changes, (line) => line.entityId)
+  changesByOrder = grouped(changes, (line) => line.entityId)
 })
 
 describe('the orders', () => {
-  it('are five thousand over two years, numbered as they came', () => {
+  it('are five thousand over two years, numbered in order', () => {
     expect(orders).toHaveLength(5000)
     const sorted = [...orders].sort((a, b) => a.createdAt.getTime() - b.createdAt.getTime())
     expect(sorted.map((order) => Number(order.number))).toEqual(sorted.map((_, i) => 100_001 + i))
@@ -57,7 +57,7 @@ describe('the orders', () => {
     expect(new Set(sorted.map((order) => order.createdAt.getTime())).size).toBe(5000)
   })
 
-  it('are more before a feast than in the rains, and more this year than last', () => {
+  it('are more before a feast than in the monsoon, and more this year than last', () => {
     const month = (from: string) => orders.filter((o) => o.createdAt.toISOString().startsWith(from)).length
     expect(month('2026-03')).toBeGreaterThan(1.4 * month('2026-07'))
     expect(month('2025-03')).toBeGreaterThan(1.4 * month('2025-07'))
@@ -66,7 +66,7 @@ describe('the orders', () => {
     expect(week.length).toBeGreaterThan(30)
   })
 
-  it('stand at every status there is, alone and with others', () => {
+  it('have every status, alone and in combination', () => {
     const at = (key: StatusKey, value: string) => orders.filter((order) => order[key] === value).length
     for (const value of orderStatuses) expect(at('orderStatus', value), value).toBeGreaterThan(10)
     for (const value of paymentStatuses) expect(at('paymentStatus', value), value).toBeGreaterThan(30)
@@ -77,7 +77,7 @@ describe('the orders', () => {
     expect(combinations.size).toBeGreaterThanOrEqual(14)
   })
 
-  it('cost what the arithmetic of an order says', () => {
+  it('cost what the arithmetic of an order returns', () => {
     const linesOf = (order: Order) => lines.get(order.id) ?? []
     expectEach(orders, (order) => linesOf(order).length > 0)
     expectEach(orders, (order) => sumAmounts(linesOf(order).map((l) => String(l.total))) === order.subTotal)
@@ -115,7 +115,7 @@ describe('the orders', () => {
     }
   })
 
-  it('are paid by their payments, and Paid once these cover them', () => {
+  it('have their payments, and are Paid once these cover them', () => {
     for (const order of orders) {
       const own = payments.get(order.id) ?? []
       expect(sumAmounts(own.map((payment) => String(payment.amount))), order.number).toBe(order.paid)
@@ -126,7 +126,7 @@ describe('the orders', () => {
     expect([...payments.values()].some((list) => list.length > 1)).toBe(true)
   })
 
-  it('were placed by customers who had registered, for goods that were there', async () => {
+  it('belong to customers who had registered, for goods in stock', async () => {
     const products = new Map((await rowsOf(demo, 'products')).map((row) => [row.id, row]))
     for (const order of orders) {
       expect(customers.get(String(order.customer))?.createdAt.getTime()).toBeLessThan(
@@ -139,7 +139,7 @@ describe('the orders', () => {
     }
   })
 
-  it('have a shipment where they say so, bought at the price of its carrier', async () => {
+  it('have a shipment if their status requires one, at the price of its carrier', async () => {
     const shipments = await rowsOf(demo, 'shipments')
     const byId = new Map(shipments.map((row) => [row.id, row]))
     const sent = orders.filter((order) => order.shipmentId)
@@ -155,10 +155,10 @@ describe('the orders', () => {
   })
 })
 
-describe('what became of the orders', () => {
-  const ofOrders = () => orders.map((order) => ({ order, list: byTime(told.get(order.id) ?? []) }))
+describe('the statuses of the orders', () => {
+  const ofOrders = () => orders.map((order) => ({ order, list: byTime(changesByOrder.get(order.id) ?? []) }))
 
-  it('went by allowed moves only, up to where each stands', () => {
+  it('follow allowed transitions up to the current status', () => {
     const all = ofOrders()
     expectEach(all, ({ list }) => list[0]?.action === 'create')
     expectEach(all, ({ list }) => list.every((line) => line.at <= lastDay))
@@ -183,7 +183,7 @@ describe('what became of the orders', () => {
     )
   })
 
-  it('was cancelled within a week and unpaid, and completed once paid and delivered', () => {
+  it('include cancellations within a week without a payment, and completions after payment and delivery', () => {
     for (const order of orders) {
       if (order.orderStatus === 'Completed') expect(order.paymentStatus, order.number).toBe('Paid')
       if (order.orderStatus === 'Completed') expect(['Delivered', 'Returned']).toContain(order.deliveryStatus)
@@ -194,16 +194,16 @@ describe('what became of the orders', () => {
     }
   })
 
-  it('was done by the three who work here, or by the shop itself', () => {
+  it('were set by the three users, or by the shop itself', () => {
     const names = new Set(ofOrders().flatMap(({ list }) => list.map((line) => line.actorName)))
     const people = demoAccounts.map((a) => `${a.firstName} ${a.lastName}`)
     expect([...names].sort()).toEqual([...people, 'Online shop'].sort())
   })
 
-  it('moved the stock: taken once, given back once, and every ledger unbroken', async () => {
+  it('moved the stock once in each direction, with an unbroken ledger', async () => {
     const stock = new Map((await rowsOf(demo, 'inventory')).map((row) => [row.id, row]))
     const moves = new Map<string, number>()
-    for (const [id, list] of told) {
+    for (const [id, list] of changesByOrder) {
       if (list[0]?.entity !== 'inventory') continue
       const ledger = byTime(list.filter((line) => line.propKey === 'quantity'))
       expect(ledger.at(-1)?.to).toBe(stock.get(id)?.quantity)
@@ -232,7 +232,7 @@ describe('what became of the orders', () => {
   it('used points that the customer had', () => {
     const used = orders.filter((order) => order.points)
     expect(used.length).toBeGreaterThan(20)
-    for (const [id, list] of told) {
+    for (const [id, list] of changesByOrder) {
       if (!customers.has(id)) continue
       const points = byTime(list.filter((line) => line.propKey === 'points'))
       expect(points.at(-1)?.to, id).toBe(customers.get(id)?.points)

@@ -13,7 +13,7 @@ beforeAll(async () => {
 })
 
 describe('service packages of the demo', () => {
-  it('are ten of four types, told apart by eighteen features', async () => {
+  it('are ten of four types, with eighteen features', async () => {
     expect(packages).toHaveLength(10)
     expect(await demo.whole(`${at}/types`)).toHaveLength(4)
     expect(await demo.whole(`${at}/feature-titles`)).toHaveLength(18)
@@ -21,7 +21,7 @@ describe('service packages of the demo', () => {
     expect(packages.filter(({ isActive }) => !isActive)).toHaveLength(1)
   })
 
-  it('come with the cheapest first, and every feature is in some of them', () => {
+  it('start with the cheapest, and every feature is in some of them', () => {
     const prices = packages.map(({ price }) => Number(price))
     expect(prices).toEqual([...prices].sort((a, b) => a - b))
     const named = packages.flatMap(({ features }) => features.filter((f) => f.included))
@@ -38,7 +38,7 @@ describe('service packages of the demo', () => {
     expect(body.productType).toBe('bike')
   })
 
-  it('can be saved as they are', async () => {
+  it('can be saved unchanged', async () => {
     for (const { id, version, features } of packages) {
       const rows = features.map(({ feature, ...rest }) => ({ ...rest, feature: feature.id }))
       const { status, body } = await demo.call('PATCH', `${at}/packages/${id}`, { version, features: rows })

@@ -40,7 +40,7 @@ beforeAll(async () => {
 })
 
 describe('the demo', () => {
-  it('lets three accounts in, each with a role of its own', async () => {
+  it('has three accounts, each with another role', async () => {
     const roleTypes = []
     for (const { email } of demoAccounts) {
       const { status, body } = await call<{ user: { role: { roleType: string } } }>(
@@ -57,7 +57,7 @@ describe('the demo', () => {
     expect(roleTypes).toEqual(['super-admin-type', 'store-admin-type', 'branch-admin-type'])
   })
 
-  it('is the size of a shop', async () => {
+  it('has the size of a shop', async () => {
     const products = await all<Product>('admin/products')
     const of = (type: string) => products.filter((p) => p.productType === type).length
     expect(of('bike')).toBeGreaterThanOrEqual(40)
@@ -69,7 +69,7 @@ describe('the demo', () => {
     expect(await whole('admin/vats?limit=100')).toHaveLength(4)
   })
 
-  it('has categories three deep, each with goods in it or below it', async () => {
+  it('has categories three levels deep, each with goods in it or below it', async () => {
     type Category = UnknownRecord & { id: string; name: string; slug: string; parent: Ref | null }
     const categories = await whole<Category>('admin/categories')
     const parentOf = (c: Category) => categories.find((p) => p.id === c.parent?.id)
@@ -82,7 +82,7 @@ describe('the demo', () => {
     }
   })
 
-  it('tells goods apart: names, slugs, SKUs, words and specifications', async () => {
+  it('has unique goods: names, slugs, SKUs, words and specifications', async () => {
     const products = await all<Product>('admin/products')
     for (const key of ['name', 'slug', 'sku', 'description'] as const)
       expect(new Set(products.map((p) => p[key])).size, key).toBe(products.length)
@@ -96,7 +96,7 @@ describe('the demo', () => {
     }
   })
 
-  it('has some of everything a list is filtered by', async () => {
+  it('has some matches for every filter', async () => {
     const products = await all<Product>('admin/products')
     for (const key of ['published', 'isFeatured'])
       for (const value of [true, false])
@@ -110,7 +110,7 @@ describe('the demo', () => {
     expect([dates[0]?.slice(0, 7), dates.at(-1)?.slice(0, 7)]).toEqual(['2024-10', '2026-10'])
   })
 
-  it('shows no file that is missing, and describes every one', async () => {
+  it('has no missing files, and an alt text for every picture', async () => {
     const lists = [
       await all<Product>('admin/products'),
       await whole<Product>('admin/categories'),
@@ -186,7 +186,7 @@ describe('the demo', () => {
 })
 
 describe('the template', () => {
-  it('is refused once the migrations are others, or where there is none', async () => {
+  it('is refused if the migrations differ, or if it is missing', async () => {
     const changed = mkdtempSync(join(tmpdir(), 'moto-migrations-'))
     cpSync(migrationsFolder, changed, { recursive: true })
     expect(await readTemplate(demo.template, changed)).not.toBeNull()

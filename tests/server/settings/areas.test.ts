@@ -6,12 +6,12 @@ import { type App, type Call, startApp } from '../../support/server/harness'
 const districts = divisions.flatMap((division) => division.districts)
 
 describe('the areas of Bangladesh', () => {
-  it('are 8 divisions of 64 districts, whose names are told apart', () => {
+  it('are 8 divisions with 64 districts, all with different names', () => {
     expect(divisions).toHaveLength(8)
     expect(new Set(districts.map((d) => d.name)).size).toBe(64)
   })
 
-  it('are each called by an id of their own, of plain letters', () => {
+  it('are each called by an id of plain letters', () => {
     const thanas = districts.flatMap((d) => d.thanas)
     for (const list of [divisions, districts, thanas]) {
       const ids = list.map((area) => area.id)
@@ -21,7 +21,7 @@ describe('the areas of Bangladesh', () => {
     expect(thanas.length).toBeGreaterThanOrEqual(495)
   })
 
-  it('have at least three thanas a district, by name', () => {
+  it('have at least three thanas per district, by name', () => {
     for (const { name, thanas } of districts) {
       expect(thanas.length, name).toBeGreaterThanOrEqual(3)
       expect(thanas.map((t) => t.name)).toEqual(thanas.map((t) => t.name).sort())
@@ -82,7 +82,7 @@ describe('the area calls', () => {
     expect(await call(`GET ${path}`)).toMatchObject({ status: 404, body: { message: 'Not found' } })
   })
 
-  it('are for those who are signed in', async () => {
+  it('require a session', async () => {
     expect((await app.with()('GET area/divisions')).status).toBe(401)
     expect((await call('GET area/divisions?page=1')).status).toBe(400)
   })

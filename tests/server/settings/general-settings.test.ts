@@ -27,10 +27,10 @@ const change = async (values: object) => {
   expect(status, JSON.stringify(body)).toBe(200)
   return body
 }
-const told = async () => app.db.select().from(history).where(eq(history.entityId, 'general'))
+const changes = async () => app.db.select().from(history).where(eq(history.entityId, 'general'))
 
 describe('the general settings', () => {
-  it('have every key from the start, and ask nothing of an order', async () => {
+  it('have every key from the start, and restrict no order', async () => {
     const usual = await now()
     expect(Object.keys(usual).sort()).toEqual([...Object.keys(general.fields), 'version'].sort())
     expect(usual).toMatchObject({
@@ -41,7 +41,7 @@ describe('the general settings', () => {
     })
   })
 
-  it('change where something is said, and stay where nothing is', async () => {
+  it('change the given keys, and keep the others', async () => {
     const before = await now()
     const after = await change({ storeName: 'Padma Motors', version: before.version })
     expect(after).toEqual({ ...before, storeName: 'Padma Motors', version: before.version + 1 })
@@ -50,13 +50,13 @@ describe('the general settings', () => {
     expect(await change({ storeName: '' })).toMatchObject({ storeName: null })
   })
 
-  it('tell the history key by key who changed what; what changes nothing is nothing', async () => {
+  it('record each changed key in the history, and nothing if nothing changed', async () => {
     const { version } = await change({ storeName: 'Meghna Motors', ordersOpen: true })
-    const before = (await told()).length
+    const before = (await changes()).length
     expect((await change({ storeName: 'Meghna Motors' })).version).toBe(version)
-    expect((await told()).length).toBe(before)
+    expect((await changes()).length).toBe(before)
     await change({ storeName: 'Surma Motors', phone: '+8801700000000', version })
-    const lines = (await told()).slice(before)
+    const lines = (await changes()).slice(before)
     expect(lines.map(({ propKey, from, to }) => [propKey, from, to]).sort()).toEqual([
       ['phone', null, '+8801700000000'],
       ['storeName', 'Meghna Motors', 'Surma Motors'],
@@ -64,7 +64,7 @@ describe('the general settings', () => {
     expect(lines.every(({ actorId }) => actorId)).toBe(true)
   })
 
-  it('refuse an older version and show what stands there now', async () => {
+  it('refuse an older version and show the current values', async () => {
     const { version } = await now()
     await change({ email: 'hello@padma.example', version })
     const { status, body } = await call<{ current: GeneralSettings }>(set, { email: 'me@x.example', version })
@@ -73,7 +73,7 @@ describe('the general settings', () => {
     expect(body.current.email).toBe('hello@padma.example')
   })
 
-  it('take one of two who save the same version at once', async () => {
+  it('accept one of two who save the same version at once', async () => {
     const { version } = await now()
     const answers = await Promise.all(
       ['Ten', 'Eleven', 'Twelve'].map((storeName) => call(set, { storeName, version })),
@@ -99,7 +99,7 @@ describe('the general settings', () => {
     expect(await now()).toEqual(before)
   })
 
-  it('are for those who may read and change settings', async () => {
+  it('require the permissions to read and to change settings', async () => {
     for (const role of ['store', 'branch'] as const) {
       expect((await app.as(role)(get)).status).toBe(403)
       expect((await app.as(role)(set, { storeName: 'Mine' })).status).toBe(403)
@@ -121,7 +121,7 @@ describe('the rules of an order', () => {
   const order = (quantity: number, more: object = {}) =>
     desk.asked<Refused>({ customerId: customer.id, lines: [{ productId, quantity }], ...more })
 
-  it('keep the shop closed while it takes no orders', async () => {
+  it('close the shop while it accepts no orders', async () => {
     await change({ ordersOpen: false })
     const { status, body } = await order(1)
     expect([status, body.message]).toEqual([400, 'Ordering is disabled'])
@@ -129,7 +129,7 @@ describe('the rules of an order', () => {
     expect((await order(1)).status).toBe(200)
   })
 
-  it('refuse an order that is too small', async () => {
+  it('refuse an order below the minimum', async () => {
     await change({ minimumOrder: '1000.00' })
     const { status, body } = await order(1)
     expect([status, body.message]).toEqual([400, 'The minimum order value is 1000.00 BDT'])
@@ -137,7 +137,7 @@ describe('the rules of an order', () => {
     await change({ minimumOrder: null })
   })
 
-  it('refuse more of one product than a customer may have, over all its lines', async () => {
+  it('refuse more of one product than the maximum, over all its lines', async () => {
     await change({ maximumQuantity: 3 })
     expect((await order(3)).status).toBe(200)
     expect((await order(4)).body.message).toEqual(['At most 3 of one product can be ordered at once'])
@@ -149,7 +149,7 @@ describe('the rules of an order', () => {
     await change({ maximumQuantity: null })
   })
 
-  it('let an order be paid with so many points and no more', async () => {
+  it('limit the points of an order', async () => {
     await desk.set('amountPerPoint', '1.00')
     await change({ pointsAtMost: 20 })
     expect((await order(1, { points: 20 })).status).toBe(200)

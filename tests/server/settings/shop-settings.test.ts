@@ -19,7 +19,7 @@ beforeAll(async () => {
 })
 afterAll(() => app.stop())
 
-const told = (key: string) => app.db.select().from(history).where(eq(history.entityId, key))
+const historyOf = (key: string) => app.db.select().from(history).where(eq(history.entityId, key))
 const lines = () => [{ productId, quantity: 1 }]
 
 describe('payment methods', () => {
@@ -27,7 +27,7 @@ describe('payment methods', () => {
   const ssl = { method: 'SSL', enabled: false, order: 2, instructions: null }
   const cod = { method: 'COD', enabled: true, order: 1, instructions: 'Cash at the door' }
 
-  it('are all open until something is set', async () => {
+  it('are all active until something is set', async () => {
     const { body } = await call<{ list: object[] }>(get)
     expect(body.list).toMatchObject([
       { method: 'SSL', enabled: true },
@@ -35,7 +35,7 @@ describe('payment methods', () => {
     ])
   })
 
-  it('are answered as they were set, in their order; what is switched off takes no order', async () => {
+  it('are returned as set, in their order; inactive ones accept no order', async () => {
     const { status, body } = await call(set, { list: [ssl, cod] })
     expect([status, body]).toEqual([200, { list: [cod, ssl] }])
     expect((await call(get)).body).toEqual(body)
@@ -48,7 +48,7 @@ describe('payment methods', () => {
     await desk.place(customer.id, lines(), { paymentMethod: 'COD' })
   })
 
-  it('that there are not are refused, and all stays as it was', async () => {
+  it('that are unknown are refused, and nothing changes', async () => {
     const before = (await call(get)).body
     for (const method of ['bKash', 'cod', '__proto__']) {
       const { status, body } = await call<Refused>(set, { list: [cod, { ...ssl, method }] })
@@ -61,17 +61,17 @@ describe('payment methods', () => {
     expect((await call(get)).body).toEqual(before)
   })
 
-  it('are in the history with who set them, once a change', async () => {
-    const before = (await told('paymentMethods')).length
+  it('are in the history with their user, once per change', async () => {
+    const before = (await historyOf('paymentMethods')).length
     await call(set, { list: [{ ...ssl, enabled: true }, cod] })
     await call(set, { list: [{ ...ssl, enabled: true }, cod] })
-    const after = await told('paymentMethods')
+    const after = await historyOf('paymentMethods')
     expect(after.length).toBe(before + 1)
     expect(after.at(-1)).toMatchObject({ propKey: 'SSL.enabled', from: false, to: true })
     expect(after.every((line) => line.actorId)).toBe(true)
   })
 
-  it('stand in the history of everything, for those who may read them', async () => {
+  it('are recorded in the history of everything, for users who may read them', async () => {
     type Lines = { data: { propKey: string; label: null }[] }
     const line = 'GET x/history?entity=paymentMethods'
     const { body } = await call<Lines>(line)
@@ -79,7 +79,7 @@ describe('payment methods', () => {
     expect((await app.as('branch')<Lines>(line)).body.data).toEqual([])
   })
 
-  it('are not for a branch', async () => {
+  it('are forbidden for a branch', async () => {
     expect((await app.as('branch')(get)).status).toBe(403)
     expect((await app.as('branch')(set, { list: [cod] })).status).toBe(403)
   })
@@ -88,7 +88,7 @@ describe('payment methods', () => {
 describe('the amount per point', () => {
   const [set, get] = ['POST admin/payment/set-amount-per-point', 'GET admin/payment/get-amount-per-point']
 
-  it('is nothing until it is set, and then what a point takes off an order', async () => {
+  it('is zero until it is set, and then the value of a point in an order', async () => {
     expect((await call(get)).body).toEqual({ amount: '0.00' })
     expect((await call(set, { amount: '1.25' })).body).toEqual({ amount: '1.25' })
     expect((await call(get)).body).toEqual({ amount: '1.25' })
@@ -101,10 +101,10 @@ describe('the amount per point', () => {
     expect((await call(get)).body).toEqual({ amount: '1.25' })
   })
 
-  it('set by two at once is what one of them said, and both are told', async () => {
+  it('set by two at once has one of both values, and both get it', async () => {
     const answers = await Promise.all(['2.00', '3.00'].map((amount) => call(set, { amount })))
     expect(answers.map((a) => a.status)).toEqual([200, 200])
-    const tos = (await told('amountPerPoint')).map((line) => line.to)
+    const tos = (await historyOf('amountPerPoint')).map((line) => line.to)
     expect(tos).toEqual(expect.arrayContaining(['2.00', '3.00']))
     expect(['2.00', '3.00']).toContain((await call<{ amount: string }>(get)).body.amount)
   })
@@ -130,7 +130,7 @@ describe('delivery zones', () => {
     expect((await call(set, { zones: [] })).body).toEqual({ zones: [] })
   })
 
-  it('make what delivery costs: the narrowest one around the address', async () => {
+  it('set the delivery fee: the smallest one around the address', async () => {
     await call(set, { zones: [wide, narrow, zone('dhaka', 'dhaka', 'dhaka-savar', '80.00')] })
     const fee = async (more: object) => (await desk.place(customer.id, lines(), more)).delivery
     expect(await fee({ division: 'Dhaka', district: 'Gazipur' })).toBe('110.00')
@@ -156,7 +156,7 @@ describe('delivery zones', () => {
     expect((await call(get)).body).toEqual(before)
   })
 
-  it('are not wiped by a body that forgot them, nor by a branch', async () => {
+  it('are not cleared by a body without them, nor by a branch', async () => {
     expect((await call(set, {})).status).toBe(400)
     expect((await app.as('branch')(set, { zones: [] })).status).toBe(403)
   })

@@ -14,20 +14,20 @@ beforeAll(async () => {
 })
 afterAll(() => app.stop())
 
-const tell = (words: string) => app.inject({ method: 'POST', url: `/site/revalidate?${words}` })
+const revalidate = (words: string) => app.inject({ method: 'POST', url: `/site/revalidate?${words}` })
 const tellFrom = (remoteAddress: string, tags = 'brands') =>
   app.inject({ method: 'POST', url: `/site/revalidate?tags=${tags}`, remoteAddress })
 const last = (words = 'page=1&limit=10', role: 'super' | 'store' | 'branch' = 'super') =>
   app.as(role)<Rows<SiteRefresh>>(`GET x/site-refreshes?${words}`)
 
-describe('what the public site was told last', () => {
-  it('is nothing to begin with', async () => {
+describe('latest refreshes of the public site', () => {
+  it('are none at first', async () => {
     expect((await last()).body).toEqual({ data: [], total: 0 })
   })
 
-  it('is listed with its moment, the newest first, in pages', async () => {
+  it('are listed with their time, the newest first, in pages', async () => {
     for (const tag of ['brands', 'tags', 'blogs']) {
-      expect((await tell(`tags=${tag}&tags=${tag}%3A1`)).statusCode).toBe(200)
+      expect((await revalidate(`tags=${tag}&tags=${tag}%3A1`)).statusCode).toBe(200)
       clock += 60_000
     }
     const { status, body } = await last('page=1&limit=2')
@@ -40,19 +40,19 @@ describe('what the public site was told last', () => {
     expect((await last('page=2&limit=2')).body.data.map(({ tags }) => tags[0])).toEqual(['brands'])
   })
 
-  it('does not hold what was refused', async () => {
-    expect((await tell('')).statusCode).toBe(400)
+  it('exclude refused ones', async () => {
+    expect((await revalidate('')).statusCode).toBe(400)
     const many = Array.from({ length: 51 }, (_, n) => `tags=t${n}`).join('&')
-    expect((await tell(many)).statusCode).toBe(400)
+    expect((await revalidate(many)).statusCode).toBe(400)
     expect((await last()).body.total).toBe(3)
   })
 
-  it('is not for strangers to fill or to flush', async () => {
+  it('are not writable or clearable by strangers', async () => {
     expect((await tellFrom('203.0.113.7')).statusCode).toBe(403)
     expect((await last()).body.total).toBe(3)
   })
 
-  it('is taken from an address only while someone is signed in there', async () => {
+  it('are accepted from an address only while a user is signed in there', async () => {
     const { admins } = tablesOf(app.registry)
     const [admin] = await app.db.select({ id: admins.id }).from(admins).limit(1)
     const from = { address: '203.0.113.8', userAgent: 'test' }
@@ -65,25 +65,25 @@ describe('what the public site was told last', () => {
     expect((await last()).body.total).toBe(4)
   })
 
-  it('is taken three hundred times a minute', async () => {
+  it('are limited to three hundred a minute', async () => {
     clock += 60_000
     const at = new Date(clock)
     await app.db.insert(revalidations).values(Array.from({ length: 299 }, () => ({ at, tags: ['often'] })))
-    expect((await tell('tags=brands')).statusCode).toBe(200)
-    const refused = await tell('tags=brands')
+    expect((await revalidate('tags=brands')).statusCode).toBe(200)
+    const refused = await revalidate('tags=brands')
     expect([refused.statusCode, refused.headers['retry-after']]).toEqual([429, '60'])
     clock += 60_000
-    expect((await tell('tags=brands')).statusCode).toBe(200)
+    expect((await revalidate('tags=brands')).statusCode).toBe(200)
   })
 
-  it('is not taken by the backend where the public site has its own address', async () => {
+  it('are not recorded by the backend if the public site has another address', async () => {
     const other = await startApp({ siteOrigin: 'https://shop.example' })
     const answer = await other.inject({ method: 'POST', url: '/site/revalidate?tags=brands' })
     await other.stop()
     expect(answer.statusCode).toBe(404)
   })
 
-  it('is for those who may read settings', async () => {
+  it('require the permission to read settings', async () => {
     for (const role of ['store', 'branch'] as const)
       expect((await last('page=1&limit=10', role)).status).toBe(403)
     expect((await app.with()('GET x/site-refreshes?page=1&limit=10')).status).toBe(401)

@@ -33,16 +33,16 @@ describe('delivery zones', () => {
     expect(country.length).toBeGreaterThan(600)
   })
 
-  it('can not be without end', async () => {
+  it('cannot be nested without end', async () => {
     expect((await set(Array.from({ length: 1001 }, () => country[0]))).status).toBe(400)
   })
 
-  it('read the same, whether what is wider was left out or said to be nothing', async () => {
+  it('are equal with an omitted or empty parent value', async () => {
     const { body } = await set([{ divisionId: 'dhaka', fee: '5.00', days: 0 }])
     expect(body.zones).toEqual([{ divisionId: 'dhaka', ...wide, fee: '5.00', days: 0 }])
   })
 
-  it('are told by the history with who set them, what they were and what they became', async () => {
+  it('are recorded in the history with user, former and new values', async () => {
     const [before, after] = ['10.00', '20.00'].map((own) => [
       { divisionId: 'sylhet', ...wide, fee: own, days: 3 },
     ])
@@ -54,7 +54,7 @@ describe('delivery zones', () => {
     expect(last?.actorName).toMatch(/^(?!Sadia Rahman)\S+ \S+/)
   })
 
-  it('are read by those who may read showrooms', async () => {
+  it('require the permission to read showrooms', async () => {
     expect((await app.as('store')('GET admin/dealers/get-delivery-zone')).status).toBe(200)
     expect((await app.as('branch')('GET admin/dealers/get-delivery-zone')).status).toBe(403)
     expect((await app.with()('GET admin/dealers/get-delivery-zone')).status).toBe(401)

@@ -31,7 +31,7 @@ const amounts = ({ rates }: Quoted) => rates.map((rate) => rate.amount)
 const firstRate = ({ rates }: Quoted) => String(rates[0]?.id)
 
 describe('a shipment is created', () => {
-  it('with what each carrier asks; the parcel may be left out', async () => {
+  it('with the requirements of each carrier; the parcel is optional', async () => {
     const order = await ordered()
     const { status, body } = await quote(order.id)
     expect(status).toBe(200)
@@ -45,7 +45,7 @@ describe('a shipment is created', () => {
     expect(await desk.order(order.id)).toEqual(order)
   })
 
-  it('dearer by weight, by room, and outside the city', async () => {
+  it('at a price by weight, by volume, and by destination', async () => {
     const order = await ordered()
     const light = amounts((await quote(order.id, { parcel: { ...parcel, weight: 0.2 } })).body)
     const heavy = amounts((await quote(order.id, { parcel })).body)
@@ -72,7 +72,7 @@ describe('a shipment is created', () => {
     expect(Object.keys(body.errors).every((key) => key.startsWith('parcel.'))).toBe(true)
   })
 
-  it('but not of an order that is cancelled, has come, or that there is not', async () => {
+  it('but not for a cancelled, delivered or missing order', async () => {
     const cancelled = await ordered()
     await desk.move(cancelled.id, { orderStatus: 'Cancelled' })
     expect((await quote<Refused>(cancelled.id)).body.message).toEqual(['A cancelled order cannot be shipped'])
@@ -88,7 +88,7 @@ describe('a shipment is created', () => {
 })
 
 describe('a shipment is bought', () => {
-  it('at one of its rates: the order carries it, with its tracking number and label', async () => {
+  it('at one of its rates: the order gets it, with its tracking number and label', async () => {
     const order = await ordered()
     const { body: quoted } = await quote(order.id, { parcel })
     const { status, body } = await buy(quoted.id, firstRate(quoted))
@@ -118,7 +118,7 @@ describe('a shipment is bought', () => {
     expect((await desk.order(order.id)).shipmentId).toBe(kept)
   })
 
-  it('clicked again with its key it is the same purchase', async () => {
+  it('once for a repeated click with its key', async () => {
     const { body: quoted } = await quote((await ordered()).id)
     const key = { 'idempotency-key': 'buy-1' }
     const first = await buy(quoted.id, firstRate(quoted), key)
@@ -126,7 +126,7 @@ describe('a shipment is bought', () => {
     expect((await buy(quoted.id, firstRate(quoted), key)).body).toEqual(first.body)
   })
 
-  it('not at a rate that is not its own, nor for an order that was cancelled since', async () => {
+  it('not at a rate of another quote, nor for an order cancelled since', async () => {
     const order = await ordered()
     const { body: quoted } = await quote(order.id)
     expect((await buy<Refused>(quoted.id, 'free')).body.errors).toHaveProperty('rateId')
@@ -139,7 +139,7 @@ describe('a shipment is bought', () => {
 })
 
 describe('its label', () => {
-  it('is a page to print with the address in its own letters, of what was bought', async () => {
+  it('is a printable page with the address in its own script, of the bought shipment', async () => {
     const recipient = 'মোহাম্মদ রহিম <b>উদ্দিন</b>'
     const address = 'বাড়ি ৭, রাস্তা ১২, ব্রাহ্মণবাড়িয়া & café'
     const order = await ordered({ recipient, address })
@@ -157,7 +157,7 @@ describe('its label', () => {
     expect(body).toContain('বাড়ি ৭, রাস্তা ১২, ব্রাহ্মণবাড়িয়া &amp; café')
   })
 
-  it('is shown to those who may read orders, and nobody else', async () => {
+  it('is shown only to users who may read orders', async () => {
     const { body: quoted } = await quote((await ordered()).id)
     await buy(quoted.id, firstRate(quoted))
     expect((await app.as('branch')(`GET x/shipments/${quoted.id}/label`)).status).toBe(200)
@@ -166,7 +166,7 @@ describe('its label', () => {
   })
 })
 
-describe('notes of an order', () => {
+describe('the notes of an order', () => {
   type Note = { id: string; text: string; author: string; createdAt: string }
   type Notes = { data: Note[]; total: number }
   const note = (order: Order, text: unknown, as = call) =>
@@ -186,7 +186,7 @@ describe('notes of an order', () => {
     expect(await desk.order(order.id)).toEqual(order)
   })
 
-  it('are not empty, not endless, and belong to an order that there is', async () => {
+  it('are not empty, limited in length, and require an existing order', async () => {
     const order = await ordered()
     for (const odd of ['', '   ', null, 7, 'x'.repeat(1001)])
       expect((await note(order, odd)).status).toBe(400)

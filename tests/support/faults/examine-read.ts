@@ -24,13 +24,13 @@ export const examineRead = async (page: DeclaredPage, call: string, fault: Fault
     await waitFor(() => expect(open.backend.failed).not.toEqual([]))
     if (fault === '401') await screen.findByRole('dialog', { name: 'Sign in again' })
     else if (fault !== 'slow') await open.settled()
-    const said = open.said()
+    const messages = open.said()
     const isWaiting = fault === 'slow' || fault === '401'
     const problems = [
       ...(fault === 'slow' && !showsWork(open) ? ['is blank while it is loading'] : []),
       ...(isWaiting ? [] : generalProblems(open)),
-      ...(isWaiting || said.length ? [] : ['shows no message']),
-      ...said.filter(isUnreadable).map((text) => `shows “${text}”`),
+      ...(isWaiting || messages.length ? [] : ['shows no message']),
+      ...messages.filter(isUnreadable).map((text) => `shows “${text}”`),
     ]
     open.backend.restore()
     if (fault === '401') await open.signInAgain()

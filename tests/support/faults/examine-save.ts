@@ -70,11 +70,11 @@ export const examineSave = async (page: DeclaredPage, call: string, fault: Fault
     const isWaiting = fault === 'slow' || fault === '401'
     if (fault === '401') await screen.findByRole('dialog', { name: 'Sign in again' })
     else if (!isWaiting) await waitFor(() => expect(open.said()).not.toEqual([]))
-    const said = open.said()
+    const messages = open.said()
     const problems = [
       ...(fault === 'slow' || isKept() ? [] : ['loses what was typed']),
       ...generalProblems(open),
-      ...said.filter(isUnreadable).map((text) => `shows “${text}”`),
+      ...messages.filter(isUnreadable).map((text) => `shows “${text}”`),
     ]
     open.backend.restore()
     if (fault === '401') await open.signInAgain()

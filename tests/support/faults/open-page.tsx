@@ -26,7 +26,7 @@ const faultyBackend = () => {
   const lines: string[] = []
   let broken: { call: string; fault: Fault } | undefined
   let release = () => {}
-  let held = new Promise<void>((done) => (release = done))
+  let pending = new Promise<void>((done) => (release = done))
   const answerTo = async (line: string): Promise<Answer> => {
     const asked = line.replace('/api/', '')
     lines.push(asked)
@@ -36,7 +36,7 @@ const faultyBackend = () => {
       failed.push(call.name)
       const fault = faults[broken.fault]
       if (fault !== 'slow') return fault
-      await held
+      await pending
     }
     answered.push(call.name)
     return { status: call.method === 'POST' ? 201 : 200, body: declaredAnswer(call, asked) }
@@ -49,7 +49,7 @@ const faultyBackend = () => {
     failed,
     break: (call: string, fault: Fault) => {
       broken = { call, fault }
-      held = new Promise<void>((done) => (release = done))
+      pending = new Promise<void>((done) => (release = done))
     },
     restore: () => {
       broken = undefined

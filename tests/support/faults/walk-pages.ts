@@ -31,7 +31,7 @@ const withEveryFault = async (examine: Examine, page: DeclaredPage, calls: reado
 /** Declares the tests of all pages of a kind: each of their calls fails in each way. */
 export const walkPages = (...kinds: PageKind[]) => {
   const pages = declaredPages.filter(({ kind }) => kinds.includes(kind))
-  describe(`a ${kinds.join(' or ')} page whose calls fail says so, loses nothing, and can be tried again`, () => {
+  describe(`a ${kinds.join(' or ')} page whose calls fail shows it, loses nothing, and can be retried`, () => {
     it.each(pages.map((page) => [page.name, page] as const))('%s', async (_, page) => {
       expect(await withEveryFault(examineRead, page, await callsOf(page))).toEqual([])
       if (page.kind === 'list' || page.kind === 'show') return

@@ -72,10 +72,10 @@ export const recordPuts = () => {
     answerPut = accepted
     externalHttp.defaults.adapter = async (config) => {
       puts.push({ url: String(config.url), data: config.data, headers: config.headers })
-      const said = answerPut()
-      if (said === 'cut') throw Object.assign(new Error('Network Error'), { isAxiosError: true, config })
-      const response = { ...said, statusText: '', headers: {}, config }
-      if (said.status < 400) return response
+      const reply = answerPut()
+      if (reply === 'cut') throw Object.assign(new Error('Network Error'), { isAxiosError: true, config })
+      const response = { ...reply, statusText: '', headers: {}, config }
+      if (reply.status < 400) return response
       throw Object.assign(new Error('refused'), { isAxiosError: true, config, response })
     }
   })

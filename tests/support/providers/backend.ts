@@ -12,7 +12,9 @@ export type Answer = { status?: number; body?: unknown; wait?: number } | 'hang'
 /** A real server that records requests literally. */
 export const startBackend = async () => {
   const heard: ReceivedRequest[] = []
-  let answer: (call: ReceivedRequest) => Answer | Promise<Answer> = () => ({ body: { data: [], total: 0 } })
+  let replyTo: (call: ReceivedRequest) => Answer | Promise<Answer> = () => ({
+    body: { data: [], total: 0 },
+  })
   const server = createServer(async (request, response) => {
     const cors = {
       'Access-Control-Allow-Origin': '*',
@@ -28,10 +30,10 @@ export const startBackend = async () => {
       body: Buffer.concat(chunks).toString('utf8'),
     }
     heard.push(call)
-    const said = await answer(call)
-    if (said === 'hang') return
-    if (said === 'cut') return request.socket.destroy()
-    const { status = 200, body = {}, wait = 0 } = said
+    const reply = await replyTo(call)
+    if (reply === 'hang') return
+    if (reply === 'cut') return request.socket.destroy()
+    const { status = 200, body = {}, wait = 0 } = reply
     await new Promise((done) => setTimeout(done, wait))
     const isText = typeof body === 'string'
     response.writeHead(status, { ...cors, 'Content-Type': isText ? 'text/html' : 'application/json' })
@@ -50,12 +52,12 @@ export const startBackend = async () => {
       return call
     },
     json: () => JSON.parse(heard.at(-1)?.body || 'null') as unknown,
-    answers: (next: typeof answer) => {
-      answer = next
+    answers: (next: typeof replyTo) => {
+      replyTo = next
     },
     reset: () => {
       heard.length = 0
-      answer = () => ({ body: { data: [], total: 0 } })
+      replyTo = () => ({ body: { data: [], total: 0 } })
     },
     stop: () =>
       new Promise<void>((done) => {

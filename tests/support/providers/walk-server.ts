@@ -109,7 +109,7 @@ export const walkServer = (system: string, parts: ServedParts) =>
       expect((await list({ page: 4 })).names).toEqual([])
     })
 
-    it('sorts both ways', async () => {
+    it('sorts in both directions', async () => {
       expect((await list({ order: 'desc' })).names.slice(0, 3)).toEqual(namesOf(25, 24, 23))
     })
 
@@ -134,7 +134,7 @@ export const walkServer = (system: string, parts: ServedParts) =>
       expect(found).toEqual(parts.wildcards ?? [])
     })
 
-    it('changes only what is sent, and empties what is null', async () => {
+    it('changes only the sent fields, and clears those that are null', async () => {
       const id = ids[10] ?? ''
       await provider.update({ resource, id, variables: { stock: 110 } })
       expect((await provider.getOne({ resource, id })).data).toMatchObject({ name: named(11), stock: 110 })

@@ -4,15 +4,15 @@ import { onNotify, type Toast } from '../../../src/providers/notifications/notif
 /** The notifications of the current test, oldest first. */
 export const toasts: Toast[] = []
 /** The messages alone. */
-export const said: string[] = []
+export const toastTexts: string[] = []
 
 /** Records the notifications of each test in the file that calls this. */
 export const recordNotices = () =>
   beforeEach(() => {
     toasts.length = 0
-    said.length = 0
+    toastTexts.length = 0
     return onNotify((toast) => {
       toasts.push(toast)
-      said.push(toast.message)
+      toastTexts.push(toast.message)
     })
   })

@@ -112,9 +112,9 @@ const freshDatabase = async (): Promise<OpenDatabase> => {
     const dump = await made.dump?.()
     await made.close()
     if (!dump) throw new Error('Only an embedded database can be dumped')
-    const beside = `${file}.${process.pid}`
-    writeFileSync(beside, Buffer.from(await dump.arrayBuffer()))
-    renameSync(beside, file)
+    const temporary = `${file}.${process.pid}`
+    writeFileSync(temporary, Buffer.from(await dump.arrayBuffer()))
+    renameSync(temporary, file)
   }
   // Read at once: another worker may put its own copy in the file's place.
   return openDatabase({ load: new Blob([readFileSync(file)]) })

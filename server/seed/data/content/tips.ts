@@ -79,7 +79,7 @@ We train this every second Friday in Gazipur.`,
 1. Lukewarm water, a spoon of soap without softener
 1. Rinse twice, do not wring
 1. On a wide hanger, in the shade, with a fan
-When water no longer beads, spray it anew. A can lasts for three jackets.`,
+When water no longer beads, spray it again. A can lasts for three jackets.`,
   },
   {
     title: 'Your first hundred kilometres on a new bike',

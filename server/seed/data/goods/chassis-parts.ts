@@ -21,7 +21,7 @@ export const chassisLines: readonly Line[] = [
       'series|Compound|All-weather',
       'series|Speed index|P, 150 km/h',
     ],
-    says: [
+    sentences: [
       'Deep grooves for the months when the road is a river.',
       'A harder middle for distance, softer shoulders for bends.',
     ],
@@ -47,7 +47,7 @@ export const chassisLines: readonly Line[] = [
       'brake|Compound|Semi-metallic',
       'series|Sold as|A set for one caliper',
     ],
-    says: [
+    sentences: [
       'Pads that bite when cold and stay silent when wet.',
       'Fitted in a quarter of an hour; bed them in gently for a hundred kilometres.',
     ],
@@ -70,7 +70,7 @@ export const chassisLines: readonly Line[] = [
       'brake|Material|Stainless steel',
       'brake|Carrier|Aluminium, anodised',
     ],
-    says: [
+    sentences: [
       'A drilled disc that floats on its carrier and runs true when hot.',
       'Sheds water at the first touch of the lever.',
     ],
@@ -93,7 +93,7 @@ export const chassisLines: readonly Line[] = [
       'series|Fits|{v}',
       'series|Sold as|Chain, two sprockets, lock',
     ],
-    says: [
+    sentences: [
       'Chain and both sprockets together, for they wear together.',
       'Hardened teeth; the chain comes greased and cut to length.',
     ],
@@ -116,7 +116,7 @@ export const chassisLines: readonly Line[] = [
       'series|Damping|Gas, with reservoir',
       'series|Warranty|1 year',
     ],
-    says: [
+    sentences: [
       'A gas shock that keeps its temper with a pillion and bad roads.',
       'Preload is set by hand, without taking off the seat.',
     ],
@@ -134,7 +134,7 @@ export const chassisLines: readonly Line[] = [
     variants: ['black', 'red', 'gold'],
     colours: [['#3a404c', '#c8361d'], red, gold],
     facts: ['brake|Reach|Six positions', 'series|Material|CNC aluminium', 'series|Sold as|Brake and clutch'],
-    says: [
+    sentences: [
       'Levers that come to the fingers, not the other way round.',
       'They fold in a fall instead of breaking.',
     ],
@@ -156,7 +156,7 @@ export const chassisLines: readonly Line[] = [
       'series|Sleeve|Lined, needs no oil',
       'series|Length|As fitted by the maker',
     ],
-    says: [
+    sentences: [
       'A lined cable that runs lightly and needs no oil.',
       'Ends pressed, not crimped; with rubber boots.',
     ],

@@ -28,7 +28,7 @@ export const clothesLines: readonly Line[] = [
       'series|Sizes|S to 3XL',
       'series|Warranty|1 year',
     ],
-    says: [
+    sentences: [
       'A jacket with a rain lining that zips out when the sun is back.',
       'Mesh under the arms moves air in April; reflective piping shows you in December fog.',
     ],
@@ -56,7 +56,7 @@ export const clothesLines: readonly Line[] = [
       'series|Sizes|30 to 40',
       'series|Warranty|1 year',
     ],
-    says: [
+    sentences: [
       'Trousers that bend with the knee and keep the armour in its place.',
       'They close over boots and zip to the jacket of the same house.',
     ],
@@ -79,7 +79,7 @@ export const clothesLines: readonly Line[] = [
       'series|Touch screen|Thumb and index finger',
       'series|Sizes|S to XL',
     ],
-    says: [
+    sentences: [
       'Short gloves with a leather palm and hard knuckles.',
       'The mesh back lets heat out; two fingertips work a telephone.',
     ],
@@ -103,7 +103,7 @@ export const clothesLines: readonly Line[] = [
       'series|Sizes|40 to 46',
       'series|Warranty|1 year',
     ],
-    says: [
+    sentences: [
       'High boots with two buckles and a sole that does not slip on diesel.',
       'Cups over both ankles, and a toe that survives years of gear changes.',
     ],
@@ -126,7 +126,7 @@ export const clothesLines: readonly Line[] = [
       'series|Straps|Two, elastic',
       'series|Sold as|A pair',
     ],
-    says: [
+    sentences: [
       'A hard cup on soft foam, worn over trousers and off again in seconds.',
       'For riders who take no riding trousers to the office.',
     ],

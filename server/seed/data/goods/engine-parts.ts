@@ -20,7 +20,7 @@ export const engineLines: readonly Line[] = [
       'engine|Rings|Three, with oil ring',
       'series|Sold as|Piston, rings, pin, clips',
     ],
-    says: [
+    sentences: [
       'Piston with rings, pin and clips for a top-end overhaul.',
       'Coated skirt; have the bore measured before you order.',
     ],
@@ -46,7 +46,7 @@ export const engineLines: readonly Line[] = [
       'engine|Facing|Cork and paper',
       'series|Warranty|6 months',
     ],
-    says: [
+    sentences: [
       'Friction and steel plates for a clutch that takes up cleanly again.',
       'Soak in oil overnight before fitting.',
     ],
@@ -68,7 +68,10 @@ export const engineLines: readonly Line[] = [
       'engine|Element|Viscous paper',
       'series|Change every|12,000 km, in dust sooner',
     ],
-    says: ['Keeps the dust of the road out of the cylinder.', 'Oiled paper: it is changed, not blown out.'],
+    sentences: [
+      'Keeps the dust of the road out of the cylinder.',
+      'Oiled paper: it is changed, not blown out.',
+    ],
     points: ['Seals all round', 'Viscous paper', 'As fitted by the maker'],
     tags: ['Genuine part', 'Best mileage'],
   },
@@ -88,7 +91,7 @@ export const engineLines: readonly Line[] = [
       'series|Material|Stainless steel',
       'series|Weight|2.9 kg',
     ],
-    says: [
+    sentences: [
       'A shorter silencer with a deeper voice, and still a legal one.',
       'Fits on the standard pipe with one clamp and one bolt.',
     ],
@@ -111,7 +114,10 @@ export const engineLines: readonly Line[] = [
       'series|Type|VRLA, filled and sealed',
       'series|Warranty|18 months',
     ],
-    says: ['Filled, charged and sealed: it goes in as it is.', 'Holds its charge through weeks of standing.'],
+    sentences: [
+      'Filled, charged and sealed: it goes in as it is.',
+      'Holds its charge through weeks of standing.',
+    ],
     points: ['Filled and charged', 'No topping up', 'Eighteen months of warranty'],
     tags: ['Made in Bangladesh', 'Genuine part'],
   },
@@ -126,7 +132,7 @@ export const engineLines: readonly Line[] = [
     variants: ['standard, 10 mm', 'standard, 12 mm', 'iridium, 10 mm', 'iridium, 12 mm'],
     colours: [blue, red],
     facts: ['engine|Thread|{v}', 'engine|Gap|0.8 mm', 'series|Change every|8,000 km, iridium 30,000 km'],
-    says: [
+    sentences: [
       'For a spark in the first turn of a wet morning.',
       'Iridium lasts nearly four times as long, and starts easier.',
     ],

@@ -15,7 +15,7 @@ export const fittingLines: readonly Line[] = [
     variants: ['four-corner grip', 'waterproof case', 'with USB charger', 'with wireless charger'],
     colours: [blue, teal, orange, green],
     facts: ['series|Telephones|5 to 7 inches', 'series|Handlebar|22 to 32 mm', 'series|Turns|360 degrees'],
-    says: [
+    sentences: [
       'Holds a telephone by its four corners where the eyes find it.',
       'Rubber dampens what a single cylinder does to a camera.',
     ],
@@ -38,7 +38,7 @@ export const fittingLines: readonly Line[] = [
       'series|Protection|IP65',
       'series|Warranty|1 year',
     ],
-    says: [
+    sentences: [
       'Rider and pillion talk, and the map speaks into the ear.',
       'Clamps to any shell; the buttons work with gloves.',
     ],
@@ -56,7 +56,7 @@ export const fittingLines: readonly Line[] = [
     variants: ['single port', 'two ports', 'two ports with voltmeter'],
     colours: [black, blue, red],
     facts: ['series|Output|5 V, 3 A a port', 'series|Cable|1.2 m with fuse', 'series|Protection|IP66'],
-    says: [
+    sentences: [
       'Power on the handlebar, with a fuse in the cable and a cap against rain.',
       'Draws nothing while the switch is off.',
     ],
@@ -79,7 +79,7 @@ export const fittingLines: readonly Line[] = [
       'series|Protection|IP67',
       'series|Sold as|A pair with switch and relay',
     ],
-    says: [
+    sentences: [
       'A pair of lights for winter fog on the highway.',
       'The beam is cut above, so that nobody coming the other way is dazzled.',
     ],
@@ -97,7 +97,7 @@ export const fittingLines: readonly Line[] = [
     variants: ['8 mm thread', '10 mm thread', '10 mm, anti-glare'],
     colours: [black, grey, blue],
     facts: ['series|Glass|Convex', 'series|Stem|Steel, adjustable', 'series|Sold as|A pair'],
-    says: ['Convex mirrors that show the lane beside as well.', 'The stem keeps its angle at speed.'],
+    sentences: ['Convex mirrors that show the lane beside as well.', 'The stem keeps its angle at speed.'],
     points: ['Convex glass', 'No tremble at 80 km/h', 'Sold as a pair'],
     tags: ['City commuting'],
   },
@@ -112,7 +112,7 @@ export const fittingLines: readonly Line[] = [
     variants: ['black', 'red', 'blue', 'yellow'],
     colours: [grey, red, blue, yellow],
     facts: ['series|Handlebar|22 mm', 'series|Material|Soft compound', 'series|Length|125 mm'],
-    says: ['Grips that swallow the buzz of a small engine.', 'Slide on with soapy water, and stay.'],
+    sentences: ['Grips that swallow the buzz of a small engine.', 'Slide on with soapy water, and stay.'],
     points: ['End weights included', 'Soft compound', 'For 22 mm bars'],
     tags: ['Clearance'],
   },
@@ -131,7 +131,7 @@ export const fittingLines: readonly Line[] = [
       'series|Sliders|Nylon, replaceable',
       'series|Fitting|Bolts to the frame',
     ],
-    says: [
+    sentences: [
       'A tube round the engine that takes a fall at the traffic light.',
       'Bolts to points the maker meant for it: nothing is drilled.',
     ],

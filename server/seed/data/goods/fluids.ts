@@ -21,7 +21,7 @@ export const fluidLines: readonly Line[] = [
       'series|Volume|1 litre',
       'series|Change every|5,000 km',
     ],
-    says: [
+    sentences: [
       'Fully synthetic oil for engines that turn fast and run hot.',
       'Smooth changes of gear, and a wet clutch that does not slip.',
     ],
@@ -45,7 +45,7 @@ export const fluidLines: readonly Line[] = [
       'series|Volume|900 ml',
       'series|Change every|2,000 km',
     ],
-    says: [
+    sentences: [
       'The oil the maker fills in, for commuters and their short trips.',
       'Changed often, it keeps a small engine clean for years.',
     ],
@@ -69,7 +69,7 @@ export const fluidLines: readonly Line[] = [
       'series|Volume|4 litres',
       'series|Change every|3,500 km',
     ],
-    says: [
+    sentences: [
       'Semi-synthetic oil in a canister for workshops and fleets.',
       'Three changes of a 150 from one canister.',
     ],
@@ -91,7 +91,7 @@ export const fluidLines: readonly Line[] = [
       'series|Volume|400 ml',
       'series|Use every|500 km, after rain sooner',
     ],
-    says: [
+    sentences: [
       'Goes into the links as a liquid and stays as a film.',
       'White, so that you see where it is; it does not fly off on the rim.',
     ],
@@ -113,7 +113,7 @@ export const fluidLines: readonly Line[] = [
       'engine|Working range|-30 to 130 degrees',
       'series|Volume|500 ml',
     ],
-    says: [
+    sentences: [
       'What a service needs beside oil, in tins that close again.',
       'For bearings, brakes, forks and radiators, each its own.',
     ],

@@ -18,7 +18,7 @@ export type Line = {
   /** attribute | name | value */
   facts: readonly string[]
   /** Description; benefit. */
-  says: readonly [string, string]
+  sentences: readonly [string, string]
   points: readonly string[]
   tags?: readonly TagName[]
 }

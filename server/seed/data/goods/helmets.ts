@@ -21,7 +21,7 @@ export const helmetLines: readonly Line[] = [
       'series|Standard|ISI and DOT',
       'series|Sizes|M, L, XL',
     ],
-    says: [
+    sentences: [
       'A closed helmet for every day, with vents in the chin and the crown.',
       'Quiet up to eighty kilometres an hour, and the lining comes out for the wash.',
     ],
@@ -45,7 +45,7 @@ export const helmetLines: readonly Line[] = [
       'series|Standard|ECE 22.06',
       'series|Sizes|S to XXL',
     ],
-    says: [
+    sentences: [
       'A light shell in two sizes, so that small heads do not wear big helmets.',
       'Made for long rides: a wide view, an inner sun shade, and room for intercom speakers.',
     ],
@@ -69,7 +69,7 @@ export const helmetLines: readonly Line[] = [
       'series|Standard|ISI',
       'series|Sizes|M, L',
     ],
-    says: [
+    sentences: [
       'An open helmet with a long visor, light enough for a whole day of short trips.',
       'Air reaches the face, and spectacles stay on while it is put on.',
     ],
@@ -93,7 +93,7 @@ export const helmetLines: readonly Line[] = [
       'series|Standard|DOT',
       'series|Sizes|M to XL',
     ],
-    says: [
+    sentences: [
       'A peak against sun and mud, and a chin bar that stands clear of the mouth.',
       'Leaves room for goggles; the mud guard over the vents comes off.',
     ],

@@ -20,7 +20,7 @@ export const luggageLines: readonly Line[] = [
       'series|Lock|Key, two pieces',
       'series|Load|5 kg',
     ],
-    says: [
+    sentences: [
       'A box behind the seat that takes a helmet and locks.',
       'Comes off the plate with one hand and the key.',
     ],
@@ -38,7 +38,7 @@ export const luggageLines: readonly Line[] = [
     variants: ['tan', 'black', 'olive', 'blue'],
     colours: [brown, black, ['#5d6b3a', '#f0e2c8'], blue],
     facts: ['series|Volume|2 x 14 litres', 'series|Fabric|1680D, coated', 'series|Rain cover|Included'],
-    says: [
+    sentences: [
       'Two bags over the seat, held by four straps.',
       'Flat when empty; with rain covers in a pocket of their own.',
     ],
@@ -61,7 +61,7 @@ export const luggageLines: readonly Line[] = [
       'series|Keys|Three',
       'series|Alarm|110 dB where fitted',
     ],
-    says: [
+    sentences: [
       'A pin through the brake disc, and a cable that reminds you of it.',
       'Small enough for a pocket; the louder ones wake the street.',
     ],
@@ -83,7 +83,7 @@ export const luggageLines: readonly Line[] = [
       'series|Heat|Panel above the exhaust',
       'series|Eyelets|For a lock, both wheels',
     ],
-    says: [
+    sentences: [
       'Keeps rain, dust and the eyes of passers-by off the paint.',
       'A panel above the exhaust takes heat, so it goes on when you arrive.',
     ],

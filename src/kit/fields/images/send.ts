@@ -18,9 +18,9 @@ export type Send = (
 const notAllowed: readonly number[] = [401, 403]
 
 /** Whether the file itself is refused, in any way of uploading. */
-export const isRejectedFile = ({ statusCode, messages: said }: Failure): boolean =>
+export const isRejectedFile = ({ statusCode, messages }: Failure): boolean =>
   statusCode === httpStatus.tooLarge ||
-  said.some((m) => isMessageOf('file.type.invalid', m) || isMessageOf('file.missing', m))
+  messages.some((m) => isMessageOf('file.type.invalid', m) || isMessageOf('file.missing', m))
 
 /** Backends that return no upload addresses: they are not asked before every file. */
 const without = new WeakSet<object>()
@@ -32,7 +32,7 @@ const without = new WeakSet<object>()
 export const useSend = (): Send => {
   const provider = useDataProvider()()
   const { custom } = provider
-  if (!custom) throw new Error('The data provider makes no calls beside the five')
+  if (!custom) throw new Error('The data provider makes only the five calls of Refine')
 
   const inBody: (name: string) => Send =
     (name) =>

@@ -15,7 +15,7 @@ type BoxProps = {
 /** An input of a bar with its label above and its error below. */
 export const Box = ({ label, problem, onChange, max = 255, ...rest }: BoxProps) => {
   const id = useId()
-  const say = `${id}-says`
+  const descriptionId = `${id}-description`
   return (
     <div className="editor-box">
       <label htmlFor={id}>{label}</label>
@@ -25,11 +25,11 @@ export const Box = ({ label, problem, onChange, max = 255, ...rest }: BoxProps) 
         maxLength={max}
         status={problem ? 'error' : ''}
         aria-invalid={problem ? true : undefined}
-        aria-describedby={problem ? say : undefined}
+        aria-describedby={problem ? descriptionId : undefined}
         onChange={(e) => onChange(e.target.value)}
       />
       {problem && (
-        <p id={say} role="alert">
+        <p id={descriptionId} role="alert">
           {problem}
         </p>
       )}

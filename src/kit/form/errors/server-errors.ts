@@ -2,8 +2,8 @@ import type { AnyResource } from '../../../../contract/grammar/resource'
 import { codeOf } from '../../../../contract/policies/errors/specified'
 import { type Failure, isMessageOf } from '../../../providers/errors'
 
-const keyFor = (resource: AnyResource, told: string): string | undefined => {
-  const [top = ''] = told.split(/[./[]/)
+const keyFor = (resource: AnyResource, field: string): string | undefined => {
+  const [top = ''] = field.split(/[./[]/)
   if (resource.fields[top]) return top
   return Object.entries(resource.fields).find(([, f]) => 'sendAs' in f && f.sendAs === top)?.[0]
 }
@@ -18,8 +18,8 @@ export const fieldErrors = (
   sent: readonly string[],
 ): Record<string, string[]> => {
   const found: Record<string, string[]> = {}
-  for (const [told, sentences] of Object.entries(failure.errors ?? {})) {
-    const key = keyFor(resource, told)
+  for (const [field, sentences] of Object.entries(failure.errors ?? {})) {
+    const key = keyFor(resource, field)
     if (key) found[key] = [...(found[key] ?? []), ...sentences]
   }
   if (Object.keys(found).length) return found

@@ -56,8 +56,8 @@ export const BulkBar = ({ entry, records, selection, runs, settled, actions }: P
     )
   }
   const act = async (action: RecordAction) => {
-    const { meant, leftOut } = splitByEligibility(action, rows)
-    const outcome = await runs.act(action, meant, leftOut)
+    const { meant: eligible, leftOut } = splitByEligibility(action, rows)
+    const outcome = await runs.act(action, eligible, leftOut)
     if (outcome) await settled.settle(action, outcome)
   }
   const possible = availableActions(actions, may, rows)
@@ -75,9 +75,9 @@ export const BulkBar = ({ entry, records, selection, runs, settled, actions }: P
       <Button type="link" onClick={clear}>
         {t('list.unselect')}
       </Button>
-      {settled.said && (
-        <span className="bulk-said" title={settled.said}>
-          {settled.said}
+      {settled.summary && (
+        <span className="bulk-summary" title={settled.summary}>
+          {settled.summary}
         </span>
       )}
     </div>

@@ -19,7 +19,7 @@ import type { Records } from '../use-records'
 const megabyte = 1_000_000
 
 /** The number of received rows, estimated from bytes if the backend sends the size; otherwise the received bytes. */
-const tell = ({ progress, note }: JobControl, { bytes, header }: Arrived) => {
+const showProgress = ({ progress, note }: JobControl, { bytes, header }: Arrived) => {
   const [rows, expected] = [sheetHeaders.rows, sheetHeaders.bytes].map((name) => Number(header(name) ?? 0))
   if (rows && expected) progress(Math.min(rows, Math.floor((rows * bytes) / expected)), rows)
   else note(t('list.excelSize', { size: formatNumber(bytes / megabyte, 1) }))
@@ -45,7 +45,7 @@ export const useExcel = ({ resource, path }: Entry, call: string, records: Recor
       try {
         const file = await download(`/api/${address}`, `${resource.name}-${today()}.xlsx`, {
           signal: job.signal,
-          onProgress: (so) => tell(job, so),
+          onProgress: (so) => showProgress(job, so),
         })
         if (file) notify('success', t('list.excelSaved', { file }))
       } catch (error) {

@@ -24,7 +24,7 @@ export const stepActions = (
   ends: { first: string | undefined; last: string | undefined },
   labelOf: (row: Row) => string,
 ): RecordAction[] => {
-  const stands = new Map<string, ItemPosition>()
+  const positions = new Map<string, ItemPosition>()
   return moveSteps.map((step) => ({
     key: `order ${step}`,
     label: () => t(`list.order.${step}`),
@@ -32,8 +32,8 @@ export const stepActions = (
     icon: icons[step],
     can,
     applies: (row) => row.id !== (isUp(step) ? ends.first : ends.last),
-    run: async (row) => void stands.set(row.id, await move(row, step)),
+    run: async (row) => void positions.set(row.id, await move(row, step)),
     successText: ([row]) =>
-      row ? t('list.order.moved', { label: labelOf(row), ...stands.get(row.id) }) : '',
+      row ? t('list.order.moved', { label: labelOf(row), ...positions.get(row.id) }) : '',
   }))
 }

@@ -43,7 +43,7 @@ export const useOrdering = (
   const may = useAccess()
   /** The order shown before it is saved. */
   const [putting, setPutting] = useState<readonly string[]>()
-  const [told, setTold] = useState('')
+  const [announcement, setAnnouncement] = useState('')
   const work = useRef({ queue: Promise.resolve(), waiting: 0 })
   const message = useRef<string>(undefined)
   const { rows: read, address, total } = records
@@ -115,7 +115,7 @@ export const useOrdering = (
     onEnd: end,
     textOf,
   })
-  if (!isOn || !rows) return { rows, actions: isOn ? actions : [], told }
+  if (!isOn || !rows) return { rows, actions: isOn ? actions : [], told: announcement }
 
   const drag: RowDrag = {
     grip: (row) => (
@@ -137,5 +137,5 @@ export const useOrdering = (
       ...sortable.itemProps(id),
     }),
   }
-  return { rows, actions, told, drag }
+  return { rows, actions, told: announcement, drag }
 }

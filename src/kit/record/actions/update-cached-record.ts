@@ -12,13 +12,13 @@ export const recordInResponse = (answer: unknown, { id }: Row): Row | undefined 
 }
 
 /** Updates every cached query of the resource that contains the record, before they are read again. */
-export const updateCachedRecord = (client: QueryClient, resource: string, told: Row): void => {
+export const updateCachedRecord = (client: QueryClient, resource: string, updated: Row): void => {
   const turn = (before: unknown): unknown => {
     if (Array.isArray(before)) return before.map(turn)
     if (!isObject(before)) return before
     if ('data' in before) return { ...before, data: turn(before.data) }
-    return before.id === told.id && Number(before.version) < Number(told.version)
-      ? { ...before, ...told }
+    return before.id === updated.id && Number(before.version) < Number(updated.version)
+      ? { ...before, ...updated }
       : before
   }
   client.setQueriesData({ queryKey: keys().data('default').resource(resource).get() }, turn)

@@ -51,12 +51,12 @@ export const useRecordRuns = (place: Place, { keeps = false }: { keeps?: boolean
   /** Queries of the records, of selections from them, and of data that depends on all of them. */
   const refresh = async ({ call }: ChangingAction) => {
     const source = resource.collectionOf ?? resource.name
-    const kin = registry.resources.filter((r) => r.collectionOf === source).map((r) => r.name)
+    const collections = registry.resources.filter((r) => r.collectionOf === source).map((r) => r.name)
     const changed = call ? resourcesChangedBy(registry, call) : [extensionsScope]
-    await invalidate(client, [...new Set([resource.name, source, ...kin, ...changed])])
+    await invalidate(client, [...new Set([resource.name, source, ...collections, ...changed])])
   }
 
-  const tell = (action: ChangingAction, rows: readonly Row[]) => {
+  const notifyDone = (action: ChangingAction, rows: readonly Row[]) => {
     const { reverse } = action
     const undo = reverse &&
       isAllowed(reverse.can) && { label: t('undo.do'), act: () => void undone(reverse, rows) }
@@ -68,7 +68,7 @@ export const useRecordRuns = (place: Place, { keeps = false }: { keeps?: boolean
       const updated = recordInResponse(await action.run(row), row)
       // Further actions use the record's current version.
       if (updated) updateCachedRecord(client, resource.name, updated)
-      tell(action, [{ ...row, ...updated }])
+      notifyDone(action, [{ ...row, ...updated }])
       await refresh(action)
       return settle(action, { ...nothing, done: [{ ...row, ...updated }], hasUnread: !updated })
     } catch (error) {
@@ -104,7 +104,7 @@ export const useRecordRuns = (place: Place, { keeps = false }: { keeps?: boolean
       refused: results.filter((result) => 'why' in result),
       hasUnread: done.some(({ isRead }) => !isRead),
     }
-    if (outcome.done.length) tell(action, outcome.done)
+    if (outcome.done.length) notifyDone(action, outcome.done)
     if (outcome.refused.length && keeps) {
       saveOutcome(jobKey, { action, ...outcome } satisfies Failed)
       if (!mounted.current) notify('error', t('list.bulkRefused', { count: outcome.refused.length, words }))

@@ -31,7 +31,7 @@ export const useRemove = (entry: Entry) => {
   const words = t('form.delete', { one })
 
   /** Lists what uses the record, and offers to deactivate it if it is active. */
-  const tell = async (record: Row, label: string, uses: Uses) => {
+  const explainUses = async (record: Row, label: string, uses: Uses) => {
     const title = t('usedBy.cannotDelete', { label })
     const [instead] = availableActions(
       switches.filter(({ applies }) => record[resource.active ?? ''] === true && applies?.(record)),
@@ -48,7 +48,7 @@ export const useRemove = (entry: Entry) => {
     setLooking(true)
     const uses = await usesOf(record).finally(() => setLooking(false))
     if (uses.length) {
-      await tell(record, label, uses)
+      await explainUses(record, label, uses)
       return false
     }
     const content = removals?.[resource.name]?.(record) ?? t('form.deleteAsk', { label })

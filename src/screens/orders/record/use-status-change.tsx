@@ -76,9 +76,9 @@ export const useStatusChange = (enums: OrderEnums | undefined, order: Order) => 
   }
   const change = async (key: StatusKey, to: string) => {
     const action = actions.find((one) => one.key === `${key} ${to}`)
-    const wanted: StatusChange = { key, to }
+    const requested: StatusChange = { key, to }
     const isBack = enums && isStepBack(enums.moves, key, order[key], to)
-    if (isBack || action?.asksOnlyIfLeftOut) return send(wanted, order)
+    if (isBack || action?.asksOnlyIfLeftOut) return send(requested, order)
     const question = action?.question?.([asRow(order)])
     if (!question) return
     const content = (
@@ -89,12 +89,12 @@ export const useStatusChange = (enums: OrderEnums | undefined, order: Order) => 
           placeholder={`${t('order.note')}: ${t('order.noteHint')}`}
           maxLength={maxNote}
           onChange={(event) => {
-            wanted.note = event.target.value
+            requested.note = event.target.value
           }}
         />
       </div>
     )
-    await send(wanted, order, { ...question, content })
+    await send(requested, order, { ...question, content })
   }
   return {
     busy: isBusy ? last : undefined,

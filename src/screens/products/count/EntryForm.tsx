@@ -28,13 +28,13 @@ export const EntryForm = ({ counting, catalogue }: { counting: Counting; catalog
   const formerOf = (key: string) =>
     lines.find((line) => line.key === key && line.outcome?.kind !== 'posted')?.counted
 
-  const next = (said: string) => {
+  const next = (message: string) => {
     // Rendered at once: the scanner's next letters are already on their way.
     flushSync(() => {
       setSku('')
       setTyped('')
       setProblem(undefined)
-      setStatus(said)
+      setStatus(message)
     })
     skuBox.current?.focus()
   }

@@ -117,7 +117,7 @@ describe('an import', () => {
     expect(await drafts.read(String(session.get().user?.id), 'import /Product')).toBeUndefined()
   })
 
-  it('lets the columns be selected, and says why a file can’t be read', async () => {
+  it('lets the columns be selected, and reports why a file can’t be read', async () => {
     const list = await openMenu('Import…')
     const dialog = within(await screen.findByRole('dialog', { name: 'Import products' }))
     const input = dialog.getByLabelText('Choose a file', { selector: 'input' })

@@ -30,7 +30,7 @@ const plan = (header: readonly string[], rows: readonly (readonly string[])[], r
 const row = (header: string, cell: string) => plan(['SKU', header], [['SKU-1', cell]])[0]
 
 describe('guessing columns', () => {
-  it('knows keys and labels, whatever their case and punctuation, and uses each field once', () => {
+  it('recognizes keys and labels, in any case and punctuation, and uses each field once', () => {
     const header = ['ID', 'sku', 'Old price', 'oldPrice', 'Colour', 'seo_title']
     expect(guessMapping(products, header)).toEqual(['id', 'sku', 'oldPrice', null, null, 'seoTitle'])
   })
@@ -114,7 +114,7 @@ describe('a row', () => {
     })
   })
 
-  it('needs the permission for what it does', () => {
+  it('needs the permission for its kind of change', () => {
     const header = ['SKU', 'Name', 'Price', 'Type', 'Date']
     const rows = [
       ['NEW-1', 'New', '5', 'Gear', '2026-01-01'],

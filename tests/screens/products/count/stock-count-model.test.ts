@@ -51,7 +51,7 @@ describe('parseLines', () => {
     expect(parseLines(text).map(({ sku, count }) => `${sku}=${count}`)).toEqual(lines)
   })
 
-  it('tells a list from one SKU', () => {
+  it('separates a list from a single SKU', () => {
     expect([
       isPastedList('VIS-M'),
       isPastedList('VIS-M\n'),
@@ -67,7 +67,7 @@ describe('a count', () => {
   const at = '2026-01-15T04:00:00.000Z'
   const lines = withCount(withCount([], itemOf(one), 8, at), itemOf(two), 2, at)
 
-  it('differs from what was expected when it was counted', () => {
+  it('is compared with the quantity expected when it was counted', () => {
     expect(lines.map((line) => [line.sku, differenceOf(line)])).toEqual([
       ['VIS-L', -5],
       ['VIS-M', 3],
@@ -89,7 +89,7 @@ describe('a count', () => {
     expect(again.filter(isToPost).map(({ sku }) => sku)).toEqual(['VIS-L'])
   })
 
-  it('takes the quantity read for it, but not one read for an earlier count', () => {
+  it('uses the quantity loaded for it, and ignores one loaded for an earlier count', () => {
     const read = rowOf(medium, stores[0], 6, { version: 4 })
     const key = medium.id
     expect(withExpected(lines, { key, countedAt: at }, read)[1]?.expected).toMatchObject({
@@ -99,7 +99,7 @@ describe('a count', () => {
     expect(withExpected(lines, { key, countedAt: 'earlier' }, read)).toEqual(lines)
   })
 
-  it('after posting is measured against a quantity that is read again', () => {
+  it('after posting is compared with a newly loaded quantity', () => {
     const posted = lines.map((line) => ({
       ...line,
       outcome: { kind: 'posted' as const, from: 5, to: 8, moved: false },
@@ -111,7 +111,7 @@ describe('a count', () => {
     expect(again && isToPost(again)).toBe(true)
   })
 
-  it('leaves stock that was not counted, empty records aside', () => {
+  it('lists stock that was not counted, except for empty records', () => {
     const rows = [one, two, rowOf(null, stores[0], 4), rowOf({ ...medium, id: 'v-none' }, stores[0], 0)]
     expect(uncountedOf(rows, lines).map(({ sku }) => sku)).toEqual(['VIS'])
     expect(uncountedOf(rows, emptyCount.lines)).toHaveLength(3)

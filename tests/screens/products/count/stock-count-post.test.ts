@@ -52,7 +52,7 @@ describe('posting a line', () => {
     expect(state.kept).toEqual([{ delta: 3, version: 1, quantity: 5 }])
   })
 
-  it('applies the same difference when the stock moved meanwhile, and says so', async () => {
+  it('applies the same difference when the stock changed in the meantime, and reports it', async () => {
     const { state, calls } = server(4, 2)
     expect((await postLine(counted, calls)).outcome).toEqual({ kind: 'posted', from: 4, to: 7, moved: true })
     expect(state.sent).toEqual([3, 3])
@@ -70,7 +70,7 @@ describe('posting a line', () => {
     },
   )
 
-  it('asks for another count when it can no longer be told whether the change was made', async () => {
+  it('asks for another count when it is unknown whether the change was saved', async () => {
     const { state, calls } = server(5, 1, ['after'])
     const first = await postLine(counted, calls)
     state.quantity = 7
@@ -81,19 +81,19 @@ describe('posting a line', () => {
     expect(state.sent).toEqual([3])
   })
 
-  it('asks for another count when less is on hand than the difference removes', async () => {
+  it('asks for another count when there is less stock than the difference removes', async () => {
     const { calls } = server(1, 2)
     const line = { ...counted, counted: 2 }
     expect((await postLine(line, calls)).outcome).toEqual({ kind: 'recount', quantity: 1 })
   })
 
-  it('measures a line that was counted again against the current quantity', async () => {
+  it('compares a line that was counted again with the current quantity', async () => {
     const { state, calls } = server(8, 2)
     expect((await postLine({ ...counted, counted: 9, isUnsure: true }, calls)).outcome.kind).toBe('posted')
     expect(state).toMatchObject({ quantity: 9, sent: [1] })
   })
 
-  it('finds that a record was created by an earlier try', async () => {
+  it('recognizes a record created by an earlier attempt', async () => {
     const { calls } = server(8, 1)
     const { expected: _, ...line } = counted
     const exists = {

@@ -49,7 +49,7 @@ const cellsOf = async (sku: string) =>
     .map((cell) => cell.querySelector('input')?.value ?? cell.textContent)
 
 describe('counting by keyboard', () => {
-  it('goes from SKU to count and back; the former count is shown to be replaced', async () => {
+  it('moves from SKU to count and back, and shows the former count, selected', async () => {
     const { user, box } = await open()
     await waitFor(() => expect(document.activeElement).toBe(box))
     await user.keyboard('vis-m{Enter}8{Enter}')
@@ -83,7 +83,7 @@ describe('counting by keyboard', () => {
     expect((screen.getByLabelText('Count of NEW') as HTMLInputElement).value).toBe('2')
   })
 
-  it('takes a pasted list; what is unknown or no number waits to be corrected', async () => {
+  it('accepts a pasted list, and keeps unknown SKUs and invalid numbers for correction', async () => {
     const { user, box } = await open()
     await user.click(box)
     await user.paste('SKU\tCount\nVIS-M\t৬\nVIS-L\tmany\nNOPE\t3')
@@ -116,7 +116,7 @@ describe('posting', () => {
     return stage
   }
 
-  it('sends what differs, and leaves stock that was not counted alone', async () => {
+  it('sends the differences, and leaves uncounted stock unchanged', async () => {
     const { user, backend } = await count({
       [adjusting(mediumRow)]: { body: { ...mediumRow, quantity: 8, version: 2 } },
     })
@@ -132,7 +132,7 @@ describe('posting', () => {
     expect(backend.lines().filter((one) => one.startsWith('PUT'))).toHaveLength(1)
   })
 
-  it('keeps the reason of a line that failed, and tries it again', async () => {
+  it('keeps the reason of a failed line, and retries it', async () => {
     let tries = 0
     const { user } = await count({
       [adjusting(mediumRow)]: () => {
@@ -148,7 +148,7 @@ describe('posting', () => {
     expect(await screen.findByText('Posted: 5 → 8')).toBeDefined()
   })
 
-  it('sets stock that was not counted to 0 only when asked to, with a warning', async () => {
+  it('sets uncounted stock to 0 only on request, with a warning', async () => {
     const { user } = await count({})
     expect(largeRow.quantity).toBe(7)
     await user.click(screen.getByRole('radio', { name: 'Set to 0' }))
@@ -156,7 +156,7 @@ describe('posting', () => {
     expect(screen.getByRole('button', { name: 'Post 2 differences' })).toBeDefined()
   })
 
-  it('adds what the showroom does not stock yet', async () => {
+  it('adds products that the showroom does not stock yet', async () => {
     const extra = variantOf('VIS-XL', 'XL')
     const elsewhere = rowOf(extra, stores[1], 9)
     const stage = await open({

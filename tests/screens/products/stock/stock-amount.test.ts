@@ -7,19 +7,19 @@ import {
   signed,
 } from '../../../../src/screens/products/stock/adjust/amount'
 
-describe('the difference that is sent', () => {
-  it('of a new count is what it lies above or below what is there', () => {
+describe('the difference sent', () => {
+  it('for a new count is the distance from the current quantity', () => {
     expect(adjustmentDelta(12, { way: 'count', amount: 15 })).toBe(3)
     expect(adjustmentDelta(12, { way: 'count', amount: 0 })).toBe(-12)
     expect(adjustmentDelta(12, { way: 'count', amount: 12 })).toBe(0)
   })
 
-  it('of what came or went is the number itself, with its sign', () => {
+  it('for an addition or removal is the entered number, with its sign', () => {
     expect(adjustmentDelta(12, { way: 'add', amount: 5 })).toBe(5)
     expect(adjustmentDelta(12, { way: 'take', amount: 5 })).toBe(-5)
   })
 
-  it('is none as long as nothing is entered', () => {
+  it('is none while nothing is entered', () => {
     expect(adjustmentDelta(12, { way: 'count', amount: null })).toBeUndefined()
   })
 
@@ -28,8 +28,8 @@ describe('the difference that is sent', () => {
   })
 })
 
-describe('what can not be', () => {
-  it('nothing goes below zero, whichever way it is entered', () => {
+describe('invalid quantities', () => {
+  it('are below zero, however they are entered', () => {
     expect(amountProblem(12, { way: 'take', amount: 13 })).toBe('You can’t remove more than the 12 on hand.')
     expect(amountProblem(1, { way: 'take', amount: 2 })).toBe('You can’t remove more than the 1 on hand.')
     expect(amountProblem(1, { way: 'add', amount: -2 })).toBe('You can’t remove more than the 1 on hand.')
@@ -37,19 +37,19 @@ describe('what can not be', () => {
     expect(amountProblem(12, { way: 'take', amount: 12 })).toBeUndefined()
   })
 
-  it('pieces are whole', () => {
+  it('are not whole numbers', () => {
     expect(amountProblem(12, { way: 'add', amount: 0.5 })).toBe('Enter a whole number.')
     expect(lowAtProblem(1.5)).toBe('Enter a whole number.')
   })
 
-  it('there is a largest number, and room up to it', () => {
+  it('are above the maximum', () => {
     expect(amountProblem(10, { way: 'add', amount: maxAmount })).toBe('Enter 999,990 or less.')
     expect(amountProblem(10, { way: 'add', amount: maxAmount - 10 })).toBeUndefined()
     expect(amountProblem(10, { way: 'count', amount: maxAmount + 1 })).toBe('Enter 1,000,000 or less.')
     expect(lowAtProblem(maxAmount + 1)).toBe('Enter 1,000,000 or less.')
   })
 
-  it('what counts as low is nothing, or not below zero', () => {
+  it('are thresholds below zero, unless empty', () => {
     expect(lowAtProblem(null)).toBeUndefined()
     expect(lowAtProblem(0)).toBeUndefined()
     expect(lowAtProblem(-1)).toBe('Enter 0 or more.')

@@ -18,10 +18,10 @@ describe('an entry', () => {
   ])('%j is read as %j', (text, entry) => {
     expect(parseEntry(text)).toEqual(entry)
   })
-  it('begins with a digit or a sign', () => {
+  it('starts with a digit or a sign', () => {
     expect(['1', '৫', '+', '-', 'a', 'Enter', 'F5'].filter(startsEntry)).toEqual(['1', '৫', '+', '-'])
   })
-  it('a block has rows of the same length', () => {
+  it('as a block has rows of the same length', () => {
     expect(parseBlock('1\t2\r\n3\t4\r\n')).toEqual([
       ['1', '2'],
       ['3', '4'],
@@ -66,7 +66,7 @@ const cell = (name: string) => screen.findByRole('button', { name })
 const focused = () => document.activeElement?.querySelector('button')?.getAttribute('aria-label')
 
 describe('the stock grid as a spreadsheet', () => {
-  it('Enter saves and goes down, Tab goes right, Shift+Tab left; the focus is never lost', async () => {
+  it('Enter saves and moves down, Tab moves right, Shift+Tab left; the focus is never lost', async () => {
     const { user, sent } = await open()
     await user.keyboard('15{Enter}')
     expect(focused()).toBe('VIS-M, Dhanmondi: 12')
@@ -84,7 +84,7 @@ describe('the stock grid as a spreadsheet', () => {
     await cell('VIS-M, Mirpur 10: 7')
   })
 
-  it('Escape leaves the cell as it was; what is no quantity is not saved', async () => {
+  it('Escape restores the cell; an invalid quantity is not saved', async () => {
     const { user, sent } = await open()
     await user.keyboard('9{Escape}')
     expect(focused()).toBe('VIS-L, Dhanmondi: 4')
@@ -118,7 +118,7 @@ describe('the stock grid as a spreadsheet', () => {
     expect((editor.getByLabelText('New quantity') as HTMLInputElement).value).toBe('9')
   })
 
-  it('takes a pasted block that fits, and nothing of one that does not', async () => {
+  it('pastes a block that fits, and nothing of one that does not', async () => {
     const { user, sent } = await open()
     await user.paste('5\t2\n13\t3\n1\t1')
     expect(sent()).toEqual([])

@@ -28,7 +28,7 @@ const open = (answers: Answers) => {
 const cell = (name: string) => screen.findByRole('button', { name })
 
 describe('the list of all stock', () => {
-  it('knows a new quantity in all of the row, though the list has not come again yet', async () => {
+  it('shows a new quantity in the whole row before the list is reloaded', async () => {
     const { user } = open({ [adjusting]: { body: saved } })
     await user.click(await cell('VIS-M, Dhanmondi: 0'))
     const editor = within(await screen.findByRole('dialog', { name: /^Stock of/ }))
@@ -39,7 +39,7 @@ describe('the list of all stock', () => {
       await screen.findByText(/^Dhanmondi has 4 units of VIS-M. They will be removed from stock\./),
     ).toBeDefined()
   })
-  it('shows what a refusal tells of the row, and keeps what was entered', async () => {
+  it('shows the row returned by a refusal, and keeps what was entered', async () => {
     const current = { ...one, quantity: 9, version: 2 }
     const { user } = open({
       [adjusting]: { status: 409, body: { statusCode: 409, message: 'Changed by someone else', current } },
@@ -61,7 +61,7 @@ describe('the list of all stock', () => {
     await user.keyboard('4{Enter}')
     await waitFor(async () => expect(document.activeElement).toBe(await cell('VIS-M, Dhanmondi: 4')))
   })
-  it('opens the stock of the product from the SKU, with that SKU focused', async () => {
+  it('opens the stock of the product from the SKU, focusing that SKU', async () => {
     const { user, place } = open({
       'GET inventory/products?productId=p1': { body: { data: [one], total: 1 } },
     })

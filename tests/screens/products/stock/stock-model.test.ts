@@ -21,32 +21,32 @@ const lines = () => stockLines(product, threeRows(), [medium, large])
 const skus = (of: readonly { sku: string }[]) => of.map(({ sku }) => sku)
 
 describe('the lines of the grid', () => {
-  it('one for each variant, by SKU, with what every showroom has and the sum', () => {
+  it('one for each variant, by SKU, with the quantity of every showroom and the sum', () => {
     const [first, second] = lines()
     expect(first).toMatchObject({ sku: 'VIS-L', attributes: 'L', total: 0, level: 'out' })
     expect(second).toMatchObject({ sku: 'VIS-M', attributes: 'M', total: 14, level: 'low' })
     expect(second?.rows.s2?.quantity).toBe(2)
   })
 
-  it('numbers in SKUs are numbers', () => {
+  it('sort numbers in SKUs as numbers', () => {
     const many = ['W-10', 'W-2', 'W-1'].map((sku) => variantOf(sku, 'M'))
     expect(skus(stockLines(product, [], many))).toEqual(['W-1', 'W-2', 'W-10'])
   })
 
-  it('a variant that no showroom keeps has its line too', () => {
+  it('one for a variant that no showroom stocks', () => {
     expect(skus(stockLines(product, threeRows(), [medium, large, variantOf('VIS-S', 'S')]))).toContain(
       'VIS-S',
     )
   })
 
-  it('a product without variants is its own line', () => {
+  it('one for a product without variants', () => {
     const [only, ...others] = stockLines(product, [rowOf(null, stores[0], 5)])
     expect(others).toEqual([])
     expect(only).toMatchObject({ sku: 'VIS', total: 5, mayGrow: true })
     expect(stockLines(product, [])).toHaveLength(1)
   })
 
-  it('what was counted before there were variants is shown, and kept nowhere else', () => {
+  it('one for stock from before there were variants, which no other showroom can add', () => {
     const bare = stockLines(product, [...threeRows(), rowOf(null, stores[0], 5)], [medium, large])
     expect(bare.map(({ sku, mayGrow }) => [sku, mayGrow])).toEqual([
       ['VIS', false],
@@ -55,7 +55,7 @@ describe('the lines of the grid', () => {
     ])
   })
 
-  it('a backend that tells of no variants by themselves names them beside their stock', () => {
+  it('a backend without a list of variants has their names in its stock', () => {
     const [first, second] = stockLines(product, threeRows())
     expect([first?.sku, second?.sku]).toEqual(['VIS-L', 'VIS-M'])
     expect(second?.attributes).toBe('Size: M')
@@ -63,8 +63,8 @@ describe('the lines of the grid', () => {
   })
 })
 
-describe('what is low', () => {
-  it('none at all, whatever the mark; at the mark or below it', () => {
+describe('low stock', () => {
+  it('is stock at or below the threshold, or none at all', () => {
     expect(levelOf({ quantity: 0, lowAt: null, version: 2 })).toBe('out')
     expect(levelOf({ quantity: 0, lowAt: 3, version: 1 })).toBe('out')
     expect(levelOf({ quantity: 0, lowAt: null, version: 1 })).toBe('uncounted')
@@ -74,21 +74,21 @@ describe('what is low', () => {
   })
 })
 
-describe('what a view leaves', () => {
-  it('the words in SKU and attributes, in any order', () => {
+describe('the lines of a view', () => {
+  it('match the words in SKU and attributes, in any order', () => {
     expect(skus(applyView(lines(), { ...defaultView, search: 'vis-m' }))).toEqual(['VIS-M'])
     expect(skus(applyView(lines(), { ...defaultView, search: 'L vis' }))).toEqual(['VIS-L'])
     expect(applyView(lines(), { ...defaultView, search: 'XXL' })).toEqual([])
   })
 
-  it('what is low in the showrooms shown, and the totals of these', () => {
+  it('are low in the visible showrooms, with the totals of these', () => {
     const there = { ...defaultView, stores: ['s1'] }
     expect(applyView(lines(), there).map(({ total }) => total)).toEqual([0, 12])
     expect(skus(applyView(lines(), { ...there, lowOnly: true }))).toEqual(['VIS-L'])
     expect(skus(applyView(lines(), { ...defaultView, lowOnly: true }))).toEqual(['VIS-L', 'VIS-M'])
   })
 
-  it('by SKU or by quantity, either way', () => {
+  it('are sorted by SKU or by quantity, in both directions', () => {
     expect(skus(applyView(lines(), { ...defaultView, descending: true }))).toEqual(['VIS-M', 'VIS-L'])
     expect(skus(applyView(lines(), { ...defaultView, sort: 'total' }))).toEqual(['VIS-L', 'VIS-M'])
     expect(skus(applyView(lines(), { ...defaultView, sort: 'total', descending: true }))).toEqual([
@@ -97,13 +97,13 @@ describe('what a view leaves', () => {
     ])
   })
 
-  it('a column for each showroom that keeps any of it', () => {
+  it('have a column for each showroom that stocks any of them', () => {
     expect(storesOf(threeRows())).toEqual(stores)
   })
 })
 
 describe('several variants at once', () => {
-  it('every value with every other', () => {
+  it('combine every value with every other', () => {
     const made = combinations([
       { name: 'Size', values: ['M', 'L'] },
       { name: 'Colour', values: ['Red', 'Blue'] },
@@ -118,7 +118,7 @@ describe('several variants at once', () => {
     expect(combinations([{ name: 'Size', values: [] }])).toEqual([])
   })
 
-  it('SKUs are made of the product’s and the values', () => {
+  it('get SKUs from that of the product and the values', () => {
     const attributes = [
       { name: 'Size', value: '42 EU' },
       { name: 'Colour', value: 'Dégradé noir!' },
@@ -128,7 +128,7 @@ describe('several variants at once', () => {
     expect(suggestSku('B'.repeat(62), attributes)).toHaveLength(64)
   })
 
-  it('the same attributes in another order or other letters are the same', () => {
+  it('are equal with the same attributes in another order or case', () => {
     const [a, b] = [
       { name: 'Size', value: 'M' },
       { name: 'Colour', value: 'Red' },

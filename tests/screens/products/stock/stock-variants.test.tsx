@@ -63,7 +63,7 @@ describe('adding a variant', () => {
     ])
   })
 
-  it('tells while typing that a number is taken', async () => {
+  it('reports a used SKU while typing', async () => {
     const { user } = await open(
       stockBackend(undefined, undefined, {
         'GET x/taken': { body: { taken: true } },
@@ -78,7 +78,7 @@ describe('adding a variant', () => {
 })
 
 describe('changing a variant', () => {
-  it('sends what has changed, over the version that was seen', async () => {
+  it('sends the changes with the displayed version', async () => {
     const { user, backend } = await open(
       stockBackend(undefined, undefined, { [updating]: { body: { ...medium, sku: 'VIS-M2', version: 2 } } }),
     )
@@ -90,7 +90,7 @@ describe('changing a variant', () => {
     expect(backend.sent(updating)).toEqual([{ sku: 'VIS-M2', version: 1 }])
   })
 
-  it('what only someone else changed is kept beside what was typed', async () => {
+  it('keeps fields that only someone else changed, along with what was typed', async () => {
     let tries = 0
     const theirs = { ...medium, price: '1800.00', version: 2 }
     const { user, backend } = await open(
@@ -112,7 +112,7 @@ describe('changing a variant', () => {
     ])
   })
 
-  it('its price in its line: empty is the product’s', async () => {
+  it('its price in the grid: empty means that of the product', async () => {
     const { user, backend } = await open(
       stockBackend(undefined, undefined, {
         [updating]: { body: { ...medium, price: '1700.00', version: 2 } },
@@ -128,7 +128,7 @@ describe('changing a variant', () => {
     expect(backend.sent(updating)).toEqual([{ price: '1700.00', version: 1 }])
   })
 
-  it('two quick changes follow each other, the second over what came of the first', async () => {
+  it('twice in a row sends the second with the version of the first', async () => {
     let version = 1
     let answerFirst = () => {}
     const first = new Promise<void>((done) => {

@@ -36,7 +36,7 @@ describe('the grid', () => {
     ])
   })
 
-  it('is walked through with the arrows, opened with Enter, left with Esc', async () => {
+  it('is navigated with the arrows, opened with Enter, left with Esc', async () => {
     const { user } = await open()
     screen.getByRole('rowheader', { name: /VIS-L/ }).focus()
     await user.keyboard('{ArrowDown}{ArrowRight}{ArrowRight}')
@@ -50,7 +50,7 @@ describe('the grid', () => {
     expect(screen.queryByRole('dialog', { name: /^Stock of/ })).toBeNull()
   })
 
-  it('can only be read by those who may change nothing', async () => {
+  it('is read-only without further permissions', async () => {
     await open(stockBackend(), may())
     const grid = screen.getByRole('grid')
     expect(within(grid).getByText('12')).toBeTruthy()
@@ -63,13 +63,13 @@ describe('the grid', () => {
     expect(screen.queryByRole('button', { name: 'Add variant' })).toBeNull()
   })
 
-  it('says that there is nothing yet, and what to do about it', async () => {
+  it('explains what to do while it is empty', async () => {
     openAdmin('/Product/p1?tab=stock', keeper, stockBackend([], []))
     expect(await screen.findByText('Not stocked in any showroom yet')).toBeTruthy()
     expect(screen.getByRole('button', { name: 'Add showroom' })).toBeTruthy()
   })
 
-  it('works without what goes beyond the API', async () => {
+  it('works without extensions', async () => {
     const { user } = await open(stockBackend(threeRows(), [], { 'GET x': { status: 404 } }))
     expect(await cell('VIS-M, Dhanmondi: 12')).toBeTruthy()
     expect(screen.queryByRole('switch')).toBeNull()
@@ -80,7 +80,7 @@ describe('the grid', () => {
 })
 
 describe('changing a quantity', () => {
-  it('by a new count: the difference goes out, and only that row changes', async () => {
+  it('by a new count sends the difference, and updates only that row', async () => {
     const answers = stockBackend(threeRows(), undefined, {
       [adjusting]: { body: rowOf(medium, stores[0], 15, { version: 2, lowAt: 3 }) },
     })
@@ -95,7 +95,7 @@ describe('changing a quantity', () => {
     expect(asked().filter((line) => line === 'GET inventory/products?productId=p1')).toHaveLength(1)
   })
 
-  it('by what went, with a reason and a note', async () => {
+  it('by a removal sends a reason and a note', async () => {
     const answers = stockBackend(threeRows(), undefined, {
       [adjusting]: { body: rowOf(medium, stores[0], 10, { version: 2 }) },
     })
@@ -114,7 +114,7 @@ describe('changing a quantity', () => {
     expect(backend.sent(adjusting)).toEqual([{ delta: -2, reason: 'damaged', note: 'fell', version: 1 }])
   })
 
-  it('never below zero: told beside the number, and nothing is sent', async () => {
+  it('below zero is reported next to the number, and nothing is sent', async () => {
     const { user, backend } = await open()
     await user.click(await cell('VIS-M, Dhanmondi: 12'))
     const dialog = within(await editor())
@@ -127,7 +127,7 @@ describe('changing a quantity', () => {
     expect(backend.sent(adjusting)).toEqual([])
   })
 
-  it('the mark for low alone is a change of nothing else', async () => {
+  it('can change only the threshold', async () => {
     const answers = stockBackend(threeRows(), undefined, {
       [adjusting]: { body: rowOf(medium, stores[0], 12, { version: 2, lowAt: 12 }) },
     })
@@ -140,7 +140,7 @@ describe('changing a quantity', () => {
     expect(backend.sent(adjusting)).toEqual([{ delta: 0, reason: 'counted', lowAt: 12, version: 1 }])
   })
 
-  it('what someone else changed meanwhile is shown, and what was entered stays', async () => {
+  it('shows what someone else changed, and keeps what was entered', async () => {
     let tries = 0
     const answers = stockBackend(threeRows(), undefined, {
       [adjusting]: () => {
@@ -166,7 +166,7 @@ describe('changing a quantity', () => {
     ])
   })
 
-  it('a refusal stands beside what it is about', async () => {
+  it('shows the reason of a refusal next to what it concerns', async () => {
     const refusal = {
       statusCode: 400,
       message: ['Only 9 in stock'],
@@ -182,7 +182,7 @@ describe('changing a quantity', () => {
     expect((dialog.getByLabelText('New quantity') as HTMLInputElement).value).toBe('1')
   })
 
-  it('a showroom that does not keep it yet begins with a count', async () => {
+  it('of a showroom that does not stock it yet starts with a count', async () => {
     const made = rowOf({ ...medium, id: 'v-VIS-L', sku: 'VIS-L' }, stores[1], 4)
     const { user, backend } = await open(
       stockBackend(threeRows(), undefined, { 'POST inventory/products': { body: made } }),
@@ -196,8 +196,8 @@ describe('changing a quantity', () => {
   })
 })
 
-describe('what is taken out', () => {
-  it('names how many pieces leave, and asks first', async () => {
+describe('a removal of stock', () => {
+  it('names the number of items, and asks first', async () => {
     const { user, backend } = await open(
       stockBackend(threeRows(), undefined, {
         'DELETE inventory/products/v-VIS-M-s1': { body: { message: 'Gone' } },
@@ -213,7 +213,7 @@ describe('what is taken out', () => {
     await cell('Start stocking VIS-M, Dhanmondi')
   })
 
-  it('the last showroom of a variant takes the variant along, and says so', async () => {
+  it('of the last showroom of a variant removes the variant, and says so', async () => {
     const { user } = await open(
       stockBackend(threeRows(), undefined, {
         'DELETE inventory/products/v-VIS-L-s1': { body: { message: 'Gone' } },

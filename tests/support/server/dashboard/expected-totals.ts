@@ -28,14 +28,14 @@ export const expectedTotals = (cart: Cart): Totals => {
   const flat = discount ? least(rateOn(subTotal, discount), subTotal) : 0n
   const perLine = divided(flat, goods)
   const afterFlat = goods.map((amount, i) => amount - (perLine[i] ?? 0n))
-  const meant = afterFlat.map((amount, i) => (lines[i]?.inCoupon === false ? 0n : amount))
+  const targeted = afterFlat.map((amount, i) => (lines[i]?.inCoupon === false ? 0n : amount))
   let off = 0n
   if (coupon && subTotal >= paisa(coupon.minimumCart ?? '0.00')) {
-    off = least(rateOn(sum(meant), coupon), sum(meant))
+    off = least(rateOn(sum(targeted), coupon), sum(targeted))
     if (coupon.type === 'percentage' && coupon.maximumDiscount)
       off = least(off, paisa(coupon.maximumDiscount))
   }
-  const offPerLine = divided(off, meant)
+  const offPerLine = divided(off, targeted)
   const left = afterFlat.map((amount, i) => amount - (offPerLine[i] ?? 0n))
   const vats = left.map((amount, i) => over(amount * paisa(lines[i]?.vatPercentage ?? '0.00'), 10_000n))
   const delivery = paisa(cart.delivery ?? '0.00')

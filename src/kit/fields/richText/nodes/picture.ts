@@ -22,18 +22,18 @@ export const Picture = Node.create({
     const own = isOwnPicture(src)
     const picture = own ? document.createElement('img') : pictureBox(document, src, view.node.attrs.alt)
     const note = document.createElement('small')
-    const tell = (alt: string) => {
+    const updateAlt = (alt: string) => {
       if (own) (picture as HTMLImageElement).alt = alt
       note.textContent = alt || t('rich.altNone')
     }
     if (own) (picture as HTMLImageElement).src = mediaUrl(src, 800)
-    tell(view.node.attrs.alt)
+    updateAlt(view.node.attrs.alt)
     dom.append(picture, note)
     return {
       dom,
       update: (node) => {
         if (node.type !== view.node.type || node.attrs.src !== src) return false
-        tell(node.attrs.alt)
+        updateAlt(node.attrs.alt)
         return true
       },
       ignoreMutation: () => true,

@@ -110,8 +110,8 @@ export const useImport = (entry: Entry) => {
     if (isResumable(planned, source)) await interruptedImports.write(key, source)
     const settled = async (isComplete: boolean) => {
       if (isComplete) await interruptedImports.remove(key)
-      const kin = registry.resources.filter((one) => one.collectionOf === resource.name)
-      await invalidate(client, [resource.name, ...kin.map(({ name }) => name), extensionsScope])
+      const collections = registry.resources.filter((one) => one.collectionOf === resource.name)
+      await invalidate(client, [resource.name, ...collections.map(({ name }) => name), extensionsScope])
     }
     setPlanned(undefined)
     setSource(undefined)

@@ -23,7 +23,7 @@ export default function AdjustableQuantity({ row }: { row: StockRow }) {
   const label = t('stock.cell', { sku: row.sku ?? row.product.label, store: row.store.label })
   const words = !isShort(level) ? '' : `, ${t(level === 'out' ? 'stock.out' : 'stock.low')}`
   // Other cells of the row use the same quantity, before the list is read again.
-  const put = (told: StockRow) => updateCachedRecord(client, 'inventory', told)
+  const put = (updated: StockRow) => updateCachedRecord(client, 'inventory', updated)
   const invalidateAfter = useInvalidateAfter()
   const stale = () => void invalidateAfter('inventory.adjust')
   const close = () => {

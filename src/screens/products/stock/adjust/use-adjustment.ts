@@ -37,11 +37,11 @@ const fieldNames: Readonly<Record<string, Field>> = {
   note: 'note',
 }
 const problemsIn = ({ errors = {}, messages }: Failure): Problems => {
-  const told = Object.entries(errors).flatMap(([key, words]) => {
+  const byField = Object.entries(errors).flatMap(([key, words]) => {
     const field = fieldNames[key]
     return field ? [[field, words.join(' ')] as const] : []
   })
-  return told.length ? Object.fromEntries(told) : { form: messages.join(' ') }
+  return byField.length ? Object.fromEntries(byField) : { form: messages.join(' ') }
 }
 
 type Props = {

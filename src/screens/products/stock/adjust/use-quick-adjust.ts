@@ -21,8 +21,8 @@ export const useQuickAdjust = (productId: string, stock: StockQuery, kept: Map<s
   const last = useRef(new Map<string, Promise<StockRow | undefined>>()).current
 
   const refused = (failure: Failure, row: StockRow | undefined, typed: Typed, label: string) => {
-    const told = failure.statusCode === httpStatus.conflict ? failure.current : undefined
-    const current = told && recordOf('inventory', told)
+    const newer = failure.statusCode === httpStatus.conflict ? failure.current : undefined
+    const current = newer && recordOf('inventory', newer)
     const now = current ?? row
     if (now) {
       stock.put(now)

@@ -60,12 +60,12 @@ export const useQuickSave = (productId: string, stock: StockQuery): VariantSaver
     const before = last.get(variant.id)
     putVariant({ ...variant, ...part })
     const sending = (async () => send((await before) ?? variant, part))()
-    const settled = sending.then(([stands]) => stands)
+    const settled = sending.then(([saved]) => saved)
     last.set(variant.id, settled)
-    const [stands, refusal] = await sending
+    const [saved, refusal] = await sending
     if (last.get(variant.id) === settled) {
       last.delete(variant.id)
-      putVariant(stands)
+      putVariant(saved)
     }
     return refusal
   }

@@ -25,7 +25,7 @@ export const AddVariants = ({ product, lines, stocked, stock, onClose }: Props) 
   const t = useT()
   const showrooms = useVariantShowrooms(stocked)
   const it = useVariantMatrix(product, lines, stock, showrooms.sent)
-  const wanted = it.proposals.filter(({ taken }) => taken)
+  const selected = it.proposals.filter(({ taken }) => taken)
   const add = async () => {
     if (await it.run()) onClose()
   }
@@ -33,11 +33,11 @@ export const AddVariants = ({ product, lines, stocked, stock, onClose }: Props) 
     <DrawerFrame
       id=""
       title={t('stock.generateVariants')}
-      submit={t('stock.severalAdd', { count: wanted.length })}
+      submit={t('stock.severalAdd', { count: selected.length })}
       cancel={t('stock.close')}
       isBusy={it.busy}
-      isDirty={!it.busy && wanted.length > 0}
-      isUnchanged={!wanted.length || it.tooMany > 0}
+      isDirty={!it.busy && selected.length > 0}
+      isUnchanged={!selected.length || it.tooMany > 0}
       proposed=".several-choice"
       onClose={onClose}
       onSubmit={() => void add()}

@@ -63,13 +63,13 @@ export const useVariantMatrix = (
     setOwn((before) => ({ ...before, [key]: { ...before[key], ...part } }))
 
   const run = async (): Promise<boolean> => {
-    const wanted = proposals.filter(({ taken }) => taken)
+    const selected = proposals.filter(({ taken }) => taken)
     let refused = 0
     let done = 0
     await startJob(jobKey, t('stock.severalJob', { name: product.name }), async (job) => {
-      for (const { key, attributes, sku } of wanted) {
+      for (const { key, attributes, sku } of selected) {
         if (job.signal.aborted) break
-        job.progress(done + refused, wanted.length)
+        job.progress(done + refused, selected.length)
         try {
           const variant = await add({ sku: sku.trim(), attributes, isActive: true, ...also })
           if (stock.tellsVariants) stock.putVariant(variant)
