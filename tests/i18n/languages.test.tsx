@@ -73,7 +73,7 @@ describe('in Bengali', () => {
     await act(() => chooseLanguage('bn'))
     expect(at('2026-11-21T00:41:00Z')).toBe('আজ, সকাল ৬:৪১')
   })
-  it('a percentage is in Bengali digits, with no zeros to spare', async () => {
+  it('formats a percentage in Bengali digits, without trailing zeros', async () => {
     await act(() => chooseLanguage('bn'))
     expect(formatPromotionAmount('25.00', 'percentage')).toBe('২৫ %')
     expect(formatPromotionAmount('14.35', 'percentage')).toBe('১৪.৩৫ %')

@@ -68,7 +68,7 @@ describe('a new row', () => {
     expect(backend.sent('PATCH bikes/b1')).toEqual([])
   })
 
-  it('is focused once its input has loaded, however long that takes', async () => {
+  it('is focused once its input has loaded, at any speed', async () => {
     let arrive: () => void = () => {}
     const fetched = new Promise<void>((resolve) => {
       arrive = resolve

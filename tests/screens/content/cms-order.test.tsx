@@ -106,7 +106,7 @@ describe('changing the order', () => {
       ]),
     )
     await waitFor(() => expect(titles()).toEqual(['One', 'Third', 'Two']))
-    expect(said).toEqual(['“Three” moved to position 2 of 3'])
+    expect(toastTexts).toEqual(['“Three” moved to position 2 of 3'])
   })
 
   it('is reverted with the reason when it is refused', async () => {

@@ -17,14 +17,14 @@ beforeAll(async () => {
   await import('../../../src/kit/form/conflict/ConflictDialog')
 })
 
-const said: string[] = []
+const toastTexts: string[] = []
 let undo: ToastAction | undefined
 let stop: () => void
 beforeEach(() => {
-  said.length = 0
+  toastTexts.length = 0
   undo = undefined
   stop = onNotify(({ message, action }) => {
-    said.push(message)
+    toastTexts.push(message)
     undo ??= action
   })
 })
@@ -148,13 +148,13 @@ describe('the status of a form', () => {
     await waitFor(() => expect(sent()).toEqual([{ status: 'InProgress', note: null, version: 1 }]))
     expect(screen.queryByRole('dialog')).toBeNull()
   })
-  it('that someone else changed as well is chosen field by field, and the rest of mine is kept', async () => {
+  it('that someone else changed as well is selected field by field, and my other changes are kept', async () => {
     const { user, sent, form } = open()
     await insert(user, await note(), 'Done.')
     Object.assign(form, { status: 'Rejected', version: 2 })
     await user.click(await step('Resolve'))
-    const told = await screen.findByText('Someone else changed this record')
-    const clash = within(told.closest('[role=dialog]') as HTMLElement)
+    const notice = await screen.findByText('Someone else changed this record')
+    const clash = within(notice.closest('[role=dialog]') as HTMLElement)
     expect(clash.getAllByRole('radio')).toHaveLength(2)
     await user.click(clash.getByRole('radio', { name: /^Theirs/ }))
     await user.click(clash.getByRole('button', { name: 'Save selected values' }))

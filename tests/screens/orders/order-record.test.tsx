@@ -26,7 +26,7 @@ describe('two who change one order', () => {
     expect(row.getAllByRole('cell').map((cell) => cell.textContent)).toEqual(['Packed', 'Not packed'])
     const mine = within(table.getByRole('row', { name: /Order status/ }))
     expect(mine.getAllByRole('cell').map((cell) => cell.textContent)).toEqual(['To confirm', 'Confirmed'])
-    expect(told).toEqual([])
+    expect(toastTexts).toEqual([])
     await user.click(screen.getByRole('button', { name: 'Apply my change' }))
     await waitFor(() => expect(toastTexts).toEqual(['Order ORD-1: order status is now Confirmed']))
     expect(backend.sent(change)).toHaveLength(2)

@@ -117,7 +117,7 @@ describe('changing a status', () => {
     await waitFor(() => expect(toastTexts).toEqual(['Order ORD-1: order status is now Confirmed']))
     await waitFor(async () => expect(await next()).toEqual(['Start processing']))
     await undo()
-    await waitFor(() => expect(told.at(-1)).toBe('Order ORD-1: order status is now To confirm'))
+    await waitFor(() => expect(toastTexts.at(-1)).toBe('Order ORD-1: order status is now To confirm'))
     expect(backend.sent(change)).toEqual([
       { orderId: 'o1', orderStatus: 'Confirmed', version: 1 },
       { orderId: 'o1', orderStatus: 'Pending', version: 2 },

@@ -110,7 +110,7 @@ describe('many orders at once', () => {
     Object.assign(orders[1] ?? {}, { version: 7 })
     await waitFor(() => expect(undo).toBeDefined())
     undo?.act()
-    await waitFor(() => expect(told).toContain('Order ORD-1: order status is now To confirm'))
+    await waitFor(() => expect(toastTexts).toContain('Order ORD-1: order status is now To confirm'))
     expect(await screen.findByText('ORD-2: Changed meanwhile')).toBeDefined()
     expect(orders.map(({ orderStatus }) => orderStatus)).toEqual(['Pending', 'Confirmed'])
     expect(backend.sent('PATCH admin/orders/change-status').slice(2)).toEqual([
@@ -128,7 +128,7 @@ describe('many orders at once', () => {
     expect(await screen.findByText('3 orders are now Confirmed')).toBeDefined()
     expect(screen.getByText('3 selected')).toBeDefined()
     await pickBulk(user, 'Delivery status', 'Mark 3 orders as Packed')
-    await waitFor(() => expect(told).toEqual(['3 orders are now Confirmed', '3 orders are now Packed']))
+    await waitFor(() => expect(toastTexts).toEqual(['3 orders are now Confirmed', '3 orders are now Packed']))
     await user.click(screen.getByRole('button', { name: 'Print 3 packing slips' }))
     expect(open).toHaveBeenCalledWith(
       '/Sales/Order/print?ids=o1,o2,o3&paper=a4&what=slip',

@@ -70,7 +70,7 @@ export const useOrdering = (
       try {
         const former = neighbourOf(known.current, id)
         const words = t('list.order.moved', { label: labelOf(row), ...(await ordering.move(row, to)) })
-        setTold(words)
+        setAnnouncement(words)
         // Consecutive steps share one message.
         dismiss(message.current)
         message.current = notify(
