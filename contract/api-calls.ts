@@ -25,6 +25,8 @@ export type ApiCall = {
   ids?: Readonly<Record<string, string>>
   /** How its response is paged, if it is not a list of its resource. */
   paging?: Exclude<Paging, 'none'>
+  /** Its pages are counted by groups of entries, which are not split. */
+  pagesByGroup?: true
   /** Accepts the filters of its resource's list, and passes them to its handler as text. */
   filtered?: true
   /** Declared query parameters; for a generic list only those beyond the specification. */

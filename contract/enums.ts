@@ -40,6 +40,14 @@ export const openOrderStatuses = [
   'Processing',
 ] as const satisfies readonly (typeof orderStatuses)[number][]
 export const paymentStatuses = ['Pending', 'Paid', 'Cancelled'] as const
+/** What `Pending` means for each status of an order. */
+export const pendingWords = {
+  orderStatus: { Pending: 'ToConfirm' },
+  paymentStatus: { Pending: 'Unpaid' },
+  deliveryStatus: { Pending: 'NotPacked' },
+} as const
+/** Names of statuses that say what to do next. */
+export const statusWords = ['ToConfirm', 'Unpaid', 'NotPacked', 'ToPack', 'ToShip'] as const
 /** What a payment status leaves open; see `paymentStateOf`. */
 export const paymentStates = ['PartlyPaid', 'PartlyRefunded', 'Refunded'] as const
 export const deliveryStatuses = ['Pending', 'Packed', 'Shipped', 'Delivered', 'Returned'] as const

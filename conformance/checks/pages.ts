@@ -4,7 +4,7 @@ import type { Listing } from './listing'
 
 const pageSize = 2
 
-const readPages = async ({ read }: Listing) => {
+const readPages = async ({ read, call }: Listing) => {
   const first = await read({ size: pageSize })
   const second = await read({ size: pageSize, page: 2 })
   const { total = 0, more } = pageOf(first)
@@ -14,7 +14,10 @@ const readPages = async ({ read }: Listing) => {
   const refusal = last && last.status !== 200 ? [`a page past the end is refused with ${last.status}`] : []
   return {
     exchange: second,
-    problems: [...pagingProblems(pageSize, pageOf(first), pageOf(second), past), ...refusal],
+    problems: [
+      ...pagingProblems(call.pagesByGroup ? undefined : pageSize, pageOf(first), pageOf(second), past),
+      ...refusal,
+    ],
   }
 }
 

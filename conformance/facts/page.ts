@@ -21,19 +21,30 @@ const withoutKnown = (rows: readonly Row[], others: readonly Row[]) => {
   return rows.filter((row) => !known.has(String(row.id ?? JSON.stringify(row))))
 }
 
-/** How the first two pages of a list, and one past its end, differ from pages of that size. */
-export const pagingProblems = (size: number, first: Page, second: Page, past?: Page): string[] => {
-  const total = first.total ?? 0
+const sizeProblems = (size: number, total: number, first: Page, second: Page): string[] => {
   const expected = Math.max(0, Math.min(size, total - size))
-  const repeated = second.rows.length - withoutKnown(second.rows, first.rows).length
   return [
-    ...(first.total === undefined ? ["'total' is missing"] : []),
     ...(first.rows.length === Math.min(size, total)
       ? []
       : [`page 1 has ${first.rows.length} rows, with ${size} requested and a total of ${total}`]),
     ...(second.rows.length === expected
       ? []
       : [`page 2 has ${second.rows.length} rows instead of ${expected}`]),
+  ]
+}
+
+/** How the first two pages of a list, and one past its end, differ from pages; of that size, if rows are counted. */
+export const pagingProblems = (
+  size: number | undefined,
+  first: Page,
+  second: Page,
+  past?: Page,
+): string[] => {
+  const total = first.total ?? 0
+  const repeated = second.rows.length - withoutKnown(second.rows, first.rows).length
+  return [
+    ...(first.total === undefined ? ["'total' is missing"] : []),
+    ...(size === undefined ? [] : sizeProblems(size, total, first, second)),
     ...(repeated ? [`page 2 repeats ${repeated} rows of page 1`] : []),
     ...(second.total === first.total ? [] : [`the total is ${first.total}, then ${second.total}`]),
     ...(past?.rows.length ? [`a page past the end has ${past.rows.length} rows`] : []),

@@ -61,6 +61,7 @@ export const recordsCalls = defineCalls({
     at: 'GET x/history',
     access: 'signedIn',
     paging: 'page',
+    pagesByGroup: true,
     query: { entity: text(), entityId: text(), actorId: text(), startDate: instant(), endDate: instant() },
     response: namedHistoryLines,
   },

@@ -11,6 +11,8 @@ export type FreeCall = {
   /** The records that the parameters of its path identify, by resource; unknown ones are refused before the body is read. */
   ids?: Readonly<Record<string, string>>
   paging?: Exclude<Paging, 'none'>
+  /** Its pages are counted by groups of entries, which are not split. */
+  pagesByGroup?: true
   query?: Fields
   body?: Fields
   /** Its body is a `Batch`; each record is checked like a separate write. */

@@ -51,9 +51,10 @@ type RefO = Common & { sendAs?: string; partOf?: true }
 type MediaO = Common & { feature: string; restricted?: true; banner?: true }
 /**
  * `valuesFrom`: the call of this resource that returns the values, under the key of the field. `initial`: the value of
- * a new record, and of a copy.
+ * a new record, and of a copy. `words`: values that this field shows by the name of another choice, such as Pending by
+ * Unpaid.
  */
-type ChoiceO = Common & { valuesFrom?: string; initial?: string }
+type ChoiceO = Common & { valuesFrom?: string; initial?: string; words?: Readonly<Record<string, string>> }
 /** `atMost`: the maximum number of rows, if more than usual. `one`: the name of a single row. */
 type RowsO = Common & { one?: string; atLeast?: number; atMost?: number; sortable?: true; groupBy?: string }
 

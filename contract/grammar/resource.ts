@@ -39,6 +39,8 @@ export type Call = {
   ids?: Readonly<Record<string, string>>
   /** The response is paged; the paging parameters are accepted besides those of `query`. */
   paging?: Exclude<Paging, 'none'>
+  /** Its pages are counted by groups of entries, which are not split. */
+  pagesByGroup?: true
   /** Accepts the filters of the list. */
   filtered?: true
   query?: Fields

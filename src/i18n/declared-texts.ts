@@ -1,4 +1,5 @@
 import { fieldOf, humanize, labelOf } from '../../contract/grammar/facts'
+import type { Field } from '../../contract/grammar/field'
 import type { AnyResource } from '../../contract/grammar/resource'
 import type { Entry, PlainPage } from '../../contract/grammar/sidebar'
 import type { FieldsFor, ResourceName } from '../../contract/types'
@@ -54,3 +55,8 @@ export const fieldHelp = (r: AnyResource, key: string) => {
 export const sectionTitle = (r: AnyResource, title: string) =>
   title === r.title.one ? resourceOne(r) : translateDeclared(`section.${title}`, title)
 export const choiceLabel = (value: string) => translateDeclared(`choice.${value}`, humanize(value))
+/** The choice by whose name a field shows one of its values. */
+export const choiceShownFor = (field: Field | undefined, value: string): string =>
+  (field?.kind === 'choice' && field.words?.[value]) || value
+export const valueLabel = (field: Field | undefined, value: string) =>
+  choiceLabel(choiceShownFor(field, value))

@@ -83,3 +83,28 @@ export const formatAgo = (iso: string, now = Date.now()) => {
   const relative = new Intl.RelativeTimeFormat(locale(), { numeric: 'auto' })
   return plainly(relative.format(Math.round(seconds / size), unit))
 }
+
+const dayMilliseconds = 86_400_000
+const isoDay = new Intl.DateTimeFormat('en-CA', { timeZone: storeZone })
+const dayNumber = (at: number) => Date.parse(isoDay.format(at)) / dayMilliseconds
+const shortDays = new Map<string, Intl.DateTimeFormat>()
+/** `Nov 18`, in the store's time zone. */
+const shortDay = (at: number) => {
+  const known = shortDays.get(locale())
+  const format =
+    known ?? new Intl.DateTimeFormat(locale(), { day: 'numeric', month: 'short', timeZone: storeZone })
+  if (!known) shortDays.set(locale(), format)
+  return format.format(at)
+}
+
+/** `Today, 6:41 AM`, `Yesterday, 6:10 PM`, `Nov 18`, `Nov 18, 2025`: times that are compared in a column. */
+export const formatRecent = (iso: string, now = Date.now()) => {
+  const at = Date.parse(iso)
+  const days = dayNumber(at) - dayNumber(now)
+  if (Math.abs(days) <= 1) {
+    const day = new Intl.RelativeTimeFormat(locale(), { numeric: 'auto' }).format(days, 'day')
+    return `${day.charAt(0).toLocaleUpperCase(locale())}${day.slice(1)}, ${formatTime(iso)}`
+  }
+  const isThisYear = isoDay.format(at).slice(0, 4) === isoDay.format(now).slice(0, 4)
+  return isThisYear ? shortDay(at) : inStore(iso, { dateStyle: 'medium' })
+}

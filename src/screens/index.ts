@@ -14,7 +14,7 @@ import type { CellProps, Row } from '../kit/fields/props/props'
 import { type Preloaded, preloaded } from '../kit/preloaded'
 import { DeliveryStatusCell } from './orders/DeliveryStatusCell'
 import { DueCell } from './orders/DueCell'
-import { PaymentStatusCell } from './orders/PaymentStatusCell'
+import { StatusCell } from './orders/StatusCell'
 import { NameCell } from './products/NameCell'
 import { removeStockConfirm } from './products/stock/adjust/remove-stock-confirm'
 import { ProductOfStock } from './products/stock/ProductOfStock'
@@ -99,7 +99,8 @@ export const cells: Partial<Record<FieldPath, ComponentType<CellProps>>> = {
   'latestProducts.name': NameCell,
   'orders.deliveryStatus': DeliveryStatusCell,
   'orders.due': DueCell,
-  'orders.paymentStatus': PaymentStatusCell,
+  'orders.orderStatus': StatusCell,
+  'orders.paymentStatus': StatusCell,
   'inventory.quantity': QuantityCell,
   'inventory.product': ProductOfStock,
   'discounts.amount': AmountCell,

@@ -12,6 +12,7 @@ import {
   formatInstant,
   formatMoney,
   formatNumber,
+  formatRecent,
   formatShort,
   formatTime,
   latinDigits,
@@ -59,6 +60,18 @@ describe('in Bengali', () => {
     const now = Date.parse('2026-11-21T12:00:00Z')
     expect(formatAgo('2026-11-21T11:58:00Z', now)).toBe('২ মিনিট আগে')
     expect(formatAgo('2024-11-21T12:00:00Z', now)).toBe('২ বছর আগে')
+  })
+  it('times in a column name today and yesterday, then the day', async () => {
+    const now = Date.parse('2026-11-21T12:00:00Z')
+    const at = (iso: string) => formatRecent(iso, now).replace(/\s/g, ' ')
+    // Midnight of the store is at 18:00 UTC.
+    expect(at('2026-11-21T00:41:00Z')).toBe('Today, 6:41 AM')
+    expect(at('2026-11-20T12:10:00Z')).toBe('Yesterday, 6:10 PM')
+    expect(at('2026-11-21T18:30:00Z')).toBe('Tomorrow, 12:30 AM')
+    expect(at('2026-11-17T18:30:00Z')).toBe('Nov 18')
+    expect(at('2025-11-18T06:00:00Z')).toBe('Nov 18, 2025')
+    await act(() => chooseLanguage('bn'))
+    expect(at('2026-11-21T00:41:00Z')).toBe('আজ, সকাল ৬:৪১')
   })
   it('formats a percentage in Bengali digits, without trailing zeros', async () => {
     await act(() => chooseLanguage('bn'))

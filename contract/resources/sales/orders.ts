@@ -6,6 +6,7 @@ import {
   paymentMethods,
   paymentReversals,
   paymentStatuses,
+  pendingWords,
   printedDocuments,
 } from '../../enums'
 import { choice, image, instant, longText, money, number, ref, rows, text } from '../../grammar/field'
@@ -45,9 +46,24 @@ export const orders = defineResource({
   fields: {
     number: text({ required: true, readOnly: true, unique: true, max: 20, label: 'Order' }),
     customer: ref('customers', { required: true, readOnly: true }),
-    orderStatus: choice(orderStatuses, { required: true, readOnly: true, valuesFrom: 'enums' }),
-    paymentStatus: choice(paymentStatuses, { required: true, readOnly: true, valuesFrom: 'enums' }),
-    deliveryStatus: choice(deliveryStatuses, { required: true, readOnly: true, valuesFrom: 'enums' }),
+    orderStatus: choice(orderStatuses, {
+      required: true,
+      readOnly: true,
+      valuesFrom: 'enums',
+      words: pendingWords.orderStatus,
+    }),
+    paymentStatus: choice(paymentStatuses, {
+      required: true,
+      readOnly: true,
+      valuesFrom: 'enums',
+      words: pendingWords.paymentStatus,
+    }),
+    deliveryStatus: choice(deliveryStatuses, {
+      required: true,
+      readOnly: true,
+      valuesFrom: 'enums',
+      words: pendingWords.deliveryStatus,
+    }),
     paymentMethod: choice(paymentMethods, { required: true, readOnly: true }),
     recipient: text({ required: true, readOnly: true, max: 120 }),
     phone: text({ required: true, readOnly: true, pattern: 'phone' }),
@@ -100,7 +116,7 @@ export const orders = defineResource({
         sku: text({ required: true, label: 'SKU' }),
         picture: image({ feature: 'product' }),
         unitPrice: money({ required: true }),
-        discount: money({ required: true }),
+        discount: money({ required: true, label: 'Discount each' }),
         quantity: number({ required: true }),
         vatPercentage: number({ required: true, decimals: 2, label: 'VAT (%)' }),
         vat: money({ required: true, label: 'VAT' }),
@@ -157,6 +173,7 @@ export const orders = defineResource({
       at: 'GET order-history',
       access: 'READ',
       paging: 'page',
+      pagesByGroup: true,
       query: { orderId: text() },
       response: historyLines,
     },

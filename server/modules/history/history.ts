@@ -1,4 +1,4 @@
-import { and, desc, eq, gte, inArray, lt, or, type SQL } from 'drizzle-orm'
+import { and, desc, eq, getTableColumns, gte, inArray, lt, or, type SQL, sql } from 'drizzle-orm'
 import type { HistoryLine, NamedHistoryLine } from '../../../contract/calls/history'
 import { reason } from '../../../contract/policies/errors'
 import { limits } from '../../../contract/policies/limits'
@@ -8,7 +8,7 @@ import { canRead, canReadSubject } from '../../core/can-read'
 import type { CallContext, Handlers, ReadContext } from '../../core/context'
 import { parseDateRange } from '../../core/date-range'
 import { validationError } from '../../core/errors'
-import { countUpTo, reportedTotal } from '../../db/read/count'
+import { reportedTotal } from '../../db/read/count'
 import { inIds } from '../../db/read/in-ids'
 import { labelsOf, sourceResource } from '../../db/read/labels'
 import { recordExists } from '../../db/read/read'
@@ -27,17 +27,37 @@ const lineOf = ({ id, at, actorId, actorName, action: _, ...line }: Stored): His
   ...line,
 })
 
-/** A page of the audit trail, newest first. */
-export const readHistory = async (c: CallContext, where: SQL | undefined): Promise<Lines> => {
-  const { limit, offset } = c.page ?? { limit: limits.pageSize, offset: 0 }
-  const rows = await c.db
-    .select()
+/** What one write changed in one record. */
+const ofChange = { at: history.at, entity: history.entity, entityId: history.entityId }
+const newestFirst = Object.values(ofChange).map(desc)
+
+/** The changes of records, newest first. */
+const changes = (c: ReadContext, where: SQL | undefined) =>
+  c.db
+    .select(ofChange)
     .from(history)
     .where(where)
-    .orderBy(desc(history.at), desc(history.id))
-    .limit(limit)
-    .offset(offset)
-  return { data: rows.map(lineOf), ...reportedTotal(await countUpTo(c, history, where)) }
+    .groupBy(...Object.values(ofChange))
+    .orderBy(...newestFirst)
+
+/** A page of the audit trail, newest first. It is counted by changes of a record, so that none is split by pages. */
+export const readHistory = async (c: CallContext, where: SQL | undefined): Promise<Lines> => {
+  const { limit, offset } = c.page ?? { limit: limits.pageSize, offset: 0 }
+  const page = changes(c, where).limit(limit).offset(offset).as('page')
+  const rows = await c.db
+    .select(getTableColumns(history))
+    .from(history)
+    .innerJoin(
+      page,
+      and(eq(history.at, page.at), eq(history.entity, page.entity), eq(history.entityId, page.entityId)),
+    )
+    .where(where)
+    .orderBy(...newestFirst, desc(history.id))
+  const some = changes(c, where)
+    .limit(limits.countUpTo + 1)
+    .as('some')
+  const [counted] = await c.db.select({ n: sql`count(*)`.mapWith(Number) }).from(some)
+  return { data: rows.map(lineOf), ...reportedTotal(counted?.n ?? 0) }
 }
 
 /** The names of the records in the lines, read by resource. */

@@ -9,7 +9,7 @@ import { TimeAgo } from '../../kit/layout/TimeAgo'
 import { type PrintFacts, printSentence } from '../print/print-sentence'
 import { RestoreButton } from '../restore/RestoreButton'
 import { settingName } from '../settings/setting-name'
-import { Change } from './Change'
+import { FieldChanges, snapshotOf } from './EntryChanges'
 import {
   type ChangeKind,
   changeKindOf,
@@ -38,9 +38,6 @@ type Props = {
   drawActor?: ((actor: HistoryLineRow['actor']) => ReactNode) | undefined
 }
 
-const asRow = (id: string, values: Readonly<Record<string, unknown>>): Row => ({ ...values, id })
-const snapshotOf = ({ from, to }: HistoryLineRow) => (to ?? from) as Readonly<Record<string, unknown>> | null
-
 /** Some records are a deed rather than a thing: a sentence says what was done. */
 const sentenceOf = (entity: string, values: Readonly<Record<string, unknown>> | null) =>
   entity === 'returns' && values ? returnSentence(values as ReturnFacts) : undefined
@@ -49,12 +46,12 @@ const isPrint = ({ entity, propKey }: HistoryLineRow) => entity === 'orders' && 
 
 /** Who changed which record, and when; then field by field. */
 export const HistoryItem = ({ saving, within, current, drawActor }: Props) => {
-  const { first, changes: all, before, after } = saving
+  const { first, changes: all } = saving
   const { registry } = useKit()
   const resource = registry.resources.find((r) => r.name === first.entity)
   const deed = changeKindOf(saving)
   const changes = all.filter((line) => !isRestoration(line))
-  const snapshot = first.propKey ? null : snapshotOf(first)
+  const snapshot = snapshotOf(first)
   const label = first.label ?? (snapshot && resource ? snapshot[resource.label] : undefined)
   const named = first.entity !== within
   const sentence = sentenceOf(first.entity, snapshot)
@@ -98,18 +95,11 @@ export const HistoryItem = ({ saving, within, current, drawActor }: Props) => {
         </p>
       ))}
       {first.propKey && fields.length > 0 && (
-        <dl className="history-changes">
-          {fields.map((line) => (
-            <Change
-              key={line.id}
-              resource={resource}
-              line={line}
-              current={named ? undefined : current}
-              {...(before && { before: asRow(first.entityId, before) })}
-              {...(after && { after: asRow(first.entityId, after) })}
-            />
-          ))}
-        </dl>
+        <FieldChanges
+          entry={{ ...saving, changes: fields }}
+          resource={resource}
+          current={named ? undefined : current}
+        />
       )}
       {notes.map((note) => (
         <p key={note} className="history-note">

@@ -10,14 +10,39 @@ import { Value } from './Value'
 type Values = Readonly<Record<string, unknown>>
 type Props = { resource: AnyResource | undefined; id: string; values: Values }
 
+const filledOf = ({ resource, values }: Props) =>
+  Object.keys(resource?.fields ?? values).filter((name) => !blank(values[name]))
+
+export const SnapshotValues = ({ listId, ...props }: Props & { listId?: string }) => {
+  const { resource, id, values } = props
+  const record: Row = { ...values, id }
+  return (
+    <dl id={listId} className="history-changes">
+      {filledOf(props).map((name) => (
+        <div key={name} className="history-change">
+          <dt>{resource ? fieldLabel(resource, name) : name}</dt>
+          <dd>
+            <Value
+              resource={resource}
+              name={name}
+              field={resource?.fields[name]}
+              value={values[name]}
+              record={record}
+              size="full"
+            />
+          </dd>
+        </div>
+      ))}
+    </dl>
+  )
+}
+
 /** The content of a created or deleted record: one line, expandable. */
-export const RecordSnapshot = ({ resource, id: recordId, values }: Props) => {
+export const RecordSnapshot = (props: Props) => {
   const [open, setOpen] = useState(false)
   const id = useId()
-  const declared = Object.keys(resource?.fields ?? values)
-  const names = declared.filter((name) => !blank(values[name]))
-  if (!names.length) return null
-  const record: Row = { ...values, id: recordId }
+  const count = filledOf(props).length
+  if (!count) return null
   return (
     <>
       <Button
@@ -28,27 +53,9 @@ export const RecordSnapshot = ({ resource, id: recordId, values }: Props) => {
         aria-controls={id}
         onClick={() => setOpen(!open)}
       >
-        {t(open ? 'history.less' : 'history.values', { count: names.length })}
+        {t(open ? 'history.less' : 'history.values', { count })}
       </Button>
-      {open && (
-        <dl id={id} className="history-changes">
-          {names.map((name) => (
-            <div key={name} className="history-change">
-              <dt>{resource ? fieldLabel(resource, name) : name}</dt>
-              <dd>
-                <Value
-                  resource={resource}
-                  name={name}
-                  field={resource?.fields[name]}
-                  value={values[name]}
-                  record={record}
-                  size="full"
-                />
-              </dd>
-            </div>
-          ))}
-        </dl>
-      )}
+      {open && <SnapshotValues {...props} listId={id} />}
     </>
   )
 }

@@ -1,14 +1,12 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router-dom'
 import type { RecordFor } from '../../../contract/types'
-import { choiceLabel } from '../../i18n/declared-texts'
 import { currency, formatMoney } from '../../i18n/format'
 import { useKit } from '../../kit/context'
-import { toneOf } from '../../kit/fields/choice/tones'
-import { Pill } from '../../kit/fields/parts'
 import { TimeAgo } from '../../kit/layout/TimeAgo'
 import { findEntry, showPath } from '../../kit/paths'
 import './latest-orders.css'
+import { StatusPill } from './StatusPill'
 
 type Line = Pick<RecordFor<'orders'>, 'id' | 'number' | 'createdAt' | 'total' | 'orderStatus'>
 
@@ -25,7 +23,7 @@ export const LatestOrders = <O extends Line>({ orders, note }: Props<O>) => {
   return (
     <ul className="latest-orders">
       {orders.map((order) => {
-        const { id, number, createdAt, total, orderStatus } = order
+        const { id, number, createdAt, total } = order
         return (
           <li key={id}>
             <Link to={showPath(entry, id)}>{number}</Link>
@@ -33,7 +31,7 @@ export const LatestOrders = <O extends Line>({ orders, note }: Props<O>) => {
             <span>
               {formatMoney(total)} {currency}
             </span>
-            <Pill tone={toneOf(orderStatus)}>{choiceLabel(orderStatus)}</Pill>
+            <StatusPill name="orderStatus" order={order} />
             {note?.(order)}
           </li>
         )

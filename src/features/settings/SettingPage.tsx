@@ -21,6 +21,7 @@ import { invalidate, resourcesChangedBy } from '../../providers/data/invalidatio
 import { type Failure, toHttpError } from '../../providers/errors'
 import { notify } from '../../providers/notifications/notifications'
 import { SettingState } from './SettingState'
+import './settings.css'
 import { settingName } from './setting-name'
 
 const SettingHistory = lazy(() => import('./SettingHistory'))
@@ -78,14 +79,17 @@ const Edited = ({ setting, entry, stored }: StoredProps) => {
     return asRow(setting, saved)
   }
   return (
-    <RecordForm
-      key={nth}
-      entry={entry}
-      mode="edit"
-      record={record}
-      send={send}
-      onSaved={(saved) => setSaved({ record: saved, nth: nth + 1 })}
-    />
+    // Hardly any setting is required, so the optional ones are not marked.
+    <div className="setting-unmarked">
+      <RecordForm
+        key={nth}
+        entry={entry}
+        mode="edit"
+        record={record}
+        send={send}
+        onSaved={(saved) => setSaved({ record: saved, nth: nth + 1 })}
+      />
+    </div>
   )
 }
 

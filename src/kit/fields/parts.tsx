@@ -17,8 +17,18 @@ export const CellLine = ({ size, children }: Size & { children: string }) =>
 export type Tone = 'success' | 'warning' | 'danger' | 'info' | 'neutral'
 
 /** A coloured tag for statuses and other choices. */
-export const Pill = ({ tone = 'neutral', children }: { tone?: Tone; children: ReactNode }) => (
-  <span className={`pill pill-${tone}`}>{children}</span>
+export const Pill = ({
+  tone = 'neutral',
+  title,
+  children,
+}: {
+  tone?: Tone
+  title?: string
+  children: ReactNode
+}) => (
+  <span className={`pill pill-${tone}`} title={title}>
+    {children}
+  </span>
 )
 
 const shownInList = 2

@@ -1,7 +1,7 @@
 import type { Field } from '../../../contract/grammar/field'
 import type { Image, Ref } from '../../../contract/grammar/record'
 import { t } from '../../i18n'
-import { choiceLabel } from '../../i18n/declared-texts'
+import { choiceLabel, valueLabel } from '../../i18n/declared-texts'
 import { plainText } from '../fields/richText/plain-text'
 import { wallTimeOf } from '../form/values/zone'
 import { mediaUrl } from '../media-url'
@@ -31,7 +31,7 @@ export const plainValue = (field: Field, value: unknown): string | number | null
     case 'instant':
       return wallTimeOf(String(value)).replace('T', ' ')
     case 'choice':
-      return choiceLabel(String(value))
+      return valueLabel(field, String(value))
     case 'choices':
       return (value as string[]).map(choiceLabel).join(between)
     case 'values':

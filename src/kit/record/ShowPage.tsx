@@ -35,6 +35,8 @@ type Parts<R = Row> = {
   tabs?: readonly RecordTab<R>[]
   /** Actions of the record besides editing and deleting it. */
   actions?: readonly RecordAction<R>[]
+  /** Transitions that a card of the page offers; they are not repeated behind ⋯. */
+  offersItself?: readonly string[]
   /** The title of the page, if the record's name is too short. */
   title?: (record: R) => string
   /** The facts under the title, if those of the list do not identify it. */
@@ -66,7 +68,7 @@ export default function ShowPage<E extends Entry>({
   ...parts
 }: Parts<RecordAt<E>> & { entry: E }) {
   // The data provider returns records of the entry's resource.
-  const { children, aside, tabs = none, actions = none, ...own } = parts as Parts
+  const { children, aside, tabs = none, actions = none, offersItself = none, ...own } = parts as Parts
   const t = useT()
   const { registry, RecordMark } = useKit()
   const { id = '' } = useParams()
@@ -113,7 +115,7 @@ export default function ShowPage<E extends Entry>({
         actions={
           <>
             {own.tools?.(record)}
-            <RecordActions entry={entry} record={record} actions={actions} />
+            <RecordActions entry={entry} record={record} actions={actions} hidden={offersItself} />
           </>
         }
       />

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { fieldOf, isApplicable, isBackendOnly, sectionsOf } from '../../../contract/grammar/facts'
+import type { Field } from '../../../contract/grammar/field'
 import type { AnyResource } from '../../../contract/grammar/resource'
 import { useT } from '../../i18n'
 import { fieldLabel, sectionTitle } from '../../i18n/declared-texts'
@@ -59,6 +60,11 @@ const identifying = ['text', 'choice', 'money', 'number', 'flag']
 const statuses = ['choice', 'flag']
 const factsShown = 3
 
+/** Amounts have their unit, phone numbers and addresses are links. */
+const isFull = (field: Field) =>
+  field.kind === 'money' ||
+  (field.kind === 'text' && (field.pattern === 'phone' || field.pattern === 'email'))
+
 /** The facts under the title: the columns of the list that fit a line, and its status. */
 const factsOf = ({ resource, record }: Shown) => {
   const kindOf = (name: string) => fieldOf(resource, name)?.kind ?? ''
@@ -85,7 +91,7 @@ export const RecordFacts = ({ resource, record }: Shown) => {
             field={field}
             value={record[name]}
             record={record}
-            size={field.kind === 'money' ? 'full' : 'list'}
+            size={isFull(field) ? 'full' : 'list'}
           />
         </span>
       )

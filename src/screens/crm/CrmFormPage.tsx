@@ -37,6 +37,7 @@ export default function CrmFormPage({ entry }: { entry: EntryOf<'forms'> }) {
     <ShowPage
       entry={entry}
       title={(record) => t('crm.title', { form: choiceLabel(record.formType), number: record.number })}
+      offersItself={['status']}
       facts={(record) => <Facts form={record} />}
       tools={({ id }) => (
         <>

@@ -1,4 +1,4 @@
-import { Button, Radio } from 'antd'
+import { Button } from 'antd'
 import { useEffect, useState } from 'react'
 import { accessRuleOfCall } from '../../../contract/grammar/resource'
 import { forms } from '../../../contract/resources/people/forms'
@@ -15,6 +15,8 @@ import type { CrmForm, FormStatus } from './form'
 import { useStatus } from './use-status'
 
 const statuses = forms.fields.status.of
+/** The status that usually follows. */
+const usual: Partial<Record<FormStatus, FormStatus>> = { New: 'InProgress', InProgress: 'Resolved' }
 const maxNote = forms.calls?.setStatus.body.note.max
 
 const HandledBy = ({ form }: { form: CrmForm }) => {
@@ -44,15 +46,17 @@ type Props = { seen: CrmForm; onTouched: (isTouched: boolean) => void; onSaved: 
 const Edit = ({ seen, onTouched, onSaved }: Props) => {
   const t = useT()
   const { text, over, type, forget } = useSavedText(`form-note/${seen.id}`, seen.note ?? '')
-  const [status, setStatus] = useState<FormStatus>(seen.status)
   const { isBusy, conflictDialog, save } = useStatus(seen, (saved) => {
     forget()
     onSaved(saved)
   })
-  const isChanged = status !== seen.status || text.trim() !== (seen.note ?? '')
+  const isChanged = text.trim() !== (seen.note ?? '')
   useEffect(() => onTouched(isChanged), [onTouched, isChanged])
+  const set = (status: FormStatus) => {
+    if (!isBusy) void save({ status, note: text }, over)
+  }
   const send = () => {
-    if (isChanged && !isBusy) void save({ status, note: text }, over)
+    if (isChanged) set(seen.status)
   }
   return (
     <form
@@ -62,20 +66,24 @@ const Edit = ({ seen, onTouched, onSaved }: Props) => {
         send()
       }}
     >
-      <fieldset className="crm-statuses" aria-label={fieldLabel(forms, 'status')}>
-        <Radio.Group
-          disabled={isBusy}
-          value={status}
-          onChange={(event) => setStatus(event.target.value as FormStatus)}
-        >
-          {statuses.map((one) => (
-            <Radio key={one} value={one}>
-              <Pill tone={toneOf(one)}>{choiceLabel(one)}</Pill>
-            </Radio>
-          ))}
-        </Radio.Group>
-      </fieldset>
+      <p className="crm-now">
+        <Pill tone={toneOf(seen.status)}>{choiceLabel(seen.status)}</Pill>
+      </p>
       <HandledBy form={seen} />
+      <fieldset className="crm-statuses" aria-label={fieldLabel(forms, 'status')}>
+        {statuses
+          .filter((one) => one !== seen.status)
+          .map((one) => (
+            <Button
+              key={one}
+              type={one === usual[seen.status] ? 'primary' : 'default'}
+              disabled={isBusy}
+              onClick={() => set(one)}
+            >
+              {t(`crm.do.${one}`)}
+            </Button>
+          ))}
+      </fieldset>
       <TextBox
         label={fieldLabel(forms, 'note')}
         rows={[3, 12]}
@@ -86,7 +94,7 @@ const Edit = ({ seen, onTouched, onSaved }: Props) => {
         onChange={type}
         onSend={send}
       />
-      <Button type="primary" htmlType="submit" disabled={!isChanged} loading={isBusy}>
+      <Button className="crm-save" htmlType="submit" disabled={!isChanged} loading={isBusy}>
         {t('crm.save')}
       </Button>
       {conflictDialog}

@@ -1,12 +1,12 @@
 import { forms } from '../../../contract/resources/people/forms'
+import { t } from '../../i18n'
 import { useAction } from '../../kit/call/use-action'
 import { useConflict } from '../../kit/form/conflict/use-conflict'
 import type { FormValues } from '../../kit/form/values/values'
-import { transitionConfirm, transitionDoneText } from '../../kit/record/actions/declared/transition-actions'
+import { transitionDoneText } from '../../kit/record/actions/declared/transition-actions'
 import { recordOf } from '../../kit/record/record-of'
 import { httpStatus } from '../../providers/http-status'
-import { type ConfirmOptions, requestConfirmation } from '../../providers/notifications/confirmation'
-import { report } from '../../providers/notifications/notifications'
+import { notify, report } from '../../providers/notifications/notifications'
 import type { CrmForm, FormStatus } from './form'
 
 /** The fields that staff set on a form. */
@@ -26,7 +26,7 @@ const formOf = (row: object) => recordOf('forms', row)
 export const useStatus = (seen: CrmForm, onSaved: (form: CrmForm) => void) => {
   const { run, isBusy } = useAction('forms.setStatus')
 
-  const send = async (values: FormValues, over: CrmForm, confirm?: ConfirmOptions): Promise<void> => {
+  const send = async (values: FormValues, over: CrmForm): Promise<void> => {
     const mine = toUpdate(values)
     const note = mine.note.trim()
     let current: CrmForm | undefined
@@ -38,7 +38,7 @@ export const useStatus = (seen: CrmForm, onSaved: (form: CrmForm) => void) => {
     await run(
       { params: { id: over.id }, payload },
       {
-        confirm,
+        ...(mine.status !== over.status && { undo: undoOf(over) }),
         success: transitionDoneText(forms, mine.status, [over]),
         onDone: onSaved,
         onRefused: (failure) => {
@@ -49,6 +49,21 @@ export const useStatus = (seen: CrmForm, onSaved: (form: CrmForm) => void) => {
     )
     if (current) await conflict.resolve(current, mine, updateOf(over))
   }
+  /** Restores the previous status, unless the form has changed since. */
+  const undoOf =
+    (former: CrmForm) =>
+    ({ version }: { version: number }) => ({
+      label: t('undo.do'),
+      act: () =>
+        void run(
+          { params: { id: former.id }, payload: { status: former.status, version } },
+          {
+            success: transitionDoneText(forms, former.status, [former]),
+            onDone: onSaved,
+            onRefused: ({ messages }) => notify('error', t('undo.failed', { why: messages.join(' ') })),
+          },
+        ),
+    })
   const conflict = useConflict({
     resource: forms,
     valuesOf: (record) => updateOf(formOf(record)),
@@ -60,11 +75,8 @@ export const useStatus = (seen: CrmForm, onSaved: (form: CrmForm) => void) => {
     conflictDialog: conflict.dialog,
     /** `over`: the note that mine was started from, which may be an older one. */
     save: async (mine: FormUpdate, over: string) => {
-      const question =
-        mine.status === seen.status ? undefined : transitionConfirm(forms, 'status', mine.status, [seen])
-      if (over === (seen.note ?? '')) return send(mine, seen, question)
-      if (!question || (await requestConfirmation(question)))
-        await conflict.resolve(seen, mine, { ...updateOf(seen), note: over })
+      if (over === (seen.note ?? '')) return send(mine, seen)
+      await conflict.resolve(seen, mine, { ...updateOf(seen), note: over })
     },
   }
 }

@@ -1,8 +1,9 @@
 import { useMany } from '@refinedev/core'
 import type { DashboardFigures } from '../../../contract/calls/dashboard'
+import { orders } from '../../../contract/resources/sales/orders'
 import type { RecordFor } from '../../../contract/types'
 import { useT } from '../../i18n'
-import { choiceLabel } from '../../i18n/declared-texts'
+import { valueLabel } from '../../i18n/declared-texts'
 import type { CallQueryResult } from '../../kit/call/use-call-query'
 import type { Timeframe } from '../../kit/date-range/days'
 import { useAccess } from '../../providers/auth/access'
@@ -107,7 +108,7 @@ export const StatusRankings = ({ asked }: Asked) => {
           isCompared={false}
           lines={data.map((line) => ({
             ...line,
-            label: choiceLabel(line.key),
+            label: valueLabel(orders.fields.orderStatus, line.key),
             to: list('orders', { orderStatus: line.key, startDate, endDate }),
           }))}
         />
@@ -142,7 +143,7 @@ export const PaymentRankings = ({ asked }: Asked) => {
                 if (of !== group) return []
                 const words = { paymentStatus: value, startDate, endDate }
                 const to = group === 'paymentStatus' ? list('orders', words) : undefined
-                return [{ ...line, label: choiceLabel(value), to }]
+                return [{ ...line, label: valueLabel(orders.fields[group], value), to }]
               })}
             />
           ))}

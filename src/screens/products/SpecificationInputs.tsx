@@ -1,6 +1,7 @@
 import { AutoComplete } from 'antd'
 import { useMemo } from 'react'
 import type { RecordFor } from '../../../contract/types'
+import { locale } from '../../i18n'
 import { selectOf } from '../../kit/fields/props/input-props'
 import type { InputProps } from '../../kit/fields/props/props'
 import { useUnpaged } from '../../kit/record/use-unpaged'
@@ -13,6 +14,10 @@ const same = (a: unknown, b: string) =>
   String(a ?? '')
     .trim()
     .toLowerCase() === b.trim().toLowerCase()
+
+/** Without duplicates; 90 before 110. */
+const inOrder = (words: readonly string[]) =>
+  [...new Set(words)].sort((a, b) => a.localeCompare(b, locale(), { numeric: true }))
 
 /** The features for rows of that attribute; none for users who may not read them. */
 const useFeatures = (attribute: unknown): readonly Feature[] => {
@@ -42,12 +47,12 @@ const Suggested = ({ words, ...props }: InputProps & { words: readonly string[] 
 /** The name of a property: a feature of the row's attribute. */
 export const SpecificationName = (props: InputProps) => {
   const features = useFeatures(props.row?.attribute)
-  return <Suggested {...props} words={[...new Set(features.map(({ title }) => title))]} />
+  return <Suggested {...props} words={inOrder(features.map(({ title }) => title))} />
 }
 
 /** Its value: one of those of the named feature. */
 export const SpecificationValue = (props: InputProps) => {
   const features = useFeatures(props.row?.attribute)
   const named = features.filter(({ title }) => same(props.row?.name, title))
-  return <Suggested {...props} words={[...new Set(named.flatMap(({ values }) => values ?? []))]} />
+  return <Suggested {...props} words={inOrder(named.flatMap(({ values }) => values ?? []))} />
 }

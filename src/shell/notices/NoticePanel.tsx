@@ -9,7 +9,7 @@ import type { CallQueryResult } from '../../kit/call/use-call-query'
 import { useKit } from '../../kit/context'
 import { TimeAgo } from '../../kit/layout/TimeAgo'
 import { lowerCaseTitle } from '../../kit/lower-case-title'
-import { findEntry, showPath } from '../../kit/paths'
+import { findEntryNamed, showPath } from '../../kit/paths'
 import { Loaded } from '../../kit/states/Loaded'
 
 type Props = { read: CallQueryResult<CallResponse<'x.notices'>>; onFollow: () => void }
@@ -17,7 +17,7 @@ type Props = { read: CallQueryResult<CallResponse<'x.notices'>>; onFollow: () =>
 const NoticeLink = ({ notice, onFollow }: { notice: Notice; onFollow: () => void }) => {
   const t = useT()
   const { registry } = useKit()
-  const entry = findEntry(registry, notice.resource)
+  const entry = findEntryNamed(registry, notice.resource)
   if (!entry) return null
   const { kind, actor, label, at, isRead, recordId } = notice
   const record = `${lowerCaseTitle(resourceOne(entry.resource))} ${label}`

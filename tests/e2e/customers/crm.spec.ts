@@ -1,13 +1,4 @@
-import {
-  confirmation,
-  expectAddress,
-  heading,
-  row,
-  rows,
-  searchBox,
-  signInAsRole,
-  toast,
-} from '../../support/e2e/actions'
+import { expectAddress, heading, row, rows, searchBox, signInAsRole, toast } from '../../support/e2e/actions'
 import { firstRecord } from '../../support/e2e/data'
 import { expect, test } from '../../support/e2e/fixture'
 import { visit } from '../../support/e2e/pages'
@@ -35,17 +26,15 @@ test('a form is found by status and number, processed, printed and exported', as
     await page.emulateMedia({ media: 'print' })
     await expect(page.getByRole('navigation', { name: 'Main menu' })).toBeHidden()
     await expect(page.getByRole('button', { name: 'Print' })).toBeHidden()
-    await expect(page.getByRole('button', { name: 'Save status' })).toBeHidden()
+    await expect(page.getByRole('button', { name: 'Save note' })).toBeHidden()
     await expect(page.locator('.answer').first()).toBeVisible()
     await expect(page.locator('.only-print').getByText('New')).toBeVisible()
     await page.emulateMedia({ media: null })
   })
 
   await test.step('status and note are saved, and are in its history', async () => {
-    await page.getByRole('radio', { name: 'In progress' }).check()
     await page.getByLabel('Note').fill('Called; comes on Thursday at ten.')
-    await page.getByRole('button', { name: 'Save status' }).click()
-    await confirmation(page).getByRole('button', { name: 'Change status' }).click()
+    await page.getByRole('button', { name: 'Take on' }).click()
     await expect(toast(page, `${form.number} saved as In progress`)).toHaveCount(1)
     await expect(page.getByText(/^Handled by Sadia Rahman/).first()).toBeVisible()
     await page.getByRole('tab', { name: 'History' }).click()

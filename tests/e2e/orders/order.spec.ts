@@ -143,8 +143,8 @@ test('an order changed by someone else shows both versions, and neither change i
   await next(page, 'Confirm order')
 
   const versions = page.getByRole('table', { name: 'Versions' })
-  await expect(versions.getByRole('row', { name: /^Order status/ })).toContainText('PendingConfirmed')
-  await expect(versions.getByRole('row', { name: /^Delivery status/ })).toContainText('PackedPending')
+  await expect(versions.getByRole('row', { name: /^Order status/ })).toContainText('To confirmConfirmed')
+  await expect(versions.getByRole('row', { name: /^Delivery status/ })).toContainText('PackedNot packed')
   // The page behind shows theirs by then.
   await expect(status(page, 'Delivery status').locator('h2')).toContainText('Packed')
   expect(await axe(page)).toEqual([])

@@ -59,6 +59,15 @@ describe('a new row', () => {
     expect(backend.sent('PATCH bikes/b1').at(-1)).toEqual({ version: 3, name: `${bike.name}!` })
   })
 
+  it('is added by Enter in the last field of the last one, which saves nothing', async () => {
+    const { user, backend } = renderForm({ at: '/bikes/b1/edit', answers })
+    const engine = within(await screen.findByRole('group', { name: 'Engine' }))
+    await user.type(await engine.findByLabelText('Value, row 2'), 'four{Enter}')
+    const name = await engine.findByLabelText('Name, row 3')
+    await waitFor(() => expect(document.activeElement).toBe(name))
+    expect(backend.sent('PATCH bikes/b1')).toEqual([])
+  })
+
   it('is focused once its input has loaded, at any speed', async () => {
     let arrive: () => void = () => {}
     const fetched = new Promise<void>((resolve) => {

@@ -1,6 +1,7 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import type { Permission } from '../../../contract/policies/access'
+import { onNotify, type Toast } from '../../../src/providers/notifications/notifications'
 import { openAdmin } from '../../support/screens/admin-fixtures'
 import { answersOf, asked, cmsBackend, editor, items, titles } from '../../support/screens/cms-fixtures'
 import { recordNotices, toastTexts } from '../../support/screens/notices'
@@ -22,6 +23,19 @@ describe('changing the order', () => {
     expect(await screen.findByText('“Three” moved to position 2 of 3')).toBeDefined()
     await waitFor(() => expect(document.activeElement?.getAttribute('aria-label')).toBe('Move “Three”'))
     expect(titles()).toEqual(['One', 'Three', 'Two'])
+  })
+
+  it('is undone by the message', async () => {
+    const { user, backend } = openAdmin('/cms?skip=0&type=FAQ', editor, answersOf(cmsBackend()))
+    const toasts: Toast[] = []
+    const stop = onNotify((toast) => toasts.push(toast))
+    ;(await grip('Three')).focus()
+    await user.keyboard('{ArrowUp}')
+    await waitFor(() => expect(toasts.at(-1)?.action?.label).toBe('Undo'))
+    toasts.at(-1)?.action?.act()
+    await waitFor(() => expect(writes(backend)).toHaveLength(2))
+    await waitFor(() => expect(titles()).toEqual(['One', 'Two', 'Three']))
+    stop()
   })
 
   it('stops at both ends', async () => {
@@ -92,7 +106,7 @@ describe('changing the order', () => {
       ]),
     )
     await waitFor(() => expect(titles()).toEqual(['One', 'Third', 'Two']))
-    expect(toastTexts).toEqual([])
+    expect(toastTexts).toEqual(['“Three” moved to position 2 of 3'])
   })
 
   it('is reverted with the reason when it is refused', async () => {

@@ -4,7 +4,7 @@ import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vite
 import { registry } from '../../../contract'
 import { recordOf } from '../../../src/kit/record/record-of'
 import { session } from '../../../src/providers/auth/session'
-import { onNotify } from '../../../src/providers/notifications/notifications'
+import { onNotify, type ToastAction } from '../../../src/providers/notifications/notifications'
 import { StatusCard } from '../../../src/screens/crm/StatusCard'
 import { adminUser, entryNamed, renderForm } from '../../support/kit/form-fixtures'
 import { insert } from '../../support/kit/insert'
@@ -18,10 +18,15 @@ beforeAll(async () => {
 })
 
 const toastTexts: string[] = []
+let undo: ToastAction | undefined
 let stop: () => void
 beforeEach(() => {
   toastTexts.length = 0
-  stop = onNotify(({ message }) => toastTexts.push(message))
+  undo = undefined
+  stop = onNotify(({ message, action }) => {
+    toastTexts.push(message)
+    undo ??= action
+  })
 })
 afterEach(() => {
   stop()
@@ -38,13 +43,8 @@ const open = (more: object = {}, who = clerk, refusal?: { status: number; body: 
 }
 const heading = (name: string) => screen.findByRole('heading', { level: 1, name })
 const note = () => screen.findByLabelText('Note')
-const save = () => screen.findByRole('button', { name: 'Save status' })
-const mark = (status: string) => screen.findByRole('radio', { name: status })
-type User = ReturnType<typeof open>['user']
-const confirm = async (user: User) => {
-  const asked = await screen.findByRole('dialog', { name: /^Change the status of/ })
-  await user.click(within(asked).getByRole('button', { name: 'Change status' }))
-}
+const save = () => screen.findByRole('button', { name: 'Save note' })
+const step = (name: string) => screen.findByRole('button', { name })
 
 describe('a form', () => {
   it('is titled by its type, and shows every answer in a readable form', async () => {
@@ -102,8 +102,7 @@ describe('a form', () => {
   it('is read-only for roles that may not change it', async () => {
     open({ status: 'InProgress', note: 'Called.', handledBy: 'Rina Das' }, reader)
     expect(await screen.findByText('Called.')).toBeDefined()
-    expect(screen.queryByRole('radio')).toBeNull()
-    expect(screen.queryByRole('button', { name: 'Save status' })).toBeNull()
+    expect(screen.queryByRole('button', { name: /^(Take on|Resolve|Reject|Save note)$/ })).toBeNull()
   })
 })
 
@@ -115,14 +114,11 @@ const Heard = ({ form }: { form: Filled }) => {
 }
 
 describe('the status of a form', () => {
-  it('is saved with the note after a confirmation, with the displayed version', async () => {
+  it('is saved at once with the note, over the version that was seen', async () => {
     const { user, sent } = open()
     expect(await save()).toHaveProperty('disabled', true)
-    await user.click(await mark('In progress'))
     await insert(user, await note(), 'Called, comes on Thursday.')
-    await user.click(await save())
-    expect(sent()).toEqual([])
-    await confirm(user)
+    await user.click(await step('Take on'))
     await waitFor(() =>
       expect(sent()).toEqual([{ status: 'InProgress', note: 'Called, comes on Thursday.', version: 1 }]),
     )
@@ -130,29 +126,33 @@ describe('the status of a form', () => {
     await waitFor(async () => expect(await save()).toHaveProperty('disabled', true))
     expect(await note()).toHaveProperty('value', 'Called, comes on Thursday.')
   })
-  it('is not asked about if only the note changes, and a note can be removed', async () => {
+  it('is undone by the button of its message', async () => {
+    const { user, sent } = open()
+    await user.click(await step('Reject'))
+    await waitFor(() => expect(undo?.label).toBe('Undo'))
+    undo?.act()
+    await waitFor(() => expect(sent().at(-1)).toEqual({ status: 'New', version: 2 }))
+    expect(await step('Take on')).toBeDefined()
+  })
+  it('is offered by its card only, not once more behind the dots', async () => {
+    const { user } = open()
+    await step('Take on')
+    const more = screen.queryByRole('button', { name: 'More actions' })
+    if (more) await user.click(more)
+    expect(screen.queryByRole('menuitem', { name: 'Resolved' })).toBeNull()
+  })
+  it('stays where only the note changes, and a note can be taken away', async () => {
     const { user, sent } = open({ status: 'InProgress', note: 'Called.' })
     await user.clear(await note())
     await user.keyboard('{Control>}{Enter}{/Control}')
     await waitFor(() => expect(sent()).toEqual([{ status: 'InProgress', note: null, version: 1 }]))
     expect(screen.queryByRole('dialog')).toBeNull()
   })
-  it('remains after a cancelled confirmation', async () => {
-    const { user, sent } = open()
-    await user.click(await mark('Rejected'))
-    await user.click(await save())
-    const asked = await screen.findByRole('dialog')
-    await user.click(within(asked).getByRole('button', { name: 'Cancel' }))
-    expect(sent()).toEqual([])
-    expect(await mark('Rejected')).toHaveProperty('checked', true)
-  })
   it('that someone else changed as well is selected field by field, and my other changes are kept', async () => {
     const { user, sent, form } = open()
-    await user.click(await mark('Resolved'))
     await insert(user, await note(), 'Done.')
     Object.assign(form, { status: 'Rejected', version: 2 })
-    await user.click(await save())
-    await confirm(user)
+    await user.click(await step('Resolve'))
     const notice = await screen.findByText('Someone else changed this record')
     const clash = within(notice.closest('[role=dialog]') as HTMLElement)
     expect(clash.getAllByRole('radio')).toHaveLength(2)
@@ -177,10 +177,9 @@ describe('the status of a form', () => {
   })
   it('is merged with another user’s change of other fields, without a question', async () => {
     const { user, sent, form } = open()
-    await user.click(await mark('Resolved'))
+    await step('Resolve')
     Object.assign(form, { note: 'Theirs.', version: 2 })
-    await user.click(await save())
-    await confirm(user)
+    await user.click(await step('Resolve'))
     await waitFor(() => expect(sent()).toHaveLength(2))
     expect(form).toMatchObject({ status: 'Resolved', note: 'Theirs.' })
     expect(sent().at(-1)).toEqual({ status: 'Resolved', version: 2 })

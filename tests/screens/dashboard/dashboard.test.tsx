@@ -158,7 +158,7 @@ describe('rankings', () => {
     openAdmin('/', everyone, shop({ 'GET dashboard/payments': figures('payments') }))
     expect(await linkOf('Cancelled')).toBe(`/Sales/Order/List?page=1&orderStatus=Cancelled&${inTime}`)
     const rows = within(screen.getByRole('table', { name: 'Orders by status' })).getAllByRole('row')
-    expect(rows.map((row) => row.textContent)).toEqual(['StatusOrders ', 'Pending10', 'Cancelled2'])
+    expect(rows.map((row) => row.textContent)).toEqual(['StatusOrders ', 'To confirm10', 'Cancelled2'])
   })
 
   it('link to the product, the brand, and the products of the category', async () => {

@@ -23,9 +23,9 @@ describe('two who change one order', () => {
   it('see both versions side by side, and the change is based on the newer one', async () => {
     const { one, user, backend, table } = await meet({ deliveryStatus: 'Packed' })
     const row = within(table.getByRole('row', { name: /Delivery status/ }))
-    expect(row.getAllByRole('cell').map((cell) => cell.textContent)).toEqual(['Packed', 'Pending'])
+    expect(row.getAllByRole('cell').map((cell) => cell.textContent)).toEqual(['Packed', 'Not packed'])
     const mine = within(table.getByRole('row', { name: /Order status/ }))
-    expect(mine.getAllByRole('cell').map((cell) => cell.textContent)).toEqual(['Pending', 'Confirmed'])
+    expect(mine.getAllByRole('cell').map((cell) => cell.textContent)).toEqual(['To confirm', 'Confirmed'])
     expect(toastTexts).toEqual([])
     await user.click(screen.getByRole('button', { name: 'Apply my change' }))
     await waitFor(() => expect(toastTexts).toEqual(['Order ORD-1: order status is now Confirmed']))
@@ -77,5 +77,53 @@ describe('the customer of an order', () => {
     await screen.findByRole('button', { name: 'Confirm order' })
     expect(screen.getAllByText('Rahim Uddin').length).toBeGreaterThan(0)
     expect(asked().filter((line) => line.includes('admin/users'))).toEqual([])
+  })
+})
+
+describe('the timeline of an order', () => {
+  it('tells each action in a sentence, with its changes folded', async () => {
+    const by = (at: string, name: string, id: string | null = 'a1') => ({
+      at,
+      actor: { id, name },
+      note: null,
+    })
+    const order = { entity: 'orders', entityId: 'o1' }
+    const paidAt = by('2026-01-15T05:00:00.000Z', 'Sadia')
+    const lines = [
+      {
+        ...by('2026-01-15T07:00:00.000Z', 'Rina'),
+        ...order,
+        ...{ id: 'h5', propKey: 'deliveryStatus', from: 'Packed', to: 'Pending', note: 'wrong box' },
+      },
+      {
+        ...by('2026-01-15T06:00:00.000Z', 'Rina'),
+        ...{ id: 'h4', ...order, propKey: 'orderStatus', from: 'Pending', to: 'Confirmed' },
+      },
+      {
+        ...paidAt,
+        ...{ id: 'h3', entity: 'payments', entityId: 'p1', propKey: null, from: null },
+        to: { amount: '2000.00', method: 'Cash' },
+      },
+      { ...paidAt, id: 'h2', ...order, propKey: 'paid', from: '0.00', to: '2000.00' },
+      {
+        ...by('2026-01-15T04:00:00.000Z', 'Online shop', null),
+        ...{ id: 'h1', ...order, propKey: null, from: null, to: { number: 'ORD-1' } },
+      },
+    ]
+    const history = { body: { data: lines, total: lines.length } }
+    const { user } = openOrder(whole(1), { answers: { 'GET order-history': history } })
+    await screen.findByText('Sadia recorded a payment of 2,000.00 BDT (Cash)')
+    const sentences = [...document.querySelectorAll('.history-sentence')].map((one) => one.textContent)
+    expect(sentences).toEqual([
+      'Rina set the delivery status to not packed',
+      'Rina confirmed the order',
+      'Sadia recorded a payment of 2,000.00 BDT (Cash)',
+      'Order placed in the Online shop',
+    ])
+    expect(screen.getByText('wrong box')).toBeDefined()
+    expect(document.querySelector('.history-changes')).toBeNull()
+    const payment = screen.getByText(/^Sadia recorded/).closest('li') as HTMLElement
+    await user.click(within(payment).getByRole('button', { name: 'Show details' }))
+    expect(payment.querySelector('.history-changes')?.textContent).toContain('2,000.00')
   })
 })

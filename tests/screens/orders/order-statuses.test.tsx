@@ -44,7 +44,7 @@ describe('the statuses of an order', () => {
     openOrder(whole(1, { orderStatus: 'Processing' }))
     const order = await status('Order status')
     const steps = () => order.getAllByRole('listitem').map((item) => item.textContent)
-    await waitFor(() => expect(steps()).toEqual(['Pending', 'Confirmed', 'Processing', 'Completed']))
+    await waitFor(() => expect(steps()).toEqual(['To confirm', 'Confirmed', 'Processing', 'Completed']))
     const now = order.getAllByRole('listitem').filter((item) => item.getAttribute('aria-current') === 'step')
     expect(now.map((item) => item.textContent)).toEqual(['Processing'])
   })
@@ -107,7 +107,7 @@ describe('the statuses of an order', () => {
   })
   it('are shown read-only to roles that may not change them', async () => {
     const { asked } = openOrder(whole(1), { who: reader })
-    expect((await status('Order status')).getByText('Pending')).toBeDefined()
+    expect((await status('Order status')).getByText('To confirm')).toBeDefined()
     expect((await all()).queryAllByRole('button')).toEqual([])
     expect(asked()).not.toContain('GET admin/orders/order-enums')
   })
@@ -121,7 +121,7 @@ describe('changing a status', () => {
     await waitFor(() => expect(toastTexts).toEqual(['Order ORD-1: order status is now Confirmed']))
     await waitFor(async () => expect(await next()).toEqual(['Start processing']))
     await undo()
-    await waitFor(() => expect(toastTexts.at(-1)).toBe('Order ORD-1: order status is now Pending'))
+    await waitFor(() => expect(toastTexts.at(-1)).toBe('Order ORD-1: order status is now To confirm'))
     expect(backend.sent(change)).toEqual([
       { orderId: 'o1', orderStatus: 'Confirmed', version: 1 },
       { orderId: 'o1', orderStatus: 'Pending', version: 2 },
@@ -140,7 +140,7 @@ describe('changing a status', () => {
   it('can be reverted by one step later', async () => {
     const one = whole(1, { orderStatus: 'Processing', deliveryStatus: 'Packed' })
     const { user, backend } = openOrder(one)
-    await pick(user, 'Set back to pending')
+    await pick(user, 'Set back to not packed')
     await waitFor(() => expect(one.deliveryStatus).toBe('Pending'))
     expect(backend.sent(change)).toEqual([{ orderId: 'o1', deliveryStatus: 'Pending', version: 1 }])
   })

@@ -50,14 +50,14 @@ describe('tabs of the order desk', () => {
   it('keep the other filters, and are counted with them', async () => {
     const orders = orderRows(4, (n) => ({ paymentStatus: n > 3 ? 'Paid' : 'Pending' }))
     const { asked } = openAdmin(`${list}&paymentStatus=Paid`, reader, ordersBackend(orders))
-    expect((await (await tabs()).findByRole('link', { name: 'Pending 1' })).getAttribute('href')).toBe(
+    expect((await (await tabs()).findByRole('link', { name: 'To confirm 1' })).getAttribute('href')).toBe(
       '/Sales/Order/List?page=1&orderStatus=Pending&paymentStatus=Paid',
     )
     expect(asked()).toContain('GET x/orders/counts?paymentStatus=Paid')
   })
   it('have no counts where the backend has none, and request none', async () => {
     const { asked } = openAdmin(list, reader, ordersBackend([orderRow(1)], { extensions: [] }))
-    expect(await (await tabs()).findByRole('link', { name: 'Pending' })).toBeDefined()
+    expect(await (await tabs()).findByRole('link', { name: 'To confirm' })).toBeDefined()
     await screen.findByRole('link', { name: 'ORD-1' })
     expect((await tabs()).getByRole('link', { name: 'All' })).toBeDefined()
     expect(screen.queryByRole('searchbox')).toBeNull()
@@ -66,10 +66,10 @@ describe('tabs of the order desk', () => {
   it('are counted with the search as well, and a change of status keeps the search', async () => {
     const backend = ordersBackend([orderRow(1)], { extensions: ['orderCounts', 'orders.list.search'] })
     const { user, asked } = openAdmin(list, reader, backend)
-    expect(await (await tabs()).findByRole('link', { name: 'Pending 1' })).toBeDefined()
+    expect(await (await tabs()).findByRole('link', { name: 'To confirm 1' })).toBeDefined()
     await insert(user, screen.getByRole('searchbox'), 'Rahim')
     await waitFor(() => expect(asked()).toContain('GET x/orders/counts?search=Rahim'))
-    expect((await tabs()).getByRole('link', { name: /^Pending/ }).getAttribute('href')).toBe(
+    expect((await tabs()).getByRole('link', { name: /^To confirm/ }).getAttribute('href')).toBe(
       '/Sales/Order/List?page=1&search=Rahim&orderStatus=Pending',
     )
   })
@@ -174,12 +174,12 @@ describe('the status of one order', () => {
     expect(await menuOf(user, 'ORD-1')).toEqual([
       'Open',
       ...('clipboard' in navigator ? ['Copy link'] : []),
+      'Packing slip',
       'Confirmed',
       'Cancelled',
       'Cancelled',
       'Packed',
       'Invoice',
-      'Packing slip',
       'Shipping label',
     ])
     await user.keyboard('{Escape}')

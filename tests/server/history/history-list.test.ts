@@ -75,6 +75,17 @@ describe('who changed what', () => {
     expect(await history('page=99')).toMatchObject({ data: [], total: first.total })
   })
 
+  it('counts the changes of a record in one write as one, and never splits them by pages', async () => {
+    const id = await make('Split', 'SPLIT')
+    clock = new Date('2100-03-01T10:00:00.000Z')
+    await call(`PATCH admin/products/${id}`, { price: '5.00', name: 'Whole', shortDescription: 'New' })
+    const page = (n: number) => history(`entityId=${id}&limit=1&page=${n}`)
+    const [first, second] = [await page(1), await page(2)]
+    expect(first.data.map((line) => line.propKey).sort()).toEqual(['name', 'price', 'shortDescription'])
+    expect(second.data.map((line) => line.propKey)).toEqual([null])
+    expect([first.total, second.total]).toEqual([2, 2])
+  })
+
   it.each([
     ['entity=nonsense', ["'entity' must be the name of a resource or of a setting"]],
     ['startDate=2026-01-01T00%3A00%3A00.000Z', 'Both start date and end date are needed for a timeframe'],
@@ -124,6 +135,7 @@ describe('the history of a product', () => {
     const variants = resourceNamed(app.registry, 'variants')
     const { id: variant } = await createRecord(app.work, variants, { product: id, sku: 'TOLD-L' })
     await createRecord(app.work, variants, { product: other, sku: 'OTHER-L' })
+    clock = new Date('2100-03-01T11:00:00.000Z')
     await call(`PATCH admin/products/${id}`, { price: '7.00' })
     const { status, body } = await call<Lines>(`GET product-history/${id}?page=1&limit=10`)
     expect([status, body.total]).toEqual([200, 3])

@@ -79,7 +79,7 @@ const openTemplate = async () => {
       const words = `${path.includes('?') ? '&' : '?'}page=${page}&limit=100`
       const { body } = await call<{ data: T[]; total: number }>('GET', `${path}${words}`)
       list.push(...body.data)
-      if (list.length >= body.total) return list
+      if (page * 100 >= body.total) return list
     }
   }
   const whole = async <T = UnknownRecord>(path: string) => (await call<{ data: T[] }>('GET', path)).body.data

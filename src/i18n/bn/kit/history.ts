@@ -24,6 +24,7 @@ export const history = {
   'history.after': 'পরে',
   'history.all': 'সব দেখান',
   'history.allOf': '{label}-এর সব দেখান',
+  'history.details': 'বিস্তারিত দেখুন',
   'history.less': 'কম দেখান',
   'history.lessOf': '{label}-এর কম দেখান',
   'history.values': { one: '{count}টি মান দেখান', other: '{count}টি মান দেখান' },

@@ -15,5 +15,9 @@ export const crm = {
   'crm.status': 'স্ট্যাটাস ও নোট',
   'crm.handledBy': '{name} দেখেছেন',
   'crm.noteHelp': 'শুধু কর্মীরা দেখতে পান। স্ট্যাটাসের সঙ্গে সংরক্ষিত হয়।',
-  'crm.save': 'স্ট্যাটাস সংরক্ষণ করুন',
+  'crm.save': 'নোট সংরক্ষণ করুন',
+  'crm.do.New': 'আবার নতুন করুন',
+  'crm.do.InProgress': 'কাজ শুরু করুন',
+  'crm.do.Resolved': 'সমাধান হয়েছে',
+  'crm.do.Rejected': 'প্রত্যাখ্যান করুন',
 } as const satisfies TextsLike<typeof enCrm>

@@ -51,9 +51,12 @@ export const ordersList = {
   'ordersList.invoice': 'ইনভয়েস',
   'ordersList.invoices': { one: '{count}টি ইনভয়েস', other: '{count}টি ইনভয়েস' },
   'ordersList.slip': 'প্যাকিং স্লিপ',
-  'ordersList.slips': { one: '{count}টি প্যাকিং স্লিপ', other: '{count}টি প্যাকিং স্লিপ' },
   'ordersList.label': 'শিপিং লেবেল',
   'ordersList.labels': { one: '{count}টি শিপিং লেবেল', other: '{count}টি শিপিং লেবেল' },
+  'ordersList.printSlips': {
+    one: '{count}টি প্যাকিং স্লিপ ছাপুন',
+    other: '{count}টি প্যাকিং স্লিপ ছাপুন',
+  },
   'ordersList.printAtMost': 'একবারে সর্বোচ্চ {most}টি অর্ডার প্রিন্ট করা যায়।',
 
   'ordersList.lines': 'যা কেনা হয়েছে',

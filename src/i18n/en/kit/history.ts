@@ -21,6 +21,7 @@ export const history = {
   'history.after': 'After',
   'history.all': 'Show all',
   'history.allOf': 'Show all of {label}',
+  'history.details': 'Show details',
   'history.less': 'Show less',
   'history.lessOf': 'Show less of {label}',
   'history.values': { one: 'Show {count} value', other: 'Show {count} values' },

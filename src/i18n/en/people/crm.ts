@@ -12,5 +12,9 @@ export const crm = {
   'crm.status': 'Status and note',
   'crm.handledBy': 'Handled by {name}',
   'crm.noteHelp': 'Only staff can see it. It is saved with the status.',
-  'crm.save': 'Save status',
+  'crm.save': 'Save note',
+  'crm.do.New': 'Set back to new',
+  'crm.do.InProgress': 'Take on',
+  'crm.do.Resolved': 'Resolve',
+  'crm.do.Rejected': 'Reject',
 } as const

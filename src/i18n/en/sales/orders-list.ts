@@ -40,9 +40,9 @@ export const ordersList = {
   'ordersList.invoice': 'Invoice',
   'ordersList.invoices': { one: '{count} invoice', other: '{count} invoices' },
   'ordersList.slip': 'Packing slip',
-  'ordersList.slips': { one: '{count} packing slip', other: '{count} packing slips' },
   'ordersList.label': 'Shipping label',
   'ordersList.labels': { one: '{count} shipping label', other: '{count} shipping labels' },
+  'ordersList.printSlips': { one: 'Print {count} packing slip', other: 'Print {count} packing slips' },
   'ordersList.printAtMost': 'You can print up to {most} orders at once.',
 
   'ordersList.lines': 'Items',

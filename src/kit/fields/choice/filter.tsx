@@ -1,14 +1,16 @@
 import { useState } from 'react'
-import { choiceLabel } from '../../../i18n/declared-texts'
+import type { Field } from '../../../../contract/grammar/field'
+import { valueLabel } from '../../../i18n/declared-texts'
 import { useUntypedCallQuery } from '../../call/use-call-query'
 import { FilterSelect } from '../../list/filters/FilterSelect'
 import type { FilterProps } from '../props/filter-props'
 
-const optionsOf = (values: readonly string[]) => values.map((value) => ({ value, label: choiceLabel(value) }))
+const optionsOf = (field: Field, values: readonly string[]) =>
+  values.map((value) => ({ value, label: valueLabel(field, value) }))
 
 /** Values that the backend returns under the key of the field, loaded when the filter opens. */
 const ServerChoiceFilter = ({ call, ...props }: FilterProps & { call: string }) => {
-  const { resource, key } = props.filter.target
+  const { resource, key, field } = props.filter.target
   const [needed, setNeeded] = useState(props.fresh ?? false)
   const { data, isFetching } = useUntypedCallQuery<Readonly<Record<string, readonly string[]>>>(
     `${resource.name}.${call}`,
@@ -18,8 +20,8 @@ const ServerChoiceFilter = ({ call, ...props }: FilterProps & { call: string }) 
   return (
     <FilterSelect
       {...props}
-      options={optionsOf(data?.[key] ?? [])}
-      labelOf={choiceLabel}
+      options={optionsOf(field, data?.[key] ?? [])}
+      labelOf={(value) => valueLabel(field, value)}
       loading={isFetching}
       onNeeded={(now) => setNeeded(needed || now)}
     />
@@ -31,5 +33,5 @@ export const ChoiceFilter = (props: FilterProps) => {
   if (field.kind === 'choice' && field.valuesFrom)
     return <ServerChoiceFilter {...props} call={field.valuesFrom} />
   const values = field.kind === 'choice' || field.kind === 'choices' ? field.of : []
-  return <FilterSelect {...props} options={optionsOf(values)} />
+  return <FilterSelect {...props} options={optionsOf(field, values)} />
 }

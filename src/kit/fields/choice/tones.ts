@@ -1,28 +1,25 @@
 import type { Tone } from '../parts'
 
-/** The tone of a status, so that it looks the same on every page. */
+/**
+ * The tone of a status, the same on every page. Only what waits for someone, is in work or is visible to customers has
+ * a colour, so that it is seen among the rest.
+ */
 const tones: Readonly<Record<string, Tone>> = {
   pending: 'warning',
   new: 'warning',
   requested: 'warning',
-  inprogress: 'info',
-  resolved: 'success',
-  processing: 'info',
-  confirmed: 'info',
-  packed: 'info',
-  shipped: 'info',
-  paid: 'success',
+  toconfirm: 'warning',
+  unpaid: 'warning',
+  topack: 'warning',
+  toship: 'warning',
   partlypaid: 'warning',
-  partlyrefunded: 'info',
-  refunded: 'info',
-  completed: 'success',
-  delivered: 'success',
-  approved: 'success',
+  inprogress: 'info',
+  confirmed: 'info',
+  processing: 'info',
+  shipped: 'info',
   scheduled: 'info',
   published: 'success',
   active: 'success',
-  cancelled: 'danger',
-  rejected: 'danger',
   returned: 'danger',
 }
 

@@ -1,7 +1,8 @@
-import { CalendarOutlined } from '@ant-design/icons'
-import { Button } from 'antd'
+import { CalendarOutlined, CloseOutlined } from '@ant-design/icons'
+import { Button, Space } from 'antd'
 import { lazy, Suspense, useState } from 'react'
 import { useT } from '../../../i18n'
+import { clearedParamNames } from '../../list/filters/filter-model'
 import type { FilterProps } from '../props/filter-props'
 import { daysOf, formatRange, rangeOf } from './range'
 
@@ -20,7 +21,22 @@ export const RangeFilter = ({ filter, values, onChange, fresh }: FilterProps) =>
       {shown ? t('list.filter.chip', { label, value: shown }) : label}
     </Button>
   )
-  if (!open) return button(false)
+  if (!open)
+    return shown ? (
+      <Space.Compact>
+        {button(false)}
+        <Button
+          icon={<CloseOutlined aria-hidden />}
+          aria-label={t('list.filter.remove', { label, value: shown })}
+          title={t('list.filter.remove', { label, value: shown })}
+          onClick={() =>
+            onChange(Object.fromEntries(clearedParamNames(filter).map((name) => [name, []])), true)
+          }
+        />
+      </Space.Compact>
+    ) : (
+      button(false)
+    )
   return (
     <Suspense fallback={button(true)}>
       <DateRange

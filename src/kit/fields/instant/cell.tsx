@@ -1,12 +1,12 @@
-import { formatAgo, formatInstant } from '../../../i18n/format'
+import { formatAgo, formatInstant, formatRecent } from '../../../i18n/format'
 import type { CellFor } from '../props/cell-props'
 
-/** A relative time in a table; the exact time on hover and on the record's page. */
+/** A short time in a table; the exact time on hover and on the record's page. */
 export const InstantCell = ({ value, size }: CellFor<'instant'>) => {
-  const [exact, ago] = [formatInstant(value), formatAgo(value)]
+  const exact = formatInstant(value)
   return (
-    <time className="cell-time" dateTime={value} title={size === 'full' ? ago : exact}>
-      {size === 'full' ? exact : ago}
+    <time className="cell-time" dateTime={value} title={size === 'full' ? formatAgo(value) : exact}>
+      {size === 'full' ? exact : formatRecent(value)}
     </time>
   )
 }

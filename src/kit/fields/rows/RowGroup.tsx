@@ -1,5 +1,6 @@
 import { PlusOutlined } from '@ant-design/icons'
 import { Button } from 'antd'
+import type { KeyboardEvent } from 'react'
 import type { Field } from '../../../../contract/grammar/field'
 import { t } from '../../../i18n'
 import { columnLabel } from '../../form/values/labels'
@@ -21,6 +22,15 @@ export type RowGroupProps = {
   onRemove: (at: number) => void
   onSwap: ((a: number, b: number) => void) | undefined
 }
+
+/** Enter in the last field of the last row adds a row, unless it takes a suggestion or composes a character. */
+const addsRow = ({ key, target, currentTarget, nativeEvent }: KeyboardEvent<HTMLElement>) =>
+  key === 'Enter' &&
+  !nativeEvent.isComposing &&
+  target instanceof HTMLInputElement &&
+  target.value !== '' &&
+  target.getAttribute('aria-expanded') !== 'true' &&
+  [...currentTarget.querySelectorAll('input')].at(-1) === target
 
 export const RowGroup = ({
   input,
@@ -50,7 +60,15 @@ export const RowGroup = ({
     ))
   const template = { '--columns': columns.length } as React.CSSProperties
   return (
-    <fieldset className="row-group" style={template}>
+    <fieldset
+      className="row-group"
+      style={template}
+      onKeyDown={(event) => {
+        if (input.disabled || !addsRow(event)) return
+        event.preventDefault()
+        onAdd()
+      }}
+    >
       {title !== undefined && <legend>{title}</legend>}
       {places.length > 0 && (
         <div className="row row-head" aria-hidden>

@@ -5,7 +5,7 @@ import { formatNumber } from '../../../i18n/format'
 import type { FilterProps } from '../../fields/props/filter-props'
 import type { Records } from '../use-records'
 import { clearedParamNames, filterParamNames, type ListFilter } from './filter-model'
-import { rangeText, useFilterValueText } from './filters'
+import { useFilterValueText } from './filters'
 
 type Changes = Pick<FilterProps, 'values' | 'onChange'>
 
@@ -24,17 +24,19 @@ const Chip = ({ label, value, onRemove }: { label: string; value: string; onRemo
   )
 }
 
+/** Counted only in their control, or hidden from those who may not read the records; others show their value there. */
+const hasChips = ({ filter, widget }: ListFilter) =>
+  filter.by === 'among' || widget === 'record' || widget === 'area'
+
 /** One chip per filter value. */
 const ChipsOfFilter = ({ filter, values, onChange }: Changes & { filter: ListFilter }) => {
   const wordsFor = useFilterValueText(filter, values)
-  const { name, label, widget } = filter
+  const { name, label } = filter
   const without = (rest: string[]) =>
     onChange(
       Object.fromEntries(clearedParamNames(filter).map((word) => [word, word === name ? rest : []])),
       true,
     )
-  if (widget === 'range')
-    return <Chip label={label} value={rangeText(filter, values)} onRemove={() => without([])} />
   const chosen = values[name] ?? []
   return chosen.map((value) => (
     <Chip
@@ -48,7 +50,7 @@ const ChipsOfFilter = ({ filter, values, onChange }: Changes & { filter: ListFil
 
 type Props = Changes & { filters: readonly ListFilter[]; records: Records; onClear: () => void }
 
-/** Every active filter, removable by a click. */
+/** The values that the filter line does not show, each removable by a click; and how many records are left. */
 export const Chips = ({ filters, values, onChange, records, onClear }: Props) => {
   const t = useT()
   const set = filters.filter((f) => filterParamNames(f).some((word) => values[word]?.length))
@@ -57,7 +59,7 @@ export const Chips = ({ filters, values, onChange, records, onClear }: Props) =>
   const found = more ? t('list.more', { total }) : formatNumber(total)
   return (
     <div className="chips">
-      {set.map((filter) => (
+      {set.filter(hasChips).map((filter) => (
         <ChipsOfFilter key={filter.name} filter={filter} values={values} onChange={onChange} />
       ))}
       <span className="chips-end">

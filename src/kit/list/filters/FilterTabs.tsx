@@ -1,7 +1,7 @@
 import { Link } from 'react-router-dom'
 import type { Entry } from '../../../../contract/grammar/sidebar'
 import { useT } from '../../../i18n'
-import { choiceLabel } from '../../../i18n/declared-texts'
+import { valueLabel } from '../../../i18n/declared-texts'
 import { formatNumber } from '../../../i18n/format'
 import { useListAddress } from '../../../providers/list/address'
 import './filter-tabs.css'
@@ -22,6 +22,7 @@ type Props = {
 /** The values of a filter as tabs; they are links, because the address has the filters. */
 export const FilterTabs = ({ entry, name, values, label, all, countOf }: Props) => {
   const t = useT()
+  const field = entry.resource.fields[name]
   const { state, hrefOfFilters } = useListAddress(useExtendedEntry(entry))
   const { [name]: asked, ...others } = state.filters
   const tab = (value: string | undefined, words: string) => {
@@ -47,7 +48,7 @@ export const FilterTabs = ({ entry, name, values, label, all, countOf }: Props) 
   return (
     <nav className="filter-tabs" aria-label={label}>
       {tab(undefined, all)}
-      {values.map((value) => tab(value, choiceLabel(value)))}
+      {values.map((value) => tab(value, valueLabel(field, value)))}
     </nav>
   )
 }

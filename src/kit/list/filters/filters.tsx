@@ -1,9 +1,8 @@
 import { type ComponentType, lazy, Suspense } from 'react'
 import { t } from '../../../i18n'
-import { choiceLabel } from '../../../i18n/declared-texts'
+import { valueLabel } from '../../../i18n/declared-texts'
 import { ChoiceFilter } from '../../fields/choice/filter'
 import { RangeFilter } from '../../fields/date/filter'
-import { daysOf, formatRange } from '../../fields/date/range'
 import { FlagFilter } from '../../fields/flag/filter'
 import { NumberFilter } from '../../fields/number/filter'
 import type { FilterProps, FilterValues } from '../../fields/props/filter-props'
@@ -43,11 +42,7 @@ export const useFilterValueText = (filter: ListFilter, values: FilterValues): ((
   const ofRecords = useTargetLabels(target, widget === 'record' ? (values[name] ?? none) : none)
   return (value) => {
     if (widget === 'flag') return t(value === 'true' ? 'list.yes' : 'list.no')
-    if (widget === 'choice') return choiceLabel(value)
+    if (widget === 'choice') return valueLabel(target.field, value)
     return widget === 'record' ? ofRecords(value) : value
   }
 }
-
-/** A date range is one chip, although the API has two parameters. */
-export const rangeText = (filter: ListFilter, values: FilterValues): string =>
-  formatRange(daysOf(filter, values))

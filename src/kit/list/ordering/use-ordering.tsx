@@ -3,7 +3,7 @@ import { type HTMLAttributes, type ReactNode, useMemo, useRef, useState } from '
 import { useT } from '../../../i18n'
 import { useAccess } from '../../../providers/auth/access'
 import { toHttpError } from '../../../providers/errors'
-import { report } from '../../../providers/notifications/notifications'
+import { dismiss, notify, report } from '../../../providers/notifications/notifications'
 import type { Row } from '../../fields/props/props'
 import { moveItem } from '../../sort/move-item'
 import { useSortable } from '../../sort/use-sortable'
@@ -16,6 +16,12 @@ import './ordering.css'
 export type RowDrag = {
   grip: (row: Row) => ReactNode
   rowProps: (row: Row) => HTMLAttributes<HTMLElement>
+}
+
+/** Where a record is now, for its return. */
+const neighbourOf = (rows: readonly Row[] | undefined, id: string) => {
+  const ids = rows?.map((row) => row.id) ?? []
+  return dropTargetAt(ids, ids.indexOf(id))
 }
 
 /** A row that moves in the document loses the focus. */
@@ -39,8 +45,11 @@ export const useOrdering = (
   const [putting, setPutting] = useState<readonly string[]>()
   const [announcement, setAnnouncement] = useState('')
   const work = useRef({ queue: Promise.resolve(), waiting: 0 })
+  const message = useRef<string>(undefined)
   const { rows: read, address, total } = records
   const rows = useMemo(() => (read ? [...reordered(read, putting)] : read), [read, putting])
+  const known = useRef(read)
+  known.current = read
   const isOn = ordering !== undefined && may(ordering.can)
   const { page, limit } = address.state
   const first = page === 1 ? rows?.[0]?.id : undefined
@@ -59,8 +68,16 @@ export const useOrdering = (
     now.waiting += 1
     now.queue = now.queue.then(async () => {
       try {
-        const position = await ordering.move(row, to)
-        setAnnouncement(t('list.order.moved', { label: labelOf(row), ...position }))
+        const former = neighbourOf(known.current, id)
+        const words = t('list.order.moved', { label: labelOf(row), ...(await ordering.move(row, to)) })
+        setAnnouncement(words)
+        // Consecutive steps share one message.
+        dismiss(message.current)
+        message.current = notify(
+          'success',
+          words,
+          former && { label: t('undo.do'), act: () => save(id, former) },
+        )
       } catch (error) {
         report(toHttpError(error))
         records.refresh()

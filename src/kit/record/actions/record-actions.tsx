@@ -18,12 +18,18 @@ import { availableActions, type RecordAction } from './record-action'
 import { useDelete } from './use-delete'
 import { useRecordAction } from './use-record-action'
 
-type Props = { entry: Entry; record: Row; actions: readonly RecordAction[] }
+type Props = {
+  entry: Entry
+  record: Row
+  actions: readonly RecordAction[]
+  /** The fields whose transitions are only in the palette. */
+  hidden: readonly string[]
+}
 
 const copy = 'copy'
 
 /** Less frequent actions on a record: those that apply to it, duplicating and, last, deleting. */
-const MoreButton = ({ entry, record, actions }: Props) => {
+const MoreButton = ({ entry, record, actions, hidden }: Props) => {
   const t = useT()
   const navigate = useNavigate()
   const act = useRecordAction(entry)
@@ -49,7 +55,8 @@ const MoreButton = ({ entry, record, actions }: Props) => {
     }
   })
   useCommands([...commands, ...copying].map((one) => ({ ...one, run: () => choose(one.key) })))
-  const usual = [...menuItems(possible, record), ...copying]
+  const listed = possible.filter(({ key }) => !hidden.includes(key.split(' ')[0] ?? ''))
+  const usual = [...menuItems(listed, record), ...copying]
   const deleting = removal
     ? [
         ...(usual.length ? [{ key: 'before delete', type: 'divider' as const }] : []),

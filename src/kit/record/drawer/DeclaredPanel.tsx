@@ -1,5 +1,5 @@
 import type { AnyResource } from '../../../../contract/grammar/resource'
-import { choiceLabel, sectionTitle } from '../../../i18n/declared-texts'
+import { choiceShownFor, sectionTitle, valueLabel } from '../../../i18n/declared-texts'
 import { toneOf } from '../../fields/choice/tones'
 import { Pill } from '../../fields/parts'
 import type { Row } from '../../fields/props/props'
@@ -17,8 +17,8 @@ export const DeclaredPanel = ({ resource, record }: { resource: AnyResource; rec
       {states.length > 0 && (
         <p className="panel-states">
           {states.map((key) => (
-            <Pill key={key} tone={toneOf(String(record[key]))}>
-              {choiceLabel(String(record[key]))}
+            <Pill key={key} tone={toneOf(choiceShownFor(fields[key], String(record[key])))}>
+              {valueLabel(fields[key], String(record[key]))}
             </Pill>
           ))}
         </p>

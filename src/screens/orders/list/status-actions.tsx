@@ -10,7 +10,7 @@ import {
 } from '../../../../contract/policies/order-transitions'
 import { type OrderEnums, orders } from '../../../../contract/resources/sales/orders'
 import { t } from '../../../i18n'
-import { choiceLabel, fieldLabel } from '../../../i18n/declared-texts'
+import { fieldLabel, valueLabel } from '../../../i18n/declared-texts'
 import { useCall } from '../../../kit/call/use-call'
 import { lowerCaseTitle } from '../../../kit/lower-case-title'
 import type { ChangingAction, RecordAction } from '../../../kit/record/actions/record-action'
@@ -32,10 +32,10 @@ const confirmOptionsOf = (key: StatusKey, to: string, rows: readonly Order[]) =>
       ? t('ordersList.askOne', {
           number: first.number,
           what: lowerCaseTitle(what),
-          from: choiceLabel(first[key]),
-          to: choiceLabel(to),
+          from: valueLabel(orders.fields[key], first[key]),
+          to: valueLabel(orders.fields[key], to),
         })
-      : t('ordersList.ask', { count, what, to: choiceLabel(to) })
+      : t('ordersList.ask', { count, what, to: valueLabel(orders.fields[key], to) })
   return {
     type: 'edit' as const,
     title: isCancel ? t('ordersList.cancelTitle') : t('ordersList.title', { what: lowerCaseTitle(what) }),
@@ -56,13 +56,14 @@ export const cancellationQuestion = (rows: readonly Order[]) =>
 
 const successText = (key: StatusKey, to: string, rows: readonly Order[]) => {
   const [first, second] = rows
-  if (!first || second) return t('ordersList.changedMany', { count: rows.length, to: choiceLabel(to) })
+  if (!first || second)
+    return t('ordersList.changedMany', { count: rows.length, to: valueLabel(orders.fields[key], to) })
   if (isCancelling(key, to)) return messages.orderCancelled
   const { number } = first
   return t('ordersList.changed', {
     number,
     what: lowerCaseTitle(fieldLabel(orders, key)),
-    to: choiceLabel(to),
+    to: valueLabel(orders.fields[key], to),
   })
 }
 
@@ -74,8 +75,8 @@ const actionOf = (
 ): ChangingAction<Order> => ({
   key: `${key} ${to}`,
   group: fieldLabel(orders, key),
-  label: () => choiceLabel(to),
-  bulk: (count) => t('ordersList.setStatus', { count, status: choiceLabel(to) }),
+  label: () => valueLabel(orders.fields[key], to),
+  bulk: (count) => t('ordersList.setStatus', { count, status: valueLabel(orders.fields[key], to) }),
   can: accessRuleOfCall(orders, 'changeStatus'),
   whyNot: (row) => transitionProblem(enums, row, key, to),
   question: (rows) => confirmOptionsOf(key, to, rows),

@@ -7,7 +7,7 @@ import {
 } from '../../../../contract/policies/order-transitions'
 import { type OrderEnums, orders } from '../../../../contract/resources/sales/orders'
 import { type Key, t } from '../../../i18n'
-import { choiceLabel, fieldLabel } from '../../../i18n/declared-texts'
+import { fieldLabel, valueLabel } from '../../../i18n/declared-texts'
 import type { Order } from '../record/order'
 
 const cancelled: (typeof orderStatuses)[number] = 'Cancelled'
@@ -46,9 +46,13 @@ export const transitionProblem = (
     case undefined:
       return undefined
     case 'unchanged':
-      return t('ordersList.is', { what, to: choiceLabel(to) })
+      return t('ordersList.is', { what, to: valueLabel(orders.fields[key], to) })
     case 'noSuchMove':
-      return t('ordersList.noSuchTransition', { what, from: choiceLabel(order[key]), to: choiceLabel(to) })
+      return t('ordersList.noSuchTransition', {
+        what,
+        from: valueLabel(orders.fields[key], order[key]),
+        to: valueLabel(orders.fields[key], to),
+      })
     case 'cancelPaid':
       return messages.cancelAfterPayment
     case 'cancelTooLate':

@@ -3,11 +3,9 @@ import { landingLink } from '../../../../contract/grammar/sidebar'
 import { paymentStateOf } from '../../../../contract/policies/payment-state'
 import { customers } from '../../../../contract/resources/people/customers'
 import { LatestOrders } from '../../../features/orders/LatestOrders'
+import { StatusPill } from '../../../features/orders/StatusPill'
 import { useT } from '../../../i18n'
-import { choiceLabel } from '../../../i18n/declared-texts'
 import { useKit } from '../../../kit/context'
-import { toneOf } from '../../../kit/fields/choice/tones'
-import { Pill } from '../../../kit/fields/parts'
 import { RecordLink } from '../../../kit/fields/ref/RecordLink'
 import { SectionCard } from '../../../kit/form/Sections'
 import { findEntry } from '../../../kit/paths'
@@ -53,7 +51,7 @@ const PastPayment = ({ order }: { order: Order }) => {
   if (!state) return null
   return (
     <span title={t(`order.${state}`, paymentAmounts(order))}>
-      <Pill tone={toneOf(state)}>{choiceLabel(state)}</Pill>
+      <StatusPill name="paymentStatus" order={order} />
     </span>
   )
 }

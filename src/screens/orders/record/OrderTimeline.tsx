@@ -8,6 +8,7 @@ import { fieldLabel } from '../../../i18n/declared-texts'
 import { useCallList } from '../../../kit/call/use-call-list'
 import { SectionCard } from '../../../kit/form/Sections'
 import type { Order } from './order'
+import { orderSentence } from './order-sentence'
 
 const everything = 'everything'
 
@@ -38,6 +39,7 @@ export const OrderTimeline = ({ order }: { order: Order }) => {
         }}
         within="orders"
         record={order}
+        sentenceOf={orderSentence}
         empty={{ title: t('order.noActivity') }}
       />
     </SectionCard>

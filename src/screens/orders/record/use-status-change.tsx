@@ -8,7 +8,7 @@ import {
 } from '../../../../contract/policies/order-transitions'
 import { type OrderEnums, orders } from '../../../../contract/resources/sales/orders'
 import { t } from '../../../i18n'
-import { choiceLabel, fieldLabel } from '../../../i18n/declared-texts'
+import { fieldLabel, valueLabel } from '../../../i18n/declared-texts'
 import { useAction } from '../../../kit/call/use-action'
 import { lowerCaseTitle } from '../../../kit/lower-case-title'
 import { useKnownExtension } from '../../../providers/data/extensions'
@@ -34,7 +34,11 @@ export type StatusConflict = { wanted: StatusChange; seen: Order; current: Order
 const maxNote = orders.calls?.changeStatus.body.note.max
 
 const changedTo = ({ number }: Order, key: StatusKey, to: string) =>
-  t('ordersList.changed', { number, what: lowerCaseTitle(fieldLabel(orders, key)), to: choiceLabel(to) })
+  t('ordersList.changed', {
+    number,
+    what: lowerCaseTitle(fieldLabel(orders, key)),
+    to: valueLabel(orders.fields[key], to),
+  })
 
 /**
  * Changes a status of an order at the version shown: at once if it can be set back, otherwise after a confirmation,

@@ -1,6 +1,6 @@
 import type { Field } from '../../../../../contract/grammar/field'
 import { t } from '../../../../i18n'
-import { choiceLabel } from '../../../../i18n/declared-texts'
+import { choiceLabel, valueLabel } from '../../../../i18n/declared-texts'
 import { blank, type FormValues, toFormValues } from '../../../form/values/values'
 import { wallTimeOf } from '../../../form/values/zone'
 import type { RecordIndex } from '../references'
@@ -20,7 +20,7 @@ const textOf = (field: Field, value: unknown, indexes: Indexes): string => {
     case 'flag':
       return t(value ? 'list.yes' : 'list.no')
     case 'choice':
-      return choiceLabel(String(value))
+      return valueLabel(field, String(value))
     case 'choices':
       return joinValues((value as string[]).map(choiceLabel))
     case 'values':

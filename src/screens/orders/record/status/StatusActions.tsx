@@ -3,7 +3,7 @@ import { Button, Dropdown, type MenuProps } from 'antd'
 import { type StatusKey, statusKeys } from '../../../../../contract/policies/order-transitions'
 import { orders } from '../../../../../contract/resources/sales/orders'
 import { isKey, t, useT } from '../../../../i18n'
-import { choiceLabel, fieldLabel } from '../../../../i18n/declared-texts'
+import { fieldLabel, valueLabel } from '../../../../i18n/declared-texts'
 import { useCommands } from '../../../../kit/keyboard/commands'
 import { lowerCaseTitle } from '../../../../kit/lower-case-title'
 import { isCancelOrReturn } from '../../list/transition-problem'
@@ -21,9 +21,12 @@ type Props = {
 /** A change as its button names it: "Confirm order". */
 const doLabel = (name: StatusKey, to: string): string => {
   const own = `order.do.${name}.${to}`
-  return isKey(own) ? t(own) : t('order.mark', { status: lowerCaseTitle(choiceLabel(to)) })
+  return isKey(own)
+    ? t(own)
+    : t('order.mark', { status: lowerCaseTitle(valueLabel(orders.fields[name], to)) })
 }
-const setBackLabel = (to: string) => t('order.setBack', { status: lowerCaseTitle(choiceLabel(to)) })
+const setBackLabel = (name: StatusKey, to: string) =>
+  t('order.setBack', { status: lowerCaseTitle(valueLabel(orders.fields[name], to)) })
 const keyOf = (name: StatusKey, to: string) => `${name} ${to}`
 
 const itemsOf = (name: StatusKey, { open, closed, back }: StatusOptions, next: string | undefined) => [
@@ -41,7 +44,7 @@ const itemsOf = (name: StatusKey, { open, closed, back }: StatusOptions, next: s
   })),
   ...back.map((to) => ({
     key: keyOf(name, to),
-    label: setBackLabel(to),
+    label: setBackLabel(name, to),
   })),
 ]
 
@@ -63,7 +66,7 @@ export const StatusActions = ({ order, moves, busy, onMove }: Props) => {
     return name
       ? [
           ...open.map((to) => ({ name, to, label: doLabel(name, to) })),
-          ...back.map((to) => ({ name, to, label: setBackLabel(to) })),
+          ...back.map((to) => ({ name, to, label: setBackLabel(name, to) })),
         ]
       : []
   })

@@ -1,17 +1,15 @@
 import { CheckOutlined } from '@ant-design/icons'
 import type { StatusKey } from '../../../../../contract/policies/order-transitions'
 import { orders } from '../../../../../contract/resources/sales/orders'
-import { choiceLabel, fieldLabel } from '../../../../i18n/declared-texts'
-import { toneOf } from '../../../../kit/fields/choice/tones'
-import { Pill } from '../../../../kit/fields/parts'
+import { StatusPill } from '../../../../features/orders/StatusPill'
+import { fieldLabel, valueLabel } from '../../../../i18n/declared-texts'
 import { isCancelOrReturn } from '../../list/transition-problem'
+import type { Order } from '../order'
 import type { chainOf, StatusOptions } from '../status-options'
 
 type Props = {
   name: StatusKey
-  now: string
-  /** What its value leaves open, such as a payment in part. */
-  state?: string | undefined
+  order: Order
   /** A sentence about the state. */
   detail?: string | undefined
   chain: ReturnType<typeof chainOf>
@@ -19,12 +17,12 @@ type Props = {
 }
 
 /** One of the three statuses: its steps, the current one, and what blocks the next. */
-export const StatusTrack = ({ name, now, state = now, detail, chain, moves }: Props) => {
+export const StatusTrack = ({ name, order, detail, chain, moves }: Props) => {
   const waits = moves?.closed.filter(({ to }) => !isCancelOrReturn(to)) ?? []
   return (
     <section className="order-status" aria-label={fieldLabel(orders, name)}>
       <h2>
-        {fieldLabel(orders, name)} <Pill tone={toneOf(state)}>{choiceLabel(state)}</Pill>
+        {fieldLabel(orders, name)} <StatusPill name={name} order={order} />
       </h2>
       {chain && (
         <ol className="order-chain">
@@ -35,7 +33,7 @@ export const StatusTrack = ({ name, now, state = now, detail, chain, moves }: Pr
               aria-current={at === chain.at ? 'step' : undefined}
             >
               {at < chain.at && <CheckOutlined aria-hidden />}
-              {choiceLabel(value)}
+              {valueLabel(orders.fields[name], value)}
             </li>
           ))}
         </ol>
@@ -43,7 +41,7 @@ export const StatusTrack = ({ name, now, state = now, detail, chain, moves }: Pr
       {detail && <p className="order-closed">{detail}</p>}
       {waits.map(({ to, why }) => (
         <p key={to} className="order-closed">
-          {choiceLabel(to)}: {why}
+          {valueLabel(orders.fields[name], to)}: {why}
         </p>
       ))}
     </section>

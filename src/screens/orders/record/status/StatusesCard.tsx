@@ -14,17 +14,17 @@ import { useStatusChange } from '../use-status-change'
 import { StatusActions } from './StatusActions'
 import { StatusTrack } from './StatusTrack'
 
-/** What the payment status leaves open, and the amount. */
+/** The amounts that the payment status leaves open. */
 const paymentDetail = (order: Order) => {
   const state = paymentStateOf(order)
-  return { state, detail: state && translate(`order.${state}`, paymentAmounts(order)) }
+  return state && translate(`order.${state}`, paymentAmounts(order))
 }
 
 /** Why the order was cancelled, if a reason was given. */
 const cancellationDetail = ({ cancellationReason, cancellationNote }: Order) =>
   cancellationReason
-    ? { detail: [choiceLabel(cancellationReason), cancellationNote].filter(Boolean).join(': ') }
-    : {}
+    ? [choiceLabel(cancellationReason), cancellationNote].filter(Boolean).join(': ')
+    : undefined
 
 /** The three statuses side by side, and the next step. */
 export const StatusesCard = ({ order }: { order: Order }) => {
@@ -45,9 +45,9 @@ export const StatusesCard = ({ order }: { order: Order }) => {
           <StatusTrack
             key={name}
             name={name}
-            now={order[name]}
-            {...(name === 'orderStatus' && cancellationDetail(order))}
-            {...(name === 'paymentStatus' && paymentDetail(order))}
+            order={order}
+            {...(name === 'orderStatus' && { detail: cancellationDetail(order) })}
+            {...(name === 'paymentStatus' && { detail: paymentDetail(order) })}
             chain={enums && chainOf(enums, order, name)}
             moves={moves[at]}
           />

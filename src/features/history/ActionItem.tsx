@@ -1,0 +1,69 @@
+import { Button } from 'antd'
+import { useId, useState } from 'react'
+import { t } from '../../i18n'
+import { useKit } from '../../kit/context'
+import { TimeAgo } from '../../kit/layout/TimeAgo'
+import { EntryChanges } from './EntryChanges'
+import type { HistoryAction } from './group-actions'
+import { HistoryItem } from './HistoryItem'
+import { noteText } from './note'
+
+export type SentenceOf = (action: HistoryAction) => string | undefined
+
+/** An action as a sentence, with its changes folded; entry by entry if there is no sentence for it. */
+export const ActionItem = ({
+  action,
+  sentenceOf,
+  within,
+}: {
+  action: HistoryAction
+  sentenceOf: SentenceOf
+  within?: string | undefined
+}) => {
+  const { registry } = useKit()
+  const [open, setOpen] = useState(false)
+  const id = useId()
+  const { entries } = action
+  const [latest] = entries
+  const sentence = sentenceOf(action)
+  if (!sentence || !latest)
+    return entries.map((entry) => <HistoryItem key={entry.first.id} saving={entry} within={within} />)
+  const notes = [...new Set(entries.flatMap(({ changes }) => changes.flatMap(({ note }) => note ?? [])))]
+  return (
+    <li className="history-saving">
+      <div className="history-head">
+        <span className="history-sentence">{sentence}</span>
+        <span className="history-time">
+          <TimeAgo at={latest.first.at} />
+        </span>
+        <Button
+          type="link"
+          size="small"
+          className="history-open"
+          aria-expanded={open}
+          aria-controls={id}
+          onClick={() => setOpen(!open)}
+        >
+          {t(open ? 'history.less' : 'history.details')}
+        </Button>
+      </div>
+      {notes.map((note) => (
+        <p key={note} className="history-note">
+          {noteText(note)}
+        </p>
+      ))}
+      {open && (
+        <div id={id}>
+          {entries.map((entry) => (
+            <EntryChanges
+              key={entry.first.id}
+              entry={entry}
+              within={within}
+              resource={registry.resources.find(({ name }) => name === entry.first.entity)}
+            />
+          ))}
+        </div>
+      )}
+    </li>
+  )
+}

@@ -1,0 +1,40 @@
+import type { StatusKey } from '../../../contract/policies/order-transitions'
+import { orderWork } from '../../../contract/policies/order-work'
+import { paymentStateOf } from '../../../contract/policies/payment-state'
+import { orders } from '../../../contract/resources/sales/orders'
+import { choiceLabel, choiceShownFor, fieldLabel } from '../../i18n/declared-texts'
+import { toneOf } from '../../kit/fields/choice/tones'
+import { Pill } from '../../kit/fields/parts'
+
+type Statuses = Readonly<Record<string, unknown>>
+
+const isWaitingFor = (work: Statuses, order: Statuses) =>
+  Object.entries(work).every(([key, value]) => order[key] === value)
+
+/** The next work on the delivery, if it is possible now. */
+const deliveryWork = (order: Statuses) => {
+  if (isWaitingFor(orderWork.ordersToPack, order)) return 'ToPack'
+  return isWaitingFor(orderWork.ordersToShip, order) ? 'ToShip' : undefined
+}
+
+/** The status as the order desk calls it: "To pack" for a delivery that is pending in an order being processed. */
+const shownStatus = (name: StatusKey, value: string, order: Statuses) => {
+  const more = { orderStatus: () => undefined, paymentStatus: paymentStateOf, deliveryStatus: deliveryWork }
+  return more[name](order) ?? choiceShownFor(orders.fields[name], value)
+}
+
+/** Nothing is expected of a cancelled order. */
+const toneIn = (order: Statuses, shown: string) =>
+  order.orderStatus === 'Cancelled' && shown === 'Unpaid' ? 'neutral' : toneOf(shown)
+
+/** A status of an order in the words of its work, with the status itself on hover. */
+export const StatusPill = ({ name, order }: { name: StatusKey; order: Statuses }) => {
+  const value = order[name]
+  if (typeof value !== 'string') return null
+  const shown = shownStatus(name, value, order)
+  return (
+    <Pill tone={toneIn(order, shown)} title={`${fieldLabel(orders, name)}: ${choiceLabel(value)}`}>
+      {choiceLabel(shown)}
+    </Pill>
+  )
+}

@@ -1,0 +1,8 @@
+import type { StatusKey } from '../../../contract/policies/order-transitions'
+import { StatusPill } from '../../features/orders/StatusPill'
+import type { CellProps } from '../../kit/fields/props/props'
+
+/** A status in a list or a history, which shows a former status of the record. */
+export const StatusCell = ({ name, value, record }: CellProps) => (
+  <StatusPill name={name as StatusKey} order={{ ...record, [name]: value }} />
+)

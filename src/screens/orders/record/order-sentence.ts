@@ -1,0 +1,139 @@
+import { deliveryStatuses, orderStatuses } from '../../../../contract/enums'
+import type { StatusKey } from '../../../../contract/policies/order-transitions'
+import { orders } from '../../../../contract/resources/sales/orders'
+import type { HistoryAction } from '../../../features/history/group-actions'
+import type { HistoryLineRow } from '../../../features/history/group-changes'
+import { type ReturnFacts, returnSentence } from '../../../features/history/return-sentence'
+import { type PrintFacts, printSentence } from '../../../features/print/print-sentence'
+import { isKey, t } from '../../../i18n'
+import { choiceLabel, fieldLabel, valueLabel } from '../../../i18n/declared-texts'
+import { fromMinorUnits, toMinorUnits } from '../../../kit/amounts'
+import { lowerCaseTitle } from '../../../kit/lower-case-title'
+import { formatOrderAmount } from './order'
+
+/** The lines of an action, and its person. */
+type Lines = { who: string; isShop: boolean; all: readonly HistoryLineRow[] }
+type Sentence = (lines: Lines) => string | undefined
+type Values = Readonly<Record<string, unknown>>
+
+const created = ({ all }: Lines, entity: string) => {
+  const line = all.find((one) => one.entity === entity && !one.propKey && one.to)
+  return line && (line.to as Values)
+}
+const change = ({ all }: Lines, entity: string, key: string) =>
+  all.find((line) => line.entity === entity && line.propKey === key)
+const textOf = (value: unknown) => (typeof value === 'string' ? value : '')
+
+const placed: Sentence = (lines) => {
+  if (!created(lines, 'orders')) return undefined
+  return t(lines.isShop ? 'order.did.placedOnline' : 'order.did.placed', { who: lines.who })
+}
+
+const returned: Sentence = (lines) => {
+  const facts = created(lines, 'returns')
+  return facts && t('order.did.returned', { who: lines.who, what: returnSentence(facts as ReturnFacts) })
+}
+
+const paid: Sentence = (lines) => {
+  const { who } = lines
+  const payment = created(lines, 'payments')
+  if (payment?.amount)
+    return t('order.did.paid', {
+      who,
+      amount: formatOrderAmount(textOf(payment.amount)),
+      method: choiceLabel(textOf(payment.method)),
+    })
+  const total = change(lines, 'orders', 'paid')
+  if (!total) return undefined
+  const more = toMinorUnits(textOf(total.to)) - toMinorUnits(textOf(total.from))
+  const amount = formatOrderAmount(fromMinorUnits(more < 0n ? -more : more))
+  return t(more < 0n ? 'order.did.reversed' : 'order.did.received', { who, amount })
+}
+
+const shipped: Sentence = (lines) => {
+  const carrier = change(lines, 'shipments', 'carrier')
+  const tracking = change(lines, 'shipments', 'tracking')
+  if (carrier)
+    return t('order.did.bought', {
+      who: lines.who,
+      carrier: textOf(carrier.to),
+      tracking: textOf(tracking?.to),
+    })
+  return created(lines, 'shipments') && t('order.did.quoted', { who: lines.who })
+}
+
+const noted: Sentence = (lines) => {
+  const note = created(lines, 'orderNotes')
+  return note && t('order.did.noted', { who: lines.who, text: textOf(note.text) })
+}
+
+const sequences: Readonly<Record<StatusKey, readonly string[]>> = {
+  orderStatus: orderStatuses,
+  deliveryStatus: deliveryStatuses,
+  paymentStatus: [],
+}
+
+const statusSet =
+  (key: StatusKey): Sentence =>
+  (lines) => {
+    const line = change(lines, 'orders', key)
+    if (!line) return undefined
+    const to = textOf(line.to)
+    const sequence = sequences[key]
+    const own = `order.did.${key}.${to}`
+    if (isKey(own) && sequence.indexOf(to) >= sequence.indexOf(textOf(line.from)))
+      return t(own, { who: lines.who })
+    return t('order.did.set', {
+      who: lines.who,
+      what: lowerCaseTitle(fieldLabel(orders, key)),
+      to: lowerCaseTitle(valueLabel(orders.fields[key], to)),
+    })
+  }
+
+const changed: Sentence = (lines) =>
+  change(lines, 'orders', 'lines') || change(lines, 'orders', 'total')
+    ? t('order.did.changed', { who: lines.who })
+    : undefined
+
+const printed: Sentence = (lines) => {
+  const prints = change(lines, 'orders', 'prints')?.to as readonly PrintFacts[] | undefined
+  return prints?.length ? prints.map(printSentence).join('. ') : undefined
+}
+
+const moved: Sentence = (lines) =>
+  (['recipient', 'phone', 'address', 'division', 'district', 'thana'] as const).some((key) =>
+    change(lines, 'orders', key),
+  )
+    ? t('order.did.moved', { who: lines.who })
+    : undefined
+
+/** The first that applies is what the person did; the rest followed from it. */
+const sentences: readonly Sentence[] = [
+  placed,
+  returned,
+  statusSet('orderStatus'),
+  statusSet('deliveryStatus'),
+  paid,
+  shipped,
+  noted,
+  changed,
+  moved,
+  printed,
+  statusSet('paymentStatus'),
+]
+
+/** What an action did to an order, in a sentence. */
+export const orderSentence = ({ entries }: HistoryAction): string | undefined => {
+  const actor = entries[0]?.first.actor
+  if (!actor) return undefined
+  const lines: Lines = {
+    who: actor.name,
+    isShop: actor.id === null,
+    all: entries.flatMap(({ changes }) => changes),
+  }
+  for (const sentence of sentences) {
+    const text = sentence(lines)
+    if (text) return text
+  }
+  return undefined
+}
