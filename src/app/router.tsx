@@ -17,7 +17,7 @@ const loadAdmin = async () => {
 const Admin = preloaded(loadAdmin)
 
 const SetPassword = preloaded(async () => {
-  const [page] = await Promise.all([import('../screens/set-password/SetPassword'), loadScreenTexts()])
+  const [page] = await Promise.all([import('../screens/login/SetPassword'), loadScreenTexts()])
   return page
 })
 

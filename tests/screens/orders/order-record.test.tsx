@@ -81,7 +81,7 @@ describe('the customer of an order', () => {
 })
 
 describe('the timeline of an order', () => {
-  it('tells each action in a sentence, with its changes folded', async () => {
+  it('shows each action as a sentence, with its changes collapsed', async () => {
     const by = (at: string, name: string, id: string | null = 'a1') => ({
       at,
       actor: { id, name },

@@ -161,7 +161,7 @@ describe('an account with two-step sign-in', () => {
 describe('resetting a colleague’s second step', () => {
   const reset = (by: Person, who: Person) => by.call(`DELETE x/admins/${who.id}/two-step`)
 
-  it('needs all permissions of the account, and is never for one’s own', async () => {
+  it('needs all permissions of the account, and is refused for the own account', async () => {
     const [manager, other] = [
       await withTwoSteps('Admin READ UPDATE', 'Tag READ'),
       await withTwoSteps('Vat READ'),

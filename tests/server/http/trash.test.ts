@@ -115,7 +115,7 @@ describe('restoring a record', () => {
     expect(restored.body).toMatchObject({ id, name: 'Twin 2' })
   })
 
-  it('whose SKU a variant of another product has meanwhile is refused next to the SKU', async () => {
+  it('is refused at its SKU if a variant of another product has taken it', async () => {
     const { id } = await shop.product('SKU-1')
     await remove(`admin/products/${id}`)
     const other = await shop.product('SKU-2')

@@ -203,7 +203,7 @@ describe('an order', () => {
 describe('the history of orders', () => {
   const history = async (words = '') => (await call<Rows>(`GET order-history${words}`)).body
 
-  it('tells of all of them, newest first and page by page, without splitting a change', async () => {
+  it('includes all of them, newest first and paged, without splitting a change', async () => {
     const { data, total } = await history('?page=1&limit=3')
     const rest = (await history('?page=2&limit=3')).data
     // The clock of these tests does not move: all that happened to an order is one change.

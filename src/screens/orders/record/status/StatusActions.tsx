@@ -8,7 +8,7 @@ import { useCommands } from '../../../../kit/keyboard/commands'
 import { lowerCaseTitle } from '../../../../kit/lower-case-title'
 import { isCancelOrReturn } from '../../list/transition-problem'
 import type { Order } from '../order'
-import { type StatusOptions, suggestedTransition } from '../status-options'
+import { type StatusOptions, suggestedTransition } from './status-options'
 
 type Props = {
   order: Order

@@ -5,7 +5,7 @@ import { StatusPill } from '../../../../features/orders/StatusPill'
 import { fieldLabel, valueLabel } from '../../../../i18n/declared-texts'
 import { isCancelOrReturn } from '../../list/transition-problem'
 import type { Order } from '../order'
-import type { chainOf, StatusOptions } from '../status-options'
+import type { chainOf, StatusOptions } from './status-options'
 
 type Props = {
   name: StatusKey

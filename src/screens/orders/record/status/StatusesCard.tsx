@@ -8,11 +8,11 @@ import { useCallQuery } from '../../../../kit/call/use-call-query'
 import { SectionError } from '../../../../kit/states/SectionError'
 import { useAccess } from '../../../../providers/auth/access'
 import { type Order, paymentAmounts } from '../order'
-import { StatusConflictDialog } from '../StatusConflictDialog'
-import { chainOf, statusOptionsOf } from '../status-options'
-import { useStatusChange } from '../use-status-change'
 import { StatusActions } from './StatusActions'
+import { StatusConflictDialog } from './StatusConflictDialog'
 import { StatusTrack } from './StatusTrack'
+import { chainOf, statusOptionsOf } from './status-options'
+import { useStatusChange } from './use-status-change'
 
 /** The amounts that the payment status leaves open. */
 const paymentDetail = (order: Order) => {

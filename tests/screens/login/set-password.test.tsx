@@ -5,7 +5,7 @@ import { afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { loadScreenTexts } from '../../../src/i18n'
 import { session } from '../../../src/providers/auth/session'
 import { http } from '../../../src/providers/http/backend'
-import SetPassword from '../../../src/screens/set-password/SetPassword'
+import SetPassword from '../../../src/screens/login/SetPassword'
 import { type Answers, adminUser, fakeBackend } from '../../support/kit/form-fixtures'
 
 const read = 'POST x/open/password-link'

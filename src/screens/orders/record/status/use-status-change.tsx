@@ -5,21 +5,21 @@ import {
   isCancelling,
   isStepBack,
   type StatusKey,
-} from '../../../../contract/policies/order-transitions'
-import { type OrderEnums, orders } from '../../../../contract/resources/sales/orders'
-import { t } from '../../../i18n'
-import { fieldLabel, valueLabel } from '../../../i18n/declared-texts'
-import { useAction } from '../../../kit/call/use-action'
-import { lowerCaseTitle } from '../../../kit/lower-case-title'
-import { useKnownExtension } from '../../../providers/data/extensions'
-import type { ConfirmOptions } from '../../../providers/notifications/confirmation'
-import { notify, report } from '../../../providers/notifications/notifications'
-import { askForReason, type Cancellation } from '../list/cancellation'
-import { cancellationQuestion, useStatusActions } from '../list/status-actions'
-import type { Order } from './order'
+} from '../../../../../contract/policies/order-transitions'
+import { type OrderEnums, orders } from '../../../../../contract/resources/sales/orders'
+import { t } from '../../../../i18n'
+import { fieldLabel, valueLabel } from '../../../../i18n/declared-texts'
+import { useAction } from '../../../../kit/call/use-action'
+import { lowerCaseTitle } from '../../../../kit/lower-case-title'
+import { useKnownExtension } from '../../../../providers/data/extensions'
+import type { ConfirmOptions } from '../../../../providers/notifications/confirmation'
+import { notify, report } from '../../../../providers/notifications/notifications'
+import { askForReason, type Cancellation } from '../../list/cancellation'
+import { cancellationQuestion, useStatusActions } from '../../list/status-actions'
+import type { Order } from '../order'
 import './clash.css'
-import type { Failure } from '../../../providers/errors'
-import { httpStatus } from '../../../providers/http-status'
+import type { Failure } from '../../../../providers/errors'
+import { httpStatus } from '../../../../providers/http-status'
 
 export type StatusChange = {
   key: StatusKey

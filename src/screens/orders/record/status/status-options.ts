@@ -1,19 +1,19 @@
-import { limits } from '../../../../contract/policies/limits'
+import { limits } from '../../../../../contract/policies/limits'
 import {
   isStepBack,
   type StatusKey,
   statusKeys,
   type TransitionRefusal,
   whyNotTransition,
-} from '../../../../contract/policies/order-transitions'
-import type { OrderEnums } from '../../../../contract/resources/sales/orders'
-import { t } from '../../../i18n'
-import { choiceLabel } from '../../../i18n/declared-texts'
-import { formatDay } from '../../../i18n/format'
-import { fromMinorUnits, toMinorUnits } from '../../../kit/amounts'
-import { isCancelOrReturn, missingForCompletion } from '../list/transition-problem'
-import { dayIn } from './day'
-import { formatOrderAmount, type Order } from './order'
+} from '../../../../../contract/policies/order-transitions'
+import type { OrderEnums } from '../../../../../contract/resources/sales/orders'
+import { t } from '../../../../i18n'
+import { choiceLabel } from '../../../../i18n/declared-texts'
+import { formatDay } from '../../../../i18n/format'
+import { fromMinorUnits, toMinorUnits } from '../../../../kit/amounts'
+import { isCancelOrReturn, missingForCompletion } from '../../list/transition-problem'
+import { dayIn } from '../day'
+import { formatOrderAmount, type Order } from '../order'
 
 export type StatusOptions = {
   /** The values it can change to now, without steps back. */
