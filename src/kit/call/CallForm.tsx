@@ -38,10 +38,11 @@ export const CallForm = <N extends CallName>(props: CallFormProps<N>) => {
   const { registry } = useKit()
   const { run, isBusy, problems, refuse, clear } = useUntypedAction(name)
   const own = options as Readonly<Record<string, Options | undefined>>
-  const labels = JSON.stringify(Object.fromEntries(fields.map((key) => [key, own[key]?.label])))
+  // As text: callers pass new arrays with every render, and new fields would rebuild the inputs.
+  const labelled = JSON.stringify(fields.map((key) => [key, own[key]?.label ?? null]))
   const resource = useMemo(
-    () => resourceOfCall(registry, name, Object.keys(JSON.parse(labels)), JSON.parse(labels)),
-    [registry, name, labels],
+    () => resourceOfCall(registry, name, JSON.parse(labelled)),
+    [registry, name, labelled],
   )
   const bodyOf = (typed: FormValues) => {
     const filled = fields.filter((key) => !blank(typed[key]))

@@ -15,16 +15,14 @@ const ofNone = (group: string) => ({
 export const resourceOfCall = (
   registry: Registry,
   name: string,
-  names: readonly string[],
-  labels: Readonly<Record<string, string | undefined>>,
+  labelled: readonly (readonly [key: string, label: string | null])[],
 ): AnyResource => {
   const [owner = ''] = name.split('.')
   const body = bodyFieldsOf(registry, name)
-  const fields = names.map((key): [string, Field] => {
+  const fields = labelled.map(([key, label]): [string, Field] => {
     const field = body[key]
     if (!field) throw new Error(`The body of '${name}' has no '${key}'`)
-    const label = labels[key]
-    return [key, label === undefined ? field : markTranslated({ ...field, label })]
+    return [key, label === null ? field : markTranslated({ ...field, label })]
   })
   const { title, label, subject } = registry.resources.find((one) => one.name === owner) ?? ofNone(owner)
   return {

@@ -17,8 +17,8 @@ const formKeys = [...deliveryKeys, ...paymentKeys]
 
 /** The fields of the form, labelled as on the page of an order. */
 export const deskResource = (registry: Registry, methods: readonly string[]): AnyResource => {
-  const labels = Object.fromEntries(formKeys.map((key) => [key, fieldLabel(orders, key)]))
-  const resource = resourceOfCall(registry, 'x.placeOrder', formKeys, labels)
+  const labelled = formKeys.map((key) => [key, fieldLabel(orders, key)] as const)
+  const resource = resourceOfCall(registry, 'x.placeOrder', labelled)
   const label = fieldLabel(orders, 'paymentMethod')
   const paymentMethod = markTranslated(choice(methods, { required: true, label }))
   return { ...resource, fields: { ...resource.fields, paymentMethod } }
