@@ -45,4 +45,7 @@ export const columns = {
   'column.actions': 'কাজ',
   'column.file': 'ফাইল',
   'column.carrier': 'কুরিয়ার',
+  'column.document': 'কাগজ',
+  'column.by': 'যিনি করেছেন',
+  'column.times': 'কতবার',
 } as const

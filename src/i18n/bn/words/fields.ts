@@ -205,5 +205,10 @@ export const fields = {
   'field.width': 'প্রস্থ (সেমি)',
   'field.height': 'উচ্চতা (সেমি)',
   'field.labelUrl': 'লেবেল',
+  'field.list': 'তালিকা',
+  'field.query': 'ফিল্টার ও ক্রম',
+  'field.isShared': 'সব কর্মীর জন্য',
+  'field.ownerId': 'মালিকের আইডি',
+  'field.owner': 'মালিক',
   ...columns,
 } as const satisfies Translated<FieldKey>
