@@ -101,7 +101,7 @@ export const orders = defineResource({
       {
         document: choice(printedDocuments, { required: true }),
         at: instant({ required: true }),
-        by: text({ required: true }),
+        by: text({ required: true, label: 'Printed by' }),
         times: number({ required: true }),
       },
       { readOnly: true, label: 'Printed' },

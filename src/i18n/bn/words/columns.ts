@@ -46,6 +46,6 @@ export const columns = {
   'column.file': 'ফাইল',
   'column.carrier': 'কুরিয়ার',
   'column.document': 'কাগজ',
-  'column.by': 'যিনি করেছেন',
+  'column.by': 'যিনি ছেপেছেন',
   'column.times': 'কতবার',
 } as const
