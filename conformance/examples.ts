@@ -46,6 +46,7 @@ const examples: Readonly<Record<string, Examples>> = {
   ),
   'x.search': async () => [{ query: { search: 'conformance' } }],
   'x.sellableGoods': fromRow('products', ({ name }) => ({ query: { search: String(name).slice(0, 100) } })),
+  'x.orderDocuments': fromRow('orders', ({ id }) => ({ query: { ids: [id] } })),
   'x.phoneRisk': fromRow('orders', ({ phone }) => ({ query: { phone } })),
   'x.file': fromRow('userTypes', ({ document }) => {
     const key = textIn(document, 'key')

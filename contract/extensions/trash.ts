@@ -1,6 +1,6 @@
 import { defineCalls } from '../grammar/calls'
 import { instant, rows, text } from '../grammar/field'
-import { anything, fields, list, type ShapeValue } from '../grammar/response'
+import { anything, dictionary, fields, list, type ShapeValue } from '../grammar/response'
 
 const filled = text({ required: true })
 
@@ -32,6 +32,7 @@ export const trashCalls = defineCalls({
     at: 'POST x/trash/{resource}/{id}/restore',
     access: 'signedIn',
     body: { changes: rows({ field: text({ required: true }), value: text({ max: 255 }) }) },
-    response: anything,
+    /** The restored record. */
+    response: dictionary(anything),
   },
 })
