@@ -20,7 +20,7 @@ const reads: readonly [address: string, call: string, ...faults: Fault[]][] = [
   ['/history', 'admins.list', '500'],
   ['/Sales/Order/new?customer=r1', 'customers.one', '503'],
   ['/Sales/Order/new?customer=r1', 'payment.getMethods', 'cut'],
-  ['/Sales/Order/print?ids=r1', 'x.shop', '503'],
+  ['/Sales/Order/print?ids=r1', 'x.orderDocuments', '503'],
   ['/test-ride-banner', 'testRideBanner.current', '403'],
 ]
 const saves: readonly [address: string, call: string, ...faults: Fault[]][] = [

@@ -14,13 +14,18 @@ const countLoading = (selector: string) =>
     ),
   )
 
+/** The stream of notifications stays open. */
+const isStream = (url: string) => url.endsWith('/api/x/live')
+
 /**
  * Waits until a page is complete: the page of the address is shown and no request is open. Seen twice in a row, because
  * rendering a response may send the next request.
  */
 export const watchLoading = (page: Page) => {
   const open = new Set<unknown>()
-  page.on('request', (request) => open.add(request))
+  page.on('request', (request) => {
+    if (!isStream(request.url())) open.add(request)
+  })
   page.on('requestfinished', (request) => open.delete(request))
   page.on('requestfailed', (request) => open.delete(request))
   return async () => {
