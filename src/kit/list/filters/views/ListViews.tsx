@@ -1,6 +1,6 @@
 import { PushpinFilled, TeamOutlined } from '@ant-design/icons'
 import { Button } from 'antd'
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { Link } from 'react-router-dom'
 import { assignments } from '../../../../../contract/enums'
 import { landingLink } from '../../../../../contract/grammar/sidebar'
@@ -9,12 +9,14 @@ import { choiceLabel, resourceMany } from '../../../../i18n/declared-texts'
 import { lowerCaseTitle } from '../../../lower-case-title'
 import { SectionError } from '../../../states/SectionError'
 import { assigned, useViews } from './use-views'
-import { ViewDialog, type ViewForm } from './ViewDialog'
+import type { ViewForm } from './ViewDialog'
 import { useSaveChanges, ViewMenu } from './ViewMenu'
 import { filterHref, viewHref } from './view-address'
 import type { ViewsProps } from './views-props'
 import '../filter-tabs.css'
 import './views.css'
+
+const ViewDialog = lazy(() => import('./ViewDialog'))
 
 const none: readonly (typeof assignments)[number][] = []
 
@@ -85,7 +87,11 @@ export default function ListViews(list: ViewsProps) {
           {active && <ViewMenu entry={entry} view={active} onForm={setForm} />}
         </div>
       )}
-      {form && <ViewDialog entry={entry} form={form} query={query} onClose={() => setForm(undefined)} />}
+      {form && (
+        <Suspense fallback={null}>
+          <ViewDialog entry={entry} form={form} query={query} onClose={() => setForm(undefined)} />
+        </Suspense>
+      )}
     </>
   )
 }

@@ -12,7 +12,7 @@ export type ViewForm = { type: 'new' } | { type: 'rename'; view: SavedView }
 type Props = { entry: Entry; form: ViewForm; query: string; onClose: () => void }
 
 /** The name of a view, and who sees it. */
-export const ViewDialog = ({ entry, form, query, onClose }: Props) => {
+export default function ViewDialog({ entry, form, query, onClose }: Props) {
   const t = useT()
   const navigate = useNavigate()
   const mayShare = useAccess()(shareViewRule(entry.resource))
