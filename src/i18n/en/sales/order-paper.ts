@@ -19,7 +19,7 @@ export const orderPaper = {
   COD: 'Cash on delivery',
   SSL: 'SSL (online)',
   payment: 'Payment',
-  Pending: 'Pending',
+  Pending: 'Unpaid',
   Paid: 'Paid',
   Cancelled: 'Cancelled',
   paidAt: 'Paid on {day}',
