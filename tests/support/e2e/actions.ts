@@ -51,11 +51,15 @@ const lineOf = (request: Request) => {
   const { pathname, search } = new URL(request.url())
   return `${request.method()} ${pathname.replace(/^\/api\//, '')}${search}`
 }
-/** The backend's calls from now on, as lines of the specification: `GET admin/tags`. */
+/** Calls of the sidebar and the header, which any page sends once the browser is idle. */
+const whenIdle = /^GET x\/(?:attention|live|notices|views|views\/counts)(?:\?|$)/
+
+/** The calls of the page from now on, as lines of the specification: `GET admin/tags`. */
 export const watchCalls = (page: Page) => {
   const seen: string[] = []
   page.on('request', (request) => {
-    if (new URL(request.url()).pathname.startsWith('/api/')) seen.push(lineOf(request))
+    const line = lineOf(request)
+    if (new URL(request.url()).pathname.startsWith('/api/') && !whenIdle.test(line)) seen.push(line)
   })
   return seen
 }
