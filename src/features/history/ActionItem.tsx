@@ -1,9 +1,9 @@
-import { Button } from 'antd'
 import { useId, useState } from 'react'
 import { t } from '../../i18n'
 import { useKit } from '../../kit/context'
 import { TimeAgo } from '../../kit/layout/TimeAgo'
 import { EntryChanges } from './EntryChanges'
+import { FoldButton } from './FoldButton'
 import type { HistoryAction } from './group-actions'
 import { HistoryItem } from './HistoryItem'
 import { noteText } from './note'
@@ -36,16 +36,12 @@ export const ActionItem = ({
         <span className="history-time">
           <TimeAgo at={latest.first.at} />
         </span>
-        <Button
-          type="link"
-          size="small"
-          className="history-open"
-          aria-expanded={open}
-          aria-controls={id}
-          onClick={() => setOpen(!open)}
-        >
-          {t(open ? 'history.less' : 'history.details')}
-        </Button>
+        <FoldButton
+          label={t(open ? 'history.less' : 'history.details')}
+          isOpen={open}
+          controls={id}
+          onToggle={setOpen}
+        />
       </div>
       {notes.map((note) => (
         <p key={note} className="history-note">

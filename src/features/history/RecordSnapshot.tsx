@@ -1,10 +1,10 @@
-import { Button } from 'antd'
 import { useId, useState } from 'react'
 import type { AnyResource } from '../../../contract/grammar/resource'
 import { t } from '../../i18n'
 import { fieldLabel } from '../../i18n/declared-texts'
 import type { Row } from '../../kit/fields/props/props'
 import { blank } from '../../kit/form/values/values'
+import { FoldButton } from './FoldButton'
 import { Value } from './Value'
 
 type Values = Readonly<Record<string, unknown>>
@@ -45,16 +45,12 @@ export const RecordSnapshot = (props: Props) => {
   if (!count) return null
   return (
     <>
-      <Button
-        type="link"
-        size="small"
-        className="history-open"
-        aria-expanded={open}
-        aria-controls={id}
-        onClick={() => setOpen(!open)}
-      >
-        {t(open ? 'history.less' : 'history.values', { count })}
-      </Button>
+      <FoldButton
+        label={t(open ? 'history.less' : 'history.values', { count })}
+        isOpen={open}
+        controls={id}
+        onToggle={setOpen}
+      />
       {open && <SnapshotValues {...props} listId={id} />}
     </>
   )

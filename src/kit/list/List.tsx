@@ -220,7 +220,7 @@ export const List = ({
         />
         {ordering && (
           <p className="sr-only" role="status">
-            {order.told}
+            {order.announcement}
           </p>
         )}
         {footer?.(records)}

@@ -42,10 +42,10 @@ export const RecordTabs = ({ record, tabs, children }: Props) => {
       onChange={(key) => void navigate(key === first ? '?' : `?tab=${encodeURIComponent(key)}`)}
       items={[
         { key: first, label: t('show.details'), children },
-        ...tabs.map(({ key, label, reloads: anew = false, draw }) => ({
+        ...tabs.map(({ key, label, reloads = false, draw }) => ({
           key,
           label,
-          destroyOnHidden: anew,
+          destroyOnHidden: reloads,
           children: (
             <Suspense fallback={<SkeletonCard />}>
               <Drawn draw={draw} record={record} />

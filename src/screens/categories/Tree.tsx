@@ -177,7 +177,7 @@ export const Tree = ({ entry, rows, words, onClear }: Props) => {
         }}
       />
       <p className="sr-only" role="status">
-        {moves.told}
+        {moves.announcement}
       </p>
       {into && (
         <MoveInto

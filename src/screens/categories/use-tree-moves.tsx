@@ -87,5 +87,5 @@ export const useTreeMoves = ({ tree, move, onMoved }: Parts) => {
     })),
     { key: 'into', label: t('categories.into') },
   ]
-  return { put, take, items, told: announcement }
+  return { put, take, items, announcement }
 }

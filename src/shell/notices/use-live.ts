@@ -20,6 +20,7 @@ const openStream = (token: string) => async (signal: AbortSignal) => {
 }
 
 /** One tab has the stream and forwards it to the others: a browser opens few connections to a server. */
+// A request for the lock is rejected when it is aborted.
 const inOneTab = (signal: AbortSignal, run: () => Promise<void>): Promise<void> =>
   'locks' in navigator ? navigator.locks.request(name, { signal }, run).catch(() => {}) : run()
 

@@ -102,30 +102,30 @@ describe('a workbook being written', () => {
         state.isOver = true
       }
     }
-    return { told: state, rows: rows() }
+    return { state, rows: rows() }
   }
 
   it('waits for its reader', async () => {
-    const { told, rows } = endless()
+    const { state, rows } = endless()
     const stream = workbook('Things', columns, rows, at)
     await once(stream, 'readable')
     stream.read(1)
-    await expect.poll(() => told.rows).toBeGreaterThan(0)
+    await expect.poll(() => state.rows).toBeGreaterThan(0)
     // Two thousand turns of the event loop for two thousand bytes; a row has about ten.
     for (let turn = 0; turn < 2000; turn++) {
       stream.read(1)
       await setImmediate()
     }
-    expect(told.rows).toBeLessThan(50_000)
+    expect(state.rows).toBeLessThan(50_000)
     stream.destroy()
   })
   it('stops reading rows when the client disconnects', async () => {
-    const { told, rows } = endless()
+    const { state, rows } = endless()
     const stream = workbook('Things', columns, rows, at)
     stream.resume()
-    await expect.poll(() => told.rows).toBeGreaterThan(5000)
+    await expect.poll(() => state.rows).toBeGreaterThan(5000)
     stream.destroy()
-    await expect.poll(() => told.isOver).toBe(true)
+    await expect.poll(() => state.isOver).toBe(true)
   })
   it('breaks off where rows fail, and never ends as a complete file', async () => {
     async function* broken(): AsyncGenerator<SheetCell[][]> {

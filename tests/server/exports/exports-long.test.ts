@@ -112,24 +112,24 @@ describe('a streamed response', () => {
     const headers = { authorization: `Bearer ${app.tokenOf('super')}` }
     const asked = get({ port, host: '127.0.0.1', path: `/api/${ridesPath}`, headers })
     const [response] = (await once(asked, 'response')) as [IncomingMessage]
-    return { told: state, running, response }
+    return { state, running, response }
   }
 
   it('stops when its reader disconnects', async () => {
-    const { told, running, response } = await serving()
+    const { state, running, response } = await serving()
     await once(response, 'data')
-    expect(told.isOver).toBe(false)
+    expect(state.isOver).toBe(false)
     response.destroy()
-    await expect.poll(() => told.isOver).toBe(true)
+    await expect.poll(() => state.isOver).toBe(true)
     await running.close()
   })
 
   it('does not delay a shutdown: the client sees an incomplete response', async () => {
-    const { told, running, response } = await serving()
+    const { state, running, response } = await serving()
     const read = buffer(response)
     const failed = expect(read).rejects.toThrow('aborted')
     await running.close()
     await failed
-    expect(told.isOver).toBe(true)
+    expect(state.isOver).toBe(true)
   })
 })

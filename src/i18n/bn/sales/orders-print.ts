@@ -55,5 +55,4 @@ export const ordersPrint = {
   'ordersPrint.issuedInvoice': 'ইনভয়েস {number}',
   'ordersPrint.neverPrinted': 'এখনো কিছু প্রিন্ট হয়নি।',
   'ordersPrint.again': 'আবার প্রিন্ট করুন',
-  'ordersPrint.version': '{number} অর্ডারের ইনভয়েস',
 } as const satisfies TextsLike<typeof enOrdersPrint>

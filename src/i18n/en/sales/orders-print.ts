@@ -53,5 +53,4 @@ export const ordersPrint = {
   'ordersPrint.issuedInvoice': 'Invoice {number}',
   'ordersPrint.neverPrinted': 'Nothing was printed yet.',
   'ordersPrint.again': 'Print again',
-  'ordersPrint.version': 'Invoice of order {number}',
 } as const

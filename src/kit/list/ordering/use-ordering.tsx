@@ -115,7 +115,7 @@ export const useOrdering = (
     onEnd: end,
     textOf,
   })
-  if (!isOn || !rows) return { rows, actions: isOn ? actions : [], told: announcement }
+  if (!isOn || !rows) return { rows, actions: isOn ? actions : [], announcement }
 
   const drag: RowDrag = {
     grip: (row) => (
@@ -137,5 +137,5 @@ export const useOrdering = (
       ...sortable.itemProps(id),
     }),
   }
-  return { rows, actions, told: announcement, drag }
+  return { rows, actions, announcement, drag }
 }
