@@ -102,7 +102,7 @@ describe('a form', () => {
   it('is read-only for roles that may not change it', async () => {
     open({ status: 'InProgress', note: 'Called.', handledBy: 'Rina Das' }, reader)
     expect(await screen.findByText('Called.')).toBeDefined()
-    expect(screen.queryByRole('button', { name: /^(Take on|Resolve|Reject|Save note)$/ })).toBeNull()
+    expect(screen.queryByRole('button', { name: /^(Start work|Resolve|Reject|Save note)$/ })).toBeNull()
   })
 })
 
@@ -118,7 +118,7 @@ describe('the status of a form', () => {
     const { user, sent } = open()
     expect(await save()).toHaveProperty('disabled', true)
     await insert(user, await note(), 'Called, comes on Thursday.')
-    await user.click(await step('Take on'))
+    await user.click(await step('Start work'))
     await waitFor(() =>
       expect(sent()).toEqual([{ status: 'InProgress', note: 'Called, comes on Thursday.', version: 1 }]),
     )
@@ -132,11 +132,11 @@ describe('the status of a form', () => {
     await waitFor(() => expect(undo?.label).toBe('Undo'))
     undo?.act()
     await waitFor(() => expect(sent().at(-1)).toEqual({ status: 'New', version: 2 }))
-    expect(await step('Take on')).toBeDefined()
+    expect(await step('Start work')).toBeDefined()
   })
   it('is offered by its card only, not once more behind the dots', async () => {
     const { user } = open()
-    await step('Take on')
+    await step('Start work')
     const more = screen.queryByRole('button', { name: 'More actions' })
     if (more) await user.click(more)
     expect(screen.queryByRole('menuitem', { name: 'Resolved' })).toBeNull()

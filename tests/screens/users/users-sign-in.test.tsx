@@ -56,9 +56,9 @@ describe('the sign-in of a user', () => {
     await screen.findByText(/sign in with the password alone/)
     expect(stage.backend.lines()).not.toContain(reset)
     await confirm(stage, 'Reset two-step sign-in')
-    await waitFor(() => expect(toastTexts).toEqual(['Two-step sign-in of Karim Das is reset']))
+    await waitFor(() => expect(toastTexts).toEqual(['Two-step sign-in reset for Karim Das']))
     await stage.user.click(within(shown).getByRole('button', { name: 'Remove link' }))
-    await waitFor(() => expect(toastTexts.slice(1)).toEqual(['The password link of Karim Das is removed']))
+    await waitFor(() => expect(toastTexts.slice(1)).toEqual(['Password link for Karim Das removed']))
   })
 
   it('is only read by users who may only read users', async () => {

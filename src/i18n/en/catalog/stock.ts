@@ -58,7 +58,7 @@ export const stock = {
   'stock.save': 'Save',
   'stock.cancel': 'Cancel',
   'stock.typeNumber': 'Enter a number.',
-  'stock.sameNumber': 'The quantity is already that.',
+  'stock.sameNumber': 'Enter a different quantity.',
   'stock.belowZero': 'You can’t remove more than the {count} on hand.',
   'stock.stale':
     'Someone else changed this stock: {count} on hand now. Your entry is kept. Check the result and save again.',

@@ -14,7 +14,7 @@ export const crm = {
   'crm.noteHelp': 'Only staff can see it. It is saved with the status.',
   'crm.save': 'Save note',
   'crm.do.New': 'Set back to new',
-  'crm.do.InProgress': 'Take on',
+  'crm.do.InProgress': 'Start work',
   'crm.do.Resolved': 'Resolve',
   'crm.do.Rejected': 'Reject',
 } as const

@@ -1,7 +1,7 @@
 /** Returns, refunds, store credit and changes of orders. */
 export const orderReturns = {
   'return.title': 'Returns and refunds',
-  'return.none': 'Nothing returned yet',
+  'return.none': 'No returns yet',
   'return.failed': 'Couldn’t load the returns.',
   'return.notShipped': 'Goods can be returned once the order is shipped.',
   'return.goods': 'Return goods',
@@ -24,7 +24,7 @@ export const orderReturns = {
   'return.tooMuch': 'At most {most} can be refunded.',
   'return.chooseFirst': 'Enter how many pieces came back to see the refund.',
   'return.value': 'Paid price of the goods',
-  'return.settled': 'Still owed for them',
+  'return.settled': 'Balance due on these goods',
   'return.refund': 'Refund',
   'return.points': 'Points returned to the customer',
   'return.dueAfter': 'Due afterwards',

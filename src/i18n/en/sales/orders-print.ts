@@ -51,6 +51,6 @@ export const ordersPrint = {
   },
   'ordersPrint.documents': 'Documents',
   'ordersPrint.issuedInvoice': 'Invoice {number}',
-  'ordersPrint.neverPrinted': 'Nothing was printed yet.',
+  'ordersPrint.neverPrinted': 'Nothing printed yet',
   'ordersPrint.again': 'Print again',
 } as const

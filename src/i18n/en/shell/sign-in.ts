@@ -53,7 +53,7 @@ export const signIn = {
   'twoStep.reset': 'Reset two-step sign-in',
   'twoStep.resetAsk':
     '{name} can then sign in with the password alone, and turn two-step sign-in on again. Make sure that it’s {name} who asks you.',
-  'twoStep.wasReset': 'Two-step sign-in of {name} is reset',
+  'twoStep.wasReset': 'Two-step sign-in reset for {name}',
   'twoStep.isOn': 'Two-step sign-in: on since {date}',
   'twoStep.isOff': 'Two-step sign-in: off',
 
@@ -70,7 +70,7 @@ export const signIn = {
   'passwordLink.close': 'Close',
   'passwordLink.valid': 'Password link: valid until {date}',
   'passwordLink.remove': 'Remove link',
-  'passwordLink.removed': 'The password link of {name} is removed',
+  'passwordLink.removed': 'Password link for {name} removed',
   'passwordLink.failed': 'Couldn’t load how this user signs in.',
   'passwordLink.section': 'Sign-in',
 
@@ -78,5 +78,5 @@ export const signIn = {
   'invite.title': 'Invite a user',
   'invite.help': 'No password is needed: you get a link with which the user sets one.',
   'invite.submit': 'Invite',
-  'invite.done': '{name} is added',
+  'invite.done': '{name} added',
 } as const
