@@ -97,10 +97,10 @@ export const ValuesForm = (props: ValuesFormProps) => {
     if (seen && failure.statusCode === httpStatus.conflict && failure.current)
       return conflict.resolve(failure.current as Row, typed, begins.current)
     const named = fieldErrors(resource, failure, fields)
-    const meant = Object.keys(named).length
+    const refusedKey = Object.keys(named).length
       ? undefined
       : fields.find((key) => options[key]?.isMeant?.(failure))
-    const errors = meant === undefined ? named : { [meant]: [...failure.messages] }
+    const errors = refusedKey === undefined ? named : { [refusedKey]: [...failure.messages] }
     const keys = Object.keys(errors)
     form.setFields(Object.entries(errors).map(([name, texts]) => ({ name, errors: texts })))
     if (keys.length) focus(keys)
