@@ -1,6 +1,5 @@
 import { screen, waitFor } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
-import type { MyRole } from '../../contract/calls/auth'
 import { messages } from '../../contract/policies/messages'
 import { cancel, confirmationNow } from '../../src/providers/notifications/confirmation'
 import { openAdmin } from '../support/screens/admin-fixtures'
@@ -69,7 +68,7 @@ describe("'Forbidden resource' opens the modal", () => {
 
 describe('a role without listed permissions', () => {
   it('has none, and the admin works', async () => {
-    const role = { id: 'r', name: 'Bare', roleType: 'store-admin-type' } as unknown as MyRole
+    const role = { id: 'r', name: 'Bare', roleType: 'store-admin-type' }
     const { asked } = openAdmin('/tags', {}, { 'GET store-admin/role/my-role': { body: role } })
     expect(await screen.findByRole('heading', { level: 1, name: 'Forbidden resource' })).toBeDefined()
     expect(asked()).toEqual([])

@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest'
 import { text } from '../../contract/grammar/field'
 import { patternNames, patterns } from '../../contract/grammar/patterns'
-import type { AnyResource } from '../../contract/grammar/resource'
 import { ApiError } from '../../server/core/errors'
 import { createCheck } from '../../server/validation/validate'
 import { writeObject } from '../../server/validation/write-schema'
 import { problemOf } from '../../src/kit/form/values/rules'
+import { anyResource } from '../support/declared'
 
-const resource = { name: 'walks', fields: {} } as unknown as AnyResource
+const resource = anyResource({ name: 'walks', fields: {} })
 const refusalOf = (check: () => void): unknown => {
   try {
     check()

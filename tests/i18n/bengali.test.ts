@@ -24,6 +24,7 @@ import {
   sectionTitle,
 } from '../../src/i18n/declared-texts'
 import { languages, type Part } from '../../src/i18n/languages'
+import { anyResource } from '../support/declared'
 
 beforeAll(() => loadLanguage('bn'))
 afterAll(() => loadLanguage('en'))
@@ -32,20 +33,22 @@ const resources: readonly AnyResource[] = [...registry.resources, ...declaredSet
 const fieldsOf = (r: AnyResource) => Object.keys(r.fields)
 
 /** Declared but not translated yet. */
-const workshops = defineResource({
-  name: 'workshops',
-  title: { one: 'Workshop', many: 'Workshops' },
-  label: 'name',
-  subject: 'Store',
-  api: { list: 'GET admin/workshops', create: 'POST admin/workshops' },
-  fields: {
-    name: text({ required: true }),
-    bays: number({ help: 'Lifts in use.' }),
-    hall: choice(['north', 'Pending']),
-    tools: rows({ torque: number() }, { one: 'Tool' }),
-  },
-  form: [{ title: 'Halls', fields: ['name', 'bays', 'hall', 'tools'] }],
-}) as unknown as AnyResource
+const workshops = anyResource(
+  defineResource({
+    name: 'workshops',
+    title: { one: 'Workshop', many: 'Workshops' },
+    label: 'name',
+    subject: 'Store',
+    api: { list: 'GET admin/workshops', create: 'POST admin/workshops' },
+    fields: {
+      name: text({ required: true }),
+      bays: number({ help: 'Lifts in use.' }),
+      hall: choice(['north', 'Pending']),
+      tools: rows({ torque: number() }, { one: 'Tool' }),
+    },
+    form: [{ title: 'Halls', fields: ['name', 'bays', 'hall', 'tools'] }],
+  }),
+)
 
 describe('a declared label that Bengali lacks', () => {
   it('is shown in English', () => {

@@ -2,13 +2,13 @@
 import type { AxiosAdapter } from 'axios'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { MyRole } from '../../contract/calls/auth'
-import type { AnyResource } from '../../contract/grammar/resource'
 import { tags } from '../../contract/resources/catalog/tags'
 import { canView, isAllowed } from '../../src/providers/auth/access'
 import { createSession, session, sessionKey } from '../../src/providers/auth/session'
 import { toHttpError } from '../../src/providers/errors'
 import { http } from '../../src/providers/http/backend'
 import { site } from '../../src/providers/site/site'
+import { anyResource } from '../support/declared'
 import { adminNamed } from '../support/providers/people'
 
 const own = adminNamed('Nadia')
@@ -19,7 +19,7 @@ const reader: MyRole = {
   permissions: [{ subject: 'Tag', actions: ['READ'] }],
 }
 const view = () => session.view({ role: reader, from: '/role-management/reader' })
-const tag = tags as unknown as AnyResource
+const tag = anyResource(tags)
 
 beforeEach(() => session.start('token', { ...own, role: { ...own.role, roleType: 'super-admin-type' } }))
 afterEach(() => {

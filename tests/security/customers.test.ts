@@ -96,7 +96,7 @@ describe('a customer', () => {
 describe('an account', () => {
   it('is removed only by its exact name and e-mail', async () => {
     const [mine, other] = [await desk.customer(), await desk.customer()]
-    const { userName, email } = mine as unknown as { userName: string; email: string }
+    const [userName, email] = [String(mine.userName), mine.email]
     const bad: unknown[] = [
       { userName, email: other.email },
       { userName: other.userName, email },

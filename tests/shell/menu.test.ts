@@ -1,6 +1,5 @@
 import { afterEach, describe, expect, it } from 'vitest'
 import { registry } from '../../contract'
-import type { SignedInAdmin } from '../../contract/calls/auth'
 import type { SidebarNode } from '../../contract/grammar/sidebar'
 import type { Permission } from '../../contract/policies/access'
 import type { Registry } from '../../contract/registry'
@@ -8,10 +7,10 @@ import { isAllowed } from '../../src/providers/auth/access'
 import { session } from '../../src/providers/auth/session'
 import { activePath, isGroup, menuOf } from '../../src/shell/sidebar/menu'
 import { isOfSpecification } from '../contract/specified-calls'
+import { adminNamed, roleOf } from '../support/providers/people'
 
 const signIn = (permissions: Permission[]) => {
-  const role = { id: 'r', name: 'Branch', roleType: 'branch-admin-type', permissions }
-  session.start('token', { id: 'a', firstName: 'Rina', lastName: 'Das', role } as unknown as SignedInAdmin)
+  session.start('token', adminNamed('Rina', roleOf('branch-admin-type', permissions)))
 }
 /** Of the specification's resources and the pages; others may be added. */
 const isShown = (node: SidebarNode) => node.type !== 'entry' || isOfSpecification(node.resource)

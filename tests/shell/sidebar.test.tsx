@@ -5,7 +5,6 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { createMemoryRouter, RouterProvider } from 'react-router-dom'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { registry } from '../../contract'
-import type { SignedInAdmin } from '../../contract/calls/auth'
 import { session } from '../../src/providers/auth/session'
 import { createQueryClient } from '../../src/providers/data/query-client'
 import { MenuIcon } from '../../src/shell/sidebar/icons'
@@ -13,6 +12,7 @@ import { isGroup, menuOf } from '../../src/shell/sidebar/menu'
 import { Sidebar } from '../../src/shell/sidebar/Sidebar'
 import { SidebarGroup } from '../../src/shell/sidebar/SidebarGroup'
 import { adminOfTest, adminUser } from '../support/kit/form-fixtures'
+import { adminNamed, roleOf } from '../support/providers/people'
 
 const group = (isHere: boolean, alwaysOpen = false) => (
   <ul>
@@ -58,8 +58,7 @@ describe('a group of the menu', () => {
 })
 
 const signIn = () => {
-  const role = { id: 'r', name: 'Super', roleType: 'super-admin-type', permissions: [] }
-  session.start('token', { id: 'a', firstName: 'Rina', lastName: 'Das', role } as unknown as SignedInAdmin)
+  session.start('token', adminNamed('Rina', roleOf('super-admin-type')))
 }
 
 describe('a menu longer than the window', () => {

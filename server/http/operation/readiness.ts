@@ -1,8 +1,7 @@
 import { randomUUID } from 'node:crypto'
-import { sql } from 'drizzle-orm'
+import { type SQL, sql } from 'drizzle-orm'
 import { readMigrationFiles } from 'drizzle-orm/migrator'
 import type { FastifyInstance } from 'fastify'
-import type { Database } from '../../core/database'
 import type { FileStore } from '../../core/file-store'
 import { migrationsFolder } from '../../db/migrate'
 
@@ -20,16 +19,19 @@ const checkTimeoutMs = 2000
 /** Probes come every few seconds, and from several proxies; anyone may call them. */
 const freshMs = 2000
 
-const checkMigrations = async (db: Database) => {
+type Queries = { execute: (query: SQL) => PromiseLike<{ rows: Record<string, unknown>[] }> }
+type Files = { [K in 'put' | 'get' | 'remove']: (...of: Parameters<FileStore[K]>) => Promise<unknown> }
+
+const checkMigrations = async (db: Queries) => {
   const newest = readMigrationFiles({ migrationsFolder }).at(-1)?.folderMillis ?? 0
-  const { rows } = await db.execute<{ newest: string | null }>(
+  const { rows } = await db.execute(
     sql`select max(created_at)::text as newest from drizzle.__drizzle_migrations`,
   )
   if (Number(rows[0]?.newest ?? 0) < newest) throw new Error('A migration is missing')
 }
 
 /** Writes, reads and removes a file that no record uses. */
-const checkFiles = async (files: FileStore) => {
+const checkFiles = async (files: Files) => {
   const key = `health/${randomUUID()}.png`
   try {
     await files.put(key, Buffer.from('ok'), 'image/png')
@@ -48,12 +50,9 @@ const inTime = async (check: () => Promise<unknown>) => {
 }
 
 /** Whether this server can do its work: for a proxy that sends requests only to servers that are ready. */
-export const registerReadiness = (
-  app: FastifyInstance,
-  { db, files }: { db: Database; files: FileStore },
-) => {
+export const registerReadiness = (app: FastifyInstance, { db, files }: { db: Queries; files: Files }) => {
   const checks: Checks = {
-    database: () => db.execute(sql`select 1`),
+    database: async () => db.execute(sql`select 1`),
     migrations: () => checkMigrations(db),
     files: () => checkFiles(files),
   }

@@ -10,8 +10,6 @@ type Props = {
   /** The number of changes; without any, nothing can be saved. */
   changes: number
   pending: boolean
-  /** Something else on the page is not saved yet. */
-  alsoHeld?: boolean
   problems: readonly string[]
   onSave: () => void
   onReset: () => void
@@ -19,17 +17,9 @@ type Props = {
 }
 
 /** The form of a shop-wide setting: saved and discarded like a record. */
-export const SettingForm = ({
-  changes,
-  pending,
-  alsoHeld = false,
-  problems,
-  onSave,
-  onReset,
-  children,
-}: Props) => {
+export const SettingForm = ({ changes, pending, problems, onSave, onReset, children }: Props) => {
   const free = useRef(false)
-  useLeaveGuard(changes > 0 || alsoHeld, free, onReset)
+  useLeaveGuard(changes > 0, free, onReset)
   const save = () => {
     if (changes > 0 && !pending) onSave()
   }

@@ -1,7 +1,6 @@
 import type { FormInstance } from 'antd'
 import { useMemo } from 'react'
 import type { CallBody, CallName, CallParams, CallResponse } from '../../../contract/types'
-import type { Failure } from '../../providers/errors'
 import type { ConfirmOptions } from '../../providers/notifications/confirmation'
 import { useKit } from '../context'
 import type { FieldOptions } from '../form/FieldItem'
@@ -11,23 +10,24 @@ import { useUntypedAction } from './use-action'
 import { ValuesForm, type ValuesFormProps } from './ValuesForm'
 
 type BodyKey<N extends CallName> = keyof CallBody<N> & string
-type Options = FieldOptions & { label?: string }
 type Frame = Pick<
   ValuesFormProps,
-  'onClose' | 'submit' | 'cancel' | 'isLocked' | 'title' | 'intro' | 'children'
+  'onClose' | 'submit' | 'cancel' | 'isLocked' | 'isEdit' | 'title' | 'intro' | 'children'
 >
 export type CallFormProps<N extends CallName> = Frame & {
   call: N
   /** The fields of the body to enter, in order. */
   fields: readonly BodyKey<N>[]
-  options?: { [K in BodyKey<N>]?: Options }
+  options?: { [K in BodyKey<N>]?: FieldOptions }
   initial?: Partial<CallBody<N>>
   /** The rest of the body. */
   also?: Partial<CallBody<N>>
   params?: CallParams<N>
   confirm?: (body: CallBody<N>) => ConfirmOptions | undefined
-  success: (body: CallBody<N>, answer: CallResponse<N>) => string
+  success?: (body: CallBody<N>, answer: CallResponse<N>) => string
   onDone?: (answer: CallResponse<N>) => void
+  /** Does not close once the call is done. */
+  isOpen?: boolean
   /** The body as it would be sent now, after each edit. */
   onEdit?: (body: CallBody<N>) => void
 }
@@ -36,13 +36,13 @@ export type CallFormProps<N extends CallName> = Frame & {
 export const CallForm = <N extends CallName>(props: CallFormProps<N>) => {
   const { call: name, fields, options = {}, initial, also, params, onClose } = props
   const { registry } = useKit()
-  const { run, isBusy, problems, refuse, clear } = useUntypedAction(name)
-  const own = options as Readonly<Record<string, Options | undefined>>
+  const action = useUntypedAction(name)
+  const { isBusy, problems, refuse, clear } = action
   // As text: callers pass new arrays with every render, and new fields would rebuild the inputs.
-  const labelled = JSON.stringify(fields.map((key) => [key, own[key]?.label ?? null]))
+  const keys = fields.join()
   const resource = useMemo(
-    () => resourceOfCall(registry, name, JSON.parse(labelled)),
-    [registry, name, labelled],
+    () => resourceOfCall(registry, name, keys ? keys.split(',') : []),
+    [registry, name, keys],
   )
   const bodyOf = (typed: FormValues) => {
     const filled = fields.filter((key) => !blank(typed[key]))
@@ -52,33 +52,40 @@ export const CallForm = <N extends CallName>(props: CallFormProps<N>) => {
     clear()
     props.onEdit?.(bodyOf(form.getFieldsValue(true)))
   }
-  const send = async (typed: FormValues, release: () => void) => {
+  const send = (typed: FormValues, release: () => void) => {
     const body = bodyOf(typed)
-    let failure: Failure | undefined
-    await run(
+    return action.submit(
       { params, payload: body },
       {
         confirm: props.confirm?.(body),
-        success: (answer) => props.success(body, answer),
+        success: (answer) => props.success?.(body, answer) ?? '',
         onDone: (answer) => {
           release()
           props.onDone?.(answer)
-          onClose()
-        },
-        onRefused: (refused) => {
-          failure = refused
+          if (!props.isOpen) onClose?.()
         },
       },
     )
-    return failure
   }
-  const { submit, cancel, isLocked, title, intro, children } = props
+  const { submit, cancel, isLocked, isEdit, title, intro, children } = props
   return (
     <ValuesForm
-      {...{ resource, send, isBusy, problems, onClose, submit, cancel, title, intro, children }}
-      {...(isLocked !== undefined && { isLocked })}
+      {...{
+        resource,
+        send,
+        isBusy,
+        problems,
+        onClose,
+        submit,
+        cancel,
+        isLocked,
+        isEdit,
+        title,
+        intro,
+        children,
+      }}
       initial={{ ...initialFormValues(resource.fields), ...initial }}
-      options={own}
+      options={options}
       onRefused={refuse}
       onEdit={edit}
     />

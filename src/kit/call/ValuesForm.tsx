@@ -1,7 +1,6 @@
 import { Form, type FormInstance } from 'antd'
-import { type ReactNode, useId, useRef, useState } from 'react'
+import { type ReactNode, useId, useRef } from 'react'
 import type { AnyResource } from '../../../contract/grammar/resource'
-import { changedValueKeys } from '../../providers/data/dirty'
 import type { Failure } from '../../providers/errors'
 import { httpStatus } from '../../providers/http-status'
 import type { Row } from '../fields/props/props'
@@ -13,9 +12,12 @@ import { fieldErrors } from '../form/errors/server-errors'
 import { FieldItem, type FieldOptions, type FormContext } from '../form/FieldItem'
 import '../form/form.css'
 import { FormLock } from '../form/FormLock'
+import { SaveBar } from '../form/SaveBar'
+import { SaveKeys } from '../form/SaveKeys'
 import { type FormValues, toFormValues } from '../form/values/values'
 import './call-form.css'
 import { DialogFrame, FormButtons, type Frame } from './form-frame'
+import { useBeginning } from './use-beginning'
 
 export type ValuesFormProps = {
   /** The resource of the entered fields, in their order. */
@@ -25,20 +27,25 @@ export type ValuesFormProps = {
   record?: Row | undefined
   options?: Readonly<Record<string, FieldOptions | undefined>>
   /**
-   * Returns why it was refused, if it was. `release` allows leaving the page; `over` is the record as it was last seen,
+   * Returns why it was refused, if it was. `release`, called once it is saved, allows leaving the page; `over` is the record as it was last seen,
    * which is a newer one once someone else's change has been merged.
    */
   send: (values: FormValues, release: () => void, over: Row | undefined) => Promise<Failure | undefined>
   /** A refusal that names none of the fields. */
   onRefused?: (failure: Failure) => void
   onEdit?: (edited: FormValues, form: FormInstance<FormValues>) => void
-  onClose: () => void
+  onClose?: (() => void) | undefined
   problems?: readonly string[]
   isBusy: boolean
   submit: string
-  cancel: string
+  /** Absent in a form that stays on its page. */
+  cancel?: string | undefined
   /** Asks before leaving the page with unsaved input. */
-  isLocked?: boolean
+  isLocked?: boolean | undefined
+  /** The initial values are stored ones: only changes can be sent, and newer ones appear while nothing is changed. */
+  isEdit?: boolean | undefined
+  /** Saved, discarded and kept like a record, with the bar and the keys for that. */
+  hasSaveBar?: boolean
   title?: string | undefined
   /** A dialog where there is a title, unless named. */
   frame?: Frame
@@ -49,23 +56,26 @@ export type ValuesFormProps = {
 }
 
 const Plain: Frame = ({ children }) => children
+const stay = () => {}
 
 /**
  * A short form of some fields, in the page, a dialog, a drawer or a popover. Refusals appear at the field that they
  * name; where someone else saved the record first, the conflict dialog asks.
  */
 export const ValuesForm = (props: ValuesFormProps) => {
-  const { resource, initial, record, options = {}, isBusy, isLocked = false, title, problems = [] } = props
-  const { onClose, submit, cancel, frame: Frame = title === undefined ? Plain : DialogFrame } = props
+  const { resource, initial, record, options = {}, isBusy, title, problems = [] } = props
+  const { hasSaveBar = false, isLocked = hasSaveBar, isEdit = hasSaveBar || record !== undefined } = props
+  const { onClose = stay, submit, cancel, frame: Frame = title === undefined ? Plain : DialogFrame } = props
   const id = useId()
   const [form] = Form.useForm<FormValues>()
   const fields = Object.keys(resource.fields)
-  const begins = useRef(initial)
   const first = useRef(initial).current
   const over = useRef(record)
-  const [isDirty, setDirty] = useState(false)
+  const isStored = isEdit && !record
+  const { begins, changes, recount, restart, discard } = useBeginning(form, initial, isStored)
+  const isDirty = changes > 0
   const free = useRef(false)
-  useLeaveGuard(isLocked && isDirty, free, onClose)
+  useLeaveGuard(isLocked && isDirty, free, hasSaveBar ? discard : onClose)
   const taken = useRef(new Map<string, string>())
   const context: FormContext = {
     ...{ resource, record, form, taken, options, name: id },
@@ -79,13 +89,18 @@ export const ValuesForm = (props: ValuesFormProps) => {
   const valuesOf = (row: Row) => toFormValues(resource.fields, row)
   const send = async (typed: FormValues, seen: Row | undefined): Promise<void> => {
     const release = () => {
-      free.current = true
+      if (isStored) restart()
+      else free.current = true
     }
     const failure = await props.send(typed, release, seen)
     if (!failure) return
     if (seen && failure.statusCode === httpStatus.conflict && failure.current)
       return conflict.resolve(failure.current as Row, typed, begins.current)
-    const errors = fieldErrors(resource, failure, fields)
+    const named = fieldErrors(resource, failure, fields)
+    const refusedKey = Object.keys(named).length
+      ? undefined
+      : fields.find((key) => options[key]?.isMeant?.(failure))
+    const errors = refusedKey === undefined ? named : { [refusedKey]: [...failure.messages] }
     const keys = Object.keys(errors)
     form.setFields(Object.entries(errors).map(([name, texts]) => ({ name, errors: texts })))
     if (keys.length) focus(keys)
@@ -98,18 +113,13 @@ export const ValuesForm = (props: ValuesFormProps) => {
       form.setFieldsValue(values as Parameters<typeof form.setFieldsValue>[0])
       begins.current = valuesOf(theirs)
       over.current = theirs
-      const left = changedValueKeys(begins.current, values)
-      setDirty(left.length > 0)
-      return left
+      return recount(values)
     },
     send,
     onNothing: onClose,
   })
   return (
-    <Frame
-      {...{ id, title, submit, cancel, isBusy, isDirty, onClose }}
-      isUnchanged={record !== undefined && !isDirty}
-    >
+    <Frame {...{ id, title, submit, cancel, isBusy, isDirty, onClose }} isUnchanged={isEdit && !isDirty}>
       <Form
         form={form}
         name={id}
@@ -120,7 +130,7 @@ export const ValuesForm = (props: ValuesFormProps) => {
         initialValues={first}
         onValuesChange={(edited: FormValues) => {
           props.onEdit?.(edited, form)
-          setDirty(changedValueKeys(begins.current, form.getFieldsValue(true)).length > 0)
+          recount()
         }}
         onFinish={() => void send(form.getFieldsValue(true), over.current)}
         onFinishFailed={({ errorFields }) => focus(errorFields.map((field) => String(field.name[0])))}
@@ -132,7 +142,7 @@ export const ValuesForm = (props: ValuesFormProps) => {
           ))}
         </FormLock>
         {props.children}
-        {(Frame === Plain || Frame === DialogFrame) && (
+        {cancel !== undefined && (Frame === Plain || Frame === DialogFrame) && (
           <FocusFirst frame={() => document.getElementById(id)} />
         )}
         {problems.length > 0 && (
@@ -142,7 +152,15 @@ export const ValuesForm = (props: ValuesFormProps) => {
             ))}
           </div>
         )}
-        {!Frame.hasButtons && <FormButtons {...{ submit, cancel, isBusy, onClose }} />}
+        {hasSaveBar ? (
+          <>
+            <SaveKeys onSave={form.submit} />
+            <SaveBar mode="edit" changes={changes} pending={isBusy} onReset={discard} />
+          </>
+        ) : (
+          !Frame.hasButtons &&
+          (isDirty || !isStored) && <FormButtons {...{ submit, cancel, isBusy, onClose }} />
+        )}
       </Form>
       {conflict.dialog}
     </Frame>

@@ -1,7 +1,6 @@
 import type { Field } from '../../../contract/grammar/field'
 import type { AnyResource } from '../../../contract/grammar/resource'
 import type { Registry } from '../../../contract/registry'
-import { markTranslated } from '../../i18n/declared-texts'
 import { bodyFieldsOf } from '../../providers/data/calls'
 
 /** Replaces the declaration for calls without a resource. */
@@ -11,18 +10,14 @@ const ofNone = (group: string) => ({
   subject: 'Setting' as const,
 })
 
-/** The body of a call as a resource of its fields, for inputs and rules that expect one; labels as given or declared. */
-export const resourceOfCall = (
-  registry: Registry,
-  name: string,
-  labelled: readonly (readonly [key: string, label: string | null])[],
-): AnyResource => {
+/** The body of a call as a resource of its fields, for inputs and rules that expect one. */
+export const resourceOfCall = (registry: Registry, name: string, keys: readonly string[]): AnyResource => {
   const [owner = ''] = name.split('.')
   const body = bodyFieldsOf(registry, name)
-  const fields = labelled.map(([key, label]): [string, Field] => {
+  const fields = keys.map((key): [string, Field] => {
     const field = body[key]
     if (!field) throw new Error(`The body of '${name}' has no '${key}'`)
-    return [key, label === null ? field : markTranslated({ ...field, label })]
+    return [key, field]
   })
   const { title, label, subject } = registry.resources.find((one) => one.name === owner) ?? ofNone(owner)
   return {

@@ -6,7 +6,8 @@ export type FrameProps = {
   id: string
   title: string | undefined
   submit: string
-  cancel: string
+  /** Absent in a form that stays on its page. */
+  cancel: string | undefined
   isBusy: boolean
   isDirty: boolean
   /** The form has nothing to send yet. */
@@ -25,7 +26,7 @@ export const FormButtons = ({ submit, cancel, isBusy, onClose }: Buttons) => (
     <Button type="primary" htmlType="submit" loading={isBusy}>
       {submit}
     </Button>
-    <Button onClick={onClose}>{cancel}</Button>
+    {cancel !== undefined && <Button onClick={onClose}>{cancel}</Button>}
   </div>
 )
 

@@ -62,9 +62,20 @@ export const useUntypedAction = <N extends CallName>(name: N) => {
       setBusy(false)
     }
   }
+  const submit = async (parts: Parts<UntypedCallParts>, how: Run<CallResponse<N>>) => {
+    let refusal: Failure | undefined
+    const onRefused = (failure: Failure) => {
+      refusal = failure
+      how.onRefused?.(failure)
+    }
+    await run(parts, { ...how, onRefused })
+    return refusal
+  }
   return {
     isBusy,
     run,
+    /** For forms: resolves to the refusal, which is not reported. */
+    submit,
     /** Messages next to the button: those of a refusal with `onRefused: refuse`, or others. */
     problems,
     refuse: ({ messages }: Pick<Failure, 'messages'>) => setProblems(messages),
@@ -72,8 +83,9 @@ export const useUntypedAction = <N extends CallName>(name: N) => {
   }
 }
 
-type TypedAction<N extends CallName> = Omit<ReturnType<typeof useUntypedAction<N>>, 'run'> & {
+type TypedAction<N extends CallName> = Omit<ReturnType<typeof useUntypedAction<N>>, 'run' | 'submit'> & {
   run: (parts: Parts<CallParts<N>>, how?: Run<CallResponse<N>>) => Promise<boolean>
+  submit: (parts: Parts<CallParts<N>>, how: Run<CallResponse<N>>) => Promise<Failure | undefined>
 }
 /**
  * A declared call behind a button: double clicks make it once, and the data it changes is read again, also after a

@@ -3,6 +3,7 @@ import { memo, type ReactNode, type RefObject, useEffect, useMemo } from 'react'
 import type { Field } from '../../../contract/grammar/field'
 import type { AnyResource } from '../../../contract/grammar/resource'
 import { t } from '../../i18n'
+import type { Failure } from '../../providers/errors'
 import { Input } from '../fields/inputs'
 import type { Row } from '../fields/props/props'
 import type { FormMode } from './conflict/base'
@@ -15,10 +16,15 @@ import { blank, type FormValues } from './values/values'
 
 /** Options that a form adds to a declared field. */
 export type FieldOptions = {
+  label?: string
   placeholder?: string
+  /** What a browser or password manager fills in: `given-name`, `one-time-code`. */
+  autoComplete?: string
   help?: ReactNode
   /** Validates a value before the declared rules, with its own messages. */
   judge?: (value: unknown, values: FormValues) => string | undefined
+  /** Whether a refusal that names no field is about this one. */
+  isMeant?: (failure: Failure) => boolean
 }
 export type FormContext = {
   resource: AnyResource
@@ -45,6 +51,9 @@ type Injected = {
 }
 type ControlProps = Injected & { context: FormContext; name: string; field: Field }
 
+const labelIn = ({ resource, options }: FormContext, name: string) =>
+  options?.[name]?.label ?? fieldLabel(resource, name)
+
 const FieldControl = ({ context, name, field, ...given }: ControlProps) => {
   const { resource, record, form, taken, begins, options } = context
   const source = 'slugOf' in field ? field.slugOf : undefined
@@ -65,7 +74,8 @@ const FieldControl = ({ context, name, field, ...given }: ControlProps) => {
     taken.current.set(name, probe.taken)
     void form.validateFields([name]).catch(() => {})
   }, [probe.taken, taken, form, name])
-  const placeholder = made || options?.[name]?.placeholder
+  const { autoComplete, ...own } = options?.[name] ?? {}
+  const placeholder = made || own.placeholder
   const change = (value: unknown) => {
     const wasWrong = form.getFieldError(name).length > 0
     given.onChange?.(value)
@@ -84,7 +94,7 @@ const FieldControl = ({ context, name, field, ...given }: ControlProps) => {
       resource={resource}
       name={name}
       field={field}
-      label={fieldLabel(resource, name)}
+      label={labelIn(context, name)}
       id={given.id ?? name}
       value={given.value}
       onChange={change}
@@ -93,6 +103,7 @@ const FieldControl = ({ context, name, field, ...given }: ControlProps) => {
       {...(given['aria-describedby'] ? { describedBy: given['aria-describedby'] } : {})}
       {...(record ? { record } : {})}
       {...(placeholder ? { placeholder } : {})}
+      {...(autoComplete ? { autoComplete } : {})}
     />
   )
 }
@@ -144,9 +155,7 @@ export const FieldItem = memo(({ context, name, titled }: Props) => {
     <Form.Item
       name={name}
       className={`field field-${widthOf(field)} field-${field.kind} ${titled ? 'field-titled' : ''}`}
-      label={
-        <span data-optional={optional ? t('form.optional') : undefined}>{fieldLabel(resource, name)}</span>
-      }
+      label={<span data-optional={optional ? t('form.optional') : undefined}>{labelIn(context, name)}</span>}
       extra={own?.help ?? fieldHelp(resource, name)}
       required={field.required === true}
       rules={[{ validator: judge }]}

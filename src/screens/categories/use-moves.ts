@@ -1,6 +1,8 @@
-import { useDataProvider, useInvalidate } from '@refinedev/core'
+import { useInvalidate } from '@refinedev/core'
 import { useMemo, useRef, useState } from 'react'
+import { categories } from '../../../contract/resources/catalog/categories'
 import { useT } from '../../i18n'
+import { useRecordCalls } from '../../kit/record/use-record-calls'
 import { toHttpError } from '../../providers/errors'
 import { httpStatus } from '../../providers/http-status'
 import { notify, report } from '../../providers/notifications/notifications'
@@ -25,7 +27,7 @@ const onlySaved = (moves: Moves): Moves => new Map([...moves].filter(([, { versi
 /** Moves are shown at once and saved one after the other; a refused one reverts all pending ones. */
 export const useMoves = (rows: readonly Category[] | undefined) => {
   const t = useT()
-  const provider = useDataProvider()()
+  const provider = useRecordCalls()
   const invalidate = useInvalidate()
   const [moved, setMoved] = useState(none)
   const latest = useRef(rows)
@@ -102,7 +104,8 @@ export const useMoves = (rows: readonly Category[] | undefined) => {
         setMoved(onlySaved)
       }
       now.waiting -= 1
-      if (!now.waiting) await invalidate({ resource: 'categories', invalidates: ['list', 'many', 'detail'] })
+      if (!now.waiting)
+        await invalidate({ resource: categories.name, invalidates: ['list', 'many', 'detail'] })
     })
     await now.queue
     return isSaved

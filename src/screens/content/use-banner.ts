@@ -1,9 +1,10 @@
-import { keys, useDataProvider } from '@refinedev/core'
+import { keys } from '@refinedev/core'
 import { useQueryClient } from '@tanstack/react-query'
 import { useCall } from '../../kit/call/use-call'
 import { callKey, useCallQuery } from '../../kit/call/use-call-query'
 import type { Row } from '../../kit/fields/props/props'
 import type { FormValues } from '../../kit/form/values/values'
+import { useRecordCalls } from '../../kit/record/use-record-calls'
 import { httpStatus } from '../../providers/http-status'
 
 const call = 'testRideBanner.current'
@@ -12,7 +13,7 @@ const call = 'testRideBanner.current'
 export const useBanner = () => {
   const run = useCall()
   const client = useQueryClient()
-  const { create } = useDataProvider()()
+  const { create } = useRecordCalls()
   const { data, failure, ...read } = useCallQuery(call)
   const isNone = failure?.statusCode === httpStatus.notFound
   const become = (banner: Row | null) => {

@@ -1,5 +1,6 @@
 import { useMany } from '@refinedev/core'
 import type { DashboardFigures } from '../../../contract/calls/dashboard'
+import { categories } from '../../../contract/resources/catalog/categories'
 import { orders } from '../../../contract/resources/sales/orders'
 import type { RecordFor } from '../../../contract/types'
 import { useT } from '../../i18n'
@@ -70,7 +71,7 @@ export const TopBrands = ({ asked }: Asked) => {
 const useSlugs = (figures: DashboardFigures | undefined) => {
   const enabled = useAccess()(['Category', 'READ']) && Boolean(figures?.data.length)
   const { result, query } = useMany<RecordFor<'categories'>>({
-    resource: 'categories',
+    resource: categories.name,
     ids: figures?.data.map(({ key }) => key) ?? [],
     queryOptions: { enabled },
     errorNotification: false,

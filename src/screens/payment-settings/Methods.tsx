@@ -13,7 +13,7 @@ import { changedMethods, type Method, methodsIn, toMethodsBody } from './methods
 const none: readonly Method[] = []
 
 /** The payment methods in the order that customers see. */
-export const Methods = ({ alsoHeld }: { alsoHeld: boolean }) => {
+export const Methods = () => {
   const t = useT()
   const may = useAccess()([settings.paymentMethods.subject, 'UPDATE'])
   const setting = useSetting({
@@ -46,7 +46,6 @@ export const Methods = ({ alsoHeld }: { alsoHeld: boolean }) => {
     <SettingForm
       changes={changes}
       pending={setting.busy}
-      alsoHeld={alsoHeld}
       problems={setting.problems}
       onSave={save}
       onReset={setting.discard}

@@ -1,4 +1,3 @@
-import { useState } from 'react'
 import { useT } from '../../i18n'
 import { PageHeader } from '../../kit/layout/PageHeader'
 import { Methods } from './Methods'
@@ -8,14 +7,13 @@ import './payment-settings.css'
 /** Payment methods and the value of points. */
 export default function PaymentSettings() {
   const t = useT()
-  const [held, setHeld] = useState(false)
   return (
     <>
       <PageHeader title={t('payments.settings')} />
       <div className="form-columns">
-        <Methods alsoHeld={held} />
+        <Methods />
         <div className="form-column">
-          <Points onHeld={setHeld} />
+          <Points />
         </div>
       </div>
     </>

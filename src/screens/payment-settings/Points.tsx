@@ -1,77 +1,34 @@
-import { Button, Input } from 'antd'
-import { useEffect, useId } from 'react'
-import { moneyPattern } from '../../../contract/grammar/field'
 import { settings } from '../../../contract/settings'
 import { SettingState } from '../../features/settings/SettingState'
-import { useSetting } from '../../features/settings/use-setting'
 import { useT } from '../../i18n'
-import { currency, formatMoney, latinDigits } from '../../i18n/format'
+import { currency, formatMoney } from '../../i18n/format'
+import { CallForm } from '../../kit/call/CallForm'
+import { useCallQuery } from '../../kit/call/use-call-query'
 import { SectionCard } from '../../kit/form/Sections'
-import { asMoney } from '../../kit/form/values/values'
 import { useAccess } from '../../providers/auth/access'
 
-const isMoney = new RegExp(moneyPattern)
+const { subject, get, set } = settings.amountPerPoint
 
 /** The value of a point when it is used. */
-export const Points = ({ onHeld }: { onHeld: (held: boolean) => void }) => {
+export const Points = () => {
   const t = useT()
-  const id = useId()
-  const may = useAccess()([settings.amountPerPoint.subject, 'UPDATE'])
-  const setting = useSetting({
-    ...settings.amountPerPoint,
-    read: ({ amount }) => amount,
-    write: (amount) => ({ amount }),
-  })
-  const { known, value = '', problems } = setting
-  const amount = asMoney(value)
-  const isHeld = setting.isEdited && amount !== known
-  useEffect(() => onHeld(isHeld), [onHeld, isHeld])
-  const save = () => {
-    if (!isMoney.test(amount)) {
-      setting.refuse([t('payments.amountWrong')])
-      document.getElementById(id)?.focus()
-      return
-    }
-    if (amount === known) return setting.discard()
-    void setting.save(amount, t('payments.amountSaved'))
-  }
+  const may = useAccess()([subject, 'UPDATE'])
+  const read = useCallQuery(get)
+  const known = read.data?.amount
   return (
-    <SettingState setting={setting} failed={t('payments.amountFailed')}>
+    <SettingState setting={{ ...read, known }} failed={t('payments.amountFailed')}>
       <SectionCard title={t('payments.points')}>
         {may ? (
-          <form
-            className="points"
-            noValidate
-            onSubmit={(event) => {
-              event.preventDefault()
-              save()
-            }}
-          >
-            <label htmlFor={id}>{t('payments.amount')}</label>
-            <span className="points-line">
-              <Input
-                id={id}
-                className="input-money"
-                inputMode="decimal"
-                autoComplete="off"
-                prefix={<span className="input-unit">{currency}</span>}
-                value={value}
-                readOnly={setting.busy}
-                aria-describedby={`${id}help`}
-                aria-invalid={problems.length > 0 || undefined}
-                {...(problems.length ? { status: 'error' as const } : {})}
-                onChange={(event) => setting.edit(latinDigits(event.target.value))}
-              />
-              {isHeld && (
-                <Button type="primary" htmlType="submit" loading={setting.busy}>
-                  {t('payments.amountSave')}
-                </Button>
-              )}
-            </span>
-            <span id={`${id}help`} className={problems.length ? 'points-problem' : 'setting-how'}>
-              {problems.length ? <span role="alert">{problems.join(' ')}</span> : t('payments.amountHelp')}
-            </span>
-          </form>
+          <CallForm
+            call={set}
+            fields={['amount']}
+            options={{ amount: { label: t('payments.amount'), help: t('payments.amountHelp') } }}
+            initial={{ amount: known ?? '0.00' }}
+            submit={t('payments.amountSave')}
+            success={() => t('payments.amountSaved')}
+            isLocked
+            isEdit
+          />
         ) : (
           <p>
             {t('payments.amount')}: {formatMoney(known ?? '0.00')} {currency}

@@ -1,3 +1,4 @@
+import type { RecordFor } from '../../../contract/types'
 import {
   confirmation,
   expectAddress,
@@ -38,8 +39,9 @@ test('a customer is found by phone, shown with orders, blocked, and deleted by n
     await expect(page.locator('main').getByText(customer.label).first()).toBeVisible()
   })
 
-  const { data: accounts } = await list(call, 'GET admin/users?page=1&limit=5')
-  const other = accounts.find(({ id }) => id !== customer.id) as unknown as Record<string, string>
+  const { data: accounts } = await list<RecordFor<'customers'>>(call, 'GET admin/users?page=1&limit=5')
+  const other = accounts.find(({ id }) => id !== customer.id)
+  if (!other) throw new Error('There is only one customer')
   const act = async (action: string) => {
     await page.getByRole('button', { name: 'More actions' }).click()
     await page.getByRole('menuitem', { name: action, exact: true }).click()

@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
-import type { Entry } from '../../../contract/grammar/sidebar'
 import { session } from '../../../src/providers/auth/session'
+import { anyEntry } from '../../support/declared'
 import { type Answers, adminUser, type FakeBackend, renderForm } from '../../support/kit/form-fixtures'
 import { bike, placeEntry } from '../../support/kit/form-registry'
 import { insert } from '../../support/kit/insert'
@@ -76,7 +76,7 @@ describe('references', () => {
     const hall = { ...places.data[2], version: 1 }
     const { user } = renderForm({
       at: '/places/p2/edit',
-      entry: placeEntry as unknown as Entry,
+      entry: anyEntry(placeEntry),
       answers: { 'GET places/p2': { body: hall }, 'GET places': { body: places } },
     })
     await user.click(await field('Parent'))

@@ -21,9 +21,10 @@ import { toSlug } from '../../../src/kit/form/values/slug'
 import { asMoney, toFormValues, toInput } from '../../../src/kit/form/values/values'
 import { instantOfWallTime, today, wallTimeOf } from '../../../src/kit/form/values/zone'
 import { moveItem } from '../../../src/kit/sort/move-item'
+import { anyResource } from '../../support/declared'
 import { bike, bikes } from '../../support/kit/form-registry'
 
-const declared = bikes as unknown as AnyResource
+const declared = anyResource(bikes)
 const problem = (field: Field, value: unknown) => problemOf(declared, field, value)
 
 describe('validation by the declaration', () => {

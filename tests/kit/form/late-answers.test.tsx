@@ -1,8 +1,8 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import type { Entry } from '../../../contract/grammar/sidebar'
 import ShowPage from '../../../src/kit/record/ShowPage'
 import { onNotify } from '../../../src/providers/notifications/notifications'
+import { anyEntry } from '../../support/declared'
 import { renderForm } from '../../support/kit/form-fixtures'
 import { bike } from '../../support/kit/form-registry'
 import { part, partEntry, registry as parts } from '../../support/kit/list-more-registry'
@@ -21,7 +21,7 @@ afterEach(() => {
   stop()
 })
 
-const entry = scooterEntry as unknown as Entry
+const entry = anyEntry(scooterEntry)
 const bikes = { 'GET bikes/b1': { body: bike } }
 
 describe('a response that arrives after its page was left', () => {
@@ -95,9 +95,9 @@ describe('an action clicked twice', () => {
     const { user, backend } = renderForm({
       at: '/parts/p1',
       answers: { 'GET parts/p1': { body: part(1) }, 'PATCH parts/p1': slow },
-      entry: partEntry as unknown as Entry,
+      entry: anyEntry(partEntry),
       registry: parts,
-      show: <ShowPage entry={partEntry as unknown as Entry} />,
+      show: <ShowPage entry={anyEntry(partEntry)} />,
     })
     await user.click(await screen.findByRole('button', { name: 'More actions' }))
     const item = await screen.findByRole('menuitem', { name: 'Deactivate' })

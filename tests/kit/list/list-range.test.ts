@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest'
-import type { Entry } from '../../../contract/grammar/sidebar'
 import { daysOf, formatRange, rangeOf } from '../../../src/kit/fields/date/range'
 import { filtersOf } from '../../../src/kit/list/filters/filter-model'
+import { anyEntry } from '../../support/declared'
 import { registry, scooterEntry } from '../../support/kit/list-registry'
 
-const filters = filtersOf(registry, scooterEntry as unknown as Entry)
+const filters = filtersOf(registry, anyEntry(scooterEntry))
 const sold = filters.find((f) => f.name === 'soldFrom')
 if (!sold) throw new Error('The range is not among the filters')
 
@@ -49,7 +49,7 @@ describe('the filters of a list follow from the declaration', () => {
     ])
   })
   it('without those that the sidebar entry sets', () => {
-    const only = { ...scooterEntry, fixed: { kind: 'city' } } as unknown as Entry
+    const only = anyEntry({ ...scooterEntry, fixed: { kind: 'city' } })
     expect(filtersOf(registry, only).map((f) => f.name)).not.toContain('kind')
   })
 })

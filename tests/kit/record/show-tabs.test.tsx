@@ -1,13 +1,13 @@
 import { screen, waitFor } from '@testing-library/react'
 import { useState } from 'react'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import type { Entry } from '../../../contract/grammar/sidebar'
 import type { Action } from '../../../contract/policies/access'
 import type { RecordAction } from '../../../src/kit/record/actions/record-action'
 import type { RecordTab } from '../../../src/kit/record/record-tab'
 import ShowPage from '../../../src/kit/record/ShowPage'
 import { session } from '../../../src/providers/auth/session'
 import { onNotify } from '../../../src/providers/notifications/notifications'
+import { anyEntry } from '../../support/declared'
 import { type Answers, adminUser, newAdmin, renderForm } from '../../support/kit/form-fixtures'
 import { bike, bikeEntry } from '../../support/kit/form-registry'
 import { insert } from '../../support/kit/insert'
@@ -54,7 +54,7 @@ const show = ({ at = '/bikes/b1', actions = [], answers = {}, may }: Page = {}) 
   return renderForm({
     at,
     answers: { 'GET bikes/b1': { body: bike }, ...answers },
-    show: <ShowPage entry={bikeEntry as unknown as Entry} tabs={tabs} actions={actions} />,
+    show: <ShowPage entry={anyEntry(bikeEntry)} tabs={tabs} actions={actions} />,
     ...(may && { adminId: null }),
   })
 }

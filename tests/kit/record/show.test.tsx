@@ -1,14 +1,14 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
-import type { Entry } from '../../../contract/grammar/sidebar'
 import type { Action } from '../../../contract/policies/access'
 import { saveListAddress } from '../../../src/kit/last-list-address'
 import ShowPage from '../../../src/kit/record/ShowPage'
 import { session } from '../../../src/providers/auth/session'
+import { anyEntry } from '../../support/declared'
 import { type Answers, adminUser, renderForm } from '../../support/kit/form-fixtures'
 import { bike, bikeEntry } from '../../support/kit/form-registry'
 
-const entry = bikeEntry as unknown as Entry
+const entry = anyEntry(bikeEntry)
 const show = (answers: Answers = { 'GET bikes/b1': { body: bike } }, page = <ShowPage entry={entry} />) =>
   renderForm({ at: '/bikes/b1', answers, show: page, adminId: session.get().user ? null : 'someone' })
 const signedInWith = (actions: Action[]) =>

@@ -204,6 +204,32 @@ describe('the user’s own sessions', () => {
   })
 })
 
+describe('turning off two-step sign-in', () => {
+  const end = 'PATCH x/two-step'
+  const served = ['twoStep', 'startTwoStep', 'confirmTwoStep', 'endTwoStep', 'renewRecoveryCodes']
+  it.each([
+    ['Current password is incorrect', 'Current password'],
+    ['This code is wrong or was used before', 'Code of the app, or a recovery code'],
+  ])('shows “%s” at the field “%s”', async (message, label) => {
+    const { user, backend } = await open({
+      'GET x': { body: { data: served } },
+      'GET x/two-step': { body: { since: '2026-01-01T00:00:00.000Z', recoveryCodes: 8 } },
+      [end]: { status: 400, body: { statusCode: 400, message } },
+    })
+    await user.click(await screen.findByRole('button', { name: 'Turn off' }))
+    const dialog = within(await screen.findByRole('dialog', { name: 'Turn off two-step sign-in' }))
+    await insert(user, dialog.getByLabelText('Current password'), 'a long enough secret')
+    await insert(user, dialog.getByLabelText('Code of the app, or a recovery code'), ' 123456 ')
+    await user.click(dialog.getByRole('button', { name: 'Turn off' }))
+    const problem = await dialog.findByText(message)
+    const field = dialog.getByLabelText(label)
+    const description = document.getElementById(field.getAttribute('aria-describedby') ?? '')
+    expect(description?.contains(problem)).toBe(true)
+    await waitFor(() => expect(document.activeElement).toBe(field))
+    expect(backend.sent(end)).toEqual([{ currentPassword: 'a long enough secret', code: '123456' }])
+  })
+})
+
 describe('the preferences', () => {
   it('include the row height and the use of shortcuts', async () => {
     const { user } = await open()

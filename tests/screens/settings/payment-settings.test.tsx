@@ -168,7 +168,18 @@ describe('the payment methods', () => {
 
 describe('the amount per point', () => {
   it('is saved as money, in every notation', async () => {
-    const { user, backend } = openAdmin(at, cashier, shop())
+    let stored: unknown = { amount: '0.50' }
+    const { user, backend } = openAdmin(
+      at,
+      cashier,
+      shop({
+        'GET admin/payment/get-amount-per-point': () => ({ body: stored }),
+        'POST admin/payment/set-amount-per-point': ({ body }) => {
+          stored = body
+          return { body }
+        },
+      }),
+    )
     const box = await screen.findByLabelText('Amount per point')
     expect(box).toHaveProperty('value', '0.50')
     await user.clear(box)
@@ -177,7 +188,8 @@ describe('the amount per point', () => {
       expect(backend.sent('POST admin/payment/set-amount-per-point')).toEqual([{ amount: '1.50' }]),
     )
     await waitFor(() => expect(toastTexts).toEqual(['Amount per point saved']))
-    expect(box).toHaveProperty('value', '1.50')
+    await waitFor(() => expect(box).toHaveProperty('value', '1.50'))
+    expect(screen.queryByRole('button', { name: 'Save amount' })).toBeNull()
   })
 
   it('asks before it is lost by leaving the page', async () => {
@@ -195,7 +207,9 @@ describe('the amount per point', () => {
     const box = await screen.findByLabelText('Amount per point')
     await user.clear(box)
     await user.type(box, 'half{Enter}')
-    expect((await screen.findByRole('alert')).textContent).toBe('Enter an amount such as 0.50.')
+    expect((await screen.findByRole('alert')).textContent).toBe(
+      'Enter an amount with up to two decimal places, such as 1500.00.',
+    )
     expect(backend.lines().some((line) => line.startsWith('POST'))).toBe(false)
   })
 })

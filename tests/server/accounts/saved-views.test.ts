@@ -72,11 +72,13 @@ describe('a saved view', () => {
     const trail = await app.db.execute(
       sql`select action, prop_key, new_value from history where entity_id = ${id} order by at, id`,
     )
-    expect((trail as unknown as { rows: object[] }).rows).toMatchObject([
-      { action: 'create' },
-      { action: 'update', prop_key: 'name', new_value: 'North' },
-      { action: 'remove' },
-    ])
+    expect(trail).toMatchObject({
+      rows: [
+        { action: 'create' },
+        { action: 'update', prop_key: 'name', new_value: 'North' },
+        { action: 'remove' },
+      ],
+    })
   })
 })
 

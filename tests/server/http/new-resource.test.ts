@@ -4,10 +4,10 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { registry } from '../../../contract'
 import { date, image, instant, money, number, ref, text } from '../../../contract/grammar/field'
 import { contains, equals, from, until } from '../../../contract/grammar/filter'
-import type { AnyResource } from '../../../contract/grammar/resource'
 import { defineResource } from '../../../contract/grammar/resource'
 import type { Registry } from '../../../contract/registry'
 import { tablesOf } from '../../../server/db/tables/table'
+import { anyResource } from '../../support/declared'
 import { type App, type Call, startApp } from '../../support/server/harness'
 import { serviceBookings } from '../../support/service-bookings'
 
@@ -55,12 +55,7 @@ const ledgers = defineResource({
 })
 const more: Registry = {
   ...registry,
-  resources: [
-    ...registry.resources,
-    rides as unknown as AnyResource,
-    ledgers as unknown as AnyResource,
-    serviceBookings as unknown as AnyResource,
-  ],
+  resources: [...registry.resources, anyResource(rides), anyResource(ledgers), anyResource(serviceBookings)],
 }
 
 let app: App

@@ -2,8 +2,6 @@ import { readdirSync } from 'node:fs'
 import type { AddressInfo } from 'node:net'
 import Fastify from 'fastify'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import type { Database } from '../../../server/core/database'
-import type { FileStore } from '../../../server/core/file-store'
 import { createMetrics } from '../../../server/http/operation/metrics'
 import { startMetricsServer } from '../../../server/http/operation/metrics-server'
 import { registerReadiness } from '../../../server/http/operation/readiness'
@@ -93,7 +91,7 @@ describe('metrics', () => {
     own.stop()
   })
   it('are served on their own port, with the connections of the pool', async () => {
-    const db = { $client: { totalCount: 5, idleCount: 2, waitingCount: 1 } } as unknown as Database
+    const db = { $client: { totalCount: 5, idleCount: 2, waitingCount: 1 } }
     const server = await startMetricsServer(db, 0, '127.0.0.1')
     const url = `http://127.0.0.1:${(server.address as AddressInfo).port}`
     const text = await (await fetch(`${url}/metrics`)).text()
@@ -106,8 +104,8 @@ describe('metrics', () => {
 })
 
 describe('/readyz', () => {
-  const works = { put: async () => {}, get: async () => ({}), remove: async () => {} } as unknown as FileStore
-  const broken = { execute: () => Promise.reject(new Error('secret of the database')) } as unknown as Database
+  const works = { put: async () => {}, get: async () => ({}), remove: async () => {} }
+  const broken = { execute: () => Promise.reject(new Error('secret of the database')) }
   it('is 200 with the real database and files, and leaves no file', async () => {
     expect(await get('/readyz')).toEqual({ status: 200, body: { status: 'ready' } })
     expect(readdirSync(app.folder, { recursive: true }).filter((name) => /\.png/.test(String(name)))).toEqual(
@@ -115,7 +113,7 @@ describe('/readyz', () => {
     )
   })
   it('names what does not work, without the reason', async () => {
-    const files = { ...works, put: () => Promise.reject(new Error('read-only')) } as FileStore
+    const files = { ...works, put: () => Promise.reject(new Error('read-only')) }
     const bare = Fastify()
     registerReadiness(bare, { db: broken, files })
     const answer = await bare.inject('/readyz')
@@ -126,7 +124,7 @@ describe('/readyz', () => {
   })
   it('is 503 while a migration is missing', async () => {
     const bare = Fastify()
-    const db = { execute: async () => ({ rows: [{ newest: '1' }] }) } as unknown as Database
+    const db = { execute: async () => ({ rows: [{ newest: '1' }] }) }
     registerReadiness(bare, { db, files: works })
     expect((await bare.inject('/readyz')).json()).toEqual({ status: 'not ready', failing: ['migrations'] })
   })

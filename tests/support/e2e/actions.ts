@@ -93,6 +93,12 @@ export const rowActions = (page: Page, text: string) =>
 export const userMenu = (page: Page) => page.getByRole('banner').getByRole('button', { name: /^Account of/ })
 export const searchBox = (page: Page) => page.getByRole('searchbox')
 
+declare global {
+  interface Window {
+    __seen?: Record<'blank' | 'spinner' | 'gone', number>
+  }
+}
+
 /** Records whenever the page shows nothing at all, until it is called. */
 export const recordBlankPages = (page: Page) =>
   page.evaluate(() => {
@@ -107,8 +113,7 @@ export const recordBlankPages = (page: Page) =>
     new MutationObserver(look).observe(document.documentElement, { childList: true, subtree: true })
     Object.assign(window, { __seen: seen })
   })
-export const blankPageCount = (page: Page) =>
-  page.evaluate(() => (window as unknown as { __seen: Record<'blank' | 'spinner' | 'gone', number> }).__seen)
+export const blankPageCount = (page: Page) => page.evaluate(() => window.__seen)
 
 export const textOf = async (locator: Locator) => ((await locator.textContent()) ?? '').trim()
 

@@ -9,6 +9,12 @@ import { ScriptWatch } from './watch-scripts'
 
 export { type Answer, apiOf, type Call, password, type Role, tokenOf } from './backend'
 
+declare global {
+  interface Window {
+    axe: typeof AxeCore
+  }
+}
+
 /** Signs in through the form. Ends once the login is left. */
 export const signIn = async (page: Page, role: Role) => {
   if (!new URL(page.url(), 'http://nowhere').pathname.startsWith('/account/login'))
@@ -37,7 +43,7 @@ export const axe = async (page: Page, { include, exclude = [] }: Part = {}): Pro
   )
   const { violations } = await page.evaluate(
     (part) =>
-      (window as unknown as { axe: typeof AxeCore }).axe.run(part, {
+      window.axe.run(part, {
         runOnly: ['wcag2a', 'wcag2aa'],
         resultTypes: ['violations'],
       }),

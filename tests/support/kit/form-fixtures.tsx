@@ -17,6 +17,7 @@ import { createDataProvider } from '../../../src/providers/data/data'
 import { createQueryClient } from '../../../src/providers/data/query-client'
 import { createHttp } from '../../../src/providers/http/http'
 import { useConfirmation } from '../../../src/providers/notifications/confirmation'
+import { anyEntry } from '../declared'
 import { bikeEntry, registry as bikeRegistry } from './form-registry'
 
 type Call = { line: string; body: unknown; config: InternalAxiosRequestConfig }
@@ -141,7 +142,7 @@ export const skipVisibility = () => configure({ defaultHidden: true })
 export const renderForm = ({
   at,
   answers = {},
-  entry = bikeEntry as unknown as Entry,
+  entry = anyEntry(bikeEntry),
   registry = bikeRegistry,
   kit,
   adminId = newAdmin(),

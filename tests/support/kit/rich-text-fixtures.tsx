@@ -29,7 +29,7 @@ const registry = defineRegistry({
 
 /** Browser features that the editor needs and jsdom lacks. */
 export const standIn = () => {
-  Range.prototype.getClientRects = () => [] as unknown as DOMRectList
+  Range.prototype.getClientRects = () => Object.assign([], { item: () => null })
   Range.prototype.getBoundingClientRect = () => new DOMRect()
   document.elementFromPoint = () => null
   vi.stubGlobal('ClipboardEvent', Event)

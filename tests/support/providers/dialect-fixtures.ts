@@ -7,12 +7,13 @@ import { entry } from '../../../contract/grammar/sidebar'
 import { defineRegistry } from '../../../contract/registry'
 import { brands } from '../../../contract/resources/catalog/brands'
 import { connectBackends } from '../../../src/providers/http/connect-backends'
+import { anyResource } from '../declared'
 import { type Answer, createAdapter, type SentRequest } from './adapter'
 import { providerAt } from './backend'
 
 /** A resource with every meaning of a filter, at the endpoints of a system. */
 const partsAt = (api: Api, backend?: string): AnyResource =>
-  ({
+  anyResource({
     ...defineResource({
       name: 'parts',
       title: { one: 'Part', many: 'Parts' },
@@ -42,7 +43,7 @@ const partsAt = (api: Api, backend?: string): AnyResource =>
     }),
     api,
     ...(backend && { backend }),
-  }) as unknown as AnyResource
+  })
 
 type Asked = {
   page?: number

@@ -6,6 +6,7 @@ import { type AnyResource, type Api, defineResource } from '../../../contract/gr
 import { entry } from '../../../contract/grammar/sidebar'
 import { defineRegistry } from '../../../contract/registry'
 import { connectBackends } from '../../../src/providers/http/connect-backends'
+import { anyResource } from '../declared'
 import { providerAt } from './backend'
 
 export type RunningServer = { url: string; stop: () => Promise<void> }
@@ -23,7 +24,7 @@ export type ServedParts = {
 }
 
 const partsAt = (api: Api): AnyResource =>
-  ({
+  anyResource({
     ...defineResource({
       name: 'parts',
       title: { one: 'Part', many: 'Parts' },
@@ -48,7 +49,7 @@ const partsAt = (api: Api): AnyResource =>
       form: ['name', 'kind', 'stock', 'soldAt'],
     }),
     api,
-  }) as unknown as AnyResource
+  })
 
 const resource = 'parts'
 const count = 25

@@ -106,7 +106,6 @@ export const ordersRecord = {
   'order.parcel': 'পার্সেলের ওজন ও মাপ দিন',
   'order.getRates': 'রেট আনুন',
   'order.newRates': 'নতুন করে রেট আনুন',
-  'order.parcelIncomplete': 'ওজন, দৈর্ঘ্য, প্রস্থ ও উচ্চতা একসঙ্গে দিতে হবে।',
   'order.rates': 'কুরিয়ারের রেট',
   'order.noRates': 'কোনো কুরিয়ার এটি নেয় না।',
   'order.buy': 'চালান কিনুন',

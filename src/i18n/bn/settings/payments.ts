@@ -27,7 +27,6 @@ export const payments = {
   'payments.amount': 'প্রতি পয়েন্টের মূল্য',
   'payments.amountHelp': 'এক পয়েন্টে অর্ডারের যত টাকা কমে।',
   'payments.amountFailed': 'প্রতি পয়েন্টের মূল্য লোড করা যায়নি',
-  'payments.amountWrong': 'টাকার পরিমাণ দিন, যেমন 0.50।',
   'payments.amountSave': 'মূল্য সংরক্ষণ করুন',
   'payments.amountSaved': 'প্রতি পয়েন্টের মূল্য সংরক্ষিত হয়েছে',
 } as const satisfies TextsLike<typeof enPayments>

@@ -32,7 +32,6 @@ export const profile = {
   'profile.new': 'নতুন পাসওয়ার্ড',
   'profile.newHelp': 'অন্তত {count}টি অক্ষর। আপনার অন্য সেশনগুলো থেকে লগ আউট হবে।',
   'profile.repeat': 'নতুন পাসওয়ার্ড আবার লিখুন',
-  'profile.needed': '“{field}” ঘরটি পূরণ করুন।',
   'profile.tooShort': 'অন্তত {count}টি অক্ষর দিন।',
   'profile.differs': 'নতুন পাসওয়ার্ড দুটি মেলেনি।',
   'profile.strength': 'পাসওয়ার্ড কতটা শক্ত',

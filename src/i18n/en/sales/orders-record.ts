@@ -103,7 +103,6 @@ export const ordersRecord = {
   'order.parcel': 'Add parcel weight and size',
   'order.getRates': 'Get rates',
   'order.newRates': 'Refresh rates',
-  'order.parcelIncomplete': 'Enter weight, length, width and height.',
   'order.rates': 'Carrier rates',
   'order.noRates': 'No carrier offers a rate.',
   'order.buy': 'Buy label',

@@ -24,7 +24,6 @@ export const payments = {
   'payments.amount': 'Amount per point',
   'payments.amountHelp': 'The discount one point gives on an order.',
   'payments.amountFailed': 'Couldn’t load the amount per point',
-  'payments.amountWrong': 'Enter an amount such as 0.50.',
   'payments.amountSave': 'Save amount',
   'payments.amountSaved': 'Amount per point saved',
 } as const

@@ -29,7 +29,6 @@ export const profile = {
   'profile.new': 'New password',
   'profile.newHelp': 'At least {count} characters. Your other sessions will be signed out.',
   'profile.repeat': 'Repeat new password',
-  'profile.needed': 'Enter the {field}.',
   'profile.tooShort': 'Use at least {count} characters.',
   'profile.differs': 'The passwords don’t match.',
   'profile.strength': 'Strength',

@@ -41,4 +41,6 @@ export type InputProps<V = unknown> = {
   /** The values of the row, for an input of rows inside a record. */
   row?: Readonly<Record<string, unknown>>
   placeholder?: string
+  /** The attribute of native inputs. */
+  autoComplete?: string
 }

@@ -5,7 +5,7 @@ export default function SecretInput(props: InputPropsFor<'secret'>) {
   return (
     <PasswordInput
       {...controlOf(props)}
-      autoComplete="new-password"
+      autoComplete={props.autoComplete ?? 'new-password'}
       value={props.value ?? ''}
       onChange={(e) => props.onChange(e.target.value || null)}
     />

@@ -12,8 +12,8 @@ export const PlainText = (props: InputPropsFor<'text'>) => {
     <Input
       {...controlOf(props)}
       type={type}
-      autoComplete="off"
-      spellCheck={pattern === undefined}
+      autoComplete={props.autoComplete ?? 'off'}
+      spellCheck={pattern === undefined && !props.autoComplete}
       placeholder={props.placeholder}
       value={props.value ?? ''}
       onChange={(e) => props.onChange((pattern ? latinDigits(e.target.value) : e.target.value) || null)}

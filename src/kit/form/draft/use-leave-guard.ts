@@ -13,16 +13,22 @@ export const confirmDiscard = () =>
     flag: false,
   })
 
-/** The reasons to stay, by form. */
-const guards = new Set<() => boolean>()
+type Guard = {
+  holds: () => boolean
+  /** Whether that navigation leaves the form. */
+  isLeft: (from: Location, to: Location) => boolean
+  onDiscard: () => void
+}
+/** Those of the forms on the page. */
+const guards = new Set<RefObject<Guard>>()
+const holding = () => [...guards].map(({ current }) => current).filter(({ holds }) => holds())
 
 /** For code that renders the page again without leaving it: asks as leaving would. */
-export const confirmLeave = async (): Promise<boolean> =>
-  ![...guards].some((holds) => holds()) || (await confirmDiscard())
+export const confirmLeave = async (): Promise<boolean> => !holding().length || (await confirmDiscard())
 
 /**
  * Links, Back, redirects, reloading and closing ask before input is lost. Saving sets `free`; after the end of the
- * session nothing asks, because the input is stored as a draft.
+ * session nothing asks, because the input is stored as a draft. Forms on the same page ask once.
  */
 export const useLeaveGuard = (
   dirty: boolean,
@@ -31,18 +37,32 @@ export const useLeaveGuard = (
   /** The parameter of the address that opens the form, if it has no page of its own. */
   word?: string,
 ) => {
-  const holds = () => dirty && !free.current && session.get().token !== null
   const placeOf = ({ pathname, search }: Location) =>
     word === undefined ? pathname : `${pathname} ${new URLSearchParams(search).get(word)}`
-  const blocker = useBlocker(
-    ({ currentLocation, nextLocation }) => holds() && placeOf(currentLocation) !== placeOf(nextLocation),
-  )
+  const guard = useRef<Guard>({ holds: () => false, isLeft: () => false, onDiscard })
+  guard.current = {
+    holds: () => dirty && !free.current && session.get().token !== null,
+    isLeft: (from, to) => placeOf(from) !== placeOf(to),
+    onDiscard,
+  }
+  useEffect(() => {
+    guards.add(guard)
+    return () => {
+      guards.delete(guard)
+    }
+  }, [])
 
+  // The router consults only one form of a page, so each speaks for all of them.
+  const left = useRef<Guard[]>([])
+  const blocker = useBlocker(({ currentLocation, nextLocation }) => {
+    left.current = holding().filter(({ isLeft }) => isLeft(currentLocation, nextLocation))
+    return left.current.length > 0
+  })
   const latest = useRef(blocker)
   latest.current = blocker
   const asking = useRef(false)
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: asked once for whatever is held back, however often that is tried
+  // Asked once for whatever is held back, however often that is tried.
   useEffect(() => {
     if (blocker.state !== 'blocked' || asking.current) return
     asking.current = true
@@ -51,22 +71,17 @@ export const useLeaveGuard = (
       const blocked = latest.current
       if (blocked.state !== 'blocked') return
       if (!yes) return blocked.reset()
-      onDiscard()
+      for (const form of left.current) form.onDiscard()
       blocked.proceed()
     })
   }, [blocker])
 
   useEffect(() => {
     if (!dirty) return
-    const isBlocking = () => !free.current && session.get().token !== null
     const preventUnload = (event: BeforeUnloadEvent) => {
-      if (isBlocking()) event.preventDefault()
+      if (guard.current.holds()) event.preventDefault()
     }
-    guards.add(isBlocking)
     window.addEventListener('beforeunload', preventUnload)
-    return () => {
-      guards.delete(isBlocking)
-      window.removeEventListener('beforeunload', preventUnload)
-    }
-  }, [dirty, free])
+    return () => window.removeEventListener('beforeunload', preventUnload)
+  }, [dirty])
 }

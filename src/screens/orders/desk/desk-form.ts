@@ -17,11 +17,13 @@ const formKeys = [...deliveryKeys, ...paymentKeys]
 
 /** The fields of the form, labelled as on the page of an order. */
 export const deskResource = (registry: Registry, methods: readonly string[]): AnyResource => {
-  const labelled = formKeys.map((key) => [key, fieldLabel(orders, key)] as const)
-  const resource = resourceOfCall(registry, 'x.placeOrder', labelled)
-  const label = fieldLabel(orders, 'paymentMethod')
-  const paymentMethod = markTranslated(choice(methods, { required: true, label }))
-  return { ...resource, fields: { ...resource.fields, paymentMethod } }
+  const resource = resourceOfCall(registry, 'x.placeOrder', formKeys)
+  const paymentMethod = choice(methods, { required: true })
+  const fields = formKeys.map((key) => {
+    const field = key === 'paymentMethod' ? paymentMethod : resource.fields[key]
+    return [key, markTranslated({ ...field, label: fieldLabel(orders, key) })]
+  })
+  return { ...resource, fields: Object.fromEntries(fields) }
 }
 
 const linesOf = (lines: readonly CartLine[]) =>

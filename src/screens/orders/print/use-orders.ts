@@ -1,6 +1,6 @@
-import { useDataProvider } from '@refinedev/core'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { forEachConcurrently } from '../../../kit/jobs/for-each-concurrently'
+import { useRecordCalls } from '../../../kit/record/use-record-calls'
 import { toHttpError } from '../../../providers/errors'
 import type { PrintedOrder } from './documents'
 import type { Answer } from './use-batch'
@@ -11,7 +11,7 @@ const ignored = () => {}
 
 /** Orders of a backend without documents, each in its own call; failures do not affect the others. */
 export const useOrders = (ids: readonly string[]) => {
-  const { getOne } = useDataProvider()()
+  const { getOne } = useRecordCalls()
   const [answers, setAnswers] = useState<ReadonlyMap<string, Answer>>(new Map())
   const running = useRef(new AbortController())
 

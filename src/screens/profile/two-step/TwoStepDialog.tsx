@@ -1,17 +1,31 @@
 import { QRCode } from 'antd'
-import { type ReactNode, useState } from 'react'
+import { useState } from 'react'
 import { useT } from '../../../i18n'
-import { useAction } from '../../../kit/call/use-action'
-import type { Failure } from '../../../providers/errors'
-import { CodeDialog, type Entered } from './CodeDialog'
+import { CallForm } from '../../../kit/call/CallForm'
+import { isPasswordWrong } from '../password-refusal'
 import { RecoveryCodes } from './RecoveryCodes'
 import './two-step.css'
 
 export type Change = 'turnOn' | 'turnOff' | 'newCodes'
-type Props = { change: Change; onClose: () => void }
-type Refuse = (failure: Failure) => void
+type Props = { onClose: () => void }
 
-const Key = ({ secret, address }: { secret: string; address: string }): ReactNode => {
+const anyRefusal = () => true
+/** The password and the code that a change asks for. */
+const useFieldOptions = () => {
+  const t = useT()
+  const password = { label: t('profile.current'), autoComplete: 'current-password' }
+  const code = (label: string) => ({ label, autoComplete: 'one-time-code', isMeant: anyRefusal })
+  return {
+    password: { currentPassword: { ...password, isMeant: anyRefusal } },
+    code: { code: code(t('signIn.appCode')) },
+    both: {
+      currentPassword: { ...password, isMeant: isPasswordWrong },
+      code: code(t('twoStep.appOrRecovery')),
+    },
+  }
+}
+
+const Key = ({ secret, address }: { secret: string; address: string }) => {
   const t = useT()
   return (
     <div className="two-step-key">
@@ -30,85 +44,72 @@ const Key = ({ secret, address }: { secret: string; address: string }): ReactNod
 }
 
 /** Turning it on: the password, then a code of the app, then the recovery codes. */
-const TurnOn = ({ onClose }: Pick<Props, 'onClose'>) => {
+const TurnOn = ({ onClose }: Props) => {
   const t = useT()
-  const start = useAction('x.startTwoStep')
-  const confirm = useAction('x.confirmTwoStep')
+  const options = useFieldOptions()
   const [key, setKey] = useState<{ key: string; address: string }>()
   const [codes, setCodes] = useState<readonly string[]>()
-  const title = t('twoStep.turnOnTitle')
+  const frame = { title: t('twoStep.turnOnTitle'), cancel: t('confirm.cancel'), onClose, isOpen: true }
   if (codes) return <RecoveryCodes codes={codes} onClose={onClose} />
   if (!key)
     return (
-      <CodeDialog
+      <CallForm
         key="password"
-        title={title}
+        call="x.startTwoStep"
+        {...frame}
+        fields={['currentPassword']}
+        options={options.password}
         submit={t('twoStep.continue')}
-        isBusy={start.isBusy}
-        onClose={onClose}
-        asks={['currentPassword']}
-        send={({ currentPassword }: Entered, refuse: Refuse) =>
-          start.run({ payload: { currentPassword } }, { onDone: setKey, onRefused: refuse })
-        }
+        onDone={setKey}
       />
     )
   return (
-    <CodeDialog
+    <CallForm
       key="code"
-      title={title}
-      submit={t('twoStep.turnOn')}
-      isBusy={confirm.isBusy}
-      onClose={onClose}
-      asks={['code']}
-      codeLabel={t('signIn.appCode')}
+      call="x.confirmTwoStep"
+      {...frame}
       intro={<Key secret={key.key} address={key.address} />}
-      send={({ code }, refuse) =>
-        confirm.run(
-          { payload: { code } },
-          { onDone: ({ recoveryCodes }) => setCodes(recoveryCodes), onRefused: refuse },
-        )
-      }
+      fields={['code']}
+      options={options.code}
+      submit={t('twoStep.turnOn')}
+      onDone={({ recoveryCodes }) => setCodes(recoveryCodes)}
     />
   )
 }
 
-const both = ['currentPassword', 'code'] as const
-
-const TurnOff = ({ onClose }: Pick<Props, 'onClose'>) => {
+const TurnOff = ({ onClose }: Props) => {
   const t = useT()
-  const { run, isBusy } = useAction('x.endTwoStep')
   return (
-    <CodeDialog
+    <CallForm
+      call="x.endTwoStep"
       title={t('twoStep.turnOffTitle')}
+      fields={['currentPassword', 'code']}
+      options={useFieldOptions().both}
       submit={t('twoStep.turnOff')}
-      isBusy={isBusy}
+      cancel={t('confirm.cancel')}
+      success={() => t('twoStep.turnedOff')}
       onClose={onClose}
-      asks={both}
-      codeLabel={t('twoStep.appOrRecovery')}
-      send={(payload, refuse) =>
-        run({ payload }, { success: t('twoStep.turnedOff'), onDone: onClose, onRefused: refuse })
-      }
     />
   )
 }
 
-const NewCodes = ({ onClose }: Pick<Props, 'onClose'>) => {
+const NewCodes = ({ onClose }: Props) => {
   const t = useT()
-  const { run, isBusy } = useAction('x.renewRecoveryCodes')
+  const { both } = useFieldOptions()
   const [codes, setCodes] = useState<readonly string[]>()
   if (codes) return <RecoveryCodes codes={codes} onClose={onClose} />
   return (
-    <CodeDialog
+    <CallForm
+      call="x.renewRecoveryCodes"
       title={t('twoStep.newCodesTitle')}
-      submit={t('twoStep.createCodes')}
-      isBusy={isBusy}
-      onClose={onClose}
-      asks={both}
-      codeLabel={t('twoStep.appOrRecovery')}
       intro={<p>{t('twoStep.newCodesHelp')}</p>}
-      send={(payload, refuse) =>
-        run({ payload }, { onDone: ({ recoveryCodes }) => setCodes(recoveryCodes), onRefused: refuse })
-      }
+      fields={['currentPassword', 'code']}
+      options={both}
+      submit={t('twoStep.createCodes')}
+      cancel={t('confirm.cancel')}
+      onDone={({ recoveryCodes }) => setCodes(recoveryCodes)}
+      isOpen
+      onClose={onClose}
     />
   )
 }
@@ -116,7 +117,7 @@ const NewCodes = ({ onClose }: Pick<Props, 'onClose'>) => {
 const dialogs = { turnOn: TurnOn, turnOff: TurnOff, newCodes: NewCodes } as const
 
 /** Changes the user's own two-step sign-in. */
-export default function TwoStepDialog({ change, onClose }: Props) {
+export default function TwoStepDialog({ change, onClose }: Props & { change: Change }) {
   const Dialog = dialogs[change]
   return <Dialog onClose={onClose} />
 }

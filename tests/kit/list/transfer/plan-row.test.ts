@@ -8,7 +8,7 @@ import { createPlanner, problemText } from '../../../../src/kit/list/transfer/pl
 import { indexRecords } from '../../../../src/kit/list/transfer/references'
 import { product } from '../../../support/kit/bulk-fixtures'
 
-const named = (id: string, name: string) => ({ id, version: 1, name }) as unknown as Row
+const named = (id: string, name: string): Row => ({ id, version: 1, name })
 const indexes = new Map([
   ['brands', indexRecords(brands, [named('b1', 'Bajaj'), named('b2', 'Hero')])],
   ['tags', indexRecords(tags, [named('t1', 'Touring'), named('t2', 'City')])],

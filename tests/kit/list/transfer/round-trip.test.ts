@@ -91,7 +91,7 @@ const indexes = new Map(
     one.name,
     indexRecords(
       one,
-      others.map(({ id, label }) => ({ id, version: 1, [one.label]: label })) as unknown as Row[],
+      others.map(({ id, label }): Row => ({ id, version: 1, [one.label]: label })),
     ),
   ]),
 )

@@ -9,7 +9,7 @@ export const statementsOf = async (run: () => Promise<unknown>): Promise<string[
     this: InstanceType<typeof PglitePreparedQuery>,
     ...args
   ) {
-    found.push((this as unknown as { queryString: string }).queryString)
+    found.push(String(Reflect.get(this, 'queryString')))
     return execute.apply(this, args)
   })
   await run().finally(() => spy.mockRestore())

@@ -1,7 +1,7 @@
-import { useDataProvider } from '@refinedev/core'
 import { useCallback } from 'react'
 import type { Ref } from '../../../../../contract/grammar/record'
 import { useCall } from '../../../../kit/call/use-call'
+import { useRecordCalls } from '../../../../kit/record/use-record-calls'
 import type { StockReason, StockRow } from '../model'
 
 export type Adjustment = { delta: number; reason: StockReason; note?: string; lowAt?: number | null }
@@ -10,7 +10,7 @@ export type StockLocation = { product: string; variant?: string; store: Ref }
 /** The writes of a stock record: its quantity changes by a difference with a reason, from the displayed version. */
 export const useStockCalls = () => {
   const call = useCall()
-  const provider = useDataProvider()()
+  const provider = useRecordCalls()
   const adjust = useCallback(
     ({ id, version }: Pick<StockRow, 'id' | 'version'>, adjustment: Adjustment) =>
       call('inventory.adjust', { params: { id }, payload: { ...adjustment, version } }),
