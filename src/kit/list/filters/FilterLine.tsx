@@ -73,7 +73,7 @@ export const FilterLine = ({ entry, filters, values, onChange, narrow, children 
             onClick: ({ key }) => setAdded([...added, key]),
           }}
         >
-          <Button type="text" icon={<PlusOutlined aria-hidden />} aria-haspopup="menu">
+          <Button className="filter-add" type="text" icon={<PlusOutlined aria-hidden />} aria-haspopup="menu">
             {t('list.filter.add')}
           </Button>
         </Dropdown>
