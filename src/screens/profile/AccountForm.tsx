@@ -77,6 +77,7 @@ export const AccountForm = ({ user }: { user: SignedInAdmin }) => {
     <Form
       form={form}
       name="account"
+      className="account-form"
       layout="vertical"
       requiredMark={false}
       initialValues={saved}

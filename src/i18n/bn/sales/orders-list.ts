@@ -22,20 +22,24 @@ export const ordersList = {
     one: '{count}টি অর্ডার “{status}” করুন',
     other: '{count}টি অর্ডার “{status}” করুন',
   },
-  'ordersList.title': '{what} পরিবর্তন করুন',
+  'ordersList.titleOne': 'অর্ডার {number} “{status}” করবেন?',
+  'ordersList.title': {
+    one: '{count}টি অর্ডার “{status}” করবেন?',
+    other: '{count}টি অর্ডার “{status}” করবেন?',
+  },
   'ordersList.askOne': 'অর্ডার {number}: {what} “{from}” থেকে “{to}” হবে।',
   'ordersList.ask': {
     one: '{count}টি অর্ডারের {what} “{to}” হবে।',
     other: '{count}টি অর্ডারের {what} “{to}” হবে।',
   },
   'ordersList.cancelNote': 'পণ্য মজুদে ফিরে যাবে, এবং যা এখনো পরিশোধ হয়নি তা আর চাওয়া হবে না। এটি ফিরিয়ে নেওয়া যাবে না।',
-  'ordersList.confirm': {
-    one: '{count}টি অর্ডার পরিবর্তন করুন',
-    other: '{count}টি অর্ডার পরিবর্তন করুন',
-  },
-  'ordersList.cancel': { one: '{count}টি অর্ডার বাতিল করুন', other: '{count}টি অর্ডার বাতিল করুন' },
+  'ordersList.cancel': { one: 'অর্ডার বাতিল করুন', other: '{count}টি অর্ডার বাতিল করুন' },
   'ordersList.keep': { one: 'রেখে দিন', other: 'সবগুলো রেখে দিন' },
-  'ordersList.cancelTitle': 'অর্ডার বাতিল করুন',
+  'ordersList.cancelOne': 'অর্ডার {number} বাতিল করবেন?',
+  'ordersList.cancelTitle': {
+    one: '{count}টি অর্ডার বাতিল করবেন?',
+    other: '{count}টি অর্ডার বাতিল করবেন?',
+  },
   'ordersList.changed': 'অর্ডার {number}: {what} এখন “{to}”',
   'ordersList.changedMany': { one: '{count}টি অর্ডার এখন “{to}”', other: '{count}টি অর্ডার এখন “{to}”' },
 

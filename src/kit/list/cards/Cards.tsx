@@ -85,7 +85,9 @@ export const Cards = ({ resource, rows, columns, actions, selection }: Props) =>
               <dl className="card-facts">
                 {facts.map((key) => fact(row, key, `card-${fieldOf(resource, key)?.kind ?? 'text'}`))}
               </dl>
-              <dl className="card-facts">{status.map((key) => fact(row, key, statusClass(key)))}</dl>
+              <dl className="card-facts card-statuses">
+                {status.map((key) => fact(row, key, statusClass(key)))}
+              </dl>
             </div>
             {hasActions(actions) && <RowButtons row={row} actions={actions} onMenu={show} />}
           </li>
