@@ -34,7 +34,7 @@ export const routeTable = (registry: Registry): TableRoute[] => [
   ...entriesOf(registry).flatMap((entry) =>
     [entry.path, ...(entry.aliases ?? [])].flatMap((base) =>
       views
-        .filter((view) => hasView(entry.resource, view) && (base === entry.path || view === 'list'))
+        .filter((view) => hasView(entry.resource, view))
         .map((view) => ({ path: pathOf[view]({ ...entry, path: base }), entry, base, view })),
     ),
   ),

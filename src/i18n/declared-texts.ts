@@ -60,3 +60,5 @@ export const choiceShownFor = (field: Field | undefined, value: string): string 
   (field?.kind === 'choice' && field.words?.[value]) || value
 export const valueLabel = (field: Field | undefined, value: string) =>
   choiceLabel(choiceShownFor(field, value))
+/** A division, district or thana, whose name is stored in Latin letters. */
+export const areaName = (name: string) => translateDeclared(`area.${name}`, name)

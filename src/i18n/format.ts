@@ -32,9 +32,13 @@ export const numberOf = (value: number | string | null) => (value === null ? nul
 /** Parses what is typed into a number input. */
 export const typedNumber = (typed: string | undefined) => latinDigits(typed ?? '').replace(/[^\w.-]+/g, '')
 
-/** `152000` → `152K`: short and rounded, for axes. */
+/** `152000` → `152K`: short and rounded, for axes. Bengali has words for it (`২০ লাখ`), and no usual abbreviations. */
 export const formatShort = (value: number) =>
-  new Intl.NumberFormat(locale(), { notation: 'compact', maximumFractionDigits: 1 }).format(value)
+  new Intl.NumberFormat(locale(), {
+    notation: 'compact',
+    compactDisplay: locale() === 'en' ? 'short' : 'long',
+    maximumFractionDigits: 1,
+  }).format(value)
 
 /** `0.125` → `+12.5%`: a relative change. Above ten times: `>999%`. */
 export const formatChange = (part: number) => {

@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 
 /** How often the page is checked for pending requests. */
-const checkMs = 2000
+const checkMs = 750
 
 /** Calls a stable function once the first page has its data and the browser is idle. */
 export const useWhenIdle = (act: () => void) => {

@@ -1,4 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
 import { describe, expect, it } from 'vitest'
 import { openAdmin } from '../support/screens/admin-fixtures'
 
@@ -30,6 +31,12 @@ describe('addresses', () => {
     expect(place()).toBe('/users/admin')
     const menu = screen.getByRole('navigation', { name: 'Main menu' })
     expect(within(menu).getByRole('link', { current: 'page' }).textContent).toBe('Users')
+  })
+  it('that are an alias open the form of a new record', async () => {
+    openAdmin('/users/admin', all)
+    await heading('Users')
+    await userEvent.click(screen.getByRole('link', { name: /New user/ }))
+    await heading('New user')
   })
   it('outside of the admin redirect to the start', async () => {
     const { place } = openAdmin('/_app', all)

@@ -17,7 +17,7 @@ export const timeStep = (name: string): ChartStep => {
   const first = `${name}-01`
   return {
     key: name,
-    label: written(first, { month: 'short', year: '2-digit' }),
+    label: written(first, { month: 'short', year: 'numeric' }),
     title: written(first, { month: 'long', year: 'numeric' }),
   }
 }

@@ -96,11 +96,17 @@ export const hasActions = (a: RowActions) => Boolean(a.open ?? a.edit ?? a.remov
 
 const controls = 'a, button, input, label, select, textarea, [role="menu"], [role="button"]'
 
+/** Whether text of the row is selected; the pointer of a click slips by a letter. */
+const isTextSelected = (row: HTMLElement) => {
+  const selection = window.getSelection()
+  return selection !== null && row.contains(selection.anchorNode) && selection.toString().length > 1
+}
+
 /** Opens a row on a click anywhere but on its controls; selecting text is no click. */
 export const openOnClick = (actions: RowActions, row: Row) => (event: MouseEvent<HTMLElement>) => {
   const target = event.target as HTMLElement
   // For React, floating elements are inside the row; for users they are not.
   if (!event.currentTarget.contains(target) || target.closest(controls)) return
-  if (event.defaultPrevented || window.getSelection()?.toString()) return
+  if (event.defaultPrevented || isTextSelected(event.currentTarget)) return
   actions.open?.(row, event.metaKey || event.ctrlKey)
 }

@@ -1,6 +1,7 @@
 import { Fragment } from 'react'
 import type { AreaRow } from '../../../contract/calls/area'
 import { useT } from '../../i18n'
+import { areaName } from '../../i18n/declared-texts'
 import { useCallQuery } from '../../kit/call/use-call-query'
 import { readOnce } from '../../kit/fields/text/use-areas'
 import { Loaded } from '../../kit/states/Loaded'
@@ -66,13 +67,13 @@ export const Areas = ({ context, names, within }: Props) => {
         <ZoneRow
           context={context}
           path={path}
-          name={area.name}
+          name={areaName(area.name)}
           level={level}
           nameOf={(one) => names[one] ?? ''}
           hasBelow={hasBelow}
         />
         {hasBelow && context.open.has(path) && (
-          <Areas context={context} within={path} names={{ ...names, [path]: area.name }} />
+          <Areas context={context} within={path} names={{ ...names, [path]: areaName(area.name) }} />
         )}
       </Fragment>
     )

@@ -42,13 +42,15 @@ export const AccountForm = ({ user }: { user: SignedInAdmin }) => {
     )
   }
   return (
-    <ValuesForm
-      {...{ resource, send, isBusy }}
-      initial={saved}
-      options={purposes}
-      onRefused={report}
-      submit={t('form.save')}
-      hasSaveBar
-    />
+    <div className="account-form">
+      <ValuesForm
+        {...{ resource, send, isBusy }}
+        initial={saved}
+        options={purposes}
+        onRefused={report}
+        submit={t('form.save')}
+        hasSaveBar
+      />
+    </div>
   )
 }

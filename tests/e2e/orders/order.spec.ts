@@ -27,7 +27,7 @@ const placed = async (call: Call, what: string, count = 1) => {
 const next = (page: Page, button: string) => page.getByRole('button', { name: button, exact: true }).click()
 const nextFinal = async (page: Page, button: string) => {
   await next(page, button)
-  await confirmation(page).getByRole('button', { name: 'Change 1 order' }).click()
+  await confirmation(page).getByRole('button', { name: button, exact: true }).click()
 }
 
 test('an order is confirmed, packed, shipped, paid and completed on its page, with a label and a note', async ({

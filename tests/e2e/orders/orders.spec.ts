@@ -72,12 +72,12 @@ test('many orders are changed at once by a branch admin, retried where refused, 
   expect((await changeStatus(call, raced, { deliveryStatus: 'Packed' })).status).toBe(200)
   await page.getByRole('checkbox', { name: 'Select all rows on this page' }).check()
   await page.getByRole('button', { name: 'Order status' }).last().click()
-  await page.getByRole('menuitem', { name: 'Mark 3 orders as Confirmed' }).click()
+  await page.getByRole('menuitem', { name: 'Mark 3 orders as confirmed' }).click()
   await expect(confirmation(page)).toContainText('1 can’t be changed')
   await expect(confirmation(page)).toContainText(
     `Order status can’t change from Cancelled to Confirmed: ${gone.number}`,
   )
-  await confirmation(page).getByRole('button', { name: 'Change 3 orders' }).click()
+  await confirmation(page).getByRole('button', { name: 'Mark 3 orders as confirmed' }).click()
   await expect(toast(page, '2 orders are now Confirmed')).toHaveCount(1)
   const refused = page.locator('.bulk-refused')
   await expect(refused).toContainText(raced.number)

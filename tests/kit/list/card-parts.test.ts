@@ -1,17 +1,22 @@
 import { expect, it } from 'vitest'
-import { shortLabels } from '../../../src/kit/list/cards/card-parts'
+import { orders } from '../../../contract/resources/sales/orders'
+import { cardParts } from '../../../src/kit/list/cards/card-parts'
 
-it.each([
-  [
-    ['Order status', 'Payment status'],
-    ['Order', 'Payment'],
-  ],
-  [['Order status'], ['Order status']],
-  [
-    ['Status', 'Payment status'],
-    ['Status', 'Payment status'],
-  ],
-  [[], []],
-])('the labels %j of one card are shortened to %j', (labels, short) => {
-  expect(shortLabels(labels)).toEqual(short)
+const columns = (shown: readonly string[]) => ({
+  ...{ shown: [...shown], naming: 'number', possible: [...shown], isOwnChoice: false },
+  ...{ toggle: () => {}, reset: () => {} },
+})
+
+it('a card of an order has its total, customer, date, balance due and all statuses', () => {
+  expect(cardParts(orders, columns(orders.list ?? []))).toEqual({
+    picture: undefined,
+    figure: 'total',
+    facts: ['customer', 'createdAt', 'due'],
+    status: ['orderStatus', 'paymentStatus', 'deliveryStatus'],
+  })
+})
+
+it('a card without an amount has no balance', () => {
+  const { figure, facts } = cardParts(orders, columns(['number', 'recipient', 'phone', 'district']))
+  expect({ figure, facts }).toEqual({ figure: undefined, facts: ['recipient', 'phone', 'district'] })
 })

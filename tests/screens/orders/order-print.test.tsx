@@ -136,6 +136,11 @@ describe('a packing slip', () => {
     expect(all?.textContent).not.toMatch(/\d\.\d\d|BDT|VAT/)
   })
 
+  it('in Bengali has Bengali names of areas', async () => {
+    openAdmin(`${link(['o7'], 'slip')}&language=bn`, reader, keeping(printed))
+    expect((await sheet()).getByText('গাজীপুর, ঢাকা')).toBeDefined()
+  })
+
   it('of a cancelled order warns the packer', async () => {
     openAdmin(link(['o1'], 'slip'), reader, keeping(orderRow(1, { orderStatus: 'Cancelled' })))
     expect((await sheet()).getByText('Cancelled: do not pack')).toBeDefined()

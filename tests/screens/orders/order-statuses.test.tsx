@@ -153,7 +153,7 @@ describe('changing a status', () => {
     // The dialog first focuses its safe answer.
     await waitFor(() => expect(document.activeElement).toBe(asked.getByRole('button', { name: 'Cancel' })))
     await insert(user, asked.getByRole('textbox', { name: 'Note' }), 'Called back')
-    await user.click(asked.getByRole('button', { name: 'Change 1 order' }))
+    await user.click(asked.getByRole('button', { name: 'Mark as delivered' }))
     await waitFor(() => expect(toastTexts).toEqual(['Order ORD-1: delivery status is now Delivered']))
     expect(backend.sent(change)).toEqual([
       { orderId: 'o1', deliveryStatus: 'Delivered', note: 'Called back', version: 1 },
@@ -162,7 +162,7 @@ describe('changing a status', () => {
   it('reports a cancellation in the words for it', async () => {
     const { user } = openOrder(whole(1))
     await pick(user, 'Cancel order')
-    await user.click((await dialog()).getByRole('button', { name: 'Cancel 1 order' }))
+    await user.click((await dialog()).getByRole('button', { name: 'Cancel order' }))
     await waitFor(() => expect(toastTexts).toEqual(['Cancelled Order successfully']))
     await waitFor(async () => expect(await next()).toEqual([]))
   })
@@ -171,7 +171,7 @@ describe('changing a status', () => {
     const { user, backend } = openOrder(one, { extensions: ['cancelOrder'] })
     await pick(user, 'Cancel order')
     const asked = await dialog()
-    const yes = asked.getByRole<HTMLButtonElement>('button', { name: 'Cancel 1 order' })
+    const yes = asked.getByRole<HTMLButtonElement>('button', { name: 'Cancel order' })
     expect(yes.disabled).toBe(true)
     await user.type(asked.getByLabelText('Note'), 'Bought it elsewhere')
     await user.click(asked.getByLabelText('Reason for cancelling'))
@@ -193,7 +193,7 @@ describe('changing a status', () => {
   it('shows the refusal of the backend', async () => {
     const { user } = openOrder(whole(1), { refuse: () => 'Can not cancel order after payment' })
     await pick(user, 'Cancel order')
-    await user.click((await dialog()).getByRole('button', { name: 'Cancel 1 order' }))
+    await user.click((await dialog()).getByRole('button', { name: 'Cancel order' }))
     await waitFor(() => expect(toastTexts).toEqual(['Can not cancel order after payment']))
   })
 })

@@ -53,11 +53,11 @@ describe('many orders at once', () => {
       await selectPage(user)
       await user.click(await screen.findByRole('button', { name: 'Select all 120 matching' }))
       expect(await screen.findByText('120 selected')).toBeDefined()
-      await pickBulk(user, 'Order status', 'Mark 120 orders as Confirmed')
+      await pickBulk(user, 'Order status', 'Mark 120 orders as confirmed')
 
       const refused = within(await screen.findByRole('alert', {}, { timeout: slow }))
       expect(inStatus(orders, 'Confirmed')).toBe(114)
-      expect(refused.getByText('6 couldn’t be changed: Mark 6 orders as Confirmed')).toBeDefined()
+      expect(refused.getByText('6 couldn’t be changed: Mark 6 orders as confirmed')).toBeDefined()
       expect(refused.getAllByText(/The line went dead/)).toHaveLength(6)
       expect(refused.getByText('ORD-8: The line went dead')).toBeDefined()
       expect(refused.getByText('114 changed')).toBeDefined()
@@ -88,7 +88,7 @@ describe('many orders at once', () => {
     ]
     const { user, backend } = openAdmin(list, clerk, ordersBackend(orders))
     await selectPage(user)
-    await pickBulk(user, 'Order status', 'Mark 2 orders as Cancelled')
+    await pickBulk(user, 'Order status', 'Mark 2 orders as cancelled')
     const asked = await dialog()
     expect(asked.getByText('3 can’t be changed:')).toBeDefined()
     expect(asked.getByText('Can not cancel order after payment: ORD-2')).toBeDefined()
@@ -106,7 +106,7 @@ describe('many orders at once', () => {
     const backendOf = ordersBackend(orders, { extensions: ['orderCounts', 'cancelOrder'] })
     const { user, backend } = openAdmin(list, clerk, backendOf)
     await selectPage(user)
-    await pickBulk(user, 'Order status', 'Mark 2 orders as Cancelled')
+    await pickBulk(user, 'Order status', 'Mark 2 orders as cancelled')
     const asked = await dialog()
     await user.click(asked.getByLabelText('Reason for cancelling'))
     await user.click(await screen.findByTitle('Out of stock'))
@@ -120,7 +120,7 @@ describe('many orders at once', () => {
     const orders = orderRows(2)
     const { user, backend } = openAdmin(list, clerk, ordersBackend(orders))
     await selectPage(user)
-    await pickBulk(user, 'Order status', 'Mark 2 orders as Confirmed')
+    await pickBulk(user, 'Order status', 'Mark 2 orders as confirmed')
     await waitFor(() => expect(inStatus(orders, 'Confirmed')).toBe(2))
     Object.assign(orders[1] ?? {}, { version: 7 })
     await waitFor(() => expect(undo).toBeDefined())
@@ -139,10 +139,10 @@ describe('many orders at once', () => {
     const orders = orderRows(3)
     const { user } = openAdmin(list, clerk, ordersBackend(orders))
     await selectPage(user)
-    await pickBulk(user, 'Order status', 'Mark 3 orders as Confirmed')
+    await pickBulk(user, 'Order status', 'Mark 3 orders as confirmed')
     expect(await screen.findByText('3 orders are now Confirmed')).toBeDefined()
     expect(screen.getByText('3 selected')).toBeDefined()
-    await pickBulk(user, 'Delivery status', 'Mark 3 orders as Packed')
+    await pickBulk(user, 'Delivery status', 'Mark 3 orders as packed')
     await waitFor(() => expect(toastTexts).toEqual(['3 orders are now Confirmed', '3 orders are now Packed']))
     await user.click(screen.getByRole('button', { name: 'Print 3 packing slips' }))
     expect(open).toHaveBeenCalledWith(
@@ -159,10 +159,10 @@ describe('many orders at once', () => {
     await selectPage(user)
     await user.click(await screen.findByRole('button', { name: 'Select all 12 matching' }))
     await screen.findByText('12 selected')
-    await pickBulk(user, 'Delivery status', 'Mark 12 orders as Packed')
+    await pickBulk(user, 'Delivery status', 'Mark 12 orders as packed')
     await waitFor(() => expect(toastTexts).toEqual(['11 orders are now Packed']))
     expect(await screen.findByText('12 selected')).toBeDefined()
-    await pickBulk(user, 'Order status', 'Mark 12 orders as Confirmed')
+    await pickBulk(user, 'Order status', 'Mark 12 orders as confirmed')
     expect(await screen.findByText('1 selected')).toBeDefined()
     expect(inStatus(orders, 'Confirmed')).toBe(11)
   })
@@ -177,7 +177,7 @@ describe('many orders at once', () => {
     expect(screen.queryByRole('button', { name: /^Payment status/ })).toBeNull()
     await user.click(screen.getByRole('button', { name: /^Delivery status/ }))
     expect((await screen.findAllByRole('menuitem')).map((item) => item.textContent)).toEqual([
-      'Mark 1 order as Returned',
+      'Mark 1 order as returned',
     ])
   })
 
@@ -186,7 +186,7 @@ describe('many orders at once', () => {
     const { user, backend } = openAdmin(list, clerk, ordersBackend(orders))
     await selectPage(user)
     Object.assign(orders[1] ?? {}, { version: 4, note: 'Call before' })
-    await pickBulk(user, 'Order status', 'Mark 3 orders as Confirmed')
+    await pickBulk(user, 'Order status', 'Mark 3 orders as confirmed')
     expect(await screen.findByText('ORD-2: Changed meanwhile')).toBeDefined()
     await user.click(screen.getByRole('button', { name: 'Try again' }))
     await waitFor(() => expect(inStatus(orders, 'Confirmed')).toBe(3))
@@ -210,19 +210,19 @@ describe('many orders at once', () => {
       },
     })
     await selectPage(user)
-    await pickBulk(user, 'Order status', 'Mark 2 orders as Confirmed')
+    await pickBulk(user, 'Order status', 'Mark 2 orders as confirmed')
     // A few at a time: they do not wait for each other.
     await waitFor(() => expect(doors).toHaveLength(2))
-    expect(screen.getByText(/Mark 2 orders as Confirmed: 0 of 2/)).toBeDefined()
+    expect(screen.getByText(/Mark 2 orders as confirmed: 0 of 2/)).toBeDefined()
     doors[0]?.()
-    expect(await screen.findByText(/Mark 2 orders as Confirmed: 1 of 2/)).toBeDefined()
+    expect(await screen.findByText(/Mark 2 orders as confirmed: 1 of 2/)).toBeDefined()
     await router.navigate('/my-profile')
     await waitFor(() => expect(screen.queryByRole('link', { name: 'ORD-1' })).toBeNull())
     doors[1]?.()
     await waitFor(() =>
       expect(toastTexts).toEqual([
         'Order ORD-1: order status is now Confirmed',
-        '1 couldn’t be changed: Mark 2 orders as Confirmed',
+        '1 couldn’t be changed: Mark 2 orders as confirmed',
       ]),
     )
     await router.navigate(list)

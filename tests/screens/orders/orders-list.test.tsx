@@ -201,7 +201,7 @@ describe('the status of one order', () => {
     await user.click(screen.getAllByRole('menuitem', { name: 'Cancelled' })[0] as HTMLElement)
     const dialog = within(await screen.findByRole('dialog'))
     expect(dialog.getByText(/Items go back into stock/)).toBeDefined()
-    await user.click(dialog.getByRole('button', { name: 'Cancel 1 order' }))
+    await user.click(dialog.getByRole('button', { name: 'Cancel order' }))
     await waitFor(() => expect(toastTexts).toEqual([messages.orderCancelled]))
   })
   it('is not offered to read-only roles', async () => {

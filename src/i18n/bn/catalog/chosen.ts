@@ -3,29 +3,29 @@ import type { TextsLike } from '../../text-types'
 
 /** Deal products and latest products. */
 export const chosen = {
-  'chosen.dealProducts.add': 'ডিল পণ্যে যোগ করুন',
+  'chosen.dealProducts.add': 'ডিলের পণ্যে যোগ করুন',
   'chosen.dealProducts.addMany': {
-    one: '{count}টি পণ্য ডিল পণ্যে যোগ করুন',
-    other: '{count}টি পণ্য ডিল পণ্যে যোগ করুন',
+    one: '{count}টি পণ্য ডিলের পণ্যে যোগ করুন',
+    other: '{count}টি পণ্য ডিলের পণ্যে যোগ করুন',
   },
   'chosen.dealProducts.addedMany': {
-    one: '{count}টি ডিল পণ্য যোগ হয়েছে',
-    other: '{count}টি ডিল পণ্য যোগ হয়েছে',
+    one: '{count}টি ডিলের পণ্য যোগ হয়েছে',
+    other: '{count}টি ডিলের পণ্য যোগ হয়েছে',
   },
-  'chosen.dealProducts.remove': 'ডিল পণ্য থেকে সরান',
+  'chosen.dealProducts.remove': 'ডিলের পণ্য থেকে সরান',
   'chosen.dealProducts.removeMany': {
-    one: '{count}টি পণ্য ডিল পণ্য থেকে সরান',
-    other: '{count}টি পণ্য ডিল পণ্য থেকে সরান',
+    one: '{count}টি পণ্য ডিলের পণ্য থেকে সরান',
+    other: '{count}টি পণ্য ডিলের পণ্য থেকে সরান',
   },
   'chosen.dealProducts.removeAsk': '“{name}” দোকানের ডিল পৃষ্ঠায় আর থাকবে না। পণ্যটি থেকে যাবে।',
   'chosen.dealProducts.removeAskMany': 'এগুলো দোকানের ডিল পৃষ্ঠায় আর থাকবে না: {names}। পণ্যগুলো থেকে যাবে।',
-  'chosen.dealProducts.removed': '“{name}” ডিল পণ্য থেকে সরানো হয়েছে',
+  'chosen.dealProducts.removed': '“{name}” ডিলের পণ্য থেকে সরানো হয়েছে',
   'chosen.dealProducts.removedMany': {
-    one: '{count}টি পণ্য ডিল পণ্য থেকে সরানো হয়েছে',
-    other: '{count}টি পণ্য ডিল পণ্য থেকে সরানো হয়েছে',
+    one: '{count}টি পণ্য ডিলের পণ্য থেকে সরানো হয়েছে',
+    other: '{count}টি পণ্য ডিলের পণ্য থেকে সরানো হয়েছে',
   },
-  'chosen.dealProducts.is': 'আগে থেকেই ডিল পণ্য',
-  'chosen.dealProducts.none': 'এখনো কোনো ডিল পণ্য নেই',
+  'chosen.dealProducts.is': 'আগে থেকেই ডিলের পণ্য',
+  'chosen.dealProducts.none': 'এখনো কোনো ডিলের পণ্য নেই',
   'chosen.dealProducts.noneHint': 'আপনি যে পণ্য যোগ করবেন তা দোকানের ডিল পৃষ্ঠায় থাকবে।',
 
   'chosen.latestProducts.add': 'সর্বশেষ পণ্যে যোগ করুন',

@@ -8,7 +8,7 @@ export const form = {
   'form.editOne': '{one} সম্পাদনা করুন',
   'form.editTitle': '{label} সম্পাদনা',
   'form.locked': 'এই {one} আপনি সম্পাদনা করতে পারবেন না',
-  'form.back': '{many} তালিকায় ফিরুন',
+  'form.back': '{many}-এর তালিকায় ফিরুন',
   'form.backToRecord': '“{label}”-এ ফিরুন',
   'form.optional': 'ঐচ্ছিক',
   'form.save': 'সংরক্ষণ করুন',

@@ -43,7 +43,7 @@ export const list = {
   'list.foundOf': '{all}টির মধ্যে {count}টি',
 
   'span.label': 'সময়কাল',
-  'span.custom': 'অন্য দিন',
+  'span.custom': 'নির্দিষ্ট তারিখ',
   'span.today': 'আজ',
   'span.yesterday': 'গতকাল',
   'span.week': 'গত ৭ দিন',
@@ -226,7 +226,7 @@ export const list = {
   'action.doneBulk': { one: '{count}টি {one} আপডেট হয়েছে', other: '{count}টি {many} আপডেট হয়েছে' },
   'action.inGroup': '{group}: {action}',
 
-  'move.bulk': '{count}টি “{to}” হিসেবে চিহ্নিত করুন',
+  'move.bulk': '{count}টি “{to}” করুন',
   'move.title': '{label}-এর {what} পরিবর্তন করবেন?',
   'move.titleBulk': {
     one: '{count}টি {one}-এর {what} পরিবর্তন করবেন?',

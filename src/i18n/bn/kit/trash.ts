@@ -20,7 +20,7 @@ export const trash = {
   'trash.select': '{label} নির্বাচন করুন',
   'trash.restoreOne': '{label} ফিরিয়ে আনুন',
   'trash.refused': { one: '{count}টি রেকর্ড ফিরিয়ে আনা যায়নি', other: '{count}টি রেকর্ড ফিরিয়ে আনা যায়নি' },
-  'trash.toList': '{many} তালিকায় ফিরুন',
+  'trash.toList': '{many}-এর তালিকায় ফিরুন',
   'history.valueRestored': '{label}: আগের মান ফিরিয়ে আনা হয়েছে',
   'history.changedSince': '{one} এর মধ্যে অন্য কেউ বদলেছেন। এখনকার মান দেখে নিন।',
   'history.currentValue': 'এখন',

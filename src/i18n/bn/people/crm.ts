@@ -13,7 +13,7 @@ export const crm = {
   'crm.unanswered': 'উত্তর দেওয়া হয়নি',
   'crm.sender': 'প্রেরক',
   'crm.status': 'স্ট্যাটাস ও নোট',
-  'crm.handledBy': '{name} দেখেছেন',
+  'crm.handledBy': 'নিষ্পত্তি করেছেন {name}',
   'crm.noteHelp': 'শুধু কর্মীরা দেখতে পান। স্ট্যাটাসের সঙ্গে সংরক্ষিত হয়।',
   'crm.save': 'নোট সংরক্ষণ করুন',
   'crm.do.New': 'আবার নতুন করুন',

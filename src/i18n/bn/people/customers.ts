@@ -83,5 +83,5 @@ export const customers = {
     'A চাপলে অনুমোদন, R চাপলে কারণ লেখার ঘর, Ctrl+Enter চাপলে প্রত্যাখ্যান, J ও K চাপলে পরেরটি ও আগেরটি, Ctrl+Z চাপলে পূর্বাবস্থায় ফেরা',
   'verification.undecided': '{name}-এর আবেদনের সিদ্ধান্ত সংরক্ষণ করা যায়নি। আবেদনটি আবার তালিকায় আছে।',
   'verification.justNow': 'এইমাত্র {status}।',
-  'verification.open': 'শুধু এই আবেদনটি খুলুন',
+  'verification.open': 'আবেদনটি খুলুন',
 } as const satisfies TextsLike<typeof enCustomers>

@@ -21,7 +21,7 @@ export const roles = {
   'roles.compare': 'যার সঙ্গে তুলনা',
   'roles.compareWith': 'অন্য একটি ভূমিকা',
   'roles.noOther': 'অন্য কোনো ভূমিকা নেই',
-  'roles.loadFailed': 'অন্য ভূমিকাগুলো পড়া যায়নি।',
+  'roles.loadFailed': 'অন্য ভূমিকাগুলো লোড করা যায়নি।',
   'roles.more': { one: '{count}টি অনুমতি বেশি', other: '{count}টি অনুমতি বেশি' },
   'roles.fewer': { one: '{count}টি অনুমতি কম', other: '{count}টি অনুমতি কম' },
   'roles.differs': '“{role}”-এর তুলনায় {parts}।',
@@ -35,7 +35,7 @@ export const roles = {
   'roles.usersMore': { one: 'ও আরও {count} জন', other: 'ও আরও {count} জন' },
   'roles.noUsers': 'কারও এই ভূমিকা নেই।',
   'roles.usersForbidden': 'ব্যাক-অফিসের ব্যবহারকারীদের দেখার অনুমতি আপনার ভূমিকায় নেই।',
-  'roles.usersFailed': 'ব্যবহারকারীদের তথ্য পড়া যায়নি।',
+  'roles.usersFailed': 'ব্যবহারকারীদের তথ্য লোড করা যায়নি।',
   'roles.toUsers': 'সব ব্যবহারকারী',
 
   'roles.viewAs': 'এই ভূমিকা হিসেবে দেখুন',

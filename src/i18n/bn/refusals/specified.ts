@@ -55,8 +55,8 @@ export const specified: Readonly<Record<SpecifiedCode, Text>> = {
   'product.id.invalid': 'পণ্যের আইডি ঠিক নয়',
   'latestProduct.notAdded': 'সর্বশেষ পণ্য যোগ করা যায়নি',
   'latestProduct.notDeleted': 'সর্বশেষ পণ্য সরানো যায়নি',
-  'dealProduct.notAdded': 'ডিল পণ্য যোগ করা যায়নি',
-  'dealProduct.notDeleted': 'ডিল পণ্য সরানো যায়নি',
+  'dealProduct.notAdded': 'ডিলের পণ্য যোগ করা যায়নি',
+  'dealProduct.notDeleted': 'ডিলের পণ্য সরানো যায়নি',
   'question.notAdded': 'প্রশ্ন যোগ করা যায়নি',
   'answer.notAdded': 'উত্তর যোগ করা যায়নি',
 

@@ -23,5 +23,5 @@ export const donations = {
   'donations.saved': '{count}টি সারি {file} নামে সংরক্ষিত হয়েছে',
   'donations.failed': 'টাকার হিসাব লোড করা যায়নি',
   'donations.none': 'এই সময়ে কোনো অনুদান আসেনি',
-  'donations.noneHint': 'অন্য দিন বেছে নিন, অথবা শুরু থেকে দেখুন।',
+  'donations.noneHint': 'অন্য তারিখ বেছে নিন, অথবা শুরু থেকে দেখুন।',
 } as const satisfies TextsLike<typeof enDonations>

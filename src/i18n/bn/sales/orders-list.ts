@@ -7,7 +7,7 @@ export const ordersList = {
   'ordersList.history': 'অর্ডারের ইতিহাস',
   'ordersList.tabs': 'স্ট্যাটাস অনুযায়ী অর্ডার',
   'ordersList.days': 'কোন দিনের অর্ডার',
-  'ordersList.statusesFailed': 'স্ট্যাটাসগুলো পড়া যায়নি।',
+  'ordersList.statusesFailed': 'স্ট্যাটাসগুলো লোড করা যায়নি।',
   'ordersList.countsFailed': 'কোন স্ট্যাটাসে কতটি অর্ডার আছে তা গোনা যায়নি।',
 
   'ordersList.newOrders': {
@@ -19,23 +19,27 @@ export const ordersList = {
   'ordersList.footCount': { one: '{count}টি অর্ডার', other: '{count}টি অর্ডার' },
 
   'ordersList.setStatus': {
-    one: '{count}টি অর্ডার “{status}” হিসেবে চিহ্নিত করুন',
-    other: '{count}টি অর্ডার “{status}” হিসেবে চিহ্নিত করুন',
+    one: '{count}টি অর্ডার “{status}” করুন',
+    other: '{count}টি অর্ডার “{status}” করুন',
   },
-  'ordersList.title': '{what} পরিবর্তন করুন',
+  'ordersList.titleOne': 'অর্ডার {number} “{status}” করবেন?',
+  'ordersList.title': {
+    one: '{count}টি অর্ডার “{status}” করবেন?',
+    other: '{count}টি অর্ডার “{status}” করবেন?',
+  },
   'ordersList.askOne': 'অর্ডার {number}: {what} “{from}” থেকে “{to}” হবে।',
   'ordersList.ask': {
     one: '{count}টি অর্ডারের {what} “{to}” হবে।',
     other: '{count}টি অর্ডারের {what} “{to}” হবে।',
   },
   'ordersList.cancelNote': 'পণ্য মজুদে ফিরে যাবে, এবং যা এখনো পরিশোধ হয়নি তা আর চাওয়া হবে না। এটি ফিরিয়ে নেওয়া যাবে না।',
-  'ordersList.confirm': {
-    one: '{count}টি অর্ডার পরিবর্তন করুন',
-    other: '{count}টি অর্ডার পরিবর্তন করুন',
-  },
-  'ordersList.cancel': { one: '{count}টি অর্ডার বাতিল করুন', other: '{count}টি অর্ডার বাতিল করুন' },
+  'ordersList.cancel': { one: 'অর্ডার বাতিল করুন', other: '{count}টি অর্ডার বাতিল করুন' },
   'ordersList.keep': { one: 'রেখে দিন', other: 'সবগুলো রেখে দিন' },
-  'ordersList.cancelTitle': 'অর্ডার বাতিল করুন',
+  'ordersList.cancelOne': 'অর্ডার {number} বাতিল করবেন?',
+  'ordersList.cancelTitle': {
+    one: '{count}টি অর্ডার বাতিল করবেন?',
+    other: '{count}টি অর্ডার বাতিল করবেন?',
+  },
   'ordersList.changed': 'অর্ডার {number}: {what} এখন “{to}”',
   'ordersList.changedMany': { one: '{count}টি অর্ডার এখন “{to}”', other: '{count}টি অর্ডার এখন “{to}”' },
 
@@ -59,7 +63,7 @@ export const ordersList = {
   },
   'ordersList.printAtMost': 'একবারে সর্বোচ্চ {most}টি অর্ডার প্রিন্ট করা যায়।',
 
-  'ordersList.lines': 'যা কেনা হয়েছে',
+  'ordersList.lines': 'অর্ডারের পণ্য',
   'ordersList.picture': 'ছবি',
   'ordersList.to': 'ডেলিভারির ঠিকানা',
   'ordersList.noLines': 'এই অর্ডারের পণ্যের তালিকা এখানে জানা নেই।',

@@ -13,7 +13,7 @@ export const ordersPrint = {
   'ordersPrint.paper': 'কাগজ',
   'ordersPrint.language': 'কাগজের ভাষা',
   'ordersPrint.print': { one: '{count}টি অর্ডার প্রিন্ট করুন', other: '{count}টি অর্ডার প্রিন্ট করুন' },
-  'ordersPrint.loading': 'অর্ডার পড়া হচ্ছে: {count}টির মধ্যে {done}টি',
+  'ordersPrint.loading': 'অর্ডার লোড হচ্ছে: {count}টির মধ্যে {done}টি',
   'ordersPrint.ready': { one: '{count}টি অর্ডার প্রস্তুত', other: '{count}টি অর্ডার প্রস্তুত' },
   'ordersPrint.sheets': 'কাগজে যা থাকবে',
 

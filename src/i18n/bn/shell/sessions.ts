@@ -6,7 +6,7 @@ export const sessions = {
   'sessions.title': 'সেশন',
   'sessions.list': '{name} যেখানে লগ ইন করেছেন',
   'sessions.loading': 'সেশন লোড হচ্ছে',
-  'sessions.failed': 'সেশনগুলো পড়া যায়নি।',
+  'sessions.failed': 'সেশনগুলো লোড করা যায়নি।',
   'sessions.none': 'কোথাও লগ ইন করা নেই।',
   'sessions.device': '{system}-এ {browser}',
   'sessions.unknown': 'অজানা ডিভাইস',

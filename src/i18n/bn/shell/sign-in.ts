@@ -25,7 +25,7 @@ export const signIn = {
   'setPassword.retry': 'আবার চেষ্টা করুন',
 
   'twoStep.title': 'দুই ধাপে লগ ইন',
-  'twoStep.failed': 'দুই ধাপে লগ ইনের তথ্য পড়া যায়নি।',
+  'twoStep.failed': 'দুই ধাপে লগ ইনের তথ্য লোড করা যায়নি।',
   'twoStep.off': 'বন্ধ। পাসওয়ার্ড কেউ জেনে গেলেও অথেনটিকেটর অ্যাপের কোড আপনার অ্যাকাউন্ট সুরক্ষিত রাখে।',
   'twoStep.on': '{date} থেকে চালু',
   'twoStep.left': {
@@ -71,7 +71,7 @@ export const signIn = {
   'passwordLink.valid': 'পাসওয়ার্ডের লিংক: {date} পর্যন্ত চালু',
   'passwordLink.remove': 'লিংক সরান',
   'passwordLink.removed': '{name}-এর পাসওয়ার্ডের লিংক সরানো হয়েছে',
-  'passwordLink.failed': 'এই ব্যবহারকারী কীভাবে লগ ইন করেন তা পড়া যায়নি।',
+  'passwordLink.failed': 'এই ব্যবহারকারী কীভাবে লগ ইন করেন তা লোড করা যায়নি।',
   'passwordLink.section': 'লগ ইন',
 
   'invite.button': 'ব্যবহারকারী আমন্ত্রণ',

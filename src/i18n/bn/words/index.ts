@@ -1,3 +1,4 @@
+import { areas } from './areas'
 import { choices, furtherChoices, problems } from './choices'
 import { fields } from './fields'
 import { ofActions } from './of-actions'
@@ -15,4 +16,5 @@ export const words: Readonly<Record<string, string>> = {
   ...titles,
   ...pages,
   ...places,
+  ...areas,
 }

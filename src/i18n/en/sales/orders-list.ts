@@ -13,7 +13,8 @@ export const ordersList = {
   'ordersList.footCount': { one: '{count} order', other: '{count} orders' },
 
   'ordersList.setStatus': { one: 'Mark {count} order as {status}', other: 'Mark {count} orders as {status}' },
-  'ordersList.title': 'Change {what}',
+  'ordersList.titleOne': 'Mark order {number} as {status}?',
+  'ordersList.title': { one: 'Mark {count} order as {status}?', other: 'Mark {count} orders as {status}?' },
   'ordersList.askOne': 'Order {number}: {what} changes from {from} to {to}.',
   'ordersList.ask': {
     one: '{what} of {count} order changes to {to}.',
@@ -21,10 +22,10 @@ export const ordersList = {
   },
   'ordersList.cancelNote':
     'Items go back into stock and any balance due is written off. This can’t be undone.',
-  'ordersList.confirm': { one: 'Change {count} order', other: 'Change {count} orders' },
-  'ordersList.cancel': { one: 'Cancel {count} order', other: 'Cancel {count} orders' },
+  'ordersList.cancel': { one: 'Cancel order', other: 'Cancel {count} orders' },
   'ordersList.keep': { one: 'Keep order', other: 'Keep orders' },
-  'ordersList.cancelTitle': 'Cancel orders',
+  'ordersList.cancelOne': 'Cancel order {number}?',
+  'ordersList.cancelTitle': { one: 'Cancel {count} order?', other: 'Cancel {count} orders?' },
   'ordersList.changed': 'Order {number}: {what} is now {to}',
   'ordersList.changedMany': { one: '{count} order is now {to}', other: '{count} orders are now {to}' },
 

@@ -1,7 +1,7 @@
 import { Button } from 'antd'
 import { useState } from 'react'
 import { t } from '../../../i18n'
-import { fieldLabel } from '../../../i18n/declared-texts'
+import { areaName, fieldLabel } from '../../../i18n/declared-texts'
 import { FilterSelect } from '../../list/filters/FilterSelect'
 import { lowerCaseTitle } from '../../lower-case-title'
 import type { FilterProps } from '../props/filter-props'
@@ -30,9 +30,9 @@ export const AreaFilter = (props: FilterProps) => {
     <span title={hint}>
       <FilterSelect
         {...props}
-        options={(found.names ?? []).map((name) => ({ value: name, label: name }))}
+        options={(found.names ?? []).map((name) => ({ value: name, label: areaName(name) }))}
         onNeeded={(now) => now && setNeeded(true)}
-        labelOf={(name) => name}
+        labelOf={areaName}
         loading={found.loading}
         disabled={waits && !values[filter.name]?.length}
         onChange={(change, step) => onChange({ ...cleared, ...change }, step)}

@@ -2,7 +2,7 @@ import { Button, Form, Select } from 'antd'
 import type { Area } from '../../../../contract/grammar/field'
 import type { AnyResource } from '../../../../contract/grammar/resource'
 import { t } from '../../../i18n'
-import { fieldLabel } from '../../../i18n/declared-texts'
+import { areaName, fieldLabel } from '../../../i18n/declared-texts'
 import type { FormValues } from '../../form/values/values'
 import { lowerCaseTitle } from '../../lower-case-title'
 import { type InputPropsFor, selectOf } from '../props/input-props'
@@ -18,6 +18,10 @@ const below = (resource: AnyResource, name: string): string[] =>
   Object.keys(resource.fields)
     .filter((key) => withinOf(resource, key) === name)
     .flatMap((key) => [key, ...below(resource, key)])
+
+/** Typed in either script. */
+const matches = (typed: string, option?: { value: string; label: string }) =>
+  [option?.value, option?.label].some((name) => name?.toLowerCase().includes(typed.toLowerCase()))
 
 type Props = InputPropsFor<'text'> & { area: Area }
 
@@ -66,7 +70,9 @@ export const AreaInput = ({ area, ...props }: Props) => {
       placeholder={
         missing ? t('form.area.first', { above: lowerCaseTitle(fieldLabel(resource, nearest)) }) : undefined
       }
-      options={(found.names ?? []).map((known) => ({ value: known, label: known }))}
+      options={(found.names ?? []).map((known) => ({ value: known, label: areaName(known) }))}
+      filterOption={matches}
+      labelRender={({ value: known }) => areaName(String(known))}
       value={value ?? undefined}
       onChange={(chosen: string | undefined) => choose(chosen ?? null)}
       notFoundContent={

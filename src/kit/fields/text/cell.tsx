@@ -1,3 +1,4 @@
+import { areaName } from '../../../i18n/declared-texts'
 import { localDigits } from '../../../i18n/format'
 import { CellLine } from '../parts'
 import type { CellFor } from '../props/cell-props'
@@ -8,9 +9,11 @@ const isReach = (pattern: string | undefined): pattern is ContactKind =>
   pattern !== undefined && reaches.includes(pattern)
 
 /** On a record page, phone numbers, e-mail and web addresses are links. */
-export const TextCell = ({ field: { pattern }, value, size }: CellFor<'text'>) =>
+export const TextCell = ({ field: { area, pattern }, value, size }: CellFor<'text'>) =>
   size === 'full' && isReach(pattern) ? (
     <ContactLink by={pattern} value={value} />
   ) : (
-    <CellLine size={size}>{pattern === 'time' ? localDigits(value) : value}</CellLine>
+    <CellLine size={size}>
+      {area ? areaName(value) : pattern === 'time' ? localDigits(value) : value}
+    </CellLine>
   )

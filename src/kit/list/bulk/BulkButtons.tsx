@@ -1,6 +1,7 @@
 import { DownOutlined } from '@ant-design/icons'
-import { Button, Dropdown } from 'antd'
+import { Button, Dropdown, type MenuProps } from 'antd'
 import { useT } from '../../../i18n'
+import { useNarrow } from '../../layout/use-media'
 import type { RecordAction } from '../../record/actions/record-action'
 
 type Props = {
@@ -14,6 +15,8 @@ type Place = { key: string; title?: string; actions: readonly RecordAction[] }
 
 /** The number of buttons in the bar; of more, the first two and the last are shown and the others in a menu. */
 const shownAtOnce = 4
+/** On a phone they share a row with the menu of the others. */
+const shownOnPhone = 2
 
 const placesOf = (actions: readonly RecordAction[]): Place[] => {
   const places = new Map<string, Place>()
@@ -30,19 +33,37 @@ const placesOf = (actions: readonly RecordAction[]): Place[] => {
 export const BulkButtons = ({ actions, wordsOf, onAct }: Props) => {
   const t = useT()
   const places = placesOf(actions)
+  const narrow = useNarrow()
   // Groups are small.
   const isGrouped = places.some(({ title }) => title !== undefined)
-  const fits = places.length <= shownAtOnce || isGrouped
-  const shown = fits ? places : [...places.slice(0, shownAtOnce - 2), ...places.slice(-1)]
-  const hidden = places.filter((place) => !shown.includes(place)).flatMap((place) => place.actions)
-  const menu = (title: string, those: readonly RecordAction[]) => (
+  const fits = places.length <= (narrow ? shownOnPhone : shownAtOnce) || (isGrouped && !narrow)
+  const few = narrow
+    ? places.slice(0, shownOnPhone)
+    : [...places.slice(0, shownAtOnce - 2), ...places.slice(-1)]
+  const shown = fits ? places : few
+  const hidden = places.filter((place) => !shown.includes(place))
+  const itemsOf = (those: readonly RecordAction[]) =>
+    those.map((action) => ({ key: action.key, icon: action.icon, label: wordsOf(action) }))
+  const menu = (title: string, of: readonly Place[]) => (
     <Dropdown
       key={title}
       trigger={['click']}
       menu={{
-        items: those.map((action) => ({ key: action.key, icon: action.icon, label: wordsOf(action) })),
+        items: of.flatMap(
+          (place): NonNullable<MenuProps['items']> =>
+            place.title && of.length > 1
+              ? [
+                  {
+                    key: place.key,
+                    type: 'group' as const,
+                    label: place.title,
+                    children: itemsOf(place.actions),
+                  },
+                ]
+              : itemsOf(place.actions),
+        ),
         onClick: ({ key }) => {
-          const chosen = those.find((action) => action.key === key)
+          const chosen = of.flatMap((place) => place.actions).find((action) => action.key === key)
           if (chosen) onAct(chosen)
         },
       }}
@@ -53,10 +74,11 @@ export const BulkButtons = ({ actions, wordsOf, onAct }: Props) => {
     </Dropdown>
   )
   return (
-    <>
-      {shown.map(({ key, title, actions: those }) => {
-        const [first] = those
-        if (title) return menu(title, those)
+    <div className="bulk-buttons">
+      {shown.map((place) => {
+        const { key, title } = place
+        const [first] = place.actions
+        if (title) return menu(title, [place])
         return (
           first && (
             <Button key={key} icon={first.icon} onClick={() => onAct(first)}>
@@ -66,6 +88,6 @@ export const BulkButtons = ({ actions, wordsOf, onAct }: Props) => {
         )
       })}
       {hidden.length > 0 && menu(t('list.bulkMore'), hidden)}
-    </>
+    </div>
   )
 }

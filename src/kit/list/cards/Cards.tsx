@@ -13,7 +13,7 @@ import { useRowMenu } from '../RowMenu'
 import { hasActions, openOnClick, type RowActions } from '../row-actions'
 import type { ColumnSettings } from '../use-columns'
 import type { Selection } from '../use-selection'
-import { cardParts, shortLabels } from './card-parts'
+import { cardParts } from './card-parts'
 import './cards.css'
 
 type Props = {
@@ -35,15 +35,14 @@ export const Cards = ({ resource, rows, columns, actions, selection }: Props) =>
       field && <Cell resource={resource} name={key} field={field} value={row[key]} record={row} size="list" />
     )
   }
-  const statusLabels = shortLabels(status.map((key) => fieldLabel(resource, key)))
-  const statusClass = (key: string) =>
-    status.length === 1 && fieldOf(resource, key)?.kind === 'choice' ? 'card-status' : ''
-  const fact = (row: Row, key: string, className: string, label = fieldLabel(resource, key)) => {
-    if (row[key] == null) return null
+  const statusClass = (key: string) => (fieldOf(resource, key)?.kind === 'choice' ? 'card-status' : '')
+  const fact = (row: Row, key: string, className: string) => {
+    // Nothing remains to be paid.
+    if (row[key] == null || (key !== figure && row[key] === '0.00')) return null
     const unit = unitOf(resource, key)
     return (
       <div key={key} className={`card-fact ${className}`}>
-        <dt>{label}</dt>
+        <dt>{fieldLabel(resource, key)}</dt>
         <dd>
           {cell(row, key)}
           {unit && ` ${unit}`}
@@ -86,8 +85,8 @@ export const Cards = ({ resource, rows, columns, actions, selection }: Props) =>
               <dl className="card-facts">
                 {facts.map((key) => fact(row, key, `card-${fieldOf(resource, key)?.kind ?? 'text'}`))}
               </dl>
-              <dl className="card-facts">
-                {status.map((key, at) => fact(row, key, statusClass(key), statusLabels[at]))}
+              <dl className="card-facts card-statuses">
+                {status.map((key) => fact(row, key, statusClass(key)))}
               </dl>
             </div>
             {hasActions(actions) && <RowButtons row={row} actions={actions} onMenu={show} />}

@@ -39,13 +39,8 @@ export const cardParts = (resource: AnyResource, { shown, naming }: ColumnSettin
   const number = figure === undefined && isAlone ? others.find((key) => kindOf(key) === 'number') : undefined
   const weight = (key: string) => (key === number ? 1 : isDerived(key) ? -1 : 0)
   const facts = others.filter((key) => key !== figure).sort((a, b) => weight(b) - weight(a))
-  return { picture, status, figure, facts: facts.slice(0, isAlone ? maxFactsWithoutFigure : maxFacts) }
-}
-
-/** Removes a common ending of labels: `Order status`, `Payment status` → `Order`, `Payment`. */
-export const shortLabels = (labels: readonly string[]): readonly string[] => {
-  const [first = '', ...others] = labels
-  const end = first.slice(first.lastIndexOf(' '))
-  const isShared = end.startsWith(' ') && others.length > 0 && others.every((label) => label.endsWith(end))
-  return isShared ? labels.map((label) => label.slice(0, -end.length)) : labels
+  // What remains of the amount, such as the balance due.
+  const rest = figure && facts.find((key) => kindOf(key) === 'money' && isDerived(key))
+  const few = facts.filter((key) => key !== rest).slice(0, isAlone ? maxFactsWithoutFigure : maxFacts)
+  return { picture, status, figure, facts: rest ? [...few, rest] : few }
 }

@@ -25,8 +25,7 @@ const Chip = ({ label, value, onRemove }: { label: string; value: string; onRemo
 }
 
 /** Counted only in their control, or hidden from those who may not read the records; others show their value there. */
-const hasChips = ({ filter, widget }: ListFilter) =>
-  filter.by === 'among' || widget === 'record' || widget === 'area'
+const hasChips = ({ filter, widget }: ListFilter) => filter.by === 'among' || widget === 'record'
 
 /** One chip per filter value. */
 const ChipsOfFilter = ({ filter, values, onChange }: Changes & { filter: ListFilter }) => {

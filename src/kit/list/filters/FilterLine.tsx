@@ -27,6 +27,8 @@ const isByName = ({ target, filter }: ListFilter) =>
   filter.by === 'anyOf' || ['name', 'title', 'search'].includes(target.key)
 /** Text and number filters are rarely used; filters with options are shown in the line. */
 const isPicked = (f: ListFilter) => f.widget !== 'text' && f.widget !== 'number'
+/** Areas need each other; statuses are used more often. */
+const isArea = (f: ListFilter) => f.widget === 'area'
 
 /** Search, the common filters, and the others behind `+ Filter`. */
 export const FilterLine = ({ entry, filters, values, onChange, narrow, children }: Props) => {
@@ -37,7 +39,8 @@ export const FilterLine = ({ entry, filters, values, onChange, narrow, children 
   const others = filters.filter(
     (f) => f !== search && (f.widget !== 'record' || may(accessRuleOfView(f.target.resource, 'list'))),
   )
-  const atOnce = narrow ? [] : others.filter(isPicked).slice(0, shownAtOnce)
+  const byUse = others.filter(isPicked).sort((a, b) => Number(isArea(a)) - Number(isArea(b)))
+  const atOnce = narrow ? [] : byUse.slice(0, shownAtOnce)
   const isSet = (f: ListFilter) => filterParamNames(f).some((word) => values[word]?.length)
   const shown = others.filter((f) => atOnce.includes(f) || added.includes(f.name) || isSet(f))
   const hidden = others.filter((f) => !shown.includes(f))
@@ -73,7 +76,7 @@ export const FilterLine = ({ entry, filters, values, onChange, narrow, children 
             onClick: ({ key }) => setAdded([...added, key]),
           }}
         >
-          <Button type="text" icon={<PlusOutlined aria-hidden />} aria-haspopup="menu">
+          <Button className="filter-add" type="text" icon={<PlusOutlined aria-hidden />} aria-haspopup="menu">
             {t('list.filter.add')}
           </Button>
         </Dropdown>

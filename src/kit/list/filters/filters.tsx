@@ -1,6 +1,6 @@
 import { type ComponentType, lazy, Suspense } from 'react'
 import { t } from '../../../i18n'
-import { valueLabel } from '../../../i18n/declared-texts'
+import { areaName, valueLabel } from '../../../i18n/declared-texts'
 import { ChoiceFilter } from '../../fields/choice/filter'
 import { RangeFilter } from '../../fields/date/filter'
 import { FlagFilter } from '../../fields/flag/filter'
@@ -43,6 +43,7 @@ export const useFilterValueText = (filter: ListFilter, values: FilterValues): ((
   return (value) => {
     if (widget === 'flag') return t(value === 'true' ? 'list.yes' : 'list.no')
     if (widget === 'choice') return valueLabel(target.field, value)
+    if (widget === 'area') return areaName(value)
     return widget === 'record' ? ofRecords(value) : value
   }
 }

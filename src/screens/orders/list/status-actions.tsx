@@ -16,6 +16,7 @@ import { lowerCaseTitle } from '../../../kit/lower-case-title'
 import type { ChangingAction, RecordAction } from '../../../kit/record/actions/record-action'
 import { useKnownExtension } from '../../../providers/data/extensions'
 import type { Order } from '../record/order'
+import { stepLabel } from '../step-label'
 import { askForReason, type Cancellation } from './cancellation'
 import { transitionProblem } from './transition-problem'
 
@@ -27,26 +28,27 @@ const confirmOptionsOf = (key: StatusKey, to: string, rows: readonly Order[]) =>
   const count = rows.length
   const [first, second] = rows
   const isCancel = isCancelling(key, to)
-  const description =
-    first && !second
-      ? t('ordersList.askOne', {
-          number: first.number,
-          what: lowerCaseTitle(what),
-          from: valueLabel(orders.fields[key], first[key]),
-          to: valueLabel(orders.fields[key], to),
-        })
-      : t('ordersList.ask', { count, what, to: valueLabel(orders.fields[key], to) })
+  const status = lowerCaseTitle(valueLabel(orders.fields[key], to))
+  const isOne = first !== undefined && second === undefined
+  const description = isOne
+    ? t('ordersList.askOne', {
+        number: first.number,
+        what: lowerCaseTitle(what),
+        from: valueLabel(orders.fields[key], first[key]),
+        to: valueLabel(orders.fields[key], to),
+      })
+    : t('ordersList.ask', { count, what, to: valueLabel(orders.fields[key], to) })
   return {
     type: 'edit' as const,
-    title: isCancel ? t('ordersList.cancelTitle') : t('ordersList.title', { what: lowerCaseTitle(what) }),
-    content: isCancel ? (
-      <>
-        {description} {t('ordersList.cancelNote')}
-      </>
-    ) : (
-      description
-    ),
-    confirmText: t(isCancel ? 'ordersList.cancel' : 'ordersList.confirm', { count }),
+    title: isOne
+      ? t(isCancel ? 'ordersList.cancelOne' : 'ordersList.titleOne', { number: first.number, status })
+      : t(isCancel ? 'ordersList.cancelTitle' : 'ordersList.title', { count, status }),
+    content: isCancel ? t('ordersList.cancelNote') : description,
+    confirmText: isCancel
+      ? t('ordersList.cancel', { count })
+      : isOne
+        ? stepLabel(key, to)
+        : t('ordersList.setStatus', { count, status }),
     ...(isCancel && { cancelText: t('ordersList.keep', { count }) }),
   }
 }
@@ -76,7 +78,8 @@ const actionOf = (
   key: `${key} ${to}`,
   group: fieldLabel(orders, key),
   label: () => valueLabel(orders.fields[key], to),
-  bulk: (count) => t('ordersList.setStatus', { count, status: valueLabel(orders.fields[key], to) }),
+  bulk: (count) =>
+    t('ordersList.setStatus', { count, status: lowerCaseTitle(valueLabel(orders.fields[key], to)) }),
   can: accessRuleOfCall(orders, 'changeStatus'),
   whyNot: (row) => transitionProblem(enums, row, key, to),
   question: (rows) => confirmOptionsOf(key, to, rows),

@@ -71,15 +71,19 @@ export const OrderBarcode = ({ text }: { text: string }) => (
 type Place = Pick<InvoiceContent, 'recipient' | 'address' | 'thana' | 'district' | 'division' | 'phone'>
 
 /** The address as on a parcel: name, and the place from house to division. */
-export const DeliverTo = ({ to }: { to: Place }) => (
-  <section className="sheet-to">
-    <h3>{usePaper().text('to')}</h3>
-    <p className="sheet-recipient">{to.recipient}</p>
-    <p className="sheet-address">{to.address}</p>
-    <p>{[...new Set([to.thana, to.district, to.division])].filter(Boolean).join(', ')}</p>
-    <p>{to.phone}</p>
-  </section>
-)
+export const DeliverTo = ({ to }: { to: Place }) => {
+  const { text, area } = usePaper()
+  const areas = [...new Set([to.thana, to.district, to.division])]
+  return (
+    <section className="sheet-to">
+      <h3>{text('to')}</h3>
+      <p className="sheet-recipient">{to.recipient}</p>
+      <p className="sheet-address">{to.address}</p>
+      <p>{areas.flatMap((name) => (name ? [area(name)] : [])).join(', ')}</p>
+      <p>{to.phone}</p>
+    </section>
+  )
+}
 
 export const Note = ({ order }: { order: PrintedOrder }) => {
   const { text } = usePaper()

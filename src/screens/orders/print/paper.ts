@@ -1,6 +1,7 @@
 import { createContext, useContext } from 'react'
 import { formatMessage, type Params, type Text } from '../../../../contract/grammar/text'
 import { orderPaper as bengali } from '../../../i18n/bn/sales/order-paper'
+import { areas } from '../../../i18n/bn/words/areas'
 import { orderPaper as english } from '../../../i18n/en/sales/order-paper'
 import { formatDay, formatMoney, formatNumber, storeZone } from '../../../i18n/format'
 import { type LanguageCode, languages } from '../../../i18n/languages'
@@ -21,6 +22,8 @@ export const paperIn = (language: LanguageCode) => {
     text,
     /** A value of the backend, if it has a text. */
     value: (value: string) => (isPaperText(value) ? text(value) : value),
+    /** A division, district or thana. */
+    area: (name: string) => (language === 'bn' && areas[`area.${name}`]) || name,
     number: (value: number, decimals?: number) => formatNumber(value, decimals, locale),
     money: (value: string | null | undefined) => formatMoney(value ?? '0.00', locale),
     /** The day in the store's calendar. */

@@ -1,6 +1,7 @@
 import { CopyOutlined } from '@ant-design/icons'
 import { Button } from 'antd'
 import { useT } from '../../../i18n'
+import { areaName } from '../../../i18n/declared-texts'
 import { SectionCard } from '../../../kit/form/Sections'
 import { notify } from '../../../providers/notifications/notifications'
 import { RiskHint } from '../RiskHint'
@@ -8,7 +9,7 @@ import type { Order } from './order'
 
 const placeOf = ({ address, thana, district, division }: Order) => [
   address,
-  [...new Set([thana, district, division])].filter(Boolean).join(', '),
+  [...new Set([thana, district, division])].flatMap((area) => (area ? [areaName(area)] : [])).join(', '),
 ]
 
 /** Goods that still go out and are paid at the door: a warning can change something. */

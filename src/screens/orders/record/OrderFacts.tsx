@@ -1,5 +1,6 @@
 import { Assignee } from '../../../features/assignment/Assignee'
 import { useT } from '../../../i18n'
+import { choiceLabel } from '../../../i18n/declared-texts'
 import { formatInstant } from '../../../i18n/format'
 import { TimeAgo } from '../../../kit/layout/TimeAgo'
 import { formatOrderAmount, type Order } from './order'
@@ -11,7 +12,7 @@ export const OrderFacts = ({ order }: { order: Order }) => {
       <span>
         {t('order.placed')} {formatInstant(order.createdAt)} · <TimeAgo at={order.createdAt} />
       </span>
-      <span>{order.paymentMethod}</span>
+      <span>{choiceLabel(order.paymentMethod)}</span>
       <span>{formatOrderAmount(order.total)}</span>
       <Assignee call="x.assignOrder" record={order} />
     </>

@@ -2,11 +2,12 @@ import { EllipsisOutlined } from '@ant-design/icons'
 import { Button, Dropdown, type MenuProps } from 'antd'
 import { type StatusKey, statusKeys } from '../../../../../contract/policies/order-transitions'
 import { orders } from '../../../../../contract/resources/sales/orders'
-import { isKey, t, useT } from '../../../../i18n'
+import { t, useT } from '../../../../i18n'
 import { fieldLabel, valueLabel } from '../../../../i18n/declared-texts'
 import { useCommands } from '../../../../kit/keyboard/commands'
 import { lowerCaseTitle } from '../../../../kit/lower-case-title'
 import { isCancelOrReturn } from '../../list/transition-problem'
+import { stepLabel } from '../../step-label'
 import type { Order } from '../order'
 import { type StatusOptions, suggestedTransition } from './status-options'
 
@@ -18,13 +19,6 @@ type Props = {
   onMove: (name: StatusKey, to: string) => void
 }
 
-/** A change as its button names it: "Confirm order". */
-const doLabel = (name: StatusKey, to: string): string => {
-  const own = `order.do.${name}.${to}`
-  return isKey(own)
-    ? t(own)
-    : t('order.mark', { status: lowerCaseTitle(valueLabel(orders.fields[name], to)) })
-}
 const setBackLabel = (name: StatusKey, to: string) =>
   t('order.setBack', { status: lowerCaseTitle(valueLabel(orders.fields[name], to)) })
 const keyOf = (name: StatusKey, to: string) => `${name} ${to}`
@@ -32,13 +26,13 @@ const keyOf = (name: StatusKey, to: string) => `${name} ${to}`
 const itemsOf = (name: StatusKey, { open, closed, back }: StatusOptions, next: string | undefined) => [
   ...open
     .filter((to) => keyOf(name, to) !== next)
-    .map((to) => ({ key: keyOf(name, to), label: doLabel(name, to), danger: isCancelOrReturn(to) })),
+    .map((to) => ({ key: keyOf(name, to), label: stepLabel(name, to), danger: isCancelOrReturn(to) })),
   ...closed.map(({ to, why }) => ({
     key: keyOf(name, to),
     disabled: true,
     label: (
       <span className="order-closed-action">
-        {doLabel(name, to)} <small>{why}</small>
+        {stepLabel(name, to)} <small>{why}</small>
       </span>
     ),
   })),
@@ -65,7 +59,7 @@ export const StatusActions = ({ order, moves, busy, onMove }: Props) => {
     const name = statusKeys[at]
     return name
       ? [
-          ...open.map((to) => ({ name, to, label: doLabel(name, to) })),
+          ...open.map((to) => ({ name, to, label: stepLabel(name, to) })),
           ...back.map((to) => ({ name, to, label: setBackLabel(name, to) })),
         ]
       : []
@@ -86,7 +80,7 @@ export const StatusActions = ({ order, moves, busy, onMove }: Props) => {
           disabled={isOtherBusy}
           onClick={() => onMove(next.name, next.to)}
         >
-          {doLabel(next.name, next.to)}
+          {stepLabel(next.name, next.to)}
         </Button>
       )}
       {items.length > 0 && (
