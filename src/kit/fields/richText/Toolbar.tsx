@@ -7,7 +7,7 @@ import {
 } from '@ant-design/icons'
 import { type Editor, useEditorState } from '@tiptap/react'
 import { Button } from 'antd'
-import { type ReactNode, useState } from 'react'
+import { type ReactNode, useEffect, useState } from 'react'
 import { type Key, t } from '../../../i18n'
 import { insertBlock } from './insert'
 import { LinkBar } from './LinkBar'
@@ -66,6 +66,17 @@ export const Toolbar = ({ editor, label, onPictures, onLibrary }: Props) => {
     setAsked(null)
     editor.commands.focus()
   }
+  // In every editor these keys make a link; the search of the admin must not open instead.
+  useEffect(() => {
+    const { dom } = editor.view
+    const onKey = (event: KeyboardEvent) => {
+      if (!(event.ctrlKey || event.metaKey) || event.altKey || event.key.toLowerCase() !== 'k') return
+      event.preventDefault()
+      setAsked('link')
+    }
+    dom.addEventListener('keydown', onKey)
+    return () => dom.removeEventListener('keydown', onKey)
+  }, [editor])
   const ask = (what: 'link' | 'video') => setAsked((was) => (was === what ? null : what))
   const button = (tool: Tool, i: number) => (
     <ToolButton

@@ -1,6 +1,7 @@
 import { EditorContent } from '@tiptap/react'
 import { useEffect, useId, useRef } from 'react'
 import { t } from '../../../i18n'
+import { notify } from '../../../providers/notifications/notifications'
 import { usePictureLibrary } from '../../context'
 import { pictureTypes } from '../images/check'
 import { PendingPicture } from '../images/PendingPicture'
@@ -8,7 +9,7 @@ import '../images/pictures.css'
 import type { InputPropsFor } from '../props/input-props'
 import './html.css'
 import './editor.css'
-import { pastedHtml } from './pasted'
+import { countLostPictures, pastedHtml } from './pasted'
 import { Toolbar } from './Toolbar'
 import { useContent } from './use-content'
 import { imageFilesOf, insertPicture, useTextPictures } from './use-text-pictures'
@@ -47,7 +48,11 @@ export default function RichTextInput(props: InputPropsFor<'richText'>) {
     editor?.setOptions({
       editorProps: {
         attributes,
-        transformPastedHTML: pastedHtml,
+        transformPastedHTML: (html) => {
+          const lost = countLostPictures(html)
+          if (lost) notify('info', t('rich.picturesLost', { count: lost }))
+          return pastedHtml(html)
+        },
         handlePaste: (_, event) => take(event.clipboardData),
         handleDrop: (_, event) => take(event.dataTransfer),
       },

@@ -91,11 +91,7 @@ const StockOf = ({
       {may.begin && <Button onClick={() => setOpen({ form: 'showroom' })}>{t('stock.addShowroom')}</Button>}
       {may.edit && <Button onClick={() => setOpen({ form: 'several' })}>{t('stock.addSeveral')}</Button>}
       {may.edit && (
-        <Button
-          type="primary"
-          icon={<PlusOutlined aria-hidden />}
-          onClick={() => setOpen({ form: 'variant' })}
-        >
+        <Button icon={<PlusOutlined aria-hidden />} onClick={() => setOpen({ form: 'variant' })}>
           {t('stock.addVariant')}
         </Button>
       )}

@@ -6,11 +6,13 @@ import { draftedQuantity } from './drafts'
 /** A quantity that is not saved yet, with its difference. */
 export const DraftCell = ({
   present,
+  isStocked,
   typed,
   label,
   onOpen,
 }: {
   present: number
+  isStocked: boolean
   typed: Typed
   label: string
   onOpen: React.MouseEventHandler<HTMLElement>
@@ -27,7 +29,7 @@ export const DraftCell = ({
       aria-invalid={wrong !== undefined || undefined}
       onClick={onOpen}
     >
-      <small>{signed(quantity - present)}</small> {formatNumber(quantity)}
+      {isStocked && <small>{signed(quantity - present)}</small>} {formatNumber(quantity)}
     </button>
   )
 }

@@ -50,7 +50,16 @@ const StoreCell = ({
   const label = t('stock.cell', { sku: line.sku, store: store.label })
   const open = press((cell) => actions.onOpen(line, column, cell))
   const typed = drafts?.[store.id]
-  if (typed) return <DraftCell present={row?.quantity ?? 0} typed={typed} label={label} onOpen={open} />
+  if (typed)
+    return (
+      <DraftCell
+        present={row?.quantity ?? 0}
+        isStocked={row !== undefined}
+        typed={typed}
+        label={label}
+        onOpen={open}
+      />
+    )
   if (!row)
     return actions.may.begin && line.mayGrow ? (
       <button
