@@ -2,11 +2,21 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import type { Permission } from '../../../../contract/policies/access'
 import { parseBlock } from '../../../../src/kit/grid/parse-block'
+import { gridColumns } from '../../../../src/screens/products/stock/grid/columns'
 import { parseEntry, startsEntry } from '../../../../src/screens/products/stock/grid/entry'
 import type { Answers } from '../../../support/kit/form-fixtures'
 import { openAdmin } from '../../../support/screens/admin-fixtures'
 import { recordNotices, toasts, toastTexts } from '../../../support/screens/notices'
 import { large, medium, rowOf, stockBackend, stores } from '../../../support/screens/stock-fixtures'
+
+describe('the columns', () => {
+  const keys = (narrow: boolean) =>
+    gridColumns({ stores: [stores[0]], narrow, hasVariants: true, mayChange: true }).map(({ key }) => key)
+  it('start with the price next to the name, or on a phone with the stock', () => {
+    expect(keys(false)).toEqual(['sku', 'price', 'sale', 'edit', 'total', 'store s1'])
+    expect(keys(true)).toEqual(['sku', 'total', 'store s1', 'price', 'sale', 'edit'])
+  })
+})
 
 describe('an entry', () => {
   it.each([

@@ -12,16 +12,19 @@ type Shown = { stores: readonly Ref[]; narrow: boolean; hasVariants: boolean; ma
 
 const namingWidth = 208
 
-/** What names a variant comes first and stays visible; a phone has room for the name only. */
-export const gridColumns = ({ stores, narrow, hasVariants, mayChange }: Shown): GridColumn[] => [
-  { key: 'sku', width: narrow ? 136 : namingWidth, frozenAt: 0 },
-  ...(hasVariants
-    ? ([
+/** What names a variant comes first and stays visible; a phone has room for the name and the stock only. */
+export const gridColumns = ({ stores, narrow, hasVariants, mayChange }: Shown): GridColumn[] => {
+  const naming: GridColumn = { key: 'sku', width: narrow ? 136 : namingWidth, frozenAt: 0 }
+  const own: GridColumn[] = hasVariants
+    ? [
         { key: 'price', width: 104, ...(!narrow && { frozenAt: namingWidth }) },
         { key: 'sale', width: 80 },
-      ] as const)
-    : []),
-  ...(hasVariants && mayChange ? [{ key: 'edit', width: 48 } as const] : []),
-  { key: 'total', width: narrow ? 72 : 64 },
-  ...stores.map((store) => ({ key: `store ${store.id}`, store, width: narrow ? 104 : 116 })),
-]
+        ...(mayChange ? [{ key: 'edit', width: 48 } as const] : []),
+      ]
+    : []
+  const stock: GridColumn[] = [
+    { key: 'total', width: narrow ? 72 : 64 },
+    ...stores.map((store) => ({ key: `store ${store.id}`, store, width: narrow ? 104 : 116 })),
+  ]
+  return narrow ? [naming, ...stock, ...own] : [naming, ...own, ...stock]
+}
