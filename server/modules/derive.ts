@@ -4,6 +4,7 @@ import { productDerived } from './catalog/products-derived'
 import { customerDerived } from './customers/customers-derived'
 import { inventoryDerived } from './inventory/inventory-derived'
 import { orderDerived } from './orders/derived'
+import { couponDerived } from './pricing/coupons-derived'
 import { promotionState } from './pricing/promotion-state'
 import { shipmentDerived } from './shipping/derived'
 
@@ -12,7 +13,7 @@ export const derivations: Derivations = {
   products: productDerived,
   inventory: inventoryDerived,
   discounts: promotionState,
-  coupons: promotionState,
+  coupons: couponDerived,
   offers: promotionState,
   cmsItems: promotionState,
   testRideBanner: promotionState,

@@ -21,6 +21,7 @@ import { ProductOfStock } from './products/stock/ProductOfStock'
 import { QuantityCell } from './products/stock/QuantityCell'
 import { AmountCell } from './promotions/AmountCell'
 import { MomentCell } from './promotions/MomentCell'
+import { UsedCell } from './promotions/UsedCell'
 import { FeaturesCell } from './services/FeaturesCell'
 
 /** A screen with its own texts. */
@@ -109,6 +110,7 @@ export const cells: Partial<Record<FieldPath, ComponentType<CellProps>>> = {
   'discounts.startsAt': MomentCell,
   'discounts.endsAt': MomentCell,
   'coupons.endsAt': MomentCell,
+  'coupons.used': UsedCell,
   'offers.startsAt': MomentCell,
   'offers.endsAt': MomentCell,
   'testRides.rideAt': MomentCell,
@@ -119,6 +121,7 @@ export const cells: Partial<Record<FieldPath, ComponentType<CellProps>>> = {
 export const inputs: Partial<Record<FieldPath, OwnInput>> = {
   'discounts.amount': AmountInput,
   'coupons.amount': AmountInput,
+  'coupons.code': screen(() => import('./promotions/CodeInput')),
   'charges.amount': AmountInput,
   'inventory.variant': lazy(() => import('./products/stock/variants/VariantInput')),
   'admins.role': screen(() => import('./users/RoleInput')),

@@ -69,7 +69,7 @@ export const inventory = defineResource({
     },
   },
   siteTag: 'stock',
-  list: ['sku', 'store', 'quantity', 'product', 'attributes', 'lowAt', 'updatedAt'],
+  list: ['sku', 'store', 'quantity', 'product', 'attributes', 'updatedAt'],
   custom: ['list'],
   form: ['product', 'variant', 'store', 'quantity', 'lowAt'],
 })

@@ -27,12 +27,13 @@ export const coupons = defineResource({
       label: 'Uses per customer',
       help: 'Leave blank for no limit.',
     }),
+    used: number({ derived: true, help: 'Orders with this coupon that aren’t cancelled.' }),
   },
   filters: promotionFilters,
   checks: promotionChecks,
   encode: 'percentageSign',
   active: 'isActive',
-  list: ['title', 'code', 'state', 'amount', 'applyOn', 'endsAt'],
+  list: ['title', 'code', 'state', 'amount', 'applyOn', 'used', 'endsAt'],
   form: [
     {
       title: 'Coupon',

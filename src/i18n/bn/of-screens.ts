@@ -17,6 +17,7 @@ import { crm } from './people/crm'
 import { customers } from './people/customers'
 import { roles } from './people/roles'
 import { users } from './people/users'
+import { coupons } from './sales/coupons'
 import { dashboard } from './sales/dashboard'
 import { donations } from './sales/donations'
 import { orderDesk } from './sales/order-desk'
@@ -55,6 +56,7 @@ export const ofScreens = {
   ...count,
   ...crm,
   ...services,
+  ...coupons,
   ...dashboard,
   ...donations,
   ...media,

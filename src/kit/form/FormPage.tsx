@@ -19,6 +19,7 @@ import { DeleteButton } from '../record/actions/DeleteButton'
 import { canDuplicate, valuesOfCopy } from '../record/actions/duplicate'
 import type { RecordAt } from '../record/record-of'
 import { FormSkeleton, RecordFailure } from '../record/record-states'
+import { useNeighbours } from '../record/use-neighbours'
 import { Empty } from '../states/Empty'
 import type { FormMode } from './conflict/base'
 import { RecordForm } from './RecordForm'
@@ -35,11 +36,11 @@ type Options<R = Row> = {
 }
 type Props = Options & { entry: Entry }
 
-/** The address after saving: the record's page, or the list if it has none. */
+/** Opens an address after saving: by default the record's page, or the list if it has none. */
 const useSaved = (entry: Entry) => {
   const navigate = useNavigate()
   const client = useQueryClient()
-  return (record: Row) => {
+  return (record: Row, to?: string) => {
     // The response is the current record: its page shows it at once.
     const key = keys()
       .data('default')
@@ -49,13 +50,14 @@ const useSaved = (entry: Entry) => {
       .params({})
       .get()
     client.setQueryData(key, { data: record })
-    void navigate(hasView(entry.resource, 'show') ? showPath(entry, record.id) : lastListAddress(entry), {
-      replace: true,
-    })
+    const own = hasView(entry.resource, 'show') ? showPath(entry, record.id) : lastListAddress(entry)
+    void navigate(to ?? own, { replace: true })
   }
 }
 
-const NewRecord = ({ entry, source }: { entry: Entry; source?: Row }) => {
+type New = { entry: Entry; source?: Row; onAgain?: () => void }
+
+const NewRecord = ({ entry, source, onAgain }: New) => {
   const t = useT()
   const client = useQueryClient()
   const { resource } = entry
@@ -77,7 +79,14 @@ const NewRecord = ({ entry, source }: { entry: Entry; source?: Row }) => {
         back={{ to: lastListAddress(entry), label: t('form.back', { many }) }}
         {...(source && { facts: t('copy.from') })}
       />
-      <RecordForm entry={entry} mode="create" isMain onSaved={onSaved} {...(begins && { begins })} />
+      <RecordForm
+        entry={entry}
+        mode="create"
+        isMain
+        onSaved={(record) => onSaved(record)}
+        series={onAgain && { label: t('form.saveAndNew'), onSaved: onAgain }}
+        {...(begins && { begins })}
+      />
     </>
   )
 }
@@ -107,11 +116,13 @@ const CopiedRecord = ({ entry, id, placeOf }: Omit<Props, 'mode'> & { id: string
 
 const CreatePage = ({ entry, placeOf }: Omit<Props, 'mode'>) => {
   const id = useSearchParams()[0].get('copy')
+  // Each record of a series has a separate form.
+  const [count, setCount] = useState(0)
   useAccess()
   return id && canDuplicate(entry.resource) ? (
     <CopiedRecord key={id} entry={entry} id={id} placeOf={placeOf} />
   ) : (
-    <NewRecord entry={entry} />
+    <NewRecord key={count} entry={entry} onAgain={() => setCount(count + 1)} />
   )
 }
 
@@ -147,9 +158,10 @@ const EditRecord = ({ entry, record: read, onSaved: onSavedRecord }: Edited) => 
   const t = useT()
   const { resource } = entry
   const show = useSaved(entry)
-  const onSaved = (saved: Row) => {
+  const { next } = useNeighbours(resource.name, String(read.id))
+  const onSaved = (saved: Row, to?: string) => {
     onSavedRecord?.(saved)
-    show(saved)
+    show(saved, to)
   }
   // Filled once: data that is fetched later never changes input.
   const [record] = useState(read)
@@ -169,7 +181,22 @@ const EditRecord = ({ entry, record: read, onSaved: onSavedRecord }: Edited) => 
         back={back}
         actions={<DeleteButton entry={entry} record={record} onDeleted={onDeleted} />}
       />
-      <RecordForm entry={entry} mode="edit" isMain record={record} onSaved={onSaved} free={free} />
+      <RecordForm
+        entry={entry}
+        mode="edit"
+        isMain
+        record={record}
+        onSaved={(saved) => onSaved(saved)}
+        series={
+          next === undefined
+            ? undefined
+            : {
+                label: t('form.saveAndNext'),
+                onSaved: (saved) => onSaved(saved, editPath(entry, next)),
+              }
+        }
+        free={free}
+      />
     </>
   )
 }

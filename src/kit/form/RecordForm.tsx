@@ -37,6 +37,8 @@ type Props = {
   record?: Row
   begins?: FormValues
   onSaved: (record: Row) => void
+  /** Saves and continues with another record, instead of `onSaved`. */
+  series?: SaveSeries | undefined
   free?: RefObject<boolean>
   over?: boolean
   /** The page consists of this form, so its first field gets the focus. */
@@ -46,6 +48,7 @@ type Props = {
   /** Above the cards, inside the form: it can follow the input. */
   above?: ReactNode
 }
+export type SaveSeries = { label: string; onSaved: (record: Row) => void }
 type FormProps = ComponentProps<typeof Form>
 
 /** The same list until something in it changes. */
@@ -59,6 +62,7 @@ export const RecordForm = ({
   record,
   begins,
   onSaved,
+  series,
   free,
   over,
   isMain,
@@ -70,7 +74,9 @@ export const RecordForm = ({
   const client = useQueryClient()
   // The form has only ids; their labels are looked up when they are shown.
   useState(() => record && cacheLabels(client, resource, record))
-  const it = useRecordForm({ entry, mode, record, begins, onSaved, free: free ?? own, over, send })
+  const continues = useRef(false)
+  const saved = (now: Row) => (continues.current && series ? series.onSaved(now) : onSaved(now))
+  const it = useRecordForm({ entry, mode, record, begins, onSaved: saved, free: free ?? own, over, send })
   const { form } = it
   const aside = useContext(FormSideColumnContext)
   const formName = resource.name
@@ -91,6 +97,7 @@ export const RecordForm = ({
       .map((key) => ({ key, label: fieldLabel(resource, key), problem: form.getFieldError(key)[0] ?? '' }))
       .filter((p) => p.problem !== '')
   const afterSave = (keys: readonly string[]) => {
+    continues.current = false
     const found = problemsNow()
     setProblems(found.length < summaryFrom ? [] : found)
     const first = it.shown.find((key) => keys.includes(key))
@@ -139,6 +146,15 @@ export const RecordForm = ({
           changes={it.changed.length}
           pending={it.pending}
           onReset={() => void it.reset()}
+          further={
+            series && {
+              label: series.label,
+              onClick: () => {
+                continues.current = true
+                form.submit()
+              },
+            }
+          }
         />
       </Form>
       {isMain && <FocusFirst frame={() => document.getElementById(formName)} />}

@@ -6,10 +6,18 @@ import './save-bar.css'
 const isMac = /Mac|iP(hone|ad)/.test(navigator.platform)
 export const saveKeys = isMac ? '⌘S' : 'Ctrl+S'
 
-type Props = { mode: FormMode; changes: number; pending: boolean; onReset: () => void }
+/** A second way to save, for series of records. */
+export type FurtherSave = { label: string; onClick: () => void }
+type Props = {
+  mode: FormMode
+  changes: number
+  pending: boolean
+  onReset: () => void
+  further?: FurtherSave | undefined
+}
 
 /** At the bottom of the window as soon as there is something to save. */
-export const SaveBar = ({ mode, changes, pending, onReset }: Props) => {
+export const SaveBar = ({ mode, changes, pending, onReset, further }: Props) => {
   if (mode === 'edit' && changes === 0) return null
   return (
     <div className={changes > 0 ? 'save-bar save-bar-sticky' : 'save-bar'}>
@@ -17,6 +25,11 @@ export const SaveBar = ({ mode, changes, pending, onReset }: Props) => {
       {changes > 0 && (
         <Button onClick={onReset} disabled={pending}>
           {t('form.discard')}
+        </Button>
+      )}
+      {further && changes > 0 && (
+        <Button onClick={further.onClick} disabled={pending}>
+          {further.label}
         </Button>
       )}
       <Button

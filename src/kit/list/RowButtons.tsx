@@ -1,4 +1,4 @@
-import { DeleteOutlined, EditOutlined, EllipsisOutlined } from '@ant-design/icons'
+import { EditOutlined, EllipsisOutlined } from '@ant-design/icons'
 import { Link } from 'react-router-dom'
 import { t } from '../../i18n'
 import type { Row } from '../fields/props/props'
@@ -6,7 +6,7 @@ import type { RowActions } from './row-actions'
 
 type Props = { row: Row; actions: RowActions; onMenu: (row: Row, button: HTMLElement) => void }
 
-/** All actions in the ⋯ menu; the two most common ones appear next to it on hover or focus. */
+/** All actions in the ⋯ menu; editing also appears next to it on hover or focus. */
 export const RowButtons = ({ row, actions, onMenu }: Props) => {
   const label = actions.labelOf(row)
   return (
@@ -16,16 +16,6 @@ export const RowButtons = ({ row, actions, onMenu }: Props) => {
           <Link className="icon-button" to={actions.editHrefOf(row)} aria-label={t('list.editOf', { label })}>
             <EditOutlined aria-hidden />
           </Link>
-        )}
-        {actions.remove && (
-          <button
-            type="button"
-            className="icon-button"
-            aria-label={t('list.deleteOf', { label })}
-            onClick={() => actions.remove?.(row)}
-          >
-            <DeleteOutlined aria-hidden />
-          </button>
         )}
       </span>
       <button

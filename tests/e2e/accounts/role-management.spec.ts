@@ -18,7 +18,7 @@ const makeRole = (call: Call, permissions: Permissions, roleType = 'branch-admin
   create(call, 'POST store-admin/role/create', { name: unique('Role'), roleType, permissions })
 const box = (page: Page, name: string) => page.getByRole('checkbox', { name, exact: true })
 const typeSelect = (page: Page) => page.locator('.ant-select', { has: page.locator('#roles_roleType') })
-const save = (page: Page) => page.getByRole('button', { name: /^Save/ })
+const save = (page: Page) => page.getByRole('button', { name: /^Save$/ })
 const banner = (page: Page) => page.getByRole('region', { name: 'View as another role' })
 const more = (page: Page) => page.getByRole('button', { name: 'More actions' })
 const viewAs = async (page: Page) => {

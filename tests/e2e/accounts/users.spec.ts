@@ -33,11 +33,11 @@ test('a user is added once a taken e-mail is corrected, gets another role, and i
     }
     for (const [label, text] of Object.entries(values)) await field(page, label).fill(text)
     await choose(page, page.locator('.ant-select').last(), 'Branch admin')
-    await page.getByRole('button', { name: /^Save/ }).click()
+    await page.getByRole('button', { name: /^Save$/ }).click()
     await expect(field(page, 'E-mail')).toHaveAttribute('aria-invalid', 'true')
     await expect(page.locator('main')).toContainText('Email already exists')
     await field(page, 'E-mail').fill(`${name}@moto.example`)
-    await page.getByRole('button', { name: /^Save/ }).click()
+    await page.getByRole('button', { name: /^Save$/ }).click()
     await expectAddress(page, '/admins')
   })
 

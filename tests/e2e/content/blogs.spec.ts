@@ -32,7 +32,7 @@ test('an article is written, previewed, published, moved back to draft and sched
 
   // Changes in quick succession are sent to the site in one request.
   const refreshed = page.waitForResponse('**/site/revalidate*')
-  await page.getByRole('button', { name: /^Save/ }).click()
+  await page.getByRole('button', { name: /^Save$/ }).click()
   await expect(heading(page, 'Night rides begin in March')).toBeVisible()
   await refreshed
   await expect(state(page)).toHaveAttribute('data-site', 'off')

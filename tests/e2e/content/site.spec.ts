@@ -12,7 +12,7 @@ test('a refresh of the public site that failed is retried, even after a reload, 
   await page.route('**/site/revalidate*', (route) => route.fulfill({ status: 502, body: 'down' }))
   await signInAsRole(page, 'super', `/brands/${brand.id}/edit`)
   await page.getByRole('textbox', { name: 'Name', exact: true }).fill(`${name} again`)
-  await page.getByRole('button', { name: /^Save/ }).click()
+  await page.getByRole('button', { name: /^Save$/ }).click()
   await expect(heading(page, `${name} again`)).toBeVisible()
   await expect(page.getByText('Refresh failed')).toBeVisible()
   await page.reload()

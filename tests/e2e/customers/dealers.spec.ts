@@ -32,7 +32,7 @@ test('dealers are filtered and created by division, district and thana', async (
     const area = (label: RegExp) => page.getByRole('combobox', { name: label })
     await choose(page, area(/^Division/), 'Sylhet')
     await choose(page, area(/^District/), 'Habiganj')
-    await page.getByRole('button', { name: /^Save/ }).click()
+    await page.getByRole('button', { name: /^Save$/ }).click()
     await expect(heading(page, 'Padma Riders')).toBeVisible()
     await expect(page.getByRole('tabpanel').getByText('Habiganj')).toBeVisible()
   })

@@ -45,6 +45,6 @@ test('a product shows the customer’s price step by step, and again after a cha
 
   await page.getByRole('link', { name: 'Edit' }).click()
   await page.getByLabel('Price', { exact: true }).fill('2000')
-  await page.getByRole('button', { name: /^Save/ }).click()
+  await page.getByRole('button', { name: /^Save$/ }).click()
   await expect(step(page, 'Price').first()).toContainText('2,000.00')
 })

@@ -1,7 +1,7 @@
 import { Editor } from '@tiptap/react'
 import { describe, expect, it } from 'vitest'
 import { extensions } from '../../../src/kit/fields/richText/extensions'
-import { pastedHtml } from '../../../src/kit/fields/richText/pasted'
+import { countLostPictures, pastedHtml } from '../../../src/kit/fields/richText/pasted'
 
 /** The editor's conversion of foreign markup. */
 const taken = (html: string) => {
@@ -31,6 +31,13 @@ describe('what is pasted', () => {
   it('keeps what is above and below the line', () => {
     expect(taken('<p>H<sub>2</sub>O, 5 m<sup>2</sup></p>')).toBe('<p>H<sub>2</sub>O, 5 m<sup>2</sup></p>')
     expect(taken('<p>5 m<span style="vertical-align:super">2</span></p>')).toBe('<p>5 m<sup>2</sup></p>')
+  })
+})
+
+describe('pictures of a word processor', () => {
+  it('are counted, because they cannot be pasted', () => {
+    expect(countLostPictures('<p><img width=1 src="file:///C:/a.png"><img src=cid:1></p>')).toBe(2)
+    expect(countLostPictures('<img src="https://moto.example/a.png">')).toBe(0)
   })
 })
 

@@ -30,7 +30,7 @@ const choose = async () => {
   const own = (await field('Alt text')).closest('.pictures')
   const chooser = own?.querySelector<HTMLInputElement>('input[type=file]')
   if (chooser) fireEvent.change(chooser, { target: { files: [banner] } })
-  await expect.poll(() => screen.queryByAltText('Old')?.getAttribute('src')).toBe('blob:file')
+  await expect.poll(() => screen.queryByAltText('Picture 1')?.getAttribute('src')).toBe('blob:file')
 }
 
 describe('a picture of a record that is sent with its files', () => {

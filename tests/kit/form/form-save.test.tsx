@@ -55,6 +55,25 @@ describe('what a save sends', () => {
     ])
   })
 
+  it('of a series: the form is empty again after “Save and new”', async () => {
+    const { user, backend, router } = renderForm({
+      at: '/bikes/create',
+      answers: { 'POST bikes': { body: { ...bike, id: 'b9' } } },
+    })
+    await insert(user, await field('Name'), 'Slow One')
+    await user.click(screen.getByRole('button', { name: 'Save and new' }))
+    expect(backend.sent('POST bikes')).toEqual([])
+    await insert(user, await field('SKU'), 'SLOW-1')
+    await insert(user, await field('Price'), '1500')
+    await user.click(screen.getByRole('combobox', { name: 'Kind' }))
+    await user.click(await screen.findByTitle('Trail'))
+    await user.click(screen.getByRole('button', { name: 'Save and new' }))
+    await waitFor(async () => expect((await field('Name')) as HTMLInputElement).toHaveProperty('value', ''))
+    expect(document.activeElement).toBe(await field('Name'))
+    expect(backend.sent('POST bikes')).toHaveLength(1)
+    expect(router.state.location.pathname).toBe('/bikes/create')
+  })
+
   it('of a new record the entered values, initial values included', async () => {
     const { user, backend, router } = renderForm({
       at: '/bikes/create',

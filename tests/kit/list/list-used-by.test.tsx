@@ -35,8 +35,12 @@ const open = (uses: UsedBy['data'], more: Answers = {}, isActive = true) =>
       ...more,
     },
   })
+const chooseDelete = async (user: ReturnType<typeof open>['user'], label: string) => {
+  await user.click(await screen.findByRole('button', { name: `Actions for ${label}` }))
+  await user.click(await screen.findByRole('menuitem', { name: 'Delete' }))
+}
 const deletePart = async ({ user }: ReturnType<typeof open>) => {
-  await user.click(await screen.findByRole('button', { name: 'Delete Part 1' }))
+  await chooseDelete(user, 'Part 1')
   return within(await screen.findByRole('alertdialog'))
 }
 const deleted = ({ backend }: ReturnType<typeof open>) => backend.lines().includes('DELETE parts/p1')
@@ -48,6 +52,10 @@ describe('deleting a record that is used', () => {
     expect(screen.getByRole('alertdialog', { name: 'Can’t delete “Part 1”' })).toBeTruthy()
     expect(modal.getByText('12 shelves: Row 1, Row 2, Row 3 and 9 more')).toBeTruthy()
     expect(modal.getByText('1 part')).toBeTruthy()
+    expect(modal.getByRole('link', { name: 'Show 12 shelves' }).getAttribute('href')).toBe(
+      '/shelves?partId=p1',
+    )
+    expect(modal.queryByRole('link', { name: /part/ })).toBeNull()
     expect(modal.queryByRole('button', { name: /Delete/ })).toBeNull()
     await it.user.click(modal.getByRole('button', { name: 'Deactivate' }))
     await waitFor(() => expect(toastTexts).toEqual(['“Part 1” deactivated']))
@@ -122,7 +130,7 @@ describe('deleting an unused record', () => {
       registry,
       answers: { ...withExtensions('usedBy'), 'GET shelves': paged(() => [shelf(1)]) },
     })
-    await it.user.click(await screen.findByRole('button', { name: 'Delete Row 1' }))
+    await chooseDelete(it.user, 'Row 1')
     expect(await screen.findByRole('alertdialog', { name: 'Delete shelf' })).toBeTruthy()
     expect(it.backend.lines().filter((line) => line.startsWith('GET x/'))).toEqual([])
   })
@@ -131,7 +139,7 @@ describe('deleting an unused record', () => {
       ...withExtensions(),
       'DELETE parts/p1': { status: 409, body: { statusCode: 409, message: 'It is on a shelf' } },
     })
-    await screen.findByRole('button', { name: 'Delete Part 1' })
+    await screen.findByRole('link', { name: 'Part 1' })
     await waitFor(() => expect(it.backend.lines()).toContain('GET x'))
     await it.user.click((await deletePart(it)).getByRole('button', { name: 'Delete part' }))
     await waitFor(() => expect(toastTexts).toEqual(['It is on a shelf']))
@@ -171,7 +179,7 @@ describe('undoing a deletion', () => {
   }
   it('restores the record', async () => {
     const { user, backend, toasts, undo } = openRestorable()
-    await user.click(await screen.findByRole('button', { name: 'Delete Part 1' }))
+    await chooseDelete(user, 'Part 1')
     const modal = within(await screen.findByRole('alertdialog'))
     expect(modal.getByText('“Part 1” will be deleted. You can restore it later.')).toBeTruthy()
     await user.click(modal.getByRole('button', { name: 'Delete part' }))

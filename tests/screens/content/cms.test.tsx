@@ -84,7 +84,7 @@ describe('the form', () => {
     await insert(user, await screen.findByLabelText('Title'), 'Lovely')
     expect(screen.queryByLabelText('Answer')).toBeNull()
     expect(screen.queryByLabelText('Type')).toBeNull()
-    await user.click(screen.getByRole('button', { name: /^Save/ }))
+    await user.click(screen.getByRole('button', { name: /^Save$/ }))
     await waitFor(() =>
       expect(backend.sent(`POST ${items}`)).toEqual([
         { itemType: 'Testimonial', title: 'Lovely', isActive: true },

@@ -74,7 +74,7 @@ describe('adding deal products', () => {
     await user.click(await screen.findByRole('button', { name: 'Add products' }))
     expect(await box(/^Helmet 1/)).toHaveProperty('disabled', true)
     await user.click(await box(/^Helmet 2/))
-    await insert(user, screen.getByRole('searchbox', { name: 'Search products by name' }), 'Helmet 3')
+    await insert(user, screen.getByRole('searchbox', { name: 'Search products by name or SKU' }), 'Helmet 3')
     await waitFor(() => expect(screen.queryByRole('checkbox', { name: /^Helmet 2/ })).toBeNull())
     await user.click(await box(/^Helmet 3/))
     await user.click(screen.getByRole('button', { name: 'Add 2 products' }))

@@ -48,6 +48,24 @@ const edit = (answers: Answers = {}, adminId?: null) =>
 const options = () => [...document.querySelectorAll('.ant-select-item-option')].map((o) => o.textContent)
 
 describe('the rows of a specification', () => {
+  it('are filled and added by two pasted columns', async () => {
+    const { user, backend } = edit()
+    const [name] = await screen.findAllByLabelText('Name, row 1')
+    name?.focus()
+    await user.paste('Bore\t57 mm\nStroke\t58 mm\n')
+    await user.keyboard('{Control>}s{/Control}')
+    await screen.findByText('The record')
+    expect(backend.sent('PATCH admin/products/p1')).toMatchObject([
+      {
+        specification: [
+          { attribute: 'engine', name: 'Bore', value: '57 mm' },
+          { attribute: 'brake', name: 'Front', value: 'Disc' },
+          { attribute: 'engine', name: 'Stroke', value: '58 mm' },
+        ],
+      },
+    ])
+  })
+
   it('offer the features of their attribute, and accept others', async () => {
     const { user, backend } = edit()
     const [name] = await screen.findAllByLabelText('Name, row 1')

@@ -105,7 +105,7 @@ describe('a new user', () => {
       ['Phone', 'Phone number already exists'],
     ] as const) {
       message = said
-      await user.click(screen.getByRole('button', { name: /^Save/ }))
+      await user.click(screen.getByRole('button', { name: /^Save$/ }))
       await waitFor(() => expect(wordsBeside(label)).toContain(message))
     }
     expect(stage.place()).toBe('/admins/create')

@@ -138,6 +138,12 @@ describe('at once', () => {
       desk.asked({ customerId: customers[nr]?.id, lines, couponCode: 'THREE' }),
     )
     expect(statuses(answers)).toEqual([200, 200, 200, 400, 400, 400])
+    const used = async () =>
+      (await call<{ data: Row[] }>('GET admin/coupon?title=Three')).body.data.map((row) => row.used)
+    expect(await used()).toEqual([3])
+    const placed = answers.find(({ status }) => status === 200)
+    await desk.move(String(placed?.body.id), { orderStatus: 'Cancelled' })
+    expect(await used()).toEqual([2])
   })
 
   it('a repeated click with one Idempotency-Key is one order', async () => {

@@ -56,7 +56,7 @@ export const chosen = {
 
   'chosen.andMore': '{names} ও আরও {count}টি',
   'chosen.addProducts': 'পণ্য যোগ করুন',
-  'chosen.search': 'নাম দিয়ে পণ্য খুঁজুন',
+  'chosen.search': 'নাম বা SKU দিয়ে পণ্য খুঁজুন',
   'chosen.loading': 'পণ্য লোড হচ্ছে',
   'chosen.failed': 'পণ্যগুলো লোড করা যায়নি',
   'chosen.noneFound': 'কিছুই মেলেনি',

@@ -25,6 +25,7 @@ export const stock = {
   'stock.lowCount': '{count}টি কম বা শেষ',
 
   'stock.sku': 'SKU',
+  'stock.variant': 'ভ্যারিয়েন্ট',
   'stock.total': 'মোট',
   'stock.price': 'দাম',
   'stock.onSale': 'বিক্রির জন্য আছে',
@@ -64,11 +65,24 @@ export const stock = {
   'stock.belowZero': 'হাতে থাকা {count}টির বেশি কমানো যাবে না।',
   'stock.stale':
     'এর মধ্যে অন্য কেউ মজুদ পরিবর্তন করেছেন: এখন {count}টি আছে। আপনি যা দিয়েছেন তা রাখা হয়েছে; ফলাফল দেখে আবার সংরক্ষণ করুন।',
-  'stock.quickStale':
-    '{label} এর মধ্যে অন্য কেউ পরিবর্তন করেছেন: এখন {count}টি আছে। আপনি যা লিখেছেন তা ঘরটির এডিটরে রাখা আছে।',
+  'stock.entryStale':
+    '{label} এর মধ্যে অন্য কেউ পরিবর্তন করেছেন: এখন {count}টি আছে। আপনার লেখা পরিমাণটি দেখে আবার সংরক্ষণ করুন।',
   'stock.entryHelp': '১২-এর মতো পরিমাণ, অথবা +৩ বা -২-এর মতো পরিবর্তন লিখুন।',
   'stock.pasteRefused': 'পেস্ট করা যায়নি: প্রতিটি ঘরে একটি পরিমাণ থাকতে হবে এবং সব কটি ঘর ছকে আঁটতে হবে।',
-  'stock.pasteJob': { one: '{count}টি পরিমাণ সংরক্ষণ হচ্ছে', other: '{count}টি পরিমাণ সংরক্ষণ হচ্ছে' },
+  'stock.saveJob': { one: '{count}টি পরিমাণ সংরক্ষণ হচ্ছে', other: '{count}টি পরিমাণ সংরক্ষণ হচ্ছে' },
+  'stock.unsaved': 'অসংরক্ষিত পরিমাণ',
+  'stock.unsavedCount': { one: '{count}টি অসংরক্ষিত পরিমাণ', other: '{count}টি অসংরক্ষিত পরিমাণ' },
+  'stock.saveEntries': {
+    one: '{count}টি পরিবর্তন সংরক্ষণ করুন',
+    other: '{count}টি পরিবর্তন সংরক্ষণ করুন',
+  },
+  'stock.removalReason': 'কমানোর কারণ',
+  'stock.entriesSaved': { one: '{count}টি পরিমাণ সংরক্ষিত হয়েছে', other: '{count}টি পরিমাণ সংরক্ষিত হয়েছে' },
+  'stock.entriesRefused': {
+    one: '{count}টি পরিমাণ সংরক্ষণ করা যায়নি; সেটি এখনও ছকে আছে।',
+    other: '{count}টি পরিমাণ সংরক্ষণ করা যায়নি; সেগুলো এখনও ছকে আছে।',
+  },
+  'stock.draftOf': '{label}: {quantity}টি, সংরক্ষিত হয়নি, আগে ছিল {before}টি',
   'stock.saved': '{label}: {quantity} ({change})',
   'stock.savedAsIs': '{label} সংরক্ষিত হয়েছে',
 

@@ -73,7 +73,6 @@ export const list = {
   'list.edit': 'সম্পাদনা করুন',
   'list.editOf': '{label} সম্পাদনা করুন',
   'list.delete': 'মুছুন',
-  'list.deleteOf': '{label} মুছুন',
   'list.copyLink': 'লিংক কপি করুন',
   'list.linkCopied': '“{label}”-এর লিংক কপি হয়েছে',
 
@@ -160,7 +159,8 @@ export const list = {
   'usedBy.named': '{words}: {named}',
   'usedBy.andMore': '{words}: {named} ও আরও {rest}টি',
   'usedBy.first': 'আগে এগুলো থেকে {one} বাদ দিন।',
-  'usedBy.alternative': 'আগে এগুলো থেকে {one} বাদ দিন, অথবা শুধু এর ব্যবহার বন্ধ করুন।',
+  'usedBy.alternative': 'আগে এগুলো থেকে {one} বাদ দিন, অথবা “{instead}” বেছে নিন।',
+  'usedBy.show': '{uses} দেখুন',
 
   'active.off': 'নিষ্ক্রিয়',
   'active.unpublished': 'অপ্রকাশিত',

@@ -56,4 +56,8 @@ export const rich = {
   'rich.headRow': 'শিরোনামের সারি',
   'rich.merge': 'ঘর জোড়া দিন বা ভাগ করুন',
   'rich.removeTable': 'সারণি সরান',
+  'rich.picturesLost': {
+    one: '{count}টি ছবি পেস্ট করা যায়নি। ছবির বোতাম দিয়ে যোগ করুন।',
+    other: '{count}টি ছবি পেস্ট করা যায়নি। ছবির বোতাম দিয়ে যোগ করুন।',
+  },
 } as const satisfies TextsLike<typeof enRich>

@@ -187,6 +187,7 @@ export const fields = {
   'field.variantId': 'ভ্যারিয়েন্টের আইডি',
   'field.inventoryId': 'মজুদের আইডি',
   'field.promised': 'বুক করা',
+  'field.used': 'ব্যবহৃত',
   'field.picture': 'ছবি',
   'field.unitPrice': 'একক মূল্য',
   'field.vatPercentage': 'ভ্যাট (%)',

@@ -66,6 +66,7 @@ export const ofResources = {
   'variants.isActive': 'বিক্রির জন্য আছে',
   'variants.price': 'দাম',
 
+  'coupons.used.help': 'এই কুপনের যেসব অর্ডার বাতিল হয়নি।',
   'field.slug.help': 'ওয়েব ঠিকানার শেষ অংশ। খালি রাখলে নাম থেকে তৈরি হয়।',
   'field.customSku.help': 'দোকানের নিজের নম্বর, লেবেলে প্রিন্ট হয়।',
   'field.oldPrice.help': 'কেটে দেখানো হয়; এখনকার দামের চেয়ে বেশি হতে হবে।',

@@ -56,7 +56,7 @@ export const chosen = {
 
   'chosen.andMore': '{names} and {count} more',
   'chosen.addProducts': 'Add products',
-  'chosen.search': 'Search products by name',
+  'chosen.search': 'Search products by name or SKU',
   'chosen.loading': 'Loading products',
   'chosen.failed': 'Couldn’t load products',
   'chosen.noneFound': 'No results',

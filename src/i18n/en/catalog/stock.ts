@@ -23,6 +23,7 @@ export const stock = {
   'stock.lowCount': '{count} low or out of stock',
 
   'stock.sku': 'SKU',
+  'stock.variant': 'Variant',
   'stock.total': 'Total',
   'stock.price': 'Price',
   'stock.onSale': 'Available',
@@ -62,11 +63,21 @@ export const stock = {
   'stock.belowZero': 'You can’t remove more than the {count} on hand.',
   'stock.stale':
     'Someone else changed this stock: {count} on hand now. Your entry is kept. Check the result and save again.',
-  'stock.quickStale':
-    '{label} was changed by someone else: {count} on hand now. Your entry is kept in the cell’s editor.',
+  'stock.entryStale':
+    '{label} was changed by someone else: {count} on hand now. Check your entry and save again.',
   'stock.entryHelp': 'Type a quantity such as 12, or a change such as +3 or -2.',
   'stock.pasteRefused': 'Couldn’t paste: every cell must be a quantity and fit into the grid.',
-  'stock.pasteJob': { one: 'Saving {count} quantity', other: 'Saving {count} quantities' },
+  'stock.saveJob': { one: 'Saving {count} quantity', other: 'Saving {count} quantities' },
+  'stock.unsaved': 'Unsaved quantities',
+  'stock.unsavedCount': { one: '{count} unsaved quantity', other: '{count} unsaved quantities' },
+  'stock.saveEntries': { one: 'Save {count} change', other: 'Save {count} changes' },
+  'stock.removalReason': 'Reason for removals',
+  'stock.entriesSaved': { one: '{count} quantity saved', other: '{count} quantities saved' },
+  'stock.entriesRefused': {
+    one: '{count} quantity couldn’t be saved and is still in the grid.',
+    other: '{count} quantities couldn’t be saved and are still in the grid.',
+  },
+  'stock.draftOf': '{label}: {quantity}, not saved, {before} before',
   'stock.saved': '{label}: {quantity} ({change})',
   'stock.savedAsIs': '{label} saved',
 

@@ -70,7 +70,6 @@ export const list = {
   'list.edit': 'Edit',
   'list.editOf': 'Edit {label}',
   'list.delete': 'Delete',
-  'list.deleteOf': 'Delete {label}',
   'list.copyLink': 'Copy link',
   'list.linkCopied': 'Link to “{label}” copied',
 
@@ -157,7 +156,8 @@ export const list = {
   'usedBy.named': '{words}: {named}',
   'usedBy.andMore': '{words}: {named} and {rest} more',
   'usedBy.first': 'Remove the {one} from these first.',
-  'usedBy.alternative': 'Remove the {one} from these first, or deactivate it instead.',
+  'usedBy.alternative': 'Remove the {one} from these first, or choose “{instead}”.',
+  'usedBy.show': 'Show {uses}',
 
   'active.off': 'Inactive',
   'active.unpublished': 'Not published',

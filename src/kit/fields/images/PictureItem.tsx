@@ -6,6 +6,7 @@ import { limits } from '../../../../contract/policies/limits'
 import { t } from '../../../i18n'
 import { mediaUrl } from '../../media-url'
 import type { Sortable } from '../../sort/use-sortable'
+import { Pill } from '../parts'
 
 type Props = {
   picture: Image
@@ -29,7 +30,10 @@ export const PictureItem = ({ picture, place, count, sortable, ...on }: Props) =
         {...(count > 1 ? sortable.gripProps(picture.key) : { draggable: false })}
       />
       <div className="picture-text">
-        <label htmlFor={id}>{count > 1 ? t('form.upload.altOf', { number }) : t('form.upload.alt')}</label>
+        <label htmlFor={id}>
+          {count > 1 ? t('form.upload.altOf', { number }) : t('form.upload.alt')}
+          {count > 1 && place === 0 && <Pill>{t('form.upload.main')}</Pill>}
+        </label>
         <Input
           id={id}
           value={picture.alt}

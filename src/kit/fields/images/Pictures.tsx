@@ -32,7 +32,8 @@ export default function Pictures({ single, ...props }: Props) {
   const turns = useRef(new Map<string, number>())
   const arrive = (picture: Image, turn: number) => {
     const before = latest.current
-    if (single) return change([{ ...picture, alt: before[0]?.alt ?? '' }])
+    // The former alt text describes another picture.
+    if (single) return change([picture])
     turns.current.set(picture.key, turn)
     // Small files finish before large ones; the chosen order is kept.
     const isLater = ({ key }: Image) => (turns.current.get(key) ?? 0) > turn
@@ -117,7 +118,10 @@ export default function Pictures({ single, ...props }: Props) {
           </Button>
         )}
         <span className="input-note">
-          {t('form.upload.limits', { max: formatMegabytes(limits.imageBytes) })}
+          {t('form.upload.limits', {
+            max: formatMegabytes(limits.imageBytes),
+            pixels: limits.imagePixels / 1_000_000,
+          })}
         </span>
       </div>
       {library.picker}

@@ -7,7 +7,7 @@ import {
 } from '@ant-design/icons'
 import { type Editor, useEditorState } from '@tiptap/react'
 import { Button } from 'antd'
-import { type ReactNode, useState } from 'react'
+import { type ReactNode, useEffect, useState } from 'react'
 import { type Key, t } from '../../../i18n'
 import { insertBlock } from './insert'
 import { LinkBar } from './LinkBar'
@@ -21,6 +21,8 @@ import { VideoBar } from './VideoBar'
 type Props = {
   editor: Editor
   label: string
+  /** How often the keys for a link were pressed in the text. */
+  linkAsks: number
   onPictures: () => void
   /** If there is a library. */
   onLibrary: (() => void) | undefined
@@ -46,7 +48,7 @@ const ToolButton = ({ name, icon, on, open, disabled = false, onClick }: Pressed
     onClick={onClick}
   />
 )
-export const Toolbar = ({ editor, label, onPictures, onLibrary }: Props) => {
+export const Toolbar = ({ editor, label, linkAsks, onPictures, onLibrary }: Props) => {
   const [asked, setAsked] = useState<'link' | 'video' | null>(null)
   const all: readonly Tool[] = [...tools, ...steps]
   const state = useEditorState({
@@ -66,6 +68,9 @@ export const Toolbar = ({ editor, label, onPictures, onLibrary }: Props) => {
     setAsked(null)
     editor.commands.focus()
   }
+  useEffect(() => {
+    if (linkAsks) setAsked('link')
+  }, [linkAsks])
   const ask = (what: 'link' | 'video') => setAsked((was) => (was === what ? null : what))
   const button = (tool: Tool, i: number) => (
     <ToolButton

@@ -1,6 +1,7 @@
 import { EditorContent } from '@tiptap/react'
-import { useEffect, useId, useRef } from 'react'
+import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
 import { t } from '../../../i18n'
+import { notify } from '../../../providers/notifications/notifications'
 import { usePictureLibrary } from '../../context'
 import { pictureTypes } from '../images/check'
 import { PendingPicture } from '../images/PendingPicture'
@@ -8,7 +9,7 @@ import '../images/pictures.css'
 import type { InputPropsFor } from '../props/input-props'
 import './html.css'
 import './editor.css'
-import { pastedHtml } from './pasted'
+import { countLostPictures, pastedHtml } from './pasted'
 import { Toolbar } from './Toolbar'
 import { useContent } from './use-content'
 import { imageFilesOf, insertPicture, useTextPictures } from './use-text-pictures'
@@ -19,6 +20,7 @@ export default function RichTextInput(props: InputPropsFor<'richText'>) {
   const box = useRef<HTMLDivElement>(null)
   const chooser = useRef<HTMLInputElement>(null)
   const keys = useId()
+  const [linkAsks, setLinkAsks] = useState(0)
   const toTools = () => box.current?.querySelector<HTMLElement>('[role=toolbar] [tabindex="0"]')?.focus()
   const editor = useContent(props, toTools)
   const pictures = useTextPictures(resource, editor)
@@ -47,19 +49,32 @@ export default function RichTextInput(props: InputPropsFor<'richText'>) {
     editor?.setOptions({
       editorProps: {
         attributes,
-        transformPastedHTML: pastedHtml,
+        transformPastedHTML: (html) => {
+          const lost = countLostPictures(html)
+          if (lost) notify('info', t('rich.picturesLost', { count: lost }))
+          return pastedHtml(html)
+        },
         handlePaste: (_, event) => take(event.clipboardData),
         handleDrop: (_, event) => take(event.dataTransfer),
       },
     })
   }, [editor, id, label, describedBy, invalid, keys])
 
+  // In every editor these keys make a link; the search of the admin must not open instead.
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (!(event.ctrlKey || event.metaKey) || event.altKey || event.key.toLowerCase() !== 'k') return
+    event.preventDefault()
+    setLinkAsks((before) => before + 1)
+  }
+
   return (
-    <div ref={box} className={invalid ? 'editor editor-invalid' : 'editor'}>
+    // biome-ignore lint/a11y/noStaticElementInteractions: the keys come from the text box inside
+    <div ref={box} className={invalid ? 'editor editor-invalid' : 'editor'} onKeyDown={onKeyDown}>
       {editor && !disabled && (
         <Toolbar
           editor={editor}
           label={label}
+          linkAsks={linkAsks}
           onPictures={() => chooser.current?.click()}
           onLibrary={library.can ? pick : undefined}
         />

@@ -36,5 +36,9 @@ const withLists = (html: string): string => {
   return page.body.innerHTML
 }
 
+/** Pictures that a word processor keeps in its own files, so that pasting cannot take them over. */
+export const countLostPictures = (html: string): number =>
+  html.match(/<img\b[^>]*\bsrc\s*=\s*["']?(?:file|cid|webkit-fake-url):/gi)?.length ?? 0
+
 /** Pasted markup, prepared for the editor. */
 export const pastedHtml = (html: string): string => withLists(cleanHtml(html))

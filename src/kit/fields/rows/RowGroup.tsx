@@ -1,9 +1,10 @@
 import { PlusOutlined } from '@ant-design/icons'
 import { Button } from 'antd'
-import type { KeyboardEvent } from 'react'
+import type { ClipboardEvent, KeyboardEvent } from 'react'
 import type { Field } from '../../../../contract/grammar/field'
 import { t } from '../../../i18n'
 import { columnLabel } from '../../form/values/labels'
+import { parseBlock } from '../../grid/parse-block'
 import { lowerCaseTitle } from '../../lower-case-title'
 import type { InputPropsFor } from '../props/input-props'
 import { RowCell } from './RowCell'
@@ -19,9 +20,13 @@ export type RowGroupProps = {
   fresh: number | undefined
   onCell: (at: number, key: string, value: unknown) => void
   onAdd: () => void
+  /** A block from a spreadsheet, pasted into a row from that column on. */
+  onPaste: (at: number, column: number, block: string[][]) => void
   onRemove: (at: number) => void
   onSwap: ((a: number, b: number) => void) | undefined
 }
+
+const inputsIn = (element: Element): EventTarget[] => [...element.querySelectorAll('input')]
 
 /** Enter in the last field of the last row adds a row, unless it takes a suggestion or composes a character. */
 const addsRow = ({ key, target, currentTarget, nativeEvent }: KeyboardEvent<HTMLElement>) =>
@@ -30,7 +35,13 @@ const addsRow = ({ key, target, currentTarget, nativeEvent }: KeyboardEvent<HTML
   target instanceof HTMLInputElement &&
   target.value !== '' &&
   target.getAttribute('aria-expanded') !== 'true' &&
-  [...currentTarget.querySelectorAll('input')].at(-1) === target
+  inputsIn(currentTarget).at(-1) === target
+
+/** Several cells; one is pasted as text. */
+const pastedBlock = ({ clipboardData }: ClipboardEvent): string[][] | undefined => {
+  const block = parseBlock(clipboardData.getData('text'))
+  return block && block.length * (block[0]?.length ?? 0) > 1 ? block : undefined
+}
 
 export const RowGroup = ({
   input,
@@ -40,6 +51,7 @@ export const RowGroup = ({
   fresh,
   onCell,
   onAdd,
+  onPaste,
   onRemove,
   onSwap,
 }: RowGroupProps) => {
@@ -81,7 +93,16 @@ export const RowGroup = ({
         const number = i + 1
         return (
           // A row's identity is its position; all of its cells are controlled.
-          <div className="row" key={at}>
+          <div
+            className="row"
+            key={at}
+            onPaste={(event) => {
+              const block = pastedBlock(event)
+              if (!block || input.disabled || !columns.every(([, { kind }]) => kind === 'text')) return
+              event.preventDefault()
+              onPaste(at, inputsIn(event.currentTarget).indexOf(event.target), block)
+            }}
+          >
             {cells(at, number)}
             <RowTools
               name={t('form.rows.nth', { one: lowerCaseTitle(t('form.rows.row')), number })}

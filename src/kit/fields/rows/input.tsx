@@ -30,10 +30,26 @@ export default function RowsInput(props: InputPropsFor<'rows'>) {
 
   const places = (group: string | undefined) =>
     rows.flatMap((row, at) => (group === undefined || (groupKey && row[groupKey] === group) ? [at] : []))
-  const add = (group: string | undefined) => {
+  const newRow = (group: string | undefined): FormValues => {
     const row = initialFormValues(field.of)
+    return groupKey && group !== undefined ? { ...row, [groupKey]: group } : row
+  }
+  const add = (group: string | undefined) => {
     setFresh(rows.length)
-    onChange([...rows, groupKey && group !== undefined ? { ...row, [groupKey]: group } : row])
+    onChange([...rows, newRow(group)])
+  }
+  /** Fills rows from one on, and adds those that are missing. */
+  const paste = (group: string | undefined, at: number, column: number, block: string[][]) => {
+    const own = places(group)
+    const first = own.indexOf(at)
+    const next: FormValues[] = [...rows]
+    for (const [down, texts] of block.entries()) {
+      const place = own[first + down] ?? next.length
+      const values = columns.slice(column).map(([key], across) => [key, texts[across]] as const)
+      const given = Object.fromEntries(values.filter(([, text]) => text !== undefined))
+      next[place] = { ...(next[place] ?? newRow(group)), ...given }
+    }
+    onChange(next)
   }
   const swap = (a: number, b: number) =>
     onChange(rows.map((row, i) => (i === a ? rows[b] : i === b ? rows[a] : row) as FormValues))
@@ -52,6 +68,7 @@ export default function RowsInput(props: InputPropsFor<'rows'>) {
             onChange(rows.map((row, i) => (i === at ? { ...row, [key]: value } : row)))
           }
           onAdd={() => add(group)}
+          onPaste={(at, column, block) => paste(group, at, column, block)}
           onRemove={(at) => onChange(rows.filter((_, i) => i !== at))}
           onSwap={field.sortable ? swap : undefined}
         />

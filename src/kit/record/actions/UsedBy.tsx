@@ -1,9 +1,17 @@
+import { Link } from 'react-router-dom'
 import type { UsedBy as Answer } from '../../../../contract/extensions/records'
+import type { AnyResource } from '../../../../contract/grammar/resource'
+import type { Entry } from '../../../../contract/grammar/sidebar'
 import { type Registry, resourceNamed } from '../../../../contract/registry'
 import { t } from '../../../i18n'
 import { resourceMany, resourceOne } from '../../../i18n/declared-texts'
+import { cancel } from '../../../providers/notifications/confirmation'
 import { useKit } from '../../context'
+import type { Row } from '../../fields/props/props'
+import { useExtendedEntry } from '../../list/filters/use-extended-entry'
 import { lowerCaseTitle } from '../../lower-case-title'
+import { findEntryNamed } from '../../paths'
+import { usesHref } from './uses-href'
 import './used-by.css'
 
 export type Uses = Answer['data']
@@ -28,20 +36,51 @@ const wordsOf = (registry: Registry, use: Uses[number]): string => {
   return rest > 0 ? t('usedBy.andMore', { words, named, rest }) : t('usedBy.named', { words, named })
 }
 
-/** What prevents a record's deletion, and the alternative. */
-export const UsedBy = ({ uses, instead }: { uses: Uses; instead: string }) => {
+/** The link to the list of exactly these records, if it can be filtered by the record they use. */
+const UsesLink = ({ entry, use, used, record }: { entry: Entry; use: Uses[number] } & Used) => {
   const { registry } = useKit()
-  const lines = uses.map((use) => wordsOf(registry, use))
+  const href = usesHref(useExtendedEntry(entry), used, record)
+  if (!href) return null
+  return (
+    <Link className="used-by-link" to={href} onClick={cancel}>
+      {t('usedBy.show', { uses: countOf(registry, use) })}
+    </Link>
+  )
+}
+
+type Used = { used: AnyResource; record: Row }
+type Props = Used & { uses: Uses; instead: string }
+
+/** What prevents a record's deletion, and the alternative. */
+export const UsedBy = ({ uses, instead, ...target }: Props) => {
+  const { registry } = useKit()
+  const lines = uses.map((use) => {
+    const entry = findEntryNamed(registry, use.resource)
+    const words = wordsOf(registry, use)
+    return {
+      key: use.resource,
+      words: uses.length === 1 ? t('usedBy.one', { use: words }) : words,
+      link: entry && use.labels.length > 0 && <UsesLink entry={entry} use={use} {...target} />,
+    }
+  })
   return (
     <div className="used-by">
       {lines.length === 1 ? (
-        <p>{t('usedBy.one', { use: lines.join() })}</p>
+        lines.map(({ key, words, link }) => (
+          <div key={key}>
+            <p>{words}</p>
+            {link}
+          </div>
+        ))
       ) : (
         <>
           <p>{t('usedBy.several')}</p>
           <ul>
-            {lines.map((line) => (
-              <li key={line}>{line}</li>
+            {lines.map(({ key, words, link }) => (
+              <li key={key}>
+                <p>{words}</p>
+                {link}
+              </li>
             ))}
           </ul>
         </>

@@ -40,8 +40,10 @@ export const useRemove = (entry: Entry) => {
       isAllowed,
       [record],
     )
-    const advice = instead ? t('usedBy.alternative', { one }) : t('usedBy.first', { one })
-    const content = <UsedBy uses={uses} instead={advice} />
+    const advice = instead
+      ? t('usedBy.alternative', { one, instead: instead.label(record) })
+      : t('usedBy.first', { one })
+    const content = <UsedBy uses={uses} used={resource} record={record} instead={advice} />
     const confirmText = instead?.label(record) ?? ''
     if ((await requestConfirmation({ type: 'edit', title, content, confirmText })) && instead)
       await act(instead, [record])

@@ -1,6 +1,6 @@
 import { SearchOutlined } from '@ant-design/icons'
-import { Button, Input, Modal } from 'antd'
-import { useState } from 'react'
+import { Button, Input, type InputRef, Modal } from 'antd'
+import { useEffect, useRef, useState } from 'react'
 import type { Entry } from '../../../../contract/grammar/sidebar'
 import { useT } from '../../../i18n'
 import type { FailedRow } from '../../../kit/record/actions/record-action'
@@ -71,6 +71,9 @@ export default function AddProductsModal({ entry, name, open, onClose, onClosed 
   const { add } = useCollectionActions(name)
   const { act, job } = useRecordRuns(entry)
   const count = selected.size
+  const box = useRef<InputRef>(null)
+  // The modal takes the focus when it is mounted, and again after its motion.
+  useEffect(() => box.current?.focus(), [])
 
   const toggle = (product: Product) => {
     const next = new Map(selected)
@@ -90,6 +93,7 @@ export default function AddProductsModal({ entry, name, open, onClose, onClosed 
     <Modal
       open={open}
       afterClose={onClosed}
+      afterOpenChange={(shown) => shown && box.current?.focus()}
       className="add-products"
       title={t(`chosen.${name}.add`)}
       width={640}
@@ -110,8 +114,8 @@ export default function AddProductsModal({ entry, name, open, onClose, onClosed 
       }
     >
       <Input
+        ref={box}
         type="search"
-        autoFocus
         aria-label={t('chosen.search')}
         placeholder={t('chosen.search')}
         prefix={<SearchOutlined aria-hidden />}

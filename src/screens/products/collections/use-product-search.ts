@@ -7,7 +7,7 @@ import type { Failure } from '../../../providers/errors'
 const typingMs = 300
 export const maxResults = 20
 
-/** Products by name, searched in the backend. */
+/** Products by name or SKU, searched in the backend. */
 export const useProductSearch = (typed: string) => {
   const words = useDebounced(typed.trim(), typingMs)
   const { query, result } = useList<RecordFor<'products'>, Failure>({

@@ -10,6 +10,9 @@ import { Loaded } from '../../../kit/states/Loaded'
 import { useAccess } from '../../../providers/auth/access'
 import { AddShowroom } from './AddShowroom'
 import { StockGrid } from './grid/StockGrid'
+import { StockSaveBar } from './grid/StockSaveBar'
+import { useDrafts } from './grid/use-drafts'
+import { useSaveDrafts } from './grid/use-save-drafts'
 import { applyView, defaultView, type StockLine, stockLines, storesOf } from './model'
 import { StockTools } from './StockTools'
 import { type StockQuery, useStock } from './use-stock'
@@ -53,6 +56,7 @@ const StockOf = ({
   const [added, setAdded] = useState<readonly Ref[]>([])
   const [open, setOpen] = useState<Form>()
   const save = useQuickSave(product.id, stock)
+  const drafts = useDrafts()
   const may = {
     adjust: allows(['Product', 'UPDATE']),
     begin: allows(['Product', 'CREATE']),
@@ -64,6 +68,13 @@ const StockOf = ({
     () => stockLines({ id, sku, customSku }, rows, stock.variants),
     [id, sku, customSku, rows, stock.variants],
   )
+  const { save: saveDrafts, busy } = useSaveDrafts({
+    productId: id,
+    lines,
+    stock,
+    drafts,
+    mayRemove: may.remove,
+  })
   const stocked = useMemo(() => storesOf(rows), [rows])
   const stores = useMemo(
     () => [...stocked, ...added.filter((store) => !stocked.some((k) => k.id === store.id))],
@@ -80,11 +91,7 @@ const StockOf = ({
       {may.begin && <Button onClick={() => setOpen({ form: 'showroom' })}>{t('stock.addShowroom')}</Button>}
       {may.edit && <Button onClick={() => setOpen({ form: 'several' })}>{t('stock.addSeveral')}</Button>}
       {may.edit && (
-        <Button
-          type="primary"
-          icon={<PlusOutlined aria-hidden />}
-          onClick={() => setOpen({ form: 'variant' })}
-        >
+        <Button icon={<PlusOutlined aria-hidden />} onClick={() => setOpen({ form: 'variant' })}>
           {t('stock.addVariant')}
         </Button>
       )}
@@ -129,6 +136,7 @@ const StockOf = ({
               }
               may={may}
               stock={stock}
+              drafts={drafts}
               save={save}
               onEdit={(line) => setOpen({ form: 'variant', line })}
             />
@@ -139,6 +147,14 @@ const StockOf = ({
             />
           )}
         </>
+      )}
+      {drafts.now.size > 0 && (
+        <StockSaveBar
+          drafts={drafts.now}
+          busy={busy}
+          onSave={(reason) => void saveDrafts(reason)}
+          onDiscard={drafts.discard}
+        />
       )}
       {open?.form === 'variant' && (
         <VariantForm product={product} line={open.line} stocked={stocked} stock={stock} onClose={close} />

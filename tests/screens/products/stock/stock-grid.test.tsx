@@ -1,10 +1,22 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import type { Permission } from '../../../../contract/policies/access'
-import { parseBlock, parseEntry, startsEntry } from '../../../../src/screens/products/stock/grid/entry'
+import { parseBlock } from '../../../../src/kit/grid/parse-block'
+import { gridColumns } from '../../../../src/screens/products/stock/grid/columns'
+import { parseEntry, startsEntry } from '../../../../src/screens/products/stock/grid/entry'
 import type { Answers } from '../../../support/kit/form-fixtures'
 import { openAdmin } from '../../../support/screens/admin-fixtures'
+import { recordNotices, toasts, toastTexts } from '../../../support/screens/notices'
 import { large, medium, rowOf, stockBackend, stores } from '../../../support/screens/stock-fixtures'
+
+describe('the columns', () => {
+  const keys = (narrow: boolean) =>
+    gridColumns({ stores: [stores[0]], narrow, hasVariants: true, mayChange: true }).map(({ key }) => key)
+  it('start with the price next to the name, or on a phone with the stock', () => {
+    expect(keys(false)).toEqual(['sku', 'price', 'sale', 'edit', 'total', 'store s1'])
+    expect(keys(true)).toEqual(['sku', 'total', 'store s1', 'price', 'sale', 'edit'])
+  })
+})
 
 describe('an entry', () => {
   it.each([
@@ -29,6 +41,8 @@ describe('an entry', () => {
     expect(parseBlock('1\t2\n3')).toBeUndefined()
   })
 })
+
+recordNotices()
 
 const keeper: { permissions: Permission[] } = {
   permissions: [{ subject: 'Product', actions: ['READ', 'CREATE', 'UPDATE'] }],
@@ -56,9 +70,9 @@ const open = async (more: Answers = {}) => {
   )
   const grid = await screen.findByRole('grid', { name: 'Variants and stock' })
   const header = within(grid).getByRole('rowheader', { name: /VIS-L/ })
-  // The SKU, the total, the first showroom.
   await waitFor(() => expect(document.activeElement).toBe(header))
-  await stage.user.keyboard('{ArrowRight}{ArrowRight}')
+  // The price, whether it is available, editing, the total, the first showroom.
+  await stage.user.keyboard('{ArrowRight>5/}')
   const sent = () => rows.flatMap((row) => stage.backend.sent(adjusting(row)))
   return { ...stage, sent }
 }
@@ -66,14 +80,16 @@ const cell = (name: string) => screen.findByRole('button', { name })
 const focused = () => document.activeElement?.querySelector('button')?.getAttribute('aria-label')
 
 describe('the stock grid as a spreadsheet', () => {
-  it('Enter saves and moves down, Tab moves right, Shift+Tab left; the focus is never lost', async () => {
+  it('Enter moves down, Tab right, Shift+Tab left; one button saves all entries', async () => {
     const { user, sent } = await open()
     await user.keyboard('15{Enter}')
     expect(focused()).toBe('VIS-M, Dhanmondi: 12')
     await user.keyboard('১৩{Tab}')
     expect(focused()).toBe('VIS-M, Mirpur 10: 2')
     await user.keyboard('+5{Shift>}{Tab}{/Shift}')
-    expect(focused()).toBe('VIS-M, Dhanmondi: 13')
+    expect(focused()).toBe('VIS-M, Dhanmondi: 13, not saved, 12 before')
+    expect(sent()).toEqual([])
+    await user.click(screen.getByRole('button', { name: /^Save 3 changes/ }))
     await waitFor(() => expect(sent()).toHaveLength(3))
     expect(sent()).toEqual([
       { delta: 11, reason: 'counted', version: 1 },
@@ -82,25 +98,64 @@ describe('the stock grid as a spreadsheet', () => {
     ])
     await cell('VIS-L, Dhanmondi: 15')
     await cell('VIS-M, Mirpur 10: 7')
+    expect(screen.queryByRole('button', { name: /^Save \d/ })).toBeNull()
   })
 
-  it('Escape restores the cell; an invalid quantity is not saved', async () => {
+  it('Undo in the message restores the saved quantities', async () => {
     const { user, sent } = await open()
+    await user.keyboard('15{Enter}')
+    await user.keyboard('{Control>}s{/Control}')
+    await waitFor(() => expect(toastTexts).toEqual(['1 quantity saved']))
+    toasts[0]?.action?.act()
+    await waitFor(() => expect(sent()).toHaveLength(2))
+    expect(sent().at(-1)).toEqual({ delta: -11, reason: 'counted', version: 2 })
+  })
+
+  it('Ctrl+Z takes back the last entry, Ctrl+Y repeats it, Delete drops the entry of a cell', async () => {
+    const { user, sent } = await open()
+    await user.keyboard('15{Enter}13{Enter}')
+    await user.keyboard('{Control>}z{/Control}')
+    await cell('VIS-M, Dhanmondi: 12')
+    await user.keyboard('{Control>}y{/Control}')
+    await cell('VIS-M, Dhanmondi: 13, not saved, 12 before')
+    await user.keyboard('{Delete}')
+    await cell('VIS-M, Dhanmondi: 12')
+    await cell('VIS-L, Dhanmondi: 15, not saved, 4 before')
+    expect(sent()).toEqual([])
+  })
+
+  it('Escape restores the cell; an invalid quantity is not accepted', async () => {
+    const { user } = await open()
     await user.keyboard('9{Escape}')
     expect(focused()).toBe('VIS-L, Dhanmondi: 4')
     await user.keyboard('9x{Enter}')
     expect(screen.getByRole('alert').textContent).toContain('Type a quantity such as 12')
     expect((document.activeElement as HTMLInputElement).value).toBe('9x')
     await user.keyboard('{Escape}')
-    expect(sent()).toEqual([])
+    expect(screen.queryByRole('button', { name: /^Save \d/ })).toBeNull()
   })
 
-  it('a removal asks for its reason', async () => {
+  it('removals ask for one reason before they are saved', async () => {
     const { user, sent } = await open()
-    await user.keyboard('-2{Enter}')
-    const editor = within(await screen.findByRole('dialog', { name: /^Stock of VIS-L/ }))
-    expect((editor.getByLabelText('Quantity removed') as HTMLInputElement).value).toBe('2')
+    await user.keyboard('-2{Enter}-1{Enter}')
+    await user.click(screen.getByRole('button', { name: /^Save 2 changes/ }))
     expect(sent()).toEqual([])
+    expect(document.activeElement).toBe(screen.getByLabelText('Reason for removals'))
+    await user.click(screen.getByLabelText('Reason for removals'))
+    await user.click(await screen.findByText('Damaged'))
+    await user.click(screen.getByRole('button', { name: /^Save 2 changes/ }))
+    await waitFor(() => expect(sent()).toHaveLength(2))
+    expect(sent()[0]).toEqual({ delta: -2, reason: 'damaged', version: 1 })
+  })
+
+  it('the editor of a cell continues its unsaved entry', async () => {
+    const { user } = await open()
+    await user.keyboard('+3{Enter}{ArrowUp}{Enter}')
+    const editor = within(await screen.findByRole('dialog', { name: /^Stock of VIS-L/ }))
+    expect((editor.getByLabelText('Quantity received') as HTMLInputElement).value).toBe('3')
+    await user.click(editor.getByRole('button', { name: 'Save' }))
+    await cell('VIS-L, Dhanmondi: 7')
+    expect(screen.queryByRole('button', { name: /^Save \d/ })).toBeNull()
   })
 
   it('shows what someone else changed, and keeps the entry', async () => {
@@ -112,18 +167,27 @@ describe('the stock grid as a spreadsheet', () => {
         body: { statusCode: 409, message: 'Changed by someone else', current },
       },
     })
-    await user.keyboard('9{Enter}')
-    await user.click(await cell('VIS-L, Dhanmondi: 6'))
-    const editor = within(await screen.findByRole('dialog', { name: /^Stock of VIS-L/ }))
-    expect((editor.getByLabelText('New quantity') as HTMLInputElement).value).toBe('9')
+    await user.keyboard('9{Enter}{Control>}s{/Control}')
+    await cell('VIS-L, Dhanmondi: 9, not saved, 6 before')
+    expect(toastTexts.join()).toContain('was changed by someone else: 6 on hand now')
   })
 
   it('pastes a block that fits, and nothing of one that does not', async () => {
     const { user, sent } = await open()
     await user.paste('5\t2\n13\t3\n1\t1')
-    expect(sent()).toEqual([])
+    expect(screen.queryByRole('button', { name: /^Save \d/ })).toBeNull()
     await user.paste('5\t2\n13\t3\n')
-    await cell('VIS-M, Mirpur 10: 3')
+    await cell('VIS-M, Mirpur 10: 3, not saved, 2 before')
+    await user.click(screen.getByRole('button', { name: /^Save 4 changes/ }))
     await waitFor(() => expect(sent()).toHaveLength(4))
+  })
+
+  it('asks before unsaved quantities are left', async () => {
+    const { user } = await open()
+    await user.keyboard('15{Enter}')
+    await user.click(screen.getByRole('tab', { name: 'Details' }))
+    await screen.findByRole('dialog')
+    await user.click(screen.getByRole('button', { name: 'Cancel' }))
+    await cell('VIS-L, Dhanmondi: 15, not saved, 4 before')
   })
 })

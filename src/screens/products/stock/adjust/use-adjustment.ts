@@ -5,7 +5,14 @@ import { type Failure, toHttpError } from '../../../../providers/errors'
 import { httpStatus } from '../../../../providers/http-status'
 import { notify, report } from '../../../../providers/notifications/notifications'
 import type { StockReason, StockRow } from '../model'
-import { type AdjustmentType, adjustmentDelta, amountProblem, lowAtProblem, signed } from './amount'
+import {
+  type AdjustmentType,
+  adjustmentDelta,
+  amountProblem,
+  lowAtProblem,
+  signed,
+  type Typed,
+} from './amount'
 import { type StockLocation, useStockCalls } from './use-adjust'
 
 /** The input of a quantity's editor. */
@@ -17,10 +24,11 @@ export type AdjustmentDraft = {
   lowAt: number | null
 }
 /** A stock record, or a place for a new one. */
-export type AdjustmentTarget = { label: string } & (
-  | { row: StockRow; place?: never }
-  | { row?: never; place: StockLocation }
-)
+export type AdjustmentPlace = { row: StockRow; place?: never } | { row?: never; place: StockLocation }
+export type AdjustmentTarget = { label: string } & AdjustmentPlace
+/** By what the input of an editor is kept. */
+export const adjustmentKey = ({ row, place }: AdjustmentPlace): string =>
+  row?.id ?? `${place?.variant ?? place?.product} ${place?.store.id}`
 type Field = 'delta' | 'reason' | 'lowAt' | 'note'
 type Problems = Partial<Record<Field | 'form', string>>
 
@@ -29,6 +37,13 @@ export const defaultReasons: Partial<Record<AdjustmentType, StockReason>> = {
   count: 'counted',
   add: 'received',
 }
+/** The input of an editor that continues a typed quantity. */
+export const draftOf = (row: StockRow | undefined, typed: Typed): AdjustmentDraft => ({
+  ...typed,
+  reason: defaultReasons[typed.way] ?? null,
+  note: '',
+  lowAt: row?.lowAt ?? null,
+})
 const fieldNames: Readonly<Record<string, Field>> = {
   delta: 'delta',
   quantity: 'delta',
@@ -57,7 +72,7 @@ export const useAdjustment = ({ target, kept, onSaved, onCurrent }: Props) => {
   const t = useT()
   const { adjust, begin } = useStockCalls()
   const { row, place } = target
-  const key = row?.id ?? `${place?.variant ?? place?.product} ${place?.store.id}`
+  const key = adjustmentKey(target)
   const present = row?.quantity ?? 0
   const fresh: AdjustmentDraft = {
     way: 'count',

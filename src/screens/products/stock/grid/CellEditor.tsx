@@ -1,11 +1,12 @@
 import { Popover } from 'antd'
 import { type RefObject, useLayoutEffect, useState } from 'react'
+import type { Ref } from '../../../../../contract/grammar/record'
 import { useT } from '../../../../i18n'
 import { type CellPlace, cellPlaceOf } from '../../../../kit/grid/cell-place'
 import { notify } from '../../../../providers/notifications/notifications'
 import { AdjustForm } from '../adjust/AdjustForm'
 import { PriceForm } from '../adjust/PriceForm'
-import type { AdjustmentDraft, AdjustmentTarget } from '../adjust/use-adjustment'
+import type { AdjustmentDraft, AdjustmentPlace } from '../adjust/use-adjustment'
 import { useRemoveStock } from '../adjust/use-remove-stock'
 import type { StockLine, StockRow } from '../model'
 import type { StockQuery } from '../use-stock'
@@ -23,8 +24,16 @@ type Props = {
   stock: StockQuery
   save: VariantSaver
   mayRemove: boolean
+  /** The quantity in that showroom is saved. */
+  onSaved: (store: string) => void
   onClose: () => void
 }
+
+export const placeOfCell = (product: string, line: StockLine, store: Ref): AdjustmentPlace => {
+  const row = line.rows[store.id]
+  return row ? { row } : { place: { product, ...(line.variant && { variant: line.variant.id }), store } }
+}
+
 /** The editor of the grid, next to its cell. */
 export const CellEditor = ({
   product,
@@ -35,6 +44,7 @@ export const CellEditor = ({
   stock,
   save,
   mayRemove,
+  onSaved,
   onClose,
 }: Props) => {
   const t = useT()
@@ -65,22 +75,14 @@ export const CellEditor = ({
       ) : null
     const row = line.rows[column.store.id]
     const label = t('stock.cell', { sku: line.sku, store: column.store.label })
-    const target: AdjustmentTarget = row
-      ? { label, row }
-      : {
-          label,
-          place: {
-            product: product.id,
-            ...(line.variant && { variant: line.variant.id }),
-            store: column.store,
-          },
-        }
+    const target = { label, ...placeOfCell(product.id, line, column.store) }
     return (
       <AdjustForm
         target={target}
         kept={kept}
         onSaved={(saved) => {
           stock.put(saved)
+          onSaved(column.store.id)
           onClose()
         }}
         onCurrent={(current) => (current ? stock.put(current) : stock.refresh())}

@@ -1,4 +1,5 @@
 import { type KeyboardEvent, type RefObject, useId, useLayoutEffect, useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
 import { useT } from '../../../../i18n'
 import { cellPlaceOf } from '../../../../kit/grid/cell-place'
 import { amountProblem, type Typed } from '../adjust/amount'
@@ -6,6 +7,8 @@ import { parseEntry } from './entry'
 
 /** The focus after an entry: rows down, showrooms to the right. */
 export type Move = { down: number; across: number }
+/** Of two lines. */
+const messageHeight = 52
 const stay: Move = { down: 0, across: 0 }
 
 type Props = {
@@ -42,6 +45,19 @@ export const CellInput = ({ start, label, present, cell, frame, onCommit, onCanc
     onCancel()
   }
   const onKeyDown = (event: KeyboardEvent) => {
+    if (event.ctrlKey || event.metaKey) {
+      // Saving the grid includes what is being typed; an invalid entry keeps it from being saved.
+      if (event.key.toLowerCase() === 's') {
+        if (!typed || problem) {
+          event.preventDefault()
+          event.stopPropagation()
+        }
+        // Rendered before the shortcut is handled, which saves what the grid has then.
+        flushSync(() => commit(stay))
+        if (isDone.current) cell.focus({ preventScroll: true })
+      }
+      return
+    }
     event.stopPropagation()
     const back = event.shiftKey ? -1 : 1
     if (event.key === 'Escape') return cancel()
@@ -50,8 +66,11 @@ export const CellInput = ({ start, label, present, cell, frame, onCommit, onCanc
     commit(event.key === 'Enter' ? { down: back, across: 0 } : { down: 0, across: back })
   }
   const place = frame.current ? cellPlaceOf(cell, frame.current) : undefined
+  // The frame would clip a message below its last rows.
+  const isLow =
+    frame.current && place && place.top + place.height + messageHeight > frame.current.scrollHeight
   return (
-    <div className="cell-input" style={place}>
+    <div className={isLow ? 'cell-input cell-input-low' : 'cell-input'} style={place}>
       <input
         ref={box}
         inputMode="numeric"

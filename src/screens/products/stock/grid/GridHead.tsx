@@ -3,14 +3,22 @@ import { useT } from '../../../../i18n'
 import { currency } from '../../../../i18n/format'
 import type { SortBy, StockView } from '../model'
 import { type GridColumn, isStore } from './columns'
+import { frozenProps } from './frozen'
 
-type Props = { column: GridColumn; at: number; view: StockView; onSort: (by: SortBy) => void }
+type Props = {
+  column: GridColumn
+  at: number
+  view: StockView
+  hasVariants: boolean
+  onSort: (by: SortBy) => void
+}
 
 /** A column header; SKU and total are sortable. */
-export const GridHead = ({ column, at, view, onSort }: Props) => {
+export const GridHead = ({ column, at, view, hasVariants, onSort }: Props) => {
   const t = useT()
   const { key } = column
-  const shared = { scope: 'col', 'aria-colindex': at + 1 } as const
+  const frozen = frozenProps(column)
+  const shared = { scope: 'col', 'aria-colindex': at + 1, style: frozen.style } as const
   if (isStore(column))
     return (
       <th {...shared} className="stock-cell" title={column.store.label}>
@@ -22,18 +30,18 @@ export const GridHead = ({ column, at, view, onSort }: Props) => {
     return (
       <th
         {...shared}
-        className={key === 'sku' ? 'stock-sku' : 'stock-cell'}
+        className={`${key === 'sku' ? 'stock-sku' : 'stock-cell'} ${frozen.className}`}
         aria-sort={sorted ? (view.descending ? 'descending' : 'ascending') : 'none'}
       >
         <button type="button" className="stock-sort" onClick={() => onSort(key)}>
-          {t(key === 'sku' ? 'stock.sku' : 'stock.total')}
+          {t(key === 'total' ? 'stock.total' : hasVariants ? 'stock.variant' : 'stock.sku')}
           {sorted && (view.descending ? <ArrowDownOutlined aria-hidden /> : <ArrowUpOutlined aria-hidden />)}
         </button>
       </th>
     )
   }
   return (
-    <th {...shared} className={`stock-cell stock-${key}`}>
+    <th {...shared} className={`stock-cell stock-${key} ${frozen.className}`}>
       {key === 'price' ? (
         <>
           {t('stock.price')} <span className="head-unit">{currency}</span>

@@ -1,11 +1,15 @@
 import { memo, type ReactNode } from 'react'
 import { t } from '../../../../i18n'
 import { formatMoney, formatNumber } from '../../../../i18n/format'
+import type { Typed } from '../adjust/amount'
 import { isShort, levelOf, type StockLine } from '../model'
 import { promisedWords } from '../promised'
 import { QuantityMark } from '../QuantityMark'
 import { PencilSign, PlusSign } from '../signs'
 import { type GridColumn, isStore } from './columns'
+import { DraftCell } from './DraftCell'
+import { draftedQuantity } from './drafts'
+import { frozenProps } from './frozen'
 
 export type GridActions = {
   /** Permitted actions; without them values are plain text. */
@@ -16,6 +20,8 @@ export type GridActions = {
 }
 type Props = {
   line: StockLine
+  /** Unsaved quantities by showroom. */
+  drafts: Readonly<Record<string, Typed>> | undefined
   /** Counted from 1, the header included. */
   number: number
   columns: readonly GridColumn[]
@@ -26,7 +32,7 @@ type Props = {
   active: string | undefined
   actions: GridActions
 }
-type CellParts = Pick<Props, 'line' | 'price' | 'actions'>
+type CellParts = Pick<Props, 'line' | 'price' | 'actions' | 'drafts'>
 
 const press = (open: (cell: HTMLElement) => void) => (event: React.MouseEvent<HTMLElement>) => {
   const cell = event.currentTarget.closest('td')
@@ -36,12 +42,24 @@ const press = (open: (cell: HTMLElement) => void) => (event: React.MouseEvent<HT
 const StoreCell = ({
   line,
   column,
+  drafts,
   actions,
 }: CellParts & { column: Extract<GridColumn, { store: unknown }> }) => {
   const { store } = column
   const row = line.rows[store.id]
   const label = t('stock.cell', { sku: line.sku, store: store.label })
   const open = press((cell) => actions.onOpen(line, column, cell))
+  const typed = drafts?.[store.id]
+  if (typed)
+    return (
+      <DraftCell
+        present={row?.quantity ?? 0}
+        isStocked={row !== undefined}
+        typed={typed}
+        label={label}
+        onOpen={open}
+      />
+    )
   if (!row)
     return actions.may.begin && line.mayGrow ? (
       <button
@@ -97,7 +115,13 @@ const PriceCell = ({ line, price, actions }: CellParts) => {
 }
 
 const drawn: Readonly<Record<string, (parts: CellParts) => ReactNode>> = {
-  total: ({ line }) => <strong className="quantity">{formatNumber(line.total)}</strong>,
+  total: ({ line, drafts }) => {
+    const changed = Object.entries(drafts ?? {}).reduce((sum, [store, typed]) => {
+      const present = line.rows[store]?.quantity ?? 0
+      return sum + draftedQuantity(present, typed) - present
+    }, 0)
+    return <strong className="quantity">{formatNumber(line.total + changed)}</strong>
+  },
   price: PriceCell,
   sale: ({ line, actions }) => {
     const on = line.whole?.isActive
@@ -131,7 +155,7 @@ const drawn: Readonly<Record<string, (parts: CellParts) => ReactNode>> = {
 }
 
 /** A variant, or the product itself, with its quantity in each showroom. */
-export const GridRow = memo(({ line, number, columns, price, height, active, actions }: Props) => (
+export const GridRow = memo(({ line, drafts, number, columns, price, height, active, actions }: Props) => (
   <tr aria-rowindex={number} style={{ height }}>
     {columns.map((column, at) => {
       const cell = {
@@ -140,19 +164,34 @@ export const GridRow = memo(({ line, number, columns, price, height, active, act
         'aria-colindex': at + 1,
         onFocus: () => actions.onFocus(line, column),
       }
+      const frozen = frozenProps(column)
       if (column.key === 'sku')
         return (
-          <th key="sku" scope="row" className="stock-sku" {...cell}>
-            <span title={line.sku}>{line.sku}</span>
-            <small title={line.attributes}>{line.attributes || line.customSku}</small>
+          <th key="sku" scope="row" {...cell} {...frozen} className={`stock-sku ${frozen.className}`}>
+            {line.attributes ? (
+              <>
+                <span title={line.attributes}>{line.attributes}</span>
+                <small title={line.sku}>{line.sku}</small>
+              </>
+            ) : (
+              <>
+                <span title={line.sku}>{line.sku}</span>
+                <small title={line.customSku ?? undefined}>{line.customSku}</small>
+              </>
+            )}
           </th>
         )
       return (
-        <td key={column.key} className={`stock-cell stock-${column.key}`} {...cell}>
+        <td
+          key={column.key}
+          {...cell}
+          {...frozen}
+          className={`stock-cell stock-${column.key} ${frozen.className}`}
+        >
           {isStore(column) ? (
-            <StoreCell line={line} column={column} price={price} actions={actions} />
+            <StoreCell line={line} column={column} drafts={drafts} price={price} actions={actions} />
           ) : (
-            drawn[column.key]?.({ line, price, actions })
+            drawn[column.key]?.({ line, drafts, price, actions })
           )}
         </td>
       )

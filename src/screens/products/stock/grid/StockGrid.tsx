@@ -4,17 +4,21 @@ import { useT } from '../../../../i18n'
 import { nextCell } from '../../../../kit/grid/steps'
 import { useWindow } from '../../../../kit/grid/use-window'
 import { useNarrow } from '../../../../kit/layout/use-media'
-import type { AdjustmentDraft } from '../adjust/use-adjustment'
+import { type AdjustmentDraft, adjustmentKey, draftOf } from '../adjust/use-adjustment'
 import type { SortBy, StockLine, StockView } from '../model'
 import type { StockQuery } from '../use-stock'
 import type { VariantSaver } from '../variants/use-variants'
-import { CellEditor, type Editing } from './CellEditor'
+import { CellEditor, type Editing, placeOfCell } from './CellEditor'
 import { CellInput } from './CellInput'
-import { gridColumns } from './columns'
+import { type GridColumn, gridColumns, isStore } from './columns'
+import { cellKey, draftsByLine } from './drafts'
 import { GridHead } from './GridHead'
 import { type GridActions, GridRow } from './GridRow'
 import { useCellEntry } from './use-cell-entry'
+import { useCellFocus } from './use-cell-focus'
+import type { StockDrafts } from './use-drafts'
 import './grid.css'
+import './cell-entry.css'
 
 const headHeight = 44
 
@@ -28,17 +32,9 @@ type Props = {
   onSort: (by: SortBy) => void
   may: GridActions['may'] & { remove: boolean }
   stock: StockQuery
+  drafts: StockDrafts
   save: VariantSaver
   onEdit: (line: StockLine) => void
-}
-
-/** Scrolls sideways as little as possible until the cell is next to the sticky column. */
-const revealAcross = (cell: HTMLElement, frame: HTMLElement) => {
-  const [naming] = cell.parentElement?.children ?? []
-  if (!(naming instanceof HTMLElement) || naming === cell) return
-  const [left, right] = [cell.offsetLeft, cell.offsetLeft + cell.offsetWidth]
-  if (left - naming.offsetWidth < frame.scrollLeft) frame.scrollLeft = left - naming.offsetWidth
-  else if (right > frame.scrollLeft + frame.clientWidth) frame.scrollLeft = right - frame.clientWidth
 }
 
 /**
@@ -54,6 +50,7 @@ export const StockGrid = ({
   onSort,
   may,
   stock,
+  drafts,
   save,
   onEdit,
 }: Props) => {
@@ -70,20 +67,7 @@ export const StockGrid = ({
   const [editing, setEditing] = useState<Editing>()
   const kept = useRef(new Map<string, AdjustmentDraft>()).current
 
-  const focus = useCallback(
-    (line: string, column: string) => {
-      const focusNow = (): boolean => {
-        const cells = frame.current?.querySelectorAll<HTMLElement>('[data-cell]') ?? []
-        const cell = [...cells].find(({ dataset }) => dataset.cell === `${line} ${column}`)
-        cell?.focus({ preventScroll: true })
-        if (cell && frame.current) revealAcross(cell, frame.current)
-        return cell !== undefined
-      }
-      // At once if the row is rendered, so that no key is lost; otherwise in the next frame.
-      if (!focusNow()) requestAnimationFrame(focusNow)
-    },
-    [frame],
-  )
+  const focus = useCellFocus(frame)
   const initial = useRef({ sku: initialSku, lines, reveal, focus }).current
   useEffect(() => {
     const at = initial.lines.findIndex(({ sku }) => sku === initial.sku)
@@ -93,8 +77,18 @@ export const StockGrid = ({
     initial.reveal(at)
     initial.focus(line.key, 'sku')
   }, [initial])
-  const latest = useRef({ save, onEdit })
-  latest.current = { save, onEdit }
+  /** The editor continues with what is typed into the cell. */
+  const open = (line: StockLine, column: GridColumn, cell: HTMLElement) => {
+    if (column.key === 'edit') return onEdit(line)
+    const draft = isStore(column) && drafts.now.get(cellKey(line.key, column.store.id))
+    if (draft) {
+      const row = line.rows[draft.store.id]
+      kept.set(adjustmentKey(placeOfCell(product.id, line, draft.store)), draftOf(row, draft.typed))
+    }
+    setEditing({ line, column, cell })
+  }
+  const latest = useRef({ save, open })
+  latest.current = { save, open }
   const actions = useMemo(
     (): GridActions => ({
       may: { adjust: may.adjust, begin: may.begin, edit: may.edit },
@@ -104,8 +98,7 @@ export const StockGrid = ({
             ? before
             : { line: line.key, column: column.key },
         ),
-      onOpen: (line, column, cell) =>
-        column.key === 'edit' ? latest.current.onEdit(line) : setEditing({ line, column, cell }),
+      onOpen: (line, column, cell) => latest.current.open(line, column, cell),
       onSale: (line, isActive) => void (line.whole && latest.current.save(line.whole, { isActive })),
     }),
     [may.adjust, may.begin, may.edit],
@@ -118,16 +111,8 @@ export const StockGrid = ({
     reveal(row)
     focus(line.key, column.key)
   }
-  const entries = useCellEntry({
-    productId: product.id,
-    lines,
-    columns,
-    may,
-    stock,
-    kept,
-    onGo: go,
-    onOpen: actions.onOpen,
-  })
+  const entries = useCellEntry({ lines, columns, may, drafts, onGo: go })
+  const byLine = useMemo(() => draftsByLine(drafts.now), [drafts.now])
   const activeCell = () => ({
     row: lines.findIndex(({ key }) => key === active.line),
     column: columns.findIndex(({ key }) => key === active.column),
@@ -142,6 +127,10 @@ export const StockGrid = ({
       return
     }
     const from = activeCell()
+    if (event.ctrlKey && event.key === 'y') {
+      event.preventDefault()
+      return drafts.redo()
+    }
     if (entries.begin(event, from, cell)) return
     const to = nextCell(event, from, { rows: lines.length, columns: columns.length })
     if (!to) return
@@ -181,7 +170,14 @@ export const StockGrid = ({
         <thead>
           <tr aria-rowindex={1} style={{ height: headHeight }}>
             {columns.map((column, at) => (
-              <GridHead key={column.key} column={column} at={at} view={view} onSort={onSort} />
+              <GridHead
+                key={column.key}
+                column={column}
+                at={at}
+                view={view}
+                hasVariants={hasVariants}
+                onSort={onSort}
+              />
             ))}
           </tr>
         </thead>
@@ -191,6 +187,7 @@ export const StockGrid = ({
             <GridRow
               key={line.key}
               line={line}
+              drafts={byLine.get(line.key)}
               number={begin + i + 2}
               columns={columns}
               price={product.price}
@@ -207,7 +204,7 @@ export const StockGrid = ({
           key={`${entries.entry.line.key} ${entries.entry.column.key}`}
           start={entries.entry.start}
           label={t('stock.cell', { sku: entries.entry.line.sku, store: entries.entry.column.store.label })}
-          present={entries.entry.line.rows[entries.entry.column.store.id]?.quantity ?? 0}
+          present={entries.present}
           cell={entries.entry.cell}
           frame={frame}
           onCommit={entries.commit}
@@ -225,6 +222,7 @@ export const StockGrid = ({
           stock={stock}
           save={save}
           mayRemove={may.remove}
+          onSaved={(store) => drafts.drop(cellKey(editing.line.key, store))}
           onClose={close}
         />
       )}

@@ -1,19 +1,15 @@
 import { type ClipboardEvent, type KeyboardEvent, useState } from 'react'
 import { useT } from '../../../../i18n'
-import { forEachConcurrently } from '../../../../kit/jobs/for-each-concurrently'
-import { startJob } from '../../../../kit/jobs/jobs'
+import { parseBlock } from '../../../../kit/grid/parse-block'
 import { notify } from '../../../../providers/notifications/notifications'
 import { amountProblem, type Typed } from '../adjust/amount'
-import type { AdjustmentDraft } from '../adjust/use-adjustment'
-import { useQuickAdjust } from '../adjust/use-quick-adjust'
 import type { StockLine } from '../model'
-import type { StockQuery } from '../use-stock'
 import type { Move } from './CellInput'
 import { type GridColumn, isStore } from './columns'
-import { parseBlock, parseEntry, startsEntry } from './entry'
+import { cellKey, draftedQuantity } from './drafts'
+import { parseEntry, startsEntry } from './entry'
 import type { GridActions } from './GridRow'
-
-const atOnce = 3
+import type { StockDrafts } from './use-drafts'
 
 type Entry = {
   line: StockLine
@@ -24,22 +20,17 @@ type Entry = {
 }
 type Cell = { row: number; column: number }
 type Props = {
-  productId: string
   lines: readonly StockLine[]
   columns: readonly GridColumn[]
   may: GridActions['may']
-  stock: StockQuery
-  kept: Map<string, AdjustmentDraft>
+  drafts: StockDrafts
   onGo: (row: number, column: number) => void
-  /** Opens the editor with reason and note. */
-  onOpen: (line: StockLine, column: GridColumn, cell: HTMLElement) => void
 }
 
-/** Entries typed directly into cells, and blocks pasted from a spreadsheet. */
-export const useCellEntry = ({ productId, lines, columns, may, stock, kept, onGo, onOpen }: Props) => {
+/** Entries typed directly into cells, and blocks pasted from a spreadsheet: all of them are unsaved until the bar saves them. */
+export const useCellEntry = ({ lines, columns, may, drafts, onGo }: Props) => {
   const t = useT()
   const [entry, setEntry] = useState<Entry>()
-  const adjust = useQuickAdjust(productId, stock, kept)
 
   const cellAt = ({ row, column: at }: Cell) => {
     const [line, column] = [lines[row], columns[at]]
@@ -51,26 +42,27 @@ export const useCellEntry = ({ productId, lines, columns, may, stock, kept, onGo
     row: lines.findIndex(({ key }) => key === line.key),
     column: columns.findIndex(({ key }) => key === column.key),
   })
-  /** Starts an entry with a key pressed on a cell; returns whether it did. */
+  /** The quantity that the cell shows: with its draft. */
+  const shownQuantity = (line: StockLine, store: string): number =>
+    draftedQuantity(line.rows[store]?.quantity ?? 0, drafts.now.get(cellKey(line.key, store))?.typed)
+
+  /** Starts an entry with a key pressed on a cell, or drops its draft; returns whether it did. */
   const begin = (event: KeyboardEvent, at: Cell, cell: HTMLElement): boolean => {
-    const found = event.ctrlKey || !startsEntry(event.key) ? undefined : cellAt(at)
+    const found = event.ctrlKey ? undefined : cellAt(at)
     if (!found) return false
+    const { line, column } = found
+    const drops = event.key === 'Delete' || event.key === 'Backspace'
+    if (!drops && !startsEntry(event.key)) return false
     event.preventDefault()
-    setEntry({ line: found.line, column: found.column, cell, start: event.key })
+    if (drops) drafts.change([{ line, store: column.store }])
+    else setEntry({ line, column, cell, start: event.key })
     return true
   }
   const commit = (typed: Typed, { down, across }: Move) => {
     if (!entry) return
-    const { line, column, cell } = entry
     const from = placeOf(entry)
-    const row = line.rows[column.store.id]
     setEntry(undefined)
-    if (typed.way === 'take' && row) {
-      // A removal needs a reason, which the editor asks for.
-      kept.set(row.id, { ...typed, reason: null, note: '', lowAt: row.lowAt })
-      return onOpen(line, column, cell)
-    }
-    void adjust(line, column.store, typed)
+    drafts.change([{ line: entry.line, store: entry.column.store, typed }])
     if (!down && !across) return
     const next = from.column + across
     const isInside = columns[next] !== undefined && isStore(columns[next])
@@ -91,20 +83,15 @@ export const useCellEntry = ({ productId, lines, columns, may, stock, kept, onGo
       texts.map((text, across) => {
         const cell = cellAt({ row: at.row + down, column: at.column + across })
         const typed = parseEntry(text)
-        const isWrong = !typed || typed.way === 'take' || amountProblem(cell?.stocked?.quantity ?? 0, typed)
-        return cell && typed && !isWrong ? { ...cell, typed } : undefined
+        if (!cell || !typed || amountProblem(shownQuantity(cell.line, cell.column.store.id), typed))
+          return undefined
+        return { line: cell.line, store: cell.column.store, typed }
       }),
     )
     const all = cells.filter((cell) => cell !== undefined)
     if (all.length < cells.length) return notify('error', t('stock.pasteRefused'))
-    void startJob(`stock paste ${productId}`, t('stock.pasteJob', { count: all.length }), (control) =>
-      forEachConcurrently(
-        all,
-        atOnce,
-        async ({ line, column, typed }) => void (await adjust(line, column.store, typed)),
-        control,
-      ),
-    )
+    drafts.change(all)
   }
-  return { entry, begin, commit, cancel, paste }
+  const present = entry ? shownQuantity(entry.line, entry.column.store.id) : 0
+  return { entry, present, begin, commit, cancel, paste }
 }

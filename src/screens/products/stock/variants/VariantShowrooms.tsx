@@ -26,6 +26,7 @@ export const VariantShowrooms = ({
   const t = useT()
   const id = useId()
   const { stores, loading } = useStores()
+  const [search, setSearch] = useState('')
   if (!isOffered) return null
   const known = [...stores, ...stocked.filter((store) => !stores.some((one) => one.id === store.id))]
   return (
@@ -36,8 +37,10 @@ export const VariantShowrooms = ({
         mode="multiple"
         showSearch
         loading={loading}
-        // Leaving with Tab must not select the first one.
-        defaultActiveFirstOption={false}
+        // Enter selects the first match; leaving with Tab without a search selects none.
+        defaultActiveFirstOption={search !== ''}
+        searchValue={search}
+        onSearch={setSearch}
         virtual={false}
         allowClear
         optionFilterProp="label"
@@ -45,7 +48,10 @@ export const VariantShowrooms = ({
         aria-describedby={`${id}-help`}
         value={[...storeIds]}
         options={known.map(({ id: value, label }) => ({ value, label }))}
-        onChange={setStoreIds}
+        onChange={(chosen) => {
+          setStoreIds(chosen)
+          setSearch('')
+        }}
       />
       <p id={`${id}-help`}>{t('stock.variantShowroomsHelp')}</p>
     </div>

@@ -1,0 +1,39 @@
+import { useCallback, useRef, useState } from 'react'
+import { useLeaveGuard } from '../../../../kit/form/draft/use-leave-guard'
+import { isTyped } from '../../../../kit/keyboard/keyboard'
+import { useShortcuts } from '../../../../kit/keyboard/use-shortcuts'
+import {
+  changeDrafts,
+  type DraftChange,
+  type DraftHistory,
+  dropDraft,
+  noDrafts,
+  redoDrafts,
+  undoDrafts,
+} from './drafts'
+
+/** The unsaved quantities of the grid: Ctrl+Z takes the last step back, and leaving the tab asks before they are lost. */
+export const useDrafts = () => {
+  const [history, setHistory] = useState<DraftHistory>(noDrafts)
+  const discard = useCallback(() => setHistory(noDrafts), [])
+  const free = useRef(false)
+  useLeaveGuard(history.now.size > 0, free, discard, 'tab')
+  useShortcuts({
+    undo: (event) => {
+      if (isTyped(event) || !history.past.length) return false
+      setHistory(undoDrafts)
+      return true
+    },
+  })
+  return {
+    now: history.now,
+    change: useCallback(
+      (changes: readonly DraftChange[]) => setHistory((before) => changeDrafts(before, changes)),
+      [],
+    ),
+    drop: useCallback((key: string) => setHistory((before) => dropDraft(before, key)), []),
+    redo: useCallback(() => setHistory(redoDrafts), []),
+    discard,
+  }
+}
+export type StockDrafts = ReturnType<typeof useDrafts>

@@ -1,0 +1,118 @@
+import { useRef, useState } from 'react'
+import { useT } from '../../../../i18n'
+import { forEachConcurrently } from '../../../../kit/jobs/for-each-concurrently'
+import { startJob } from '../../../../kit/jobs/jobs'
+import { recordOf } from '../../../../kit/record/record-of'
+import { toHttpError } from '../../../../providers/errors'
+import { httpStatus } from '../../../../providers/http-status'
+import { notify, report } from '../../../../providers/notifications/notifications'
+import { adjustmentDelta } from '../adjust/amount'
+import { useStockCalls } from '../adjust/use-adjust'
+import { defaultReasons } from '../adjust/use-adjustment'
+import type { StockLine, StockReason, StockRow } from '../model'
+import type { StockQuery } from '../use-stock'
+import { type CellDraft, cellKey } from './drafts'
+import type { StockDrafts } from './use-drafts'
+
+const atOnce = 3
+
+type Saved = { row: StockRow; delta: number; isNew: boolean }
+type Props = {
+  productId: string
+  /** All lines, including those that a filter hides. */
+  lines: readonly StockLine[]
+  stock: StockQuery
+  drafts: StockDrafts
+  mayRemove: boolean
+}
+
+/** Saves the quantities typed into the grid; what is refused remains unsaved, and the toast takes the rest back. */
+export const useSaveDrafts = ({ productId, lines, stock, drafts, mayRemove }: Props) => {
+  const t = useT()
+  const { adjust, begin, remove } = useStockCalls()
+  const [busy, setBusy] = useState(false)
+  const isRunning = useRef(false)
+
+  const send = async (line: StockLine, draft: CellDraft, reason: StockReason | null): Promise<Saved> => {
+    const row = line.rows[draft.store.id]
+    const delta = adjustmentDelta(row?.quantity ?? 0, draft.typed) ?? 0
+    if (row)
+      return {
+        row: await adjust(row, { delta, reason: defaultReasons[draft.typed.way] ?? reason ?? 'counted' }),
+        delta,
+        isNew: false,
+      }
+    const variant = line.variant && { variant: line.variant.id }
+    const place = { product: productId, ...variant, store: draft.store }
+    return { row: await begin(place, delta, null), delta, isNew: true }
+  }
+
+  const inTurn = async (words: string, each: Parameters<typeof startJob>[2]) => {
+    if (isRunning.current) return
+    isRunning.current = true
+    setBusy(true)
+    await startJob(`stock entries ${productId}`, words, each).finally(() => {
+      isRunning.current = false
+      setBusy(false)
+    })
+  }
+
+  const takeBack = (saved: readonly Saved[]) =>
+    inTurn(t('stock.saveJob', { count: saved.length }), (control) =>
+      forEachConcurrently(
+        saved,
+        atOnce,
+        async ({ row, delta, isNew }) => {
+          try {
+            if (isNew && mayRemove) {
+              await remove(row)
+              stock.drop(row.id)
+            } else if (delta) stock.put(await adjust(row, { delta: -delta, reason: 'counted' }))
+          } catch (error) {
+            report(error)
+          }
+        },
+        control,
+      ),
+    )
+
+  const save = (reason: StockReason | null) => {
+    const typed = [...drafts.now.values()]
+    const saved: Saved[] = []
+    let refused = 0
+    return inTurn(t('stock.saveJob', { count: typed.length }), async (control) => {
+      await forEachConcurrently(
+        typed,
+        atOnce,
+        async (draft) => {
+          const key = cellKey(draft.line, draft.store.id)
+          const line = lines.find((each) => each.key === draft.line)
+          if (!line) return drafts.drop(key)
+          try {
+            const done = await send(line, draft, reason)
+            saved.push(done)
+            stock.put(done.row)
+            drafts.drop(key)
+          } catch (error) {
+            const failure = toHttpError(error)
+            const isStale = failure.statusCode === httpStatus.conflict && failure.current
+            const current = isStale ? recordOf('inventory', failure.current ?? {}) : undefined
+            refused += 1
+            if (!current) return report(failure)
+            stock.put(current)
+            const label = t('stock.cell', { sku: line.sku, store: draft.store.label })
+            notify('error', t('stock.entryStale', { label, count: current.quantity }))
+          }
+        },
+        control,
+      )
+      if (refused > 1) notify('error', t('stock.entriesRefused', { count: refused }))
+      if (saved.length)
+        notify('success', t('stock.entriesSaved', { count: saved.length }), {
+          label: t('undo.do'),
+          act: () => void takeBack(saved),
+        })
+    })
+  }
+  return { save, busy }
+}

@@ -1,0 +1,25 @@
+import { Button, Input, Space } from 'antd'
+import { useT } from '../../i18n'
+import { controlOf } from '../../kit/fields/props/input-props'
+import type { InputProps } from '../../kit/fields/props/props'
+import { randomCode } from './random-code'
+
+/** The code of a coupon, in capitals, with a button that proposes one. */
+export default function CodeInput(props: InputProps) {
+  const t = useT()
+  return (
+    <Space.Compact block>
+      <Input
+        {...controlOf(props)}
+        autoComplete="off"
+        spellCheck={false}
+        maxLength={40}
+        value={typeof props.value === 'string' ? props.value : ''}
+        onChange={(event) => props.onChange(event.target.value.toUpperCase() || null)}
+      />
+      <Button disabled={props.disabled ?? false} onClick={() => props.onChange(randomCode())}>
+        {t('coupon.generate')}
+      </Button>
+    </Space.Compact>
+  )
+}
