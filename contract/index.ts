@@ -28,6 +28,7 @@ import { admins } from './resources/people/admins'
 import { creditEntries } from './resources/people/credit-entries'
 import { customers } from './resources/people/customers'
 import { forms } from './resources/people/forms'
+import { customerNotes, orderNotes } from './resources/people/notes'
 import { roles } from './resources/people/roles'
 import { savedViews } from './resources/people/saved-views'
 import { supports } from './resources/people/supports'
@@ -37,7 +38,7 @@ import { coupons } from './resources/sales/coupons'
 import { discounts } from './resources/sales/discounts'
 import { invoices } from './resources/sales/invoices'
 import { offers } from './resources/sales/offers'
-import { orderLines, orderNotes, payments } from './resources/sales/order-parts'
+import { orderLines, payments } from './resources/sales/order-parts'
 import { orders } from './resources/sales/orders'
 import { returns } from './resources/sales/returns'
 import { shipments } from './resources/sales/shipments'
@@ -165,6 +166,7 @@ export const sidebar = [
 export const unlisted = [
   ...[variants, questions, reviews],
   ...[orderLines, payments, orderNotes, shipments, returns, creditEntries, invoices],
+  ...[customerNotes],
   ...[featureTitles, packageTypes, testRideBanner, savedViews],
 ] as const
 

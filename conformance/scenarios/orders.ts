@@ -1,6 +1,7 @@
 import { checkChange } from '../checks/changes'
 import type { Row } from '../facts/page'
 import type { Writing } from '../writing'
+import { checkNotes } from './notes'
 
 type Quote = { id: string; rates: readonly { id: string }[] }
 
@@ -67,7 +68,7 @@ export const checkOrders = async (writing: Writing): Promise<void> => {
   const { id, number } = order
   samples.add('orders', order)
   leftBehind.push(`Order ${number}`)
-  await call('x.addOrderNote', { params: { id }, payload: { text: 'Conformance' } })
+  await checkNotes(writing, id, customer.id)
   await call('x.orderDocuments', { query: { ids: [id] } })
   await call('x.printDocuments', { payload: { ids: [id], document: 'Invoice' } })
   await checkPayments(writing, id)

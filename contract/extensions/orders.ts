@@ -3,7 +3,7 @@ import { defineCalls } from '../grammar/calls'
 import { choice, flag, longText, number, text } from '../grammar/field'
 import { condition, defineFilters, equals } from '../grammar/filter'
 import { parametersOf } from '../grammar/parameters'
-import { array, fields, fileDownload, list, one, optional, type ShapeValue } from '../grammar/response'
+import { array, fields, fileDownload, one, optional, type ShapeValue } from '../grammar/response'
 import { messages } from '../policies/messages'
 import { orderListFilters, orders } from '../resources/sales/orders'
 import { orderChangeCalls } from './order-change'
@@ -77,21 +77,6 @@ export const ordersCalls = defineCalls({
     },
     response: one('orders'),
     invalidates: ['orders', 'customers', 'inventory', 'products', 'dashboard'],
-  },
-  orderNotes: {
-    at: 'GET x/orders/{id}/notes',
-    ids: { id: 'orders' },
-    access: ['Order', 'READ'],
-    paging: 'page',
-    response: list(one('orderNotes')),
-  },
-  addOrderNote: {
-    at: 'POST x/orders/{id}/notes',
-    ids: { id: 'orders' },
-    access: ['Order', 'UPDATE'],
-    body: { text: longText({ required: true, max: 1000 }) },
-    response: one('orderNotes'),
-    invalidates: ['orders'],
   },
   /** The printable label of a bought shipment. */
   shipmentLabel: {

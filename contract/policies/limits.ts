@@ -27,6 +27,8 @@ export const limits = {
   /** The latest notifications that are listed, and how long they are kept. */
   maxNotices: 30,
   noticeDays: 30,
+  /** Colleagues whom one note mentions. */
+  maxMentions: 20,
   /** How often the sidebar counts new work. */
   menuCountsMs: 60_000,
   rehydrationMs: 5000,

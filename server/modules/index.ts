@@ -36,10 +36,11 @@ import { mediaHandlers } from './media/media'
 import { mediaLibraryHandlers } from './media/media-library'
 import { mediaUseHandlers } from './media/media-uses'
 import { restrictedFileHandlers } from './media/restricted-files'
+import { noteHandlers } from './notes'
 import { orderHandlers } from './orders'
 import { orderChangeHandlers } from './orders/changes/change-order'
 import { documentConditions, documentHandlers } from './orders/documents'
-import { orderNoteHandlers } from './orders/order-notes'
+
 import { orderConditions } from './orders/search/order-search'
 import { paymentConditions } from './payments/payment-conditions'
 import { paymentSettingHandlers } from './payments/payment-settings'
@@ -70,7 +71,7 @@ export const handlers: Handlers = {
   ...extensionHandlers,
   ...historyHandlers,
   ...orderHandlers,
-  ...orderNoteHandlers,
+  ...noteHandlers,
   ...orderChangeHandlers,
   ...documentHandlers,
   ...paymentHandlers,

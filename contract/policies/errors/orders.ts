@@ -27,6 +27,8 @@ export const orderErrorTexts = {
   'order.complete.notPaid': 'An order can be completed once it is paid',
   'order.complete.notDelivered': 'An order can be completed once it is delivered',
 
+  'note.mention.unknown': 'Only active colleagues can be mentioned',
+
   'coupon.unknown': 'The coupon is invalid or expired',
   'coupon.usedUp': 'This coupon has reached its usage limit',
   'coupon.usedUp.byCustomer': 'This customer has reached the limit of this coupon',

@@ -54,12 +54,3 @@ export const payments = defineResource({
     reversedBy: text(),
   },
 })
-
-/** Internal notes. */
-export const orderNotes = defineResource({
-  ...common,
-  name: 'orderNotes',
-  title: { one: 'Note', many: 'Notes' },
-  label: 'text',
-  fields: { order, text: text({ required: true, max: 1000 }), author: text({ required: true }) },
-})

@@ -15,6 +15,7 @@ import { trash } from './kit/trash'
 import { views } from './kit/views'
 import { crm } from './people/crm'
 import { customers } from './people/customers'
+import { notes } from './people/notes'
 import { roles } from './people/roles'
 import { users } from './people/users'
 import { dashboard } from './sales/dashboard'
@@ -45,6 +46,7 @@ export const ofScreens = {
   ...ordersRecord,
   ...orderReturns,
   ...customers,
+  ...notes,
   ...payments,
   ...zones,
   ...categories,

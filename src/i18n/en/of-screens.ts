@@ -13,6 +13,7 @@ import { trash } from './kit/trash'
 import { views } from './kit/views'
 import { crm } from './people/crm'
 import { customers } from './people/customers'
+import { notes } from './people/notes'
 import { roles } from './people/roles'
 import { users } from './people/users'
 import { dashboard } from './sales/dashboard'
@@ -43,6 +44,7 @@ export const ofScreens = {
   ...ordersRecord,
   ...orderReturns,
   ...customers,
+  ...notes,
   ...payments,
   ...zones,
   ...categories,

@@ -2,6 +2,7 @@ import { ShoppingCartOutlined } from '@ant-design/icons'
 import { lazy, useCallback, useMemo } from 'react'
 import { useNavigate, useParams } from 'react-router-dom'
 import type { EntryOf, RecordFor } from '../../../contract/types'
+import { NotesCard } from '../../features/notes/NotesCard'
 import { useT } from '../../i18n'
 import { useKit } from '../../kit/context'
 import { useLatestWhileMounted } from '../../kit/hooks/use-latest-while-mounted'
@@ -76,7 +77,12 @@ export default function CustomerPage({ entry }: { entry: EntryOf<'customers'> })
       tabs={credit}
       lead={(customer) => <CustomerOverview customer={customer} />}
     >
-      {(customer) => <LatestOrdersCard customer={customer} />}
+      {(customer) => (
+        <>
+          <NotesCard about="customers" id={customer.id} />
+          <LatestOrdersCard customer={customer} />
+        </>
+      )}
     </ShowPage>
   )
 }

@@ -24,6 +24,8 @@ export const orders: Translations<typeof en> = {
   'order.complete.notPaid': 'পরিশোধের পরই অর্ডার সম্পন্ন করা যায়',
   'order.complete.notDelivered': 'ডেলিভারির পরই অর্ডার সম্পন্ন করা যায়',
 
+  'note.mention.unknown': 'শুধু সক্রিয় সহকর্মীদের উল্লেখ করা যায়',
+
   'coupon.unknown': 'কুপনটি সঠিক নয় বা মেয়াদ শেষ',
   'coupon.usedUp': 'এই কুপনের সব ব্যবহার শেষ',
   'coupon.usedUp.byCustomer': 'এই গ্রাহক কুপনটির সব ব্যবহার শেষ করেছেন',

@@ -11,6 +11,7 @@ export const notices = {
   'notices.failed': 'নোটিফিকেশন লোড করা যায়নি',
   'notices.order': 'নতুন অর্ডার {label}, নিয়েছেন {actor}',
   'notices.assignment': '{actor} আপনাকে {record}-এর দায়িত্ব দিয়েছেন',
+  'notices.mention': '{actor} {record}-এর নোটে আপনাকে উল্লেখ করেছেন',
 
   'assignment.group': 'দায়িত্ব দিন',
   'assignment.me': 'আমাকে',

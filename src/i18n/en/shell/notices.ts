@@ -11,6 +11,7 @@ export const notices = {
   'notices.failed': 'Couldn’t load the notifications',
   'notices.order': 'New order {label}, placed by {actor}',
   'notices.assignment': '{actor} assigned {record} to you',
+  'notices.mention': '{actor} mentioned you in a note on {record}',
 
   'assignment.group': 'Assign to',
   'assignment.me': 'Me',

@@ -1,0 +1,21 @@
+CREATE TABLE "customer_notes" (
+	"id" text PRIMARY KEY NOT NULL,
+	"version" integer DEFAULT 1 NOT NULL,
+	"created_at" timestamp (3) with time zone DEFAULT now() NOT NULL,
+	"updated_at" timestamp (3) with time zone DEFAULT now() NOT NULL,
+	"deleted_at" timestamp (3) with time zone,
+	"customer" text NOT NULL,
+	"text" text NOT NULL,
+	"author" text NOT NULL,
+	"author_id" text,
+	"edited_at" timestamp (3) with time zone,
+	"mentions" jsonb DEFAULT '[]'::jsonb NOT NULL
+);
+--> statement-breakpoint
+ALTER TABLE "order_notes" ADD COLUMN "author_id" text;--> statement-breakpoint
+ALTER TABLE "order_notes" ADD COLUMN "edited_at" timestamp (3) with time zone;--> statement-breakpoint
+ALTER TABLE "order_notes" ADD COLUMN "mentions" jsonb DEFAULT '[]'::jsonb NOT NULL;--> statement-breakpoint
+ALTER TABLE "customer_notes" ADD CONSTRAINT "customer_notes_customer_customers_id_fk" FOREIGN KEY ("customer") REFERENCES "public"."customers"("id") ON DELETE restrict ON UPDATE no action;--> statement-breakpoint
+CREATE INDEX "customer_notes_created_at_sort" ON "customer_notes" USING btree ("created_at","id") WHERE "customer_notes"."deleted_at" is null;--> statement-breakpoint
+CREATE INDEX "customer_notes_deleted" ON "customer_notes" USING btree ("deleted_at","id") WHERE "customer_notes"."deleted_at" is not null;--> statement-breakpoint
+CREATE INDEX "customer_notes_customer_ref" ON "customer_notes" USING btree ("customer");
