@@ -68,6 +68,10 @@ export const checkOrders = async (writing: Writing): Promise<void> => {
   const { id, number } = order
   samples.add('orders', order)
   leftBehind.push(`Order ${number}`)
+  await call('x.tagOrder', { params: { id }, payload: { add: ['conformance'], remove: [] } })
+  await call('x.tagOrder', { params: { id }, payload: { add: [], remove: ['conformance'] } })
+  const tagged = { params: { id: customer.id }, payload: { add: ['conformance'], remove: [] } }
+  await call('x.tagCustomer', tagged)
   await checkNotes(writing, id, customer.id)
   await call('x.orderDocuments', { query: { ids: [id] } })
   await call('x.printDocuments', { payload: { ids: [id], document: 'Invoice' } })

@@ -1,5 +1,5 @@
 import { articleStatuses, assignments } from '../enums'
-import { choice, flag, refs } from '../grammar/field'
+import { choice, flag, refs, text } from '../grammar/field'
 import { anyOf, condition, defineFilters, equals, from, until } from '../grammar/filter'
 import type { Extensions } from '../registry'
 import { inventory } from '../resources/catalog/inventory'
@@ -19,6 +19,7 @@ import { productsCalls } from './products'
 import { recordsCalls } from './records'
 import { signInCalls } from './sign-in'
 import { sorts } from './sorts'
+import { tagsCalls } from './tags'
 import { trashCalls } from './trash'
 import { viewsCalls } from './views'
 
@@ -39,6 +40,7 @@ const calls = {
   ...trashCalls,
   ...assignmentCalls,
   ...notesCalls,
+  ...tagsCalls,
   ...noticesCalls,
 }
 
@@ -58,6 +60,7 @@ export const extensions = {
       search: anyOf('name', 'userName', 'email', 'phone'),
       userType: equals('userType'),
       isActive: equals('isActive'),
+      tag: condition(text({ max: 40, suggestedBy: 'x.customerTags' })),
       startDate: from('createdAt'),
       endDate: until('createdAt'),
     }),

@@ -54,6 +54,7 @@ import { declaredSettingHandlers } from './settings/declared-settings'
 import { shipmentHandlers } from './shipping'
 import { deliveryZoneHandlers } from './shipping/delivery-zones'
 import { siteHandlers } from './site'
+import { tagConditions, tagHandlers } from './tags'
 
 /** The handlers of every call besides list, one, create, update and remove. */
 export const handlers: Handlers = {
@@ -101,6 +102,7 @@ export const handlers: Handlers = {
   ...viewHandlers,
   ...assignmentHandlers,
   ...noticeHandlers,
+  ...tagHandlers,
 }
 
 /** The conditions of filters. */
@@ -111,6 +113,7 @@ export const conditions: Conditions = {
   ...paymentConditions,
   ...documentConditions,
   ...assignmentConditions,
+  ...tagConditions,
 }
 
 /** The rules of writing these resources besides their declarations. */

@@ -29,6 +29,9 @@ export const orderErrorTexts = {
 
   'note.mention.unknown': 'Only active colleagues can be mentioned',
 
+  'tag.tooMany': 'A record can have at most {count} tags',
+  'tag.invalid': 'Tags have 1 to {count} characters',
+
   'coupon.unknown': 'The coupon is invalid or expired',
   'coupon.usedUp': 'This coupon has reached its usage limit',
   'coupon.usedUp.byCustomer': 'This customer has reached the limit of this coupon',

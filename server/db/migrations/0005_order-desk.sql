@@ -12,10 +12,23 @@ CREATE TABLE "customer_notes" (
 	"mentions" jsonb DEFAULT '[]'::jsonb NOT NULL
 );
 --> statement-breakpoint
+CREATE TABLE "tags_in_use" (
+	"entity" text NOT NULL,
+	"key" text NOT NULL,
+	"name" text NOT NULL,
+	"records" integer NOT NULL,
+	CONSTRAINT "tags_in_use_entity_key_pk" PRIMARY KEY("entity","key")
+);
+--> statement-breakpoint
+ALTER TABLE "orders" ADD COLUMN "tags" jsonb DEFAULT '[]'::jsonb NOT NULL;--> statement-breakpoint
+ALTER TABLE "customers" ADD COLUMN "tags" jsonb DEFAULT '[]'::jsonb NOT NULL;--> statement-breakpoint
 ALTER TABLE "order_notes" ADD COLUMN "author_id" text;--> statement-breakpoint
 ALTER TABLE "order_notes" ADD COLUMN "edited_at" timestamp (3) with time zone;--> statement-breakpoint
 ALTER TABLE "order_notes" ADD COLUMN "mentions" jsonb DEFAULT '[]'::jsonb NOT NULL;--> statement-breakpoint
 ALTER TABLE "customer_notes" ADD CONSTRAINT "customer_notes_customer_customers_id_fk" FOREIGN KEY ("customer") REFERENCES "public"."customers"("id") ON DELETE restrict ON UPDATE no action;--> statement-breakpoint
 CREATE INDEX "customer_notes_created_at_sort" ON "customer_notes" USING btree ("created_at","id") WHERE "customer_notes"."deleted_at" is null;--> statement-breakpoint
 CREATE INDEX "customer_notes_deleted" ON "customer_notes" USING btree ("deleted_at","id") WHERE "customer_notes"."deleted_at" is not null;--> statement-breakpoint
-CREATE INDEX "customer_notes_customer_ref" ON "customer_notes" USING btree ("customer");
+CREATE INDEX "customer_notes_customer_ref" ON "customer_notes" USING btree ("customer");--> statement-breakpoint
+CREATE INDEX "tags_in_use_most" ON "tags_in_use" USING btree ("entity","records","key");--> statement-breakpoint
+CREATE INDEX "orders_tags_filter" ON "orders" USING gin ("tags" jsonb_path_ops);--> statement-breakpoint
+CREATE INDEX "customers_tags_filter" ON "customers" USING gin ("tags" jsonb_path_ops);

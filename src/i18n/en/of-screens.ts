@@ -15,6 +15,7 @@ import { crm } from './people/crm'
 import { customers } from './people/customers'
 import { notes } from './people/notes'
 import { roles } from './people/roles'
+import { tags } from './people/tags'
 import { users } from './people/users'
 import { dashboard } from './sales/dashboard'
 import { donations } from './sales/donations'
@@ -45,6 +46,7 @@ export const ofScreens = {
   ...orderReturns,
   ...customers,
   ...notes,
+  ...tags,
   ...payments,
   ...zones,
   ...categories,

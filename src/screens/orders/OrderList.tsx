@@ -1,6 +1,7 @@
 import { useMemo } from 'react'
 import type { EntryOf } from '../../../contract/types'
 import { useAssignActions } from '../../features/assignment/assign-actions'
+import { useTagActions } from '../../features/tags/tag-actions'
 import { useCallQuery } from '../../kit/call/use-call-query'
 import ListPage from '../../kit/list/ListPage'
 import type { Records } from '../../kit/list/use-records'
@@ -22,7 +23,8 @@ export default function OrderList({ entry }: { entry: EntryOf<'orders'> }) {
   const statuses = useCallQuery('orders.enums', {}, { staleTime: 'constant' })
   const moves = useStatusActions(statuses.data)
   const assign = useAssignActions('x.assignOrder')
-  const actions = useMemo(() => [...moves, ...assign, ...printActions()], [moves, assign])
+  const tags = useTagActions('orders')
+  const actions = useMemo(() => [...moves, ...assign, ...tags, ...printActions()], [moves, assign, tags])
   return (
     <ListPage
       entry={entry}

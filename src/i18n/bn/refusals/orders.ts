@@ -26,6 +26,9 @@ export const orders: Translations<typeof en> = {
 
   'note.mention.unknown': 'শুধু সক্রিয় সহকর্মীদের উল্লেখ করা যায়',
 
+  'tag.tooMany': 'একটি রেকর্ডে সর্বোচ্চ {count}টি ট্যাগ থাকতে পারে',
+  'tag.invalid': 'ট্যাগে ১ থেকে {count}টি অক্ষর থাকতে হবে',
+
   'coupon.unknown': 'কুপনটি সঠিক নয় বা মেয়াদ শেষ',
   'coupon.usedUp': 'এই কুপনের সব ব্যবহার শেষ',
   'coupon.usedUp.byCustomer': 'এই গ্রাহক কুপনটির সব ব্যবহার শেষ করেছেন',

@@ -1,4 +1,5 @@
 import { Assignee } from '../../../features/assignment/Assignee'
+import { Tags } from '../../../features/tags/Tags'
 import { useT } from '../../../i18n'
 import { formatInstant } from '../../../i18n/format'
 import { TimeAgo } from '../../../kit/layout/TimeAgo'
@@ -14,6 +15,7 @@ export const OrderFacts = ({ order }: { order: Order }) => {
       <span>{order.paymentMethod}</span>
       <span>{formatOrderAmount(order.total)}</span>
       <Assignee call="x.assignOrder" record={order} />
+      <Tags of="orders" record={order} />
     </>
   )
 }
