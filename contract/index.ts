@@ -31,6 +31,7 @@ import { forms } from './resources/people/forms'
 import { customerNotes, orderNotes } from './resources/people/notes'
 import { roles } from './resources/people/roles'
 import { savedViews } from './resources/people/saved-views'
+import { segments } from './resources/people/segments'
 import { supports } from './resources/people/supports'
 import { userTypes } from './resources/people/user-types'
 import { charges } from './resources/sales/charges'
@@ -166,7 +167,7 @@ export const sidebar = [
 export const unlisted = [
   ...[variants, questions, reviews],
   ...[orderLines, payments, orderNotes, shipments, returns, creditEntries, invoices],
-  ...[customerNotes],
+  ...[customerNotes, segments],
   ...[featureTitles, packageTypes, testRideBanner, savedViews],
 ] as const
 

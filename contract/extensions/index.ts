@@ -17,6 +17,7 @@ import { orderFilters, ordersCalls } from './orders'
 import { overviewCalls } from './overviews'
 import { productsCalls } from './products'
 import { recordsCalls } from './records'
+import { segmentsCalls } from './segments'
 import { signInCalls } from './sign-in'
 import { sorts } from './sorts'
 import { tagsCalls } from './tags'
@@ -41,6 +42,7 @@ const calls = {
   ...assignmentCalls,
   ...notesCalls,
   ...tagsCalls,
+  ...segmentsCalls,
   ...noticesCalls,
 }
 

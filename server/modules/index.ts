@@ -49,6 +49,7 @@ import { reversalHandlers } from './payments/reverse-payment'
 import { priceHandlers } from './pricing/price'
 import { returnHandlers } from './returns/returns'
 import { searchHandlers } from './search'
+import { segmentHandlers } from './segments'
 import { serviceRules } from './services'
 import { declaredSettingHandlers } from './settings/declared-settings'
 import { shipmentHandlers } from './shipping'
@@ -103,6 +104,7 @@ export const handlers: Handlers = {
   ...assignmentHandlers,
   ...noticeHandlers,
   ...tagHandlers,
+  ...segmentHandlers,
 }
 
 /** The conditions of filters. */

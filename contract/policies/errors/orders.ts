@@ -35,6 +35,9 @@ export const orderErrorTexts = {
   'coupon.unknown': 'The coupon is invalid or expired',
   'coupon.usedUp': 'This coupon has reached its usage limit',
   'coupon.usedUp.byCustomer': 'This customer has reached the limit of this coupon',
+  'coupon.segment': 'This coupon is only for customers in the segment {name}',
+  'segment.filters.none': 'Set at least one filter',
+  'segment.unknown': 'There is no such segment',
   'coupon.worth.tooSmall': 'This coupon requires a cart of at least {least}',
   'coupon.products.none': 'This coupon doesn’t apply to any of these products',
 

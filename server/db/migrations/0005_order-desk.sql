@@ -12,6 +12,16 @@ CREATE TABLE "customer_notes" (
 	"mentions" jsonb DEFAULT '[]'::jsonb NOT NULL
 );
 --> statement-breakpoint
+CREATE TABLE "segments" (
+	"id" text PRIMARY KEY NOT NULL,
+	"version" integer DEFAULT 1 NOT NULL,
+	"created_at" timestamp (3) with time zone DEFAULT now() NOT NULL,
+	"updated_at" timestamp (3) with time zone DEFAULT now() NOT NULL,
+	"deleted_at" timestamp (3) with time zone,
+	"name" text NOT NULL,
+	"query" text NOT NULL
+);
+--> statement-breakpoint
 CREATE TABLE "tags_in_use" (
 	"entity" text NOT NULL,
 	"key" text NOT NULL,
@@ -20,6 +30,8 @@ CREATE TABLE "tags_in_use" (
 	CONSTRAINT "tags_in_use_entity_key_pk" PRIMARY KEY("entity","key")
 );
 --> statement-breakpoint
+ALTER TABLE "discounts" ADD COLUMN "segment" text;--> statement-breakpoint
+ALTER TABLE "coupons" ADD COLUMN "segment" text;--> statement-breakpoint
 ALTER TABLE "orders" ADD COLUMN "tags" jsonb DEFAULT '[]'::jsonb NOT NULL;--> statement-breakpoint
 ALTER TABLE "customers" ADD COLUMN "tags" jsonb DEFAULT '[]'::jsonb NOT NULL;--> statement-breakpoint
 ALTER TABLE "order_notes" ADD COLUMN "author_id" text;--> statement-breakpoint
@@ -29,6 +41,13 @@ ALTER TABLE "customer_notes" ADD CONSTRAINT "customer_notes_customer_customers_i
 CREATE INDEX "customer_notes_created_at_sort" ON "customer_notes" USING btree ("created_at","id") WHERE "customer_notes"."deleted_at" is null;--> statement-breakpoint
 CREATE INDEX "customer_notes_deleted" ON "customer_notes" USING btree ("deleted_at","id") WHERE "customer_notes"."deleted_at" is not null;--> statement-breakpoint
 CREATE INDEX "customer_notes_customer_ref" ON "customer_notes" USING btree ("customer");--> statement-breakpoint
+CREATE INDEX "segments_created_at_sort" ON "segments" USING btree ("created_at","id") WHERE "segments"."deleted_at" is null;--> statement-breakpoint
+CREATE INDEX "segments_deleted" ON "segments" USING btree ("deleted_at","id") WHERE "segments"."deleted_at" is not null;--> statement-breakpoint
+CREATE UNIQUE INDEX "segments_name_unique" ON "segments" USING btree (lower("name")) WHERE "segments"."deleted_at" is null;--> statement-breakpoint
 CREATE INDEX "tags_in_use_most" ON "tags_in_use" USING btree ("entity","records","key");--> statement-breakpoint
+ALTER TABLE "discounts" ADD CONSTRAINT "discounts_segment_segments_id_fk" FOREIGN KEY ("segment") REFERENCES "public"."segments"("id") ON DELETE restrict ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "coupons" ADD CONSTRAINT "coupons_segment_segments_id_fk" FOREIGN KEY ("segment") REFERENCES "public"."segments"("id") ON DELETE restrict ON UPDATE no action;--> statement-breakpoint
+CREATE INDEX "discounts_segment_ref" ON "discounts" USING btree ("segment");--> statement-breakpoint
+CREATE INDEX "coupons_segment_ref" ON "coupons" USING btree ("segment");--> statement-breakpoint
 CREATE INDEX "orders_tags_filter" ON "orders" USING gin ("tags" jsonb_path_ops);--> statement-breakpoint
 CREATE INDEX "customers_tags_filter" ON "customers" USING gin ("tags" jsonb_path_ops);

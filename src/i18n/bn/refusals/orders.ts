@@ -32,6 +32,9 @@ export const orders: Translations<typeof en> = {
   'coupon.unknown': 'কুপনটি সঠিক নয় বা মেয়াদ শেষ',
   'coupon.usedUp': 'এই কুপনের সব ব্যবহার শেষ',
   'coupon.usedUp.byCustomer': 'এই গ্রাহক কুপনটির সব ব্যবহার শেষ করেছেন',
+  'coupon.segment': 'কুপনটি শুধু {name} সেগমেন্টের গ্রাহকদের জন্য',
+  'segment.filters.none': 'অন্তত একটি ফিল্টার দিন',
+  'segment.unknown': 'এমন কোনো সেগমেন্ট নেই',
   'coupon.worth.tooSmall': 'এই কুপন অন্তত {least} মূল্যের কার্টের জন্য',
   'coupon.products.none': 'এই কুপন এসব পণ্যের কোনোটির জন্য নয়',
 

@@ -77,6 +77,8 @@ export const titles = {
   'creditEntries.many': 'স্টোর ক্রেডিটের হিসাব',
   'invoices.one': 'ইনভয়েস',
   'invoices.many': 'ইনভয়েস',
+  'segments.one': 'গ্রাহক সেগমেন্ট',
+  'segments.many': 'গ্রাহক সেগমেন্ট',
   'customerNotes.one': 'নোট',
   'customerNotes.many': 'নোট',
   'orderNotes.one': 'নোট',
