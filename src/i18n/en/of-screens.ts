@@ -15,6 +15,7 @@ import { crm } from './people/crm'
 import { customers } from './people/customers'
 import { notes } from './people/notes'
 import { roles } from './people/roles'
+import { segments } from './people/segments'
 import { tags } from './people/tags'
 import { users } from './people/users'
 import { dashboard } from './sales/dashboard'
@@ -47,6 +48,7 @@ export const ofScreens = {
   ...customers,
   ...notes,
   ...tags,
+  ...segments,
   ...payments,
   ...zones,
   ...categories,

@@ -148,7 +148,6 @@ export const fields = {
   'field.cover': 'প্রচ্ছদ',
   'field.excerpt': 'সারাংশ',
   'field.body': 'লেখা',
-  'field.query': 'ফিল্টার',
   'field.segment': 'গ্রাহক সেগমেন্ট',
   'field.author': 'লেখক',
   'field.authorId': 'লেখকের আইডি',
