@@ -34,6 +34,13 @@ const checkPayments = async (
 
 const checkShipment = async ({ call, samples }: Writing, orderId: unknown): Promise<void> => {
   const parcel = { weight: 1, length: 10, width: 10, height: 10 }
+  const order = await call<Row>('orders.one', { params: { id: orderId } })
+  const [line] = (Array.isArray(order?.lines) ? order.lines : []) as Row[]
+  if (line?.id) {
+    const params = { id: orderId }
+    const lines = [{ lineId: line.id, quantity: 1 }]
+    await call('x.quoteShipment', { params, payload: { lines, parcel } })
+  }
   const quote = await call<Quote>('shipments.create', { payload: { orderId, parcel } })
   const [rate] = quote?.rates ?? []
   if (!quote || !rate) return

@@ -11,6 +11,7 @@ import { orderDeskCalls, orderedLines } from './order-desk'
 import { orderDocumentCalls } from './order-documents'
 import { orderFlowCalls } from './order-flow'
 import { returnsCalls } from './returns'
+import { shipmentsCalls } from './shipments'
 
 /** Filters of the order list. The search covers the order, and what the caller may know of its customer. */
 export const orderFilters = defineFilters(orders, {
@@ -91,4 +92,5 @@ export const ordersCalls = defineCalls({
   ...orderChangeCalls,
   ...orderDocumentCalls,
   ...orderFlowCalls,
+  ...shipmentsCalls,
 })

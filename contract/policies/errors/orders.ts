@@ -78,6 +78,12 @@ export const orderErrorTexts = {
   'shipment.order.cancelled': 'A cancelled order cannot be shipped',
   'shipment.exists': 'This order already has a shipment',
   'shipment.order.done': 'This order is already {status}',
+  'shipment.line.unknown': 'Line {line} isn’t part of this order',
+  'shipment.line.tooMany': {
+    one: 'Only {count} piece of {name} is still to be sent',
+    other: 'Only {count} pieces of {name} are still to be sent',
+  },
+  'shipment.sent': 'This order is shipped. Set its delivery back to cancel a shipment',
   'shipment.bought': 'This shipment has already been bought',
   'shipment.rate.unknown': 'Rate must be one of the shipment’s rates',
   'zone.district.required': 'A thana needs its district',

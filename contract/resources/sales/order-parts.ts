@@ -33,6 +33,8 @@ export const orderLines = defineResource({
     cartDiscount: money(),
     /** Pieces that came back. */
     returned: number({ min: 0 }),
+    /** Pieces in shipments; null for shipments that were bought before this was counted. */
+    sent: number({ min: 0 }),
   },
   order: ['position', 'asc'],
 })

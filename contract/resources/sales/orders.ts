@@ -126,6 +126,8 @@ export const orders = defineResource({
         id: text(),
         /** Pieces that came back. */
         returned: number(),
+        /** Pieces in shipments. */
+        sent: number(),
       },
       { derived: true },
     ),

@@ -34,9 +34,12 @@ ALTER TABLE "discounts" ADD COLUMN "segment" text;--> statement-breakpoint
 ALTER TABLE "coupons" ADD COLUMN "segment" text;--> statement-breakpoint
 ALTER TABLE "orders" ADD COLUMN "tags" jsonb DEFAULT '[]'::jsonb NOT NULL;--> statement-breakpoint
 ALTER TABLE "customers" ADD COLUMN "tags" jsonb DEFAULT '[]'::jsonb NOT NULL;--> statement-breakpoint
+ALTER TABLE "order_lines" ADD COLUMN "sent" integer;--> statement-breakpoint
 ALTER TABLE "order_notes" ADD COLUMN "author_id" text;--> statement-breakpoint
 ALTER TABLE "order_notes" ADD COLUMN "edited_at" timestamp (3) with time zone;--> statement-breakpoint
 ALTER TABLE "order_notes" ADD COLUMN "mentions" jsonb DEFAULT '[]'::jsonb NOT NULL;--> statement-breakpoint
+ALTER TABLE "shipments" ADD COLUMN "tracking_url" text;--> statement-breakpoint
+ALTER TABLE "shipments" ADD COLUMN "items" jsonb DEFAULT '[]'::jsonb NOT NULL;--> statement-breakpoint
 ALTER TABLE "customer_notes" ADD CONSTRAINT "customer_notes_customer_customers_id_fk" FOREIGN KEY ("customer") REFERENCES "public"."customers"("id") ON DELETE restrict ON UPDATE no action;--> statement-breakpoint
 CREATE INDEX "customer_notes_created_at_sort" ON "customer_notes" USING btree ("created_at","id") WHERE "customer_notes"."deleted_at" is null;--> statement-breakpoint
 CREATE INDEX "customer_notes_deleted" ON "customer_notes" USING btree ("deleted_at","id") WHERE "customer_notes"."deleted_at" is not null;--> statement-breakpoint

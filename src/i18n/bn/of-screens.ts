@@ -27,6 +27,7 @@ import { orderReturns } from './sales/order-returns'
 import { ordersList } from './sales/orders-list'
 import { ordersPrint } from './sales/orders-print'
 import { ordersRecord } from './sales/orders-record'
+import { shipments } from './sales/shipments'
 import { general } from './settings/general'
 import { payments } from './settings/payments'
 import { site } from './settings/site'
@@ -46,6 +47,7 @@ export const ofScreens = {
   ...orderDesk,
   ...ordersPrint,
   ...ordersRecord,
+  ...shipments,
   ...orderReturns,
   ...customers,
   ...notes,
