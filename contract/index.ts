@@ -39,6 +39,7 @@ import { coupons } from './resources/sales/coupons'
 import { discounts } from './resources/sales/discounts'
 import { invoices } from './resources/sales/invoices'
 import { offers } from './resources/sales/offers'
+import { orderDrafts } from './resources/sales/order-drafts'
 import { orderLines, payments } from './resources/sales/order-parts'
 import { orders } from './resources/sales/orders'
 import { returns } from './resources/sales/returns'
@@ -167,7 +168,7 @@ export const sidebar = [
 export const unlisted = [
   ...[variants, questions, reviews],
   ...[orderLines, payments, orderNotes, shipments, returns, creditEntries, invoices],
-  ...[customerNotes, segments],
+  ...[customerNotes, segments, orderDrafts],
   ...[featureTitles, packageTypes, testRideBanner, savedViews],
 ] as const
 

@@ -69,6 +69,18 @@ export const checkOrders = async (writing: Writing): Promise<void> => {
   const lines = [{ productId, quantity: 1 }]
   const { areas = {} } = inputs
   await call('x.priceOrder', { payload: { customerId: customer.id, ...areas, lines } })
+  const draft = await call<Row>('x.addOrderDraft', {
+    payload: { customerId: customer.id, ...areas, lines: [] },
+  })
+  if (draft) {
+    const params = { id: draft.id }
+    await call('x.orderDraft', { params })
+    await call('x.changeOrderDraft', {
+      params,
+      payload: { recipient: 'Conformance', version: draft.version },
+    })
+    await call('x.removeOrderDraft', { params })
+  }
   const address = { recipient: 'Conformance', phone: customer.phone, ...areas, address: 'Road 1' }
   const payload = { customerId: customer.id, paymentMethod: 'COD', ...address, lines }
   const order = await call<Row>('x.placeOrder', { payload })

@@ -9,6 +9,7 @@ import { orderListFilters, orders } from '../resources/sales/orders'
 import { orderChangeCalls } from './order-change'
 import { orderDeskCalls, orderedLines } from './order-desk'
 import { orderDocumentCalls } from './order-documents'
+import { orderDraftsCalls } from './order-drafts'
 import { orderFlowCalls } from './order-flow'
 import { returnsCalls } from './returns'
 import { shipmentsCalls } from './shipments'
@@ -93,4 +94,5 @@ export const ordersCalls = defineCalls({
   ...orderDocumentCalls,
   ...orderFlowCalls,
   ...shipmentsCalls,
+  ...orderDraftsCalls,
 })

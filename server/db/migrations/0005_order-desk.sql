@@ -22,6 +22,28 @@ CREATE TABLE "segments" (
 	"query" text NOT NULL
 );
 --> statement-breakpoint
+CREATE TABLE "order_drafts" (
+	"id" text PRIMARY KEY NOT NULL,
+	"version" integer DEFAULT 1 NOT NULL,
+	"created_at" timestamp (3) with time zone DEFAULT now() NOT NULL,
+	"updated_at" timestamp (3) with time zone DEFAULT now() NOT NULL,
+	"deleted_at" timestamp (3) with time zone,
+	"title" text NOT NULL,
+	"saved_by" text NOT NULL,
+	"customer_id" text,
+	"payment_method" text,
+	"recipient" text,
+	"phone" text,
+	"division" text,
+	"district" text,
+	"thana" text,
+	"address" text,
+	"coupon_code" text,
+	"points" integer,
+	"note" text,
+	"lines" jsonb DEFAULT '[]'::jsonb NOT NULL
+);
+--> statement-breakpoint
 CREATE TABLE "tags_in_use" (
 	"entity" text NOT NULL,
 	"key" text NOT NULL,
@@ -47,6 +69,8 @@ CREATE INDEX "customer_notes_customer_ref" ON "customer_notes" USING btree ("cus
 CREATE INDEX "segments_created_at_sort" ON "segments" USING btree ("created_at","id") WHERE "segments"."deleted_at" is null;--> statement-breakpoint
 CREATE INDEX "segments_deleted" ON "segments" USING btree ("deleted_at","id") WHERE "segments"."deleted_at" is not null;--> statement-breakpoint
 CREATE UNIQUE INDEX "segments_name_unique" ON "segments" USING btree (lower("name")) WHERE "segments"."deleted_at" is null;--> statement-breakpoint
+CREATE INDEX "order_drafts_updated_at_sort" ON "order_drafts" USING btree ("updated_at","id") WHERE "order_drafts"."deleted_at" is null;--> statement-breakpoint
+CREATE INDEX "order_drafts_deleted" ON "order_drafts" USING btree ("deleted_at","id") WHERE "order_drafts"."deleted_at" is not null;--> statement-breakpoint
 CREATE INDEX "tags_in_use_most" ON "tags_in_use" USING btree ("entity","records","key");--> statement-breakpoint
 ALTER TABLE "discounts" ADD CONSTRAINT "discounts_segment_segments_id_fk" FOREIGN KEY ("segment") REFERENCES "public"."segments"("id") ON DELETE restrict ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "coupons" ADD CONSTRAINT "coupons_segment_segments_id_fk" FOREIGN KEY ("segment") REFERENCES "public"."segments"("id") ON DELETE restrict ON UPDATE no action;--> statement-breakpoint

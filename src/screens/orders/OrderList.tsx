@@ -5,6 +5,7 @@ import { useTagActions } from '../../features/tags/tag-actions'
 import { useCallQuery } from '../../kit/call/use-call-query'
 import ListPage from '../../kit/list/ListPage'
 import type { Records } from '../../kit/list/use-records'
+import { DraftsButton } from './desk/DraftsButton'
 import { AllOrderHistory } from './list/AllOrderHistory'
 import { NewOrderButton } from './list/NewOrderButton'
 import { NewOrdersNotice } from './list/NewOrdersNotice'
@@ -31,7 +32,12 @@ export default function OrderList({ entry }: { entry: EntryOf<'orders'> }) {
       actions={actions}
       footer={foot}
       expanded={unfolded}
-      create={<NewOrderButton />}
+      create={
+        <>
+          <DraftsButton />
+          <NewOrderButton />
+        </>
+      }
       toolbar={<AllOrderHistory />}
     >
       {(records) => (

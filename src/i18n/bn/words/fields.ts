@@ -151,6 +151,8 @@ export const fields = {
   'field.items': 'পণ্য',
   'field.trackingUrl': 'ট্র্যাকিং লিংক',
   'field.sent': 'পাঠানো',
+  'field.customerId': 'গ্রাহকের আইডি',
+  'field.savedBy': 'সংরক্ষণ করেছেন',
   'field.segment': 'গ্রাহক সেগমেন্ট',
   'field.author': 'লেখক',
   'field.authorId': 'লেখকের আইডি',

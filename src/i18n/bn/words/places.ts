@@ -79,6 +79,8 @@ export const titles = {
   'invoices.many': 'ইনভয়েস',
   'segments.one': 'গ্রাহক সেগমেন্ট',
   'segments.many': 'গ্রাহক সেগমেন্ট',
+  'orderDrafts.one': 'খসড়া অর্ডার',
+  'orderDrafts.many': 'খসড়া অর্ডার',
   'customerNotes.one': 'নোট',
   'customerNotes.many': 'নোট',
   'orderNotes.one': 'নোট',

@@ -15,6 +15,17 @@ const order = {
   note: 'Call first',
   lines: [{ productId: 'p1', variantId: 'v1', quantity: 2 }],
 }
+const draftLines = [
+  {
+    productId: 'p1',
+    variantId: 'v1',
+    name: 'Helmet',
+    sku: 'H-1',
+    unitPrice: '100.00',
+    discount: '0.00',
+    quantity: 2,
+  },
+]
 const profile = {
   firstName: 'Nadia',
   lastName: 'Rahman',
@@ -94,6 +105,11 @@ export const ownCalls: readonly OwnRow[] = [
   ['x.quoteShipment', 'POST /api/x/orders/o1/shipments/rates', { params: { id: 'o1' }, payload: { lines: [{ lineId: 'l1', quantity: 1 }], parcel: { weight: 1, length: 10, width: 10, height: 10 } } }],
   ['x.addShipment', 'POST /api/x/orders/o1/shipments', { params: { id: 'o1' }, payload: { lines: [{ lineId: 'l1', quantity: 1 }], carrier: 'Sundarban', tracking: 'SB-1', trackingUrl: 'https://carrier.example/SB-1', version: 3 } }],
   ['x.cancelShipment', 'DELETE /api/x/shipments/s1', { params: { id: 's1' } }],
+  ['x.orderDrafts', 'GET /api/x/order-drafts?page=1&limit=10'],
+  ['x.orderDraft', 'GET /api/x/order-drafts/d1', { params: { id: 'd1' } }],
+  ['x.addOrderDraft', 'POST /api/x/order-drafts', { payload: { ...order, lines: draftLines } }],
+  ['x.changeOrderDraft', 'PATCH /api/x/order-drafts/d1', { params: { id: 'd1' }, payload: { ...order, lines: draftLines, version: 2 } }],
+  ['x.removeOrderDraft', 'DELETE /api/x/order-drafts/d1', { params: { id: 'd1' } }],
   ['x.shipmentLabel', 'GET /api/x/shipments/s1/label', { params: { id: 's1' } }],
   ['x.mediaLibrary', 'GET /api/x/media?page=1&limit=20&search=duke&feature=product&unused=true', { query: { limit: 20, search: 'duke', feature: 'product', unused: true } }],
   ['x.mediaUsedBy', 'GET /api/x/media/used-by?key=pictures%2F1.png', { query: { key: 'pictures/1.png' } }],
