@@ -1,7 +1,7 @@
 import { Mentions } from 'antd'
 import { type KeyboardEvent, useId, useMemo, useState } from 'react'
 import { useT } from '../../i18n'
-import { useColleagues } from '../assignment/assign-actions'
+import { useColleagues } from '../assignment/use-colleagues'
 
 type Props = {
   label: string
