@@ -1,7 +1,7 @@
 import { text } from '../../grammar/field'
 import { defineResource } from '../../grammar/resource'
 
-/** Customers who meet the filters of a saved list: whoever meets them at the moment is in the segment. */
+/** Customers who meet the filters of a saved list: all who meet them at the moment are in the segment. */
 export const segments = defineResource({
   name: 'segments',
   title: { one: 'Customer segment', many: 'Customer segments' },

@@ -59,7 +59,7 @@ export const shipments = defineResource({
         sku: text({ required: true, label: 'SKU' }),
         quantity: number({ required: true, min: 1 }),
       },
-      { readOnly: true },
+      { readOnly: true, label: 'Items sent' },
     ),
   },
   calls: {

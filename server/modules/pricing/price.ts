@@ -6,7 +6,7 @@ import { inIds } from '../../db/read/in-ids'
 import { tablesOf } from '../../db/tables/table'
 import { notFound } from '../../db/write/write'
 import { recordId } from '../../validation/record-id'
-import { promotionsFor } from '../segments/members'
+import { promotionsFor } from '../customers/segments/members'
 import { type AmountOrPercentage, type Charge, type Discount, priceSteps, type Vat } from './arithmetic'
 import { activeAt, appliesToProduct } from './promotions'
 

@@ -74,7 +74,7 @@ export const orders: Translations<typeof en> = {
   'shipment.order.cancelled': 'বাতিল অর্ডার পাঠানো যায় না',
   'shipment.exists': 'এই অর্ডারের শিপমেন্ট আগে থেকেই আছে',
   'shipment.order.done': 'এই অর্ডার আগে থেকেই {status}',
-  'shipment.line.unknown': '{line} নম্বর সারিটি এই অর্ডারের নয়',
+  'shipment.line.unknown': 'সারি {line} এই অর্ডারের নয়',
   'shipment.line.tooMany': {
     one: '{name}-এর মাত্র {count}টি পাঠানো বাকি',
     other: '{name}-এর মাত্র {count}টি পাঠানো বাকি',

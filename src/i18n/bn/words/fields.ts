@@ -148,7 +148,7 @@ export const fields = {
   'field.cover': 'প্রচ্ছদ',
   'field.excerpt': 'সারাংশ',
   'field.body': 'লেখা',
-  'field.items': 'পণ্য',
+  'field.items': 'পাঠানো পণ্য',
   'field.trackingUrl': 'ট্র্যাকিং লিংক',
   'field.sent': 'পাঠানো',
   'field.customerId': 'গ্রাহকের আইডি',

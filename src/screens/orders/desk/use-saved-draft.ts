@@ -56,7 +56,7 @@ export const useSavedDraft = (desk: Desk) => {
     retry: () => void read.refresh(),
     isBusy: added.isBusy || changed.isBusy || (id !== '' && isServed && !draft && !read.failure),
     save,
-    /** The order has been placed; a colleague may have deleted the draft meanwhile. */
+    /** The order has been placed; a colleague may have deleted the draft before. */
     finish: () => {
       if (draft) void call('x.removeOrderDraft', { params: { id } }).catch(() => {})
     },

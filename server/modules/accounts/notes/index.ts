@@ -1,17 +1,17 @@
 import { eq, sql } from 'drizzle-orm'
-import { reason } from '../../../contract/policies/errors'
-import { messages } from '../../../contract/policies/messages'
-import { resourceNamed } from '../../../contract/registry'
-import type { CallContext, Context, Handlers, ReadRecord, UnknownRecord } from '../../core/context'
-import { ApiError } from '../../core/errors'
-import { lockRecord } from '../../db/lock-record'
-import { readOne, readPage } from '../../db/read/read'
-import { columnOf, tablesOf } from '../../db/tables/table'
-import { inTransaction } from '../../db/transaction'
-import { createRecord, notFound, removeRecord, updateRecord } from '../../db/write/write'
-import { recordId } from '../../validation/record-id'
-import { addNotice } from '../accounts/notices/add-notice'
-import { currentAdmin } from '../accounts/profile'
+import { reason } from '../../../../contract/policies/errors'
+import { messages } from '../../../../contract/policies/messages'
+import { resourceNamed } from '../../../../contract/registry'
+import type { CallContext, Context, Handlers, ReadRecord, UnknownRecord } from '../../../core/context'
+import { ApiError } from '../../../core/errors'
+import { lockRecord } from '../../../db/lock-record'
+import { readOne, readPage } from '../../../db/read/read'
+import { columnOf, tablesOf } from '../../../db/tables/table'
+import { inTransaction } from '../../../db/transaction'
+import { createRecord, notFound, removeRecord, updateRecord } from '../../../db/write/write'
+import { recordId } from '../../../validation/record-id'
+import { addNotice } from '../notices/add-notice'
+import { currentAdmin } from '../profile'
 import { type Mention, mentionsOf } from './mentions'
 
 /** The notes and the record that they are about, which has the name of their reference in the plural. */
@@ -24,7 +24,7 @@ const subjects = {
 type Body = CallContext<'x.addOrderNote'>['body']
 type IdParams = Pick<CallContext<'x.removeOrderNote'>, 'params'>
 
-/** Tells colleagues that a note mentions them, but not those whom it mentioned before. */
+/** Notifies colleagues whom a note mentions. */
 const notify = async (w: Context, name: NotesName, subjectId: string, mentions: readonly Mention[]) => {
   if (!mentions.length) return
   const { entity } = subjects[name]
@@ -36,7 +36,7 @@ const notify = async (w: Context, name: NotesName, subjectId: string, mentions: 
       await addNotice(w, { kind: 'mention', entity, entityId: subjectId, recipientId, label })
 }
 
-/** Only the author changes a note, so that nobody's words are altered. */
+/** Only the author changes a note, so that its words remain their own. */
 const ownNote = async (w: Context, name: NotesName, { params }: IdParams) => {
   const resource = resourceNamed(w.registry, name)
   const note: ReadRecord | undefined = await readOne(w, resource, recordId(resource, params.id))

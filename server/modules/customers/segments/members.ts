@@ -1,10 +1,10 @@
 import { and, eq, isNull, type SQL } from 'drizzle-orm'
-import { reason } from '../../../contract/policies/errors'
-import { filtersOfCall, resourceNamed } from '../../../contract/registry'
-import type { Context, UnknownRecord } from '../../core/context'
-import { ApiError, validationError } from '../../core/errors'
-import { tablesOf } from '../../db/tables/table'
-import { decodeFilters } from '../../query/filters'
+import { reason } from '../../../../contract/policies/errors'
+import { filtersOfCall, resourceNamed } from '../../../../contract/registry'
+import type { Context, UnknownRecord } from '../../../core/context'
+import { ApiError, validationError } from '../../../core/errors'
+import { tablesOf } from '../../../db/tables/table'
+import { decodeFilters } from '../../../query/filters'
 import { tagConditions } from '../tags'
 
 type Reading = Pick<Context, 'db' | 'registry' | 'now'>

@@ -1,8 +1,8 @@
 import { and, desc, eq, inArray, lte, sql } from 'drizzle-orm'
-import { limits } from '../../../contract/policies/limits'
-import type { Context } from '../../core/context'
-import { tagsInUse } from '../../db/tables/internal'
-import { containsText } from '../../query/text'
+import { limits } from '../../../../contract/policies/limits'
+import type { Context } from '../../../core/context'
+import { tagsInUse } from '../../../db/tables/internal'
+import { containsText } from '../../../query/text'
 
 /** What can be tagged. */
 export type Tagged = 'orders' | 'customers'
