@@ -34,12 +34,18 @@ const checkPayments = async (
 
 const checkShipment = async ({ call, samples }: Writing, orderId: unknown): Promise<void> => {
   const parcel = { weight: 1, length: 10, width: 10, height: 10 }
-  const order = await call<Row>('orders.one', { params: { id: orderId } })
+  const read = { params: { resource: 'orders' }, query: { ids: [orderId] } }
+  const order = (await call<{ data: Row[] }>('x.readRecords', read))?.data[0]
   const [line] = (Array.isArray(order?.lines) ? order.lines : []) as Row[]
   if (line?.id) {
     const params = { id: orderId }
     const lines = [{ lineId: line.id, quantity: 1 }]
     await call('x.quoteShipment', { params, payload: { lines, parcel } })
+    const carrier = { carrier: 'Conformance', tracking: 'C-1', trackingUrl: 'https://moto.example/C-1' }
+    const payload = { lines, ...carrier, version: order?.version }
+    const sent = await call<Row>('x.addShipment', { params, payload })
+    await call('orders.changeStatus', { payload: { orderId, deliveryStatus: 'Packed' } })
+    if (sent?.shipmentId) await call('x.cancelShipment', { params: { id: sent.shipmentId } })
   }
   const quote = await call<Quote>('shipments.create', { payload: { orderId, parcel } })
   const [rate] = quote?.rates ?? []

@@ -11,12 +11,17 @@ export const checkSegments = async ({ call, made }: Writing) => {
     ['coupons', 'x.limitCoupon'],
     ['discounts', 'x.limitDiscount'],
   ] as const) {
-    const row = made.find((one) => one.resource === resource)?.row
-    if (!row) continue
+    const own = made.find((each) => each.resource === resource)
+    if (!own) continue
+    const { row } = own
     const params = { id: row.id }
-    const one = await call<Row>(`${resource}.one`, { params })
+    const read = { params: { resource }, query: { ids: [row.id] } }
+    const found = await call<{ data: Row[] }>('x.readRecords', read)
+    const one = found?.data[0]
     const limited = await call<Row>(name, { params, payload: { segmentId, version: one?.version } })
-    await call(name, { params, payload: { segmentId: null, version: limited?.version } })
+    const freed = await call<Row>(name, { params, payload: { segmentId: null, version: limited?.version } })
+    // Later checks change the record over its current version.
+    if (freed) own.row = freed
   }
   await call('x.changeSegment', { params: { id: segmentId }, payload: { ...payload, version } })
   await call('x.removeSegment', { params: { id: segmentId } })
