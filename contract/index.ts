@@ -28,8 +28,10 @@ import { admins } from './resources/people/admins'
 import { creditEntries } from './resources/people/credit-entries'
 import { customers } from './resources/people/customers'
 import { forms } from './resources/people/forms'
+import { customerNotes, orderNotes } from './resources/people/notes'
 import { roles } from './resources/people/roles'
 import { savedViews } from './resources/people/saved-views'
+import { segments } from './resources/people/segments'
 import { supports } from './resources/people/supports'
 import { userTypes } from './resources/people/user-types'
 import { charges } from './resources/sales/charges'
@@ -37,7 +39,8 @@ import { coupons } from './resources/sales/coupons'
 import { discounts } from './resources/sales/discounts'
 import { invoices } from './resources/sales/invoices'
 import { offers } from './resources/sales/offers'
-import { orderLines, orderNotes, payments } from './resources/sales/order-parts'
+import { orderDrafts } from './resources/sales/order-drafts'
+import { orderLines, payments } from './resources/sales/order-parts'
 import { orders } from './resources/sales/orders'
 import { returns } from './resources/sales/returns'
 import { shipments } from './resources/sales/shipments'
@@ -165,6 +168,7 @@ export const sidebar = [
 export const unlisted = [
   ...[variants, questions, reviews],
   ...[orderLines, payments, orderNotes, shipments, returns, creditEntries, invoices],
+  ...[customerNotes, segments, orderDrafts],
   ...[featureTitles, packageTypes, testRideBanner, savedViews],
 ] as const
 

@@ -1,6 +1,8 @@
 import { checkChange } from '../checks/changes'
 import type { Row } from '../facts/page'
 import type { Writing } from '../writing'
+import { checkNotes } from './notes'
+import { checkSegments } from './segments'
 
 type Quote = { id: string; rates: readonly { id: string }[] }
 
@@ -32,6 +34,19 @@ const checkPayments = async (
 
 const checkShipment = async ({ call, samples }: Writing, orderId: unknown): Promise<void> => {
   const parcel = { weight: 1, length: 10, width: 10, height: 10 }
+  const read = { params: { resource: 'orders' }, query: { ids: [orderId] } }
+  const order = (await call<{ data: Row[] }>('x.readRecords', read))?.data[0]
+  const [line] = (Array.isArray(order?.lines) ? order.lines : []) as Row[]
+  if (line?.id) {
+    const params = { id: orderId }
+    const lines = [{ lineId: line.id, quantity: 1 }]
+    await call('x.quoteShipment', { params, payload: { lines, parcel } })
+    const carrier = { carrier: 'Conformance', tracking: 'C-1', trackingUrl: 'https://moto.example/C-1' }
+    const payload = { lines, ...carrier, version: order?.version }
+    const sent = await call<Row>('x.addShipment', { params, payload })
+    await call('orders.changeStatus', { payload: { orderId, deliveryStatus: 'Packed' } })
+    if (sent?.shipmentId) await call('x.cancelShipment', { params: { id: sent.shipmentId } })
+  }
   const quote = await call<Quote>('shipments.create', { payload: { orderId, parcel } })
   const [rate] = quote?.rates ?? []
   if (!quote || !rate) return
@@ -60,6 +75,18 @@ export const checkOrders = async (writing: Writing): Promise<void> => {
   const lines = [{ productId, quantity: 1 }]
   const { areas = {} } = inputs
   await call('x.priceOrder', { payload: { customerId: customer.id, ...areas, lines } })
+  const draft = await call<Row>('x.addOrderDraft', {
+    payload: { customerId: customer.id, ...areas, lines: [] },
+  })
+  if (draft) {
+    const params = { id: draft.id }
+    await call('x.orderDraft', { params })
+    await call('x.changeOrderDraft', {
+      params,
+      payload: { recipient: 'Conformance', version: draft.version },
+    })
+    await call('x.removeOrderDraft', { params })
+  }
   const address = { recipient: 'Conformance', phone: customer.phone, ...areas, address: 'Road 1' }
   const payload = { customerId: customer.id, paymentMethod: 'COD', ...address, lines }
   const order = await call<Row>('x.placeOrder', { payload })
@@ -67,7 +94,12 @@ export const checkOrders = async (writing: Writing): Promise<void> => {
   const { id, number } = order
   samples.add('orders', order)
   leftBehind.push(`Order ${number}`)
-  await call('x.addOrderNote', { params: { id }, payload: { text: 'Conformance' } })
+  await call('x.tagOrder', { params: { id }, payload: { add: ['conformance'], remove: [] } })
+  await call('x.tagOrder', { params: { id }, payload: { add: [], remove: ['conformance'] } })
+  const tagged = { params: { id: customer.id }, payload: { add: ['conformance'], remove: [] } }
+  await call('x.tagCustomer', tagged)
+  await checkSegments(writing)
+  await checkNotes(writing, id, customer.id)
   await call('x.orderDocuments', { query: { ids: [id] } })
   await call('x.printDocuments', { payload: { ids: [id], document: 'Invoice' } })
   await checkPayments(writing, id)

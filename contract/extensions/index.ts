@@ -1,5 +1,5 @@
 import { articleStatuses, assignments } from '../enums'
-import { choice, flag, refs } from '../grammar/field'
+import { choice, flag, refs, text } from '../grammar/field'
 import { anyOf, condition, defineFilters, equals, from, until } from '../grammar/filter'
 import type { Extensions } from '../registry'
 import { inventory } from '../resources/catalog/inventory'
@@ -11,13 +11,16 @@ import { accountCalls } from './account'
 import { assignmentCalls } from './assignments'
 import { batchCalls } from './batches'
 import { mediaCalls } from './media'
+import { notesCalls } from './notes'
 import { noticesCalls } from './notices'
 import { orderFilters, ordersCalls } from './orders'
 import { overviewCalls } from './overviews'
 import { productsCalls } from './products'
 import { recordsCalls } from './records'
+import { segmentsCalls } from './segments'
 import { signInCalls } from './sign-in'
 import { sorts } from './sorts'
+import { tagsCalls } from './tags'
 import { trashCalls } from './trash'
 import { viewsCalls } from './views'
 
@@ -37,6 +40,9 @@ const calls = {
   ...viewsCalls,
   ...trashCalls,
   ...assignmentCalls,
+  ...notesCalls,
+  ...tagsCalls,
+  ...segmentsCalls,
   ...noticesCalls,
 }
 
@@ -56,6 +62,7 @@ export const extensions = {
       search: anyOf('name', 'userName', 'email', 'phone'),
       userType: equals('userType'),
       isActive: equals('isActive'),
+      tag: condition(text({ max: 40, suggestedBy: 'x.customerTags' })),
       startDate: from('createdAt'),
       endDate: until('createdAt'),
     }),

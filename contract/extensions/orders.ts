@@ -3,14 +3,16 @@ import { defineCalls } from '../grammar/calls'
 import { choice, flag, longText, number, text } from '../grammar/field'
 import { condition, defineFilters, equals } from '../grammar/filter'
 import { parametersOf } from '../grammar/parameters'
-import { array, fields, fileDownload, list, one, optional, type ShapeValue } from '../grammar/response'
+import { array, fields, fileDownload, one, optional, type ShapeValue } from '../grammar/response'
 import { messages } from '../policies/messages'
 import { orderListFilters, orders } from '../resources/sales/orders'
 import { orderChangeCalls } from './order-change'
 import { orderDeskCalls, orderedLines } from './order-desk'
 import { orderDocumentCalls } from './order-documents'
+import { orderDraftsCalls } from './order-drafts'
 import { orderFlowCalls } from './order-flow'
 import { returnsCalls } from './returns'
+import { shipmentsCalls } from './shipments'
 
 /** Filters of the order list. The search covers the order, and what the caller may know of its customer. */
 export const orderFilters = defineFilters(orders, {
@@ -19,6 +21,7 @@ export const orderFilters = defineFilters(orders, {
   district: equals('district'),
   customerId: equals('customer'),
   cancellationReason: equals('cancellationReason'),
+  tag: condition(text({ max: 40, suggestedBy: 'x.orderTags' })),
   assigned: condition(choice(assignments)),
   /** Orders whose payment has a state besides its status. */
   paymentState: condition(choice(paymentStates)),
@@ -78,21 +81,6 @@ export const ordersCalls = defineCalls({
     response: one('orders'),
     invalidates: ['orders', 'customers', 'inventory', 'products', 'dashboard'],
   },
-  orderNotes: {
-    at: 'GET x/orders/{id}/notes',
-    ids: { id: 'orders' },
-    access: ['Order', 'READ'],
-    paging: 'page',
-    response: list(one('orderNotes')),
-  },
-  addOrderNote: {
-    at: 'POST x/orders/{id}/notes',
-    ids: { id: 'orders' },
-    access: ['Order', 'UPDATE'],
-    body: { text: longText({ required: true, max: 1000 }) },
-    response: one('orderNotes'),
-    invalidates: ['orders'],
-  },
   /** The printable label of a bought shipment. */
   shipmentLabel: {
     at: 'GET x/shipments/{id}/label',
@@ -105,4 +93,6 @@ export const ordersCalls = defineCalls({
   ...orderChangeCalls,
   ...orderDocumentCalls,
   ...orderFlowCalls,
+  ...shipmentsCalls,
+  ...orderDraftsCalls,
 })

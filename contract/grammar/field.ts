@@ -30,6 +30,8 @@ type TextO = Common & {
   slugOf?: string
   /** The call that returns whether a value is still available: of this resource, or of another one by its full name. */
   probe?: string
+  /** The call that returns values in use, to choose a filter’s value from. */
+  suggestedBy?: string
   /** The name of an area, chosen from those inside the area that `within` names. */
   area?: Area
   within?: string

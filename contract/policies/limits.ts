@@ -27,6 +27,13 @@ export const limits = {
   /** The latest notifications that are listed, and how long they are kept. */
   maxNotices: 30,
   noticeDays: 30,
+  /** Tags of one record, and the characters of a tag. */
+  maxTags: 20,
+  tagMax: 40,
+  /** How many tags in use are suggested. */
+  suggestedTags: 20,
+  /** Colleagues whom one note mentions. */
+  maxMentions: 20,
   /** How often the sidebar counts new work. */
   menuCountsMs: 60_000,
   rehydrationMs: 5000,

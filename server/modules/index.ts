@@ -3,6 +3,7 @@ import { adminSessionHandlers } from './accounts/admin-sessions'
 import { adminHandlers, adminRules } from './accounts/admins'
 import { assignmentConditions, assignmentHandlers } from './accounts/assignments'
 import { invitationHandlers } from './accounts/invitation'
+import { noteHandlers } from './accounts/notes'
 import { noticeHandlers } from './accounts/notices'
 import { passwordLinkHandlers } from './accounts/password-links'
 import { profileHandlers } from './accounts/profile'
@@ -26,6 +27,8 @@ import { bannerRules } from './content/test-ride-banner'
 import { crmHandlers } from './crm'
 import { peopleHandlers } from './customers'
 import { customerRules } from './customers/customer-rules'
+import { segmentHandlers } from './customers/segments'
+import { tagConditions, tagHandlers } from './customers/tags'
 import { dashboardHandlers } from './dashboard'
 import { donationHandlers } from './donations'
 import { extensionHandlers } from './extensions'
@@ -39,7 +42,6 @@ import { restrictedFileHandlers } from './media/restricted-files'
 import { orderHandlers } from './orders'
 import { orderChangeHandlers } from './orders/changes/change-order'
 import { documentConditions, documentHandlers } from './orders/documents'
-import { orderNoteHandlers } from './orders/order-notes'
 import { orderConditions } from './orders/search/order-search'
 import { paymentConditions } from './payments/payment-conditions'
 import { paymentSettingHandlers } from './payments/payment-settings'
@@ -70,7 +72,7 @@ export const handlers: Handlers = {
   ...extensionHandlers,
   ...historyHandlers,
   ...orderHandlers,
-  ...orderNoteHandlers,
+  ...noteHandlers,
   ...orderChangeHandlers,
   ...documentHandlers,
   ...paymentHandlers,
@@ -100,6 +102,8 @@ export const handlers: Handlers = {
   ...viewHandlers,
   ...assignmentHandlers,
   ...noticeHandlers,
+  ...tagHandlers,
+  ...segmentHandlers,
 }
 
 /** The conditions of filters. */
@@ -110,6 +114,7 @@ export const conditions: Conditions = {
   ...paymentConditions,
   ...documentConditions,
   ...assignmentConditions,
+  ...tagConditions,
 }
 
 /** The rules of writing these resources besides their declarations. */

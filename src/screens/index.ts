@@ -51,6 +51,10 @@ export const screens: { [S in CustomScreen]: Preloaded<{ entry: EntryOf<Resource
   'orders.show': screen(() => import('./orders/OrderPage')),
   'customers.list': screen(() => import('./customers/CustomerList')),
   'customers.show': screen(() => import('./customers/CustomerPage')),
+  'coupons.show': screen(() => import('./promotions/PromotionPage').then((m) => ({ default: m.CouponPage }))),
+  'discounts.show': screen(() =>
+    import('./promotions/PromotionPage').then((m) => ({ default: m.DiscountPage })),
+  ),
   'userTypes.list': screen(() => import('./verification/VerificationList')),
   'userTypes.show': screen(() => import('./verification/VerificationPage')),
   'categories.list': screen(() => import('./categories/CategoryList')),

@@ -142,7 +142,11 @@ describe('types that follow from a declaration', () => {
   it('a condition has the values that its filter takes', () => {
     expectTypeOf<ConditionName>().toEqualTypeOf<
       | 'orders.search'
+      | 'orders.tag'
+      | 'customers.tag'
       | 'orders.assigned'
+      | 'orders.tag'
+      | 'customers.tag'
       | 'forms.assigned'
       | 'orders.paymentState'
       | 'orders.notPrinted'

@@ -27,9 +27,17 @@ export const orderErrorTexts = {
   'order.complete.notPaid': 'An order can be completed once it is paid',
   'order.complete.notDelivered': 'An order can be completed once it is delivered',
 
+  'note.mention.unknown': 'Only active colleagues can be mentioned',
+
+  'tag.tooMany': 'A record can have at most {count} tags',
+  'tag.invalid': 'Tags have 1 to {count} characters',
+
   'coupon.unknown': 'The coupon is invalid or expired',
   'coupon.usedUp': 'This coupon has reached its usage limit',
   'coupon.usedUp.byCustomer': 'This customer has reached the limit of this coupon',
+  'coupon.segment': 'This coupon is only for customers in the segment {name}',
+  'segment.filters.none': 'Set at least one filter',
+  'segment.unknown': 'There is no such segment',
   'coupon.worth.tooSmall': 'This coupon requires a cart of at least {least}',
   'coupon.products.none': 'This coupon doesn’t apply to any of these products',
 
@@ -70,6 +78,12 @@ export const orderErrorTexts = {
   'shipment.order.cancelled': 'A cancelled order cannot be shipped',
   'shipment.exists': 'This order already has a shipment',
   'shipment.order.done': 'This order is already {status}',
+  'shipment.line.unknown': 'Line {line} isn’t part of this order',
+  'shipment.line.tooMany': {
+    one: 'Only {count} piece of {name} is still to be sent',
+    other: 'Only {count} pieces of {name} are still to be sent',
+  },
+  'shipment.sent': 'This order is shipped. Set its delivery back to cancel a shipment',
   'shipment.bought': 'This shipment has already been bought',
   'shipment.rate.unknown': 'Rate must be one of the shipment’s rates',
   'zone.district.required': 'A thana needs its district',

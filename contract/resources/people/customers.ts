@@ -1,5 +1,5 @@
 import { customerTypes } from '../../enums'
-import { choice, flag, longText, money, number, rows, text } from '../../grammar/field'
+import { choice, flag, longText, money, number, rows, text, values } from '../../grammar/field'
 import { defineResource } from '../../grammar/resource'
 import { messages } from '../../policies/messages'
 
@@ -37,6 +37,8 @@ export const customers = defineResource({
       },
       { one: 'Address' },
     ),
+    /** Free words of staff; each filters the list. */
+    tags: values({ readOnly: true }),
     orders: number({ derived: true }),
     spent: money({ derived: true }),
   },

@@ -33,6 +33,7 @@ export const coupons = defineResource({
   checks: promotionChecks,
   encode: 'percentageSign',
   active: 'isActive',
+  custom: ['show'],
   list: ['title', 'code', 'state', 'amount', 'applyOn', 'used', 'endsAt'],
   form: [
     {

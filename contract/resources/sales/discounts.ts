@@ -20,6 +20,7 @@ export const discounts = defineResource({
   encode: 'percentageSign',
   active: 'isActive',
   siteTag: 'prices',
+  custom: ['show'],
   list: ['title', 'state', 'amount', 'applyOn', 'startsAt', 'endsAt'],
   form: [
     {

@@ -33,6 +33,8 @@ export const orderLines = defineResource({
     cartDiscount: money(),
     /** Pieces that came back. */
     returned: number({ min: 0 }),
+    /** Pieces in shipments; null for shipments that were bought before this was counted. */
+    sent: number({ min: 0 }),
   },
   order: ['position', 'asc'],
 })
@@ -53,13 +55,4 @@ export const payments = defineResource({
     reversalReason: text({ max: 500 }),
     reversedBy: text(),
   },
-})
-
-/** Internal notes. */
-export const orderNotes = defineResource({
-  ...common,
-  name: 'orderNotes',
-  title: { one: 'Note', many: 'Notes' },
-  label: 'text',
-  fields: { order, text: text({ required: true, max: 1000 }), author: text({ required: true }) },
 })

@@ -9,7 +9,7 @@ import {
   pendingWords,
   printedDocuments,
 } from '../../enums'
-import { choice, image, instant, longText, money, number, ref, rows, text } from '../../grammar/field'
+import { choice, image, instant, longText, money, number, ref, rows, text, values } from '../../grammar/field'
 import { equals, from, until } from '../../grammar/filter'
 import { defineResource } from '../../grammar/resource'
 import { array, dictionary, fields, one, type ShapeValue } from '../../grammar/response'
@@ -108,6 +108,8 @@ export const orders = defineResource({
     ),
     /** The colleague who works on the order, by name. */
     assignee: text({ readOnly: true, max: 121, label: 'Assigned to' }),
+    /** Free words of staff; each filters the list. */
+    tags: values({ readOnly: true }),
     lines: rows(
       {
         productId: text({ required: true }),
@@ -124,6 +126,8 @@ export const orders = defineResource({
         id: text(),
         /** Pieces that came back. */
         returned: number(),
+        /** Pieces in shipments. */
+        sent: number(),
       },
       { derived: true },
     ),

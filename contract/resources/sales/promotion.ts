@@ -1,6 +1,6 @@
 import { amountTypes, discountTargets, promotionStates } from '../../enums'
 import { above, atMost } from '../../grammar/check'
-import { choice, flag, instant, money, refs, text } from '../../grammar/field'
+import { choice, flag, instant, money, ref, refs, text } from '../../grammar/field'
 import { contains, equals } from '../../grammar/filter'
 
 /** What flat discounts and coupons share. */
@@ -12,6 +12,8 @@ export const promotionFields = {
   products: refs('products', { required: true, when: ['applyOn', 'product'] }),
   categories: refs('categories', { required: true, when: ['applyOn', 'category'] }),
   brands: refs('brands', { required: true, when: ['applyOn', 'brand'] }),
+  /** Only for customers in this segment; for everyone without one. */
+  segment: ref('segments', { readOnly: true, label: 'Customer segment' }),
   startsAt: instant({ label: 'Starts' }),
   endsAt: instant({ label: 'Ends' }),
   isActive: flag({ initial: true, label: 'Active' }),

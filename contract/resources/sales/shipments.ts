@@ -20,7 +20,8 @@ const rate = {
   carrier: text({ required: true }),
   amount: money({ required: true }),
 }
-const quote = fields({ id: text({ required: true }), rates: array(fields(rate)) })
+export const parcelFields = parcel
+export const shipmentQuote = fields({ id: text({ required: true }), rates: array(fields(rate)) })
 const boughtShipment = fields({
   id: text({ required: true }),
   carrier: text({ required: true }),
@@ -48,13 +49,25 @@ export const shipments = defineResource({
     amount: money(),
     labelUrl: text({ derived: true, label: 'Label' }),
     status: choice(statuses, { required: true }),
+    /** Where the carrier shows the way of the parcel. */
+    trackingUrl: text({ readOnly: true, max: 500, label: 'Tracking link' }),
+    /** The pieces in it; empty until it is bought if it is for everything that remains. */
+    items: rows(
+      {
+        lineId: text({ required: true }),
+        name: text({ required: true }),
+        sku: text({ required: true, label: 'SKU' }),
+        quantity: number({ required: true, min: 1 }),
+      },
+      { readOnly: true, label: 'Items sent' },
+    ),
   },
   calls: {
     create: {
       at: 'POST shipment/create',
       access: 'UPDATE',
       body: { orderId: text({ required: true }), parcel },
-      response: quote,
+      response: shipmentQuote,
       invalidates: ['orders'],
     },
     buy: {

@@ -9,6 +9,7 @@ import {
   Form,
   Input,
   InputNumber,
+  Mentions,
   Modal,
   message,
   Pagination,
@@ -72,6 +73,7 @@ export const pageExamples = (
     <Input.Group />
     <Input.Search />
     <InputNumber addonAfter="text" />
+    <Mentions />
     <Modal open />
     <Dialogue type="confirm" />
     <Pagination total={100} showSizeChanger />

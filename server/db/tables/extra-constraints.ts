@@ -63,6 +63,7 @@ const extraConstraints: { readonly [N in ResourceName]?: FurtherOf<ColumnsOf<N>>
     index('orders_cancellation_filter')
       .on(table.cancellationReason, table.createdAt, table.id)
       .where(sql`${notDeleted(table)} and ${table.cancellationReason} is not null`),
+    index('orders_tags_filter').using('gin', sql`${table.tags} jsonb_path_ops`),
     index('orders_coupon').on(table.couponCode).where(sql`${table.couponCode} is not null`),
     check('orders_paid_most', sql`${table.paid} <= ${table.total}`),
     check('orders_credited_most', sql`coalesce(${table.credited}, 0) <= ${table.total}`),
@@ -95,6 +96,7 @@ const extraConstraints: { readonly [N in ResourceName]?: FurtherOf<ColumnsOf<N>>
   variants: (table) => [trigramIndex('variants_numbers_search', table, table.sku, table.customSku)],
   customers: (table) => [
     check('customers_credit_least', sql`coalesce(${table.credit}, 0) >= 0`),
+    index('customers_tags_filter').using('gin', sql`${table.tags} jsonb_path_ops`),
     trigramIndex('customers_search', table, table.name, table.userName, table.email, table.phone),
     // By type, blocked, or both: page and count use one index, in order.
     index('customers_type_filter')

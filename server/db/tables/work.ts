@@ -1,4 +1,4 @@
-import { boolean, index, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
+import { boolean, index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
 import { noticeKinds } from '../../../contract/policies/notices'
 import { timestampColumn } from './columns'
 
@@ -25,6 +25,21 @@ export const assignedWork = pgTable(
   (t) => [
     primaryKey({ columns: [t.entity, t.entityId] }),
     index('assigned_work_of').on(t.adminId, t.entity, t.entityId),
+  ],
+)
+
+/** The tags of each kind of record by their letters in lower case, with the number of records that have them. */
+export const tagsInUse = pgTable(
+  'tags_in_use',
+  {
+    entity: text('entity').notNull(),
+    key: text('key').notNull(),
+    name: text('name').notNull(),
+    records: integer('records').notNull(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.entity, t.key] }),
+    index('tags_in_use_most').on(t.entity, t.records, t.key),
   ],
 )
 

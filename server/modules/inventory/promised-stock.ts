@@ -5,8 +5,8 @@ import { inIds } from '../../db/read/in-ids'
 import { tablesOf } from '../../db/tables/table'
 
 /**
- * The promised pieces of these stock records: taken from their quantity by an order that is not packed yet, so that they
- * are still on the shelf. Records without any are absent.
+ * The promised pieces of these stock records: taken from their quantity by an order that is not packed yet, and not sent
+ * in a shipment of a part, so that they are still on the shelf. Records without any are absent.
  */
 export const promisedOf = async (
   { db, registry }: Pick<ReadContext, 'db' | 'registry'>,
@@ -14,7 +14,10 @@ export const promisedOf = async (
 ): Promise<ReadonlyMap<string, number>> => {
   if (!stock.length) return new Map()
   const { orderLines, orders } = tablesOf(registry)
-  const pieces = sql`sum(${orderLines.quantity} - coalesce(${orderLines.returned}, 0))`.mapWith(Number)
+  const pieces =
+    sql`sum(${orderLines.quantity} - greatest(coalesce(${orderLines.returned}, 0), coalesce(${orderLines.sent}, 0)))`.mapWith(
+      Number,
+    )
   const rows = await db
     .select({ id: orderLines.inventoryId, pieces })
     .from(orderLines)

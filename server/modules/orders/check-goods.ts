@@ -17,6 +17,8 @@ import { lockStock, readStock } from './stock'
 
 /** Locked rows do not change until the transaction ends; unlocked ones are enough for a response that reserves nothing. */
 type Lock = { isLocked: boolean }
+/** Some discounts are only for some customers. */
+type Looking = Lock & { customer?: string | undefined }
 
 const readRows = async (
   w: Context,
@@ -42,13 +44,13 @@ export const itemsInvalid = (errors: FieldErrors) =>
 export type CheckedLine = { goods?: PricedItem; quantity: number; available: number }
 
 /** Looks up the requested lines, and why some of them can't be sold. */
-export const checkGoods = async (w: Context, wanted: readonly RequestedItem[], lock: Lock) => {
+export const checkGoods = async (w: Context, wanted: readonly RequestedItem[], lock: Looking) => {
   const ids = [...new Set(wanted.map((line) => line.productId))]
   const products = await readRows(w, 'products', 'id', ids, lock)
   const variants = await readRows(w, 'variants', 'product', ids, lock)
   const stock = await (lock.isLocked ? lockStock : readStock)(w, ids)
   const left: RemainingStock = new Map(stock.map((row) => [row.id, row.quantity]))
-  const [discounts, vats] = [await discountsOn(w, ids), await vatOf(w, ids)]
+  const [discounts, vats] = [await discountsOn(w, ids, lock.customer), await vatOf(w, ids)]
   const lines: CheckedLine[] = []
   const errors: FieldErrors = {}
   for (const [i, { productId, variantId = null, quantity }] of wanted.entries()) {
@@ -86,8 +88,12 @@ export const checkGoods = async (w: Context, wanted: readonly RequestedItem[], l
 }
 
 /** The goods of an order that is about to be placed, their stock locked; refused where any of them can't be sold. */
-export const priceItems = async (w: Context, wanted: readonly RequestedItem[]): Promise<PricedItem[]> => {
-  const { lines, errors } = await checkGoods(w, wanted, { isLocked: true })
+export const priceItems = async (
+  w: Context,
+  wanted: readonly RequestedItem[],
+  customer: string,
+): Promise<PricedItem[]> => {
+  const { lines, errors } = await checkGoods(w, wanted, { isLocked: true, customer })
   if (Object.keys(errors).length) throw itemsInvalid(errors)
   return lines.flatMap(({ goods }) => goods ?? [])
 }

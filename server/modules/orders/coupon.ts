@@ -6,6 +6,7 @@ import type { Context, UnknownRecord } from '../../core/context'
 import { validationError } from '../../core/errors'
 import { inIds } from '../../db/read/in-ids'
 import { tablesOf } from '../../db/tables/table'
+import { isFor } from '../customers/segments/members'
 import type { Coupon } from '../pricing/arithmetic'
 import { activeAt, appliesToProduct } from '../pricing/promotions'
 import type { OrderLine } from './goods'
@@ -37,6 +38,17 @@ const checkLimits = async (w: Context, row: UnknownRecord, customer: string | un
   if (totalLimit && (await countUses(w, code)) >= totalLimit) throw couponError(reason('coupon.usedUp'))
   if (customer !== undefined && customerLimit && (await countUses(w, code, customer)) >= customerLimit)
     throw couponError(reason('coupon.usedUp.byCustomer'))
+}
+
+const checkSegment = async (w: Context, row: UnknownRecord, customer: string | undefined) => {
+  const segment = row.segment ? String(row.segment) : null
+  if (await isFor(w, segment, customer)) return
+  const { segments } = tablesOf(w.registry)
+  const [found] = await w.db
+    .select({ name: segments.name })
+    .from(segments)
+    .where(eq(segments.id, String(segment)))
+  throw couponError(reason('coupon.segment', { name: found?.name ?? '' }))
 }
 
 /** The items that a coupon applies to. */
@@ -81,6 +93,7 @@ export const couponFor = async (
   const [row] = await (isLocked ? found.for('no key update') : found)
   if (!row) throw couponError(reason('coupon.unknown'))
   await checkLimits(w, row, customer)
+  await checkSegment(w, row, customer)
   checkMinimum(row, goods)
   const inCoupon = await eligibleLines(w, row, goods)
   if (!inCoupon.includes(true)) throw couponError(reason('coupon.products.none'))

@@ -1,4 +1,5 @@
 import type { Handlers } from '../../core/context'
+import { orderDraftHandlers } from './order-drafts'
 import { orderHistoryHandlers } from './order-history'
 import { placeHandlers } from './place-order'
 import { priceOrder } from './price-order'
@@ -12,6 +13,7 @@ export const orderHandlers: Handlers = {
   ...statusHandlers,
   ...orderHistoryHandlers,
   ...placeHandlers,
+  ...orderDraftHandlers,
   'x.priceOrder': (c) => priceOrder(c, c.body, c.request.id),
   'x.sellableGoods': sellableGoods,
   'x.phoneRisk': phoneRisk,

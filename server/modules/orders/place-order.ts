@@ -78,12 +78,12 @@ export const placeOrder = async (w: Context, body: PlaceBody) => {
   // Rows are always locked in this order, so that two orders cannot deadlock.
   const customer = await lockCustomer(w, body.customerId, { isLocked: true })
   checkPoints(customer, body.points ?? 0, terms)
-  const lines = toOrderLines(await priceItems(w, body.lines))
+  const lines = toOrderLines(await priceItems(w, body.lines, customer.id))
   checkMinimumOrder(terms, goodsTotal(lines))
   const coupon = body.couponCode
     ? await couponFor(w, body.couponCode, customer.id, lines, { isLocked: true })
     : undefined
-  const totals = await calculatePrice(w, body, lines, terms, coupon)
+  const totals = await calculatePrice(w, { ...body, customer: customer.id }, lines, terms, coupon)
 
   const placed: Placed = { id: newId(), number: await nextNumber(w), at: w.now() }
   await insertOrder(w, placed, { ...body, paymentMethod }, totals, coupon?.code)

@@ -34,7 +34,7 @@ export const priceOrder = async (w: Context, body: Body, requestId: string): Pro
     ? await found.collect(() => lockCustomer(w, customerId, { isLocked: false }))
     : undefined
 
-  const checked = await checkGoods(w, body.lines, { isLocked: false })
+  const checked = await checkGoods(w, body.lines, { isLocked: false, customer: customer?.id })
   found.add(checked.errors)
   const lines = checked.lines.flatMap(pricedLines)
   if (lines.length) await found.collect(() => checkMinimumOrder(terms, goodsTotal(lines)))
@@ -47,9 +47,10 @@ export const priceOrder = async (w: Context, body: Body, requestId: string): Pro
     return customer !== undefined
   })
 
-  const unpaid = { ...body, points: 0 }
+  const paying = { ...body, customer: customer?.id }
+  const unpaid = { ...paying, points: 0 }
   const totals: Totals =
-    (mayPay && (await found.collect(() => calculatePrice(w, body, lines, terms, coupon)))) ||
+    (mayPay && (await found.collect(() => calculatePrice(w, paying, lines, terms, coupon)))) ||
     (await calculatePrice(w, unpaid, lines, terms, coupon))
   const { lines: _, ...amounts } = totals
   return { ...amounts, lines: checked.lines.flatMap(lineOf), refusal: found.answer(requestId) }

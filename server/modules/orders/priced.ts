@@ -19,6 +19,8 @@ type Priced = Partial<Pick<PlaceBody, 'points'>> &
   Parameters<typeof deliveryFee>[1] & {
     /** The agreed delivery fee, if it is not that of the address. */
     delivery?: string | undefined
+    /** Some discounts are only for some customers. */
+    customer?: string | undefined
   }
 
 /** The price of an order with current discounts, VAT, charges and fees. */
@@ -29,7 +31,7 @@ export const calculatePrice = async (
   terms: OrderPolicy,
   coupon: GivenCoupon | undefined,
 ): Promise<Totals> => {
-  const onCart = await discountsOnCart(w)
+  const onCart = await discountsOnCart(w, body.customer)
   const points = body.points ?? 0
   const totals = totalsOf({
     lines: lines.map((line, i) => ({ ...line, inCoupon: coupon?.inCoupon[i] ?? true })),

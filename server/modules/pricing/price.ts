@@ -6,6 +6,7 @@ import { inIds } from '../../db/read/in-ids'
 import { tablesOf } from '../../db/tables/table'
 import { notFound } from '../../db/write/write'
 import { recordId } from '../../validation/record-id'
+import { promotionsFor } from '../customers/segments/members'
 import { type AmountOrPercentage, type Charge, type Discount, priceSteps, type Vat } from './arithmetic'
 import { activeAt, appliesToProduct } from './promotions'
 
@@ -19,30 +20,35 @@ const priceOf = async ({ db, registry }: ReadContext, id: string): Promise<strin
   return row?.price
 }
 
-/** The active discounts on a cart, the oldest first. */
-export const discountsOnCart = async (r: ReadContext): Promise<Discount[]> => {
+/** The active discounts on a cart for that customer, the oldest first; without one, those for everyone. */
+export const discountsOnCart = async (r: ReadContext, customer?: string): Promise<Discount[]> => {
   const table = tablesOf(r.registry).discounts
-  const rows: UnknownRecord[] = await r.db
-    .select({ label: table.title, type: table.discountType, amount: table.amount })
+  const rows = await r.db
+    .select({ label: table.title, type: table.discountType, amount: table.amount, segment: table.segment })
     .from(table)
     .where(and(activeAt(table, r.now()), eq(table.applyOn, 'cart')))
     .orderBy(asc(table.createdAt), asc(table.id))
-  return rows as Discount[]
+  return promotionsFor(r, rows, customer)
 }
 
 type ByProduct<T> = ReadonlyMap<string, T>
 
-/** The active discounts on products, by product, the oldest first; cart discounts are separate. */
-export const discountsOn = async (r: ReadContext, ids: readonly string[]): Promise<ByProduct<Discount[]>> => {
+/** The active discounts on products for that customer, by product, the oldest first; cart discounts are separate. */
+export const discountsOn = async (
+  r: ReadContext,
+  ids: readonly string[],
+  customer?: string,
+): Promise<ByProduct<Discount[]>> => {
   const { discounts: table, products } = tablesOf(r.registry)
-  const rows: UnknownRecord[] = await r.db
-    .select({ product: products.id, label: table.title, type: table.discountType, amount: table.amount })
+  const { title: label, discountType: type, amount, segment } = table
+  const rows = await r.db
+    .select({ product: products.id, label, type, amount, segment })
     .from(products)
     .innerJoin(table, and(activeAt(table, r.now()), appliesToProduct(r, 'discounts')))
     .where(inIds(products.id, ids))
     .orderBy(asc(table.createdAt), asc(table.id))
   const found = new Map<string, Discount[]>()
-  for (const { product, ...discount } of rows as (Discount & { product: string })[])
+  for (const { product, ...discount } of await promotionsFor(r, rows, customer))
     found.set(product, [...(found.get(product) ?? []), discount])
   return found
 }

@@ -1,6 +1,6 @@
 import { and, isNull } from 'drizzle-orm'
 import { reason } from '../../../contract/policies/errors'
-import { type ReturnRefusal, whyNotReturn } from '../../../contract/policies/return-rules'
+import { type ReturnRefusal, returnablePieces, whyNotReturn } from '../../../contract/policies/return-rules'
 import { resourceNamed } from '../../../contract/registry'
 import type { CallBody } from '../../../contract/types'
 import { formatAmount, isAtLeast, toDecimal } from '../../core/amounts'
@@ -80,9 +80,9 @@ const stockErrors = async (w: Context, lines: readonly PlannedLine[], storeId: s
   return errors
 }
 
-const lineErrors = (stored: readonly StoredLine[], lines: NonNullable<ReturnBody['lines']>) => {
+const lineErrors = (order: Order, stored: readonly StoredLine[], lines: NonNullable<ReturnBody['lines']>) => {
   const errors = emptyErrors()
-  const left = new Map(stored.map(({ id, quantity, returned }) => [id, quantity - (returned ?? 0)]))
+  const left = new Map(stored.map((line) => [line.id, returnablePieces(order, line)]))
   for (const [i, { lineId, quantity }] of lines.entries()) {
     const count = left.get(lineId)
     const name = stored.find(({ id }) => id === lineId)?.name ?? ''
@@ -104,7 +104,7 @@ export const planReturn = async (w: Context, order: Order, body: ReturnBody): Pr
   const errors: FieldErrors = emptyErrors()
   const refusal = requested.length ? whyNotReturn(order) : undefined
   if (refusal) errors.lines = [refusals[refusal]]
-  Object.assign(errors, lineErrors(stored, requested))
+  Object.assign(errors, lineErrors(order, stored, requested))
   const possible = requested.filter(
     (_, i) => !Object.keys(errors).some((key) => key.startsWith(`lines.${i}.`)),
   )

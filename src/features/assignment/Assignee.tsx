@@ -1,16 +1,19 @@
-import { DownOutlined, UserOutlined } from '@ant-design/icons'
-import { Button, Dropdown } from 'antd'
+import { UserOutlined } from '@ant-design/icons'
+import { Select } from 'antd'
 import { useState } from 'react'
 import { useT } from '../../i18n'
 import { useAction } from '../../kit/call/use-action'
 import { useAccess } from '../../providers/auth/access'
 import { useSession } from '../../providers/auth/session'
-import { type AssignCall, assignAccess, useCanAssign, useColleagues } from './assign-actions'
+import { type AssignCall, assignAccess, useCanAssign } from './assign-actions'
+import { useColleagues } from './use-colleagues'
 
 type Assigned = { id: string; version: number; assignee: string | null }
 type Props = { call: AssignCall; record: Assigned }
 
-/** Who works on a record; users who may change it choose a colleague. */
+const noOne = ''
+
+/** Who works on a record; users who may change it choose a colleague, found by a part of the name. */
 export const Assignee = ({ call, record: { id, version, assignee } }: Props) => {
   const t = useT()
   const [isOpen, setOpen] = useState(false)
@@ -33,22 +36,30 @@ export const Assignee = ({ call, record: { id, version, assignee } }: Props) => 
     )
   const own = `${me.firstName} ${me.lastName}`
   const others = (data?.data ?? []).filter((one) => one.id !== me.id)
-  const items = [
-    { key: 'me', label: t('assignment.me'), onClick: () => assign(me.id, own) },
-    ...others.map((one) => ({ key: one.id, label: one.name, onClick: () => assign(one.id, one.name) })),
-    ...(assignee ? [{ key: 'none', label: t('assignment.none'), onClick: () => assign(null, '') }] : []),
+  const options = [
+    { value: me.id, label: t('assignment.me'), name: own },
+    ...others.map((one) => ({ value: one.id, label: one.name, name: one.name })),
+    ...(assignee ? [{ value: noOne, label: t('assignment.none'), name: '' }] : []),
   ]
   return (
-    <Dropdown trigger={['click']} menu={{ items }} onOpenChange={setOpen}>
-      <Button
-        size="small"
-        type="text"
-        aria-haspopup="menu"
-        loading={isBusy || (isOpen && isFetching)}
-        icon={<UserOutlined aria-hidden />}
-      >
-        {shown} <DownOutlined aria-hidden />
-      </Button>
-    </Dropdown>
+    <Select<string, (typeof options)[number]>
+      size="small"
+      variant="borderless"
+      className="assignee"
+      aria-label={t('assignment.group')}
+      showSearch
+      optionFilterProp="label"
+      popupMatchSelectWidth={280}
+      prefix={<UserOutlined aria-hidden />}
+      disabled={isBusy}
+      loading={isBusy || (isOpen && isFetching)}
+      value={shown}
+      labelRender={() => shown}
+      options={options}
+      onOpenChange={setOpen}
+      onChange={(chosen, option) => {
+        if (option && !Array.isArray(option)) assign(chosen === noOne ? null : chosen, option.name)
+      }}
+    />
   )
 }

@@ -2,12 +2,11 @@ import { useMemo } from 'react'
 import { extensions } from '../../../contract/extensions'
 import { t } from '../../i18n'
 import { useCall } from '../../kit/call/use-call'
-import { useCallQuery } from '../../kit/call/use-call-query'
 import type { RecordAction } from '../../kit/record/actions/record-action'
 import { useSession } from '../../providers/auth/session'
 import { useKnownExtension } from '../../providers/data/extensions'
-import { late } from '../../providers/late'
-import { useStore } from '../../providers/store'
+import { createStore } from '../../providers/store'
+import { ColleagueSelect } from './ColleagueSelect'
 
 export type AssignCall = 'x.assignOrder' | 'x.assignForm'
 export const assignAccess = {
@@ -17,52 +16,63 @@ export const assignAccess = {
 export const useCanAssign = (name: AssignCall) =>
   useKnownExtension(name === 'x.assignOrder' ? 'assignOrder' : 'assignForm')
 
-/** Colleagues rarely change. */
-const staleMs = 300_000
-export const useColleagues = (enabled: boolean) =>
-  useCallQuery('x.colleagues', {}, { enabled, staleTime: staleMs })
-
+type Assignee = { id: string; name: string }
 const none: readonly RecordAction[] = []
 /** Records assigned at a time; few enough to leave the backend capacity for others. */
 const atOnce = 3
 
-/** Assigns one or many records to the user, to a colleague or to no one. Colleagues are read after the first rows. */
+/** Assigns one or many records to the user, to a colleague who is chosen by name, or to no one. */
 export const useAssignActions = (name: AssignCall): readonly RecordAction[] => {
   const call = useCall()
   const canAssign = useCanAssign(name)
   const me = useSession().user
-  const isLate = useStore(late)
-  const colleagues = useColleagues(canAssign && isLate).data?.data
   return useMemo(() => {
     if (!canAssign || !me) return none
-    const ownName = `${me.firstName} ${me.lastName}`
-    const action = (
-      key: string,
-      label: string,
-      assigneeId: string | null,
-      assignee: string | null,
-    ): RecordAction => ({
+    const action = (key: string, label: string, assigneeOf: () => Assignee | null): RecordAction => ({
       key: `assign ${key}`,
       group: t('assignment.group'),
       label: () => label,
       bulk: (count) => t('assignment.bulk', { count, name: label }),
       can: assignAccess[name],
-      applies: (row) => (row.assignee ?? null) !== assignee,
       run: ({ id, version }) =>
-        call(name, { params: { id }, payload: { assigneeId, version: Number(version) } }),
+        call(name, {
+          params: { id },
+          payload: { assigneeId: assigneeOf()?.id ?? null, version: Number(version) },
+        }),
       atOnce,
-      successText: ({ length: count }) =>
-        assignee === null
+      successText: ({ length: count }) => {
+        const assignee = assigneeOf()
+        return assignee === null
           ? t('assignment.released', { count })
-          : t('assignment.done', { count, name: assignee }),
+          : t('assignment.done', { count, name: assignee.name })
+      },
       call: name,
     })
+    const own = { id: me.id, name: `${me.firstName} ${me.lastName}` }
+    let chosen: Assignee | null = null
+    const isNot = (assignee: string | null) => (row: object) =>
+      ('assignee' in row ? (row.assignee ?? null) : null) !== assignee
     return [
-      action('me', t('assignment.me'), me.id, ownName),
-      ...(colleagues ?? [])
-        .filter(({ id }) => id !== me.id)
-        .map((one) => action(one.id, one.name, one.id, one.name)),
-      action('none', t('assignment.none'), null, null),
+      { ...action('me', t('assignment.me'), () => own), applies: isNot(own.name) },
+      {
+        ...action('colleague', t('assignment.colleague'), () => chosen),
+        question: ({ length: count }) => {
+          const ready = createStore(false)
+          const choose = (colleague: Assignee) => {
+            chosen = colleague
+            ready.set(true)
+          }
+          return {
+            type: 'edit',
+            flag: false,
+            title: t('assignment.ask', { count }),
+            content: <ColleagueSelect without={me.id} onChoose={choose} />,
+            confirmText: t('assignment.do'),
+            ready,
+          }
+        },
+      },
+      { ...action('none', t('assignment.none'), () => null), applies: isNot(null) },
     ]
-  }, [canAssign, me, colleagues, call, name])
+  }, [canAssign, me, call, name])
 }

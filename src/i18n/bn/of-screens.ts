@@ -15,7 +15,10 @@ import { trash } from './kit/trash'
 import { views } from './kit/views'
 import { crm } from './people/crm'
 import { customers } from './people/customers'
+import { notes } from './people/notes'
 import { roles } from './people/roles'
+import { segments } from './people/segments'
+import { tags } from './people/tags'
 import { users } from './people/users'
 import { coupons } from './sales/coupons'
 import { dashboard } from './sales/dashboard'
@@ -25,6 +28,7 @@ import { orderReturns } from './sales/order-returns'
 import { ordersList } from './sales/orders-list'
 import { ordersPrint } from './sales/orders-print'
 import { ordersRecord } from './sales/orders-record'
+import { shipments } from './sales/shipments'
 import { general } from './settings/general'
 import { payments } from './settings/payments'
 import { site } from './settings/site'
@@ -44,8 +48,12 @@ export const ofScreens = {
   ...orderDesk,
   ...ordersPrint,
   ...ordersRecord,
+  ...shipments,
   ...orderReturns,
   ...customers,
+  ...notes,
+  ...tags,
+  ...segments,
   ...payments,
   ...zones,
   ...categories,

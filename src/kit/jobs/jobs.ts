@@ -1,5 +1,6 @@
 import { isOtherSession, session } from '../../providers/auth/session'
 import { createStore, useStore } from '../../providers/store'
+import { addPastJob } from './past-jobs'
 
 /** A long task that continues when its page is left: an export, a bulk deletion. */
 export type Job = {
@@ -46,6 +47,8 @@ export const startJob = async (
   try {
     await run({ signal: controller.signal, progress, note })
   } finally {
+    const ended = jobs.get().find((job) => job.key === key)
+    if (ended) addPastJob(ended)
     jobs.set(jobs.get().filter((job) => job.key !== key))
     guard()
   }

@@ -20,7 +20,12 @@ const Money = ({ amount }: { amount: string }) => (
   </>
 )
 
-const Figures = ({ overview: { orders, spent, average, due, latest } }: { overview: Overview }) => {
+type Record = RecordFor<'customers'>
+type Customer = Pick<Record, 'id'> & Partial<Pick<Record, 'credit' | 'points'>>
+type Props = { customer: Customer }
+
+const Figures = ({ overview, customer: { credit, points } }: Props & { overview: Overview }) => {
+  const { orders, spent, average, due, latest } = overview
   const t = useT()
   const entry = findEntry(useKit().registry, 'orders')
   const [last] = latest
@@ -33,6 +38,11 @@ const Figures = ({ overview: { orders, spent, average, due, latest } }: { overvi
         { name: t('customers.average'), value: <Money amount={average} /> },
         { name: t('customers.due'), value: <Money amount={due} /> },
         {
+          name: t('customers.credit'),
+          value: <Money amount={credit ?? '0.00'} />,
+          note: t('customers.points', { count: points ?? 0, number: formatNumber(points ?? 0) }),
+        },
+        {
           name: t('customers.lastOrder'),
           value: last && entry ? <Link to={showPath(entry, last.id)}>{last.number}</Link> : '—',
           note: last && <TimeAgo at={last.createdAt} />,
@@ -41,9 +51,6 @@ const Figures = ({ overview: { orders, spent, average, due, latest } }: { overvi
     />
   )
 }
-
-type Customer = Pick<RecordFor<'customers'>, 'id'>
-type Props = { customer: Customer }
 
 const useOverview = ({ id }: Customer) =>
   useCallQuery('x.customerOverview', { params: { id } }, { under: 'orders' })
@@ -59,7 +66,7 @@ const CustomerFigures = ({ customer }: Props) => {
       loading={<div className="stats" aria-busy="true" />}
       isPart
     >
-      {(overview) => <Figures overview={overview} />}
+      {(overview) => <Figures overview={overview} customer={customer} />}
     </Loaded>
   )
 }

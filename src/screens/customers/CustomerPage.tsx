@@ -2,6 +2,8 @@ import { ShoppingCartOutlined } from '@ant-design/icons'
 import { lazy, useCallback, useMemo } from 'react'
 import { useNavigate, useParams } from 'react-router-dom'
 import type { EntryOf, RecordFor } from '../../../contract/types'
+import { NotesCard } from '../../features/notes/NotesCard'
+import { Tags } from '../../features/tags/Tags'
 import { useT } from '../../i18n'
 import { useKit } from '../../kit/context'
 import { useLatestWhileMounted } from '../../kit/hooks/use-latest-while-mounted'
@@ -9,6 +11,7 @@ import { lastListAddress } from '../../kit/last-list-address'
 import { pagePath } from '../../kit/paths'
 import type { RecordAction } from '../../kit/record/actions/record-action'
 import type { RecordTab } from '../../kit/record/record-tab'
+import { RecordFacts } from '../../kit/record/record-values'
 import ShowPage from '../../kit/record/ShowPage'
 import { useExtension } from '../../providers/data/extensions'
 import { CustomerOverview, LatestOrdersCard } from './CustomerOverview'
@@ -74,9 +77,20 @@ export default function CustomerPage({ entry }: { entry: EntryOf<'customers'> })
       entry={entry}
       actions={actions}
       tabs={credit}
+      facts={(customer) => (
+        <>
+          <RecordFacts resource={entry.resource} record={customer} />
+          <Tags of="customers" record={customer} />
+        </>
+      )}
       lead={(customer) => <CustomerOverview customer={customer} />}
     >
-      {(customer) => <LatestOrdersCard customer={customer} />}
+      {(customer) => (
+        <>
+          <NotesCard about="customers" id={customer.id} />
+          <LatestOrdersCard customer={customer} />
+        </>
+      )}
     </ShowPage>
   )
 }

@@ -1,9 +1,11 @@
 import { useMemo } from 'react'
 import type { EntryOf } from '../../../contract/types'
 import { useAssignActions } from '../../features/assignment/assign-actions'
+import { useTagActions } from '../../features/tags/tag-actions'
 import { useCallQuery } from '../../kit/call/use-call-query'
 import ListPage from '../../kit/list/ListPage'
 import type { Records } from '../../kit/list/use-records'
+import { DraftsButton } from './desk/DraftsButton'
 import { AllOrderHistory } from './list/AllOrderHistory'
 import { NewOrderButton } from './list/NewOrderButton'
 import { NewOrdersNotice } from './list/NewOrdersNotice'
@@ -22,14 +24,20 @@ export default function OrderList({ entry }: { entry: EntryOf<'orders'> }) {
   const statuses = useCallQuery('orders.enums', {}, { staleTime: 'constant' })
   const moves = useStatusActions(statuses.data)
   const assign = useAssignActions('x.assignOrder')
-  const actions = useMemo(() => [...moves, ...assign, ...printActions()], [moves, assign])
+  const tags = useTagActions('orders')
+  const actions = useMemo(() => [...moves, ...assign, ...tags, ...printActions()], [moves, assign, tags])
   return (
     <ListPage
       entry={entry}
       actions={actions}
       footer={foot}
       expanded={unfolded}
-      create={<NewOrderButton />}
+      create={
+        <>
+          <DraftsButton />
+          <NewOrderButton />
+        </>
+      }
       toolbar={<AllOrderHistory />}
     >
       {(records) => (

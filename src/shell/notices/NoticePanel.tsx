@@ -12,6 +12,8 @@ import { lowerCaseTitle } from '../../kit/lower-case-title'
 import { findEntryNamed, showPath } from '../../kit/paths'
 import { Loaded } from '../../kit/states/Loaded'
 
+import { FinishedJobs } from './FinishedJobs'
+
 type Props = { read: CallQueryResult<CallResponse<'x.notices'>>; onFollow: () => void }
 
 const NoticeLink = ({ notice, onFollow }: { notice: Notice; onFollow: () => void }) => {
@@ -72,6 +74,7 @@ export const NoticePanel = ({ read, onFollow }: Props) => {
           </ul>
         )}
       </Loaded>
+      <FinishedJobs />
     </section>
   )
 }

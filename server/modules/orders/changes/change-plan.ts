@@ -83,7 +83,7 @@ export const planChange = async (w: Context, order: Order, body: ChangeBody, loc
     })),
     ...removed.map(({ productId, variantId }) => ({ productId, variantId, quantity: 0 })),
   ]
-  const checked = await checkGoods(w, wanted, lock)
+  const checked = await checkGoods(w, wanted, { ...lock, customer: order.customer.id })
   const isExtra = (key: string) => Boolean(extras[Number(key.split('.')[1])])
   found.add(Object.fromEntries(Object.entries(checked.errors).filter(([key]) => isExtra(key))))
 
@@ -100,7 +100,8 @@ export const planChange = async (w: Context, order: Order, body: ChangeBody, loc
   const coupon = order.couponCode ? await agreedCoupon(placed, order.couponCode, lines) : undefined
   const delivery = isSamePlace(order, body) ? order.delivery : undefined
   const { division, district, thana } = body
-  const cart = { division, district, thana: thana ?? null, ...(delivery && { delivery }) }
+  const customer = order.customer.id
+  const cart = { customer, division, district, thana: thana ?? null, ...(delivery && { delivery }) }
   const agreed = agreedTerms(terms, order)
   const price = (points: number) => calculatePrice(placed, { ...cart, points }, lines, agreed, coupon)
   const totals = (await found.collect(() => price(order.points ?? 0))) ?? (await price(0))

@@ -10,6 +10,8 @@ export const customers = {
   'customers.average': 'গড় অর্ডার',
   'customers.due': 'বকেয়া',
   'customers.latest': 'সাম্প্রতিক অর্ডার',
+  'customers.credit': 'স্টোর ক্রেডিট',
+  'customers.points': { one: '{number} পয়েন্ট', other: '{number} পয়েন্ট' },
   'customers.lastOrder': 'শেষ অর্ডার',
   'customers.userName': 'ইউজারনেম',
   'customers.email': 'ইমেইল',

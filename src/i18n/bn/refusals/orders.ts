@@ -24,9 +24,17 @@ export const orders: Translations<typeof en> = {
   'order.complete.notPaid': 'পরিশোধের পরই অর্ডার সম্পন্ন করা যায়',
   'order.complete.notDelivered': 'ডেলিভারির পরই অর্ডার সম্পন্ন করা যায়',
 
+  'note.mention.unknown': 'শুধু সক্রিয় সহকর্মীদের উল্লেখ করা যায়',
+
+  'tag.tooMany': 'একটি রেকর্ডে সর্বোচ্চ {count}টি ট্যাগ থাকতে পারে',
+  'tag.invalid': 'ট্যাগে ১ থেকে {count}টি অক্ষর থাকতে হবে',
+
   'coupon.unknown': 'কুপনটি সঠিক নয় বা মেয়াদ শেষ',
   'coupon.usedUp': 'এই কুপনের সব ব্যবহার শেষ',
   'coupon.usedUp.byCustomer': 'এই গ্রাহক কুপনটির সব ব্যবহার শেষ করেছেন',
+  'coupon.segment': 'কুপনটি শুধু {name} সেগমেন্টের গ্রাহকদের জন্য',
+  'segment.filters.none': 'অন্তত একটি ফিল্টার দিন',
+  'segment.unknown': 'এমন কোনো সেগমেন্ট নেই',
   'coupon.worth.tooSmall': 'এই কুপন অন্তত {least} মূল্যের কার্টের জন্য',
   'coupon.products.none': 'এই কুপন এসব পণ্যের কোনোটির জন্য নয়',
 
@@ -66,6 +74,12 @@ export const orders: Translations<typeof en> = {
   'shipment.order.cancelled': 'বাতিল অর্ডার পাঠানো যায় না',
   'shipment.exists': 'এই অর্ডারের শিপমেন্ট আগে থেকেই আছে',
   'shipment.order.done': 'এই অর্ডার আগে থেকেই {status}',
+  'shipment.line.unknown': 'সারি {line} এই অর্ডারের নয়',
+  'shipment.line.tooMany': {
+    one: '{name}-এর মাত্র {count}টি পাঠানো বাকি',
+    other: '{name}-এর মাত্র {count}টি পাঠানো বাকি',
+  },
+  'shipment.sent': 'অর্ডারটি পাঠানো হয়ে গেছে। চালান বাতিল করতে ডেলিভারির স্ট্যাটাস পেছনে নিন',
   'shipment.bought': 'এই শিপমেন্ট আগেই কেনা হয়েছে',
   'shipment.rate.unknown': 'শিপমেন্টের রেটগুলোর একটি বেছে নিন',
   'zone.district.required': 'থানার সঙ্গে জেলাও দিতে হবে',

@@ -118,14 +118,6 @@ export const ordersRecord = {
   'order.printLabel': 'লেবেল প্রিন্ট করুন',
   'order.labelFailed': 'লেবেল লোড করা যায়নি: {problem}',
 
-  'order.notes': 'অভ্যন্তরীণ নোট',
-  'order.notesHint': 'শুধু কর্মীদের জন্য; গ্রাহক কখনো দেখতে পান না।',
-  'order.noteWrite': 'একটি নোট লিখুন',
-  'order.noteAdd': 'নোট যোগ করুন',
-  'order.noteLong': 'সর্বোচ্চ {max}টি অক্ষর।',
-  'order.noNotes': 'এখনো কোনো নোট নেই।',
-  'order.notesFailed': 'নোটগুলো লোড করা যায়নি।',
-
   'order.timeline': 'ঘটনাক্রম',
   'order.timelineOf': 'ঘটনাক্রমে যা দেখা যাবে',
   'order.everything': 'সব',

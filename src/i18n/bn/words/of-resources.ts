@@ -24,6 +24,7 @@ export const ofResources = {
   'forms.emptyHint': 'মূল ওয়েবসাইটে যেসব ফর্ম পূরণ করা হয় তা এখানে দেখা যাবে।',
   'customers.createdAt': 'যোগদান',
   'discounts.amount': 'ছাড়ের পরিমাণ',
+  'segments.query': 'গ্রাহকের ফিল্টার',
   'coupons.amount': 'ছাড়ের পরিমাণ',
   'charges.amount': 'চার্জের পরিমাণ',
   'categories.slug': 'স্লাগ',

@@ -7,6 +7,8 @@ export const customers = {
   'customers.average': 'Average order',
   'customers.due': 'Balance due',
   'customers.latest': 'Latest orders',
+  'customers.credit': 'Store credit',
+  'customers.points': { one: '{number} point', other: '{number} points' },
   'customers.lastOrder': 'Last order',
   'customers.userName': 'User name',
   'customers.email': 'E-mail',

@@ -115,14 +115,6 @@ export const ordersRecord = {
   'order.printLabel': 'Print label',
   'order.labelFailed': 'Couldn’t load the label: {problem}',
 
-  'order.notes': 'Internal notes',
-  'order.notesHint': 'Only staff can see notes.',
-  'order.noteWrite': 'Add a note',
-  'order.noteAdd': 'Add note',
-  'order.noteLong': 'Use {max} characters or fewer.',
-  'order.noNotes': 'No notes yet',
-  'order.notesFailed': 'Couldn’t load the notes.',
-
   'order.timeline': 'Timeline',
   'order.timelineOf': 'Timeline filter',
   'order.everything': 'All',

@@ -12,7 +12,7 @@ import { translateDeclared } from '../../../i18n'
 import { fieldLabel, resourceOne } from '../../../i18n/declared-texts'
 
 /** How the values of a filter are chosen and shown. */
-export type Widget = 'text' | 'number' | 'flag' | 'choice' | 'record' | 'range' | 'area'
+export type Widget = 'text' | 'number' | 'flag' | 'choice' | 'record' | 'range' | 'area' | 'suggested'
 export type ListFilter = {
   /** The API's parameter; for a date range that of its start. */
   name: string
@@ -36,6 +36,7 @@ const widgetOf = ({ by }: Filter, { field, via }: FilterTarget): Widget => {
   if (field.kind === 'flag' || field.kind === 'number') return field.kind
   if (field.kind === 'choice' || field.kind === 'choices') return 'choice'
   if (field.kind === 'text' && field.area) return 'area'
+  if (field.kind === 'text' && field.suggestedBy) return 'suggested'
   return 'text'
 }
 

@@ -14,6 +14,8 @@ import type { ListFilter, Widget } from './filter-model'
 /** Few lists have area filters. */
 const AreaFilter = lazy(() => import('../../fields/text/AreaFilter').then((m) => ({ default: m.AreaFilter })))
 
+const SuggestedFilter = lazy(() => import('../../fields/text/SuggestedFilter'))
+
 const byWidget: Readonly<Record<Widget, ComponentType<FilterProps>>> = {
   text: TextFilter,
   number: NumberFilter,
@@ -22,6 +24,7 @@ const byWidget: Readonly<Record<Widget, ComponentType<FilterProps>>> = {
   record: RecordFilter,
   range: RangeFilter,
   area: AreaFilter,
+  suggested: SuggestedFilter,
 }
 
 /** The input of a filter. */

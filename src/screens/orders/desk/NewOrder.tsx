@@ -1,4 +1,4 @@
-import { Form, type RefSelectProps } from 'antd'
+import { Button, Form, type RefSelectProps } from 'antd'
 import { useId, useMemo, useRef, useState } from 'react'
 import { useNavigate, useSearchParams } from 'react-router-dom'
 import { paymentMethods } from '../../../../contract/enums'
@@ -25,12 +25,14 @@ import '../record/order.css'
 import { Cart } from './Cart'
 import { CustomerPicker, useCustomer } from './CustomerPicker'
 import { DeliveryCard } from './DeliveryCard'
+import { DraftsButton } from './DraftsButton'
 import { deskResource, paymentKeys, placeBody, priceBody } from './desk-form'
 import './desk.css'
 import { GoodsSearch } from './GoodsSearch'
 import { PriceCard } from './PriceCard'
 import { useDesk } from './use-desk'
 import { usePrice } from './use-price'
+import { useSavedDraft } from './use-saved-draft'
 
 const initial = { paymentMethod: 'COD' }
 
@@ -63,6 +65,7 @@ export default function NewOrder() {
   const resource = useMemo(() => deskResource(registry, methods), [registry, methods])
   const desk = useDesk(initial, search.get('customer') ?? undefined)
   const { form, typed, lines, customerId } = desk
+  const draft = useSavedDraft(desk)
   const read = useCustomer(customerId)
   const priced = usePrice(priceBody(typed, customerId, lines))
   const { run, isBusy } = useAction('x.placeOrder')
@@ -113,6 +116,7 @@ export default function NewOrder() {
         success: ({ number }) => t('orderDesk.placed', { number }),
         onDone: (order) => {
           desk.release()
+          draft.finish()
           void navigate(entry ? showPath(entry, order.id) : '/', { replace: true })
         },
         onRefused: refuse,
@@ -126,7 +130,25 @@ export default function NewOrder() {
       <PageHeader
         title={t('orderDesk.title')}
         {...(entry && { back: { to: listPath(entry), label: t('orderDesk.back') } })}
+        actions={
+          <>
+            <DraftsButton />
+            {draft.isServed && (
+              <Button loading={draft.isBusy} disabled={!desk.isEntered} onClick={draft.save}>
+                {t('orderDesk.saveDraft')}
+              </Button>
+            )}
+          </>
+        }
       />
+      {draft.failure && (
+        <SectionError
+          title={t('orderDesk.draftFailed')}
+          messages={draft.failure.messages}
+          busy={draft.isFetching}
+          onRetry={draft.retry}
+        />
+      )}
       {desk.restored && <DraftNotice at={desk.restored} without={[]} onDiscard={desk.discard} />}
       <Form
         form={form}

@@ -41,6 +41,15 @@ export const useDesk = (initial: FormValues, initialCustomer: string | undefined
     setLines(noLines)
     setRestored(undefined)
   }, [drop, form, initialCustomer])
+  const fill = useCallback(
+    (entered: { typed: FormValues; customerId: string | undefined; lines: readonly CartLine[] }) => {
+      form.setFields(Object.entries(entered.typed).map(([name, value]) => ({ name, value })))
+      setCustomer(entered.customerId)
+      setLines(entered.lines)
+      setRestored(undefined)
+    },
+    [form],
+  )
   useLeaveGuard(isEntered, isFree, drop)
 
   const change = (next: readonly CartLine[]) => {
@@ -54,6 +63,9 @@ export const useDesk = (initial: FormValues, initialCustomer: string | undefined
     customerId,
     restored,
     discard,
+    /** Replaces what was entered by a saved draft. */
+    fill,
+    isEntered,
     touch,
     choose: (id: string | undefined) => {
       setCustomer(id)

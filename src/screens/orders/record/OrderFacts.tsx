@@ -1,4 +1,5 @@
 import { Assignee } from '../../../features/assignment/Assignee'
+import { Tags } from '../../../features/tags/Tags'
 import { useT } from '../../../i18n'
 import { choiceLabel } from '../../../i18n/declared-texts'
 import { formatInstant } from '../../../i18n/format'
@@ -15,6 +16,7 @@ export const OrderFacts = ({ order }: { order: Order }) => {
       <span>{choiceLabel(order.paymentMethod)}</span>
       <span>{formatOrderAmount(order.total)}</span>
       <Assignee call="x.assignOrder" record={order} />
+      <Tags of="orders" record={order} />
     </>
   )
 }

@@ -1,9 +1,9 @@
+import { NotesCard } from '../../../features/notes/NotesCard'
 import { ChangeableItems } from '../change/ChangeableItems'
 import { ReturnsCard } from '../returns/ReturnsCard'
 import { AddressCard } from './AddressCard'
 import { CustomerCard } from './CustomerCard'
 import { DocumentsCard } from './DocumentsCard'
-import { NotesCard } from './NotesCard'
 import type { Order } from './order'
 import './order.css'
 import { OrderTimeline } from './OrderTimeline'
@@ -31,7 +31,7 @@ export const OrderRecord = ({ order }: { order: Order }) => (
         <AddressCard order={order} />
         <ShipmentCard order={order} />
         <DocumentsCard order={order} />
-        <NotesCard order={order} />
+        <NotesCard about="orders" id={order.id} />
       </div>
     </div>
   </div>

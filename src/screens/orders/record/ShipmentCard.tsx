@@ -11,6 +11,8 @@ import { RecordValues } from '../../../kit/record/record-values'
 import { useRecord } from '../../../kit/record/use-unpaged'
 import { Loaded } from '../../../kit/states/Loaded'
 import { useAccess } from '../../../providers/auth/access'
+import { useKnownExtension } from '../../../providers/data/extensions'
+import { Shipments } from '../shipments/Shipments'
 import type { Order } from './order'
 import { ParcelForm } from './ParcelForm'
 import { PrintLabel } from './PrintLabel'
@@ -47,8 +49,8 @@ const OnItsWay = ({ shipment, order }: { shipment: Shipped; order: Order }) => (
   </>
 )
 
-/** From rates to the printed label, step by step. */
-export const ShipmentCard = ({ order }: { order: Order }) => {
+/** From rates to the printed label, step by step, for the complete order. */
+const CompleteShipment = ({ order }: { order: Order }) => {
   const t = useT()
   const may = useAccess()(accessRuleOfCall(shipments, 'create'))
   const { shipmentId } = order
@@ -85,3 +87,7 @@ export const ShipmentCard = ({ order }: { order: Order }) => {
     </SectionCard>
   )
 }
+
+/** The shipments of an order; of backends without part shipments, the one of the complete order. */
+export const ShipmentCard = ({ order }: { order: Order }) =>
+  useKnownExtension('addShipment') ? <Shipments order={order} /> : <CompleteShipment order={order} />

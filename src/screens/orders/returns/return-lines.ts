@@ -1,4 +1,5 @@
 import type { returnConditions } from '../../../../contract/enums'
+import { returnablePieces } from '../../../../contract/policies/return-rules'
 import { toMinorUnits } from '../../../kit/amounts'
 import type { Order, OrderLine } from '../record/order'
 
@@ -8,9 +9,9 @@ export type Entered = Readonly<Record<string, { quantity: number; condition: Con
 export type ReturnableLine = OrderLine & { id: string; left: number }
 
 /** The lines with pieces that have not come back. */
-export const returnableLines = ({ lines }: Order): ReturnableLine[] =>
-  (lines ?? []).flatMap((line) => {
-    const left = line.quantity - (line.returned ?? 0)
+export const returnableLines = (order: Order): ReturnableLine[] =>
+  (order.lines ?? []).flatMap((line) => {
+    const left = returnablePieces(order, line)
     return line.id && left > 0 ? [{ ...line, id: line.id, left }] : []
   })
 

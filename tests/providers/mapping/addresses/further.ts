@@ -10,6 +10,7 @@ export const further: AddressTable = {
   customers: [
     ['/customers?page=2&search=rahim', 'GET /api/admin/users?page=2&limit=10&search=rahim'],
     ['/customers?page=1&userType=student', 'GET /api/admin/users?page=1&limit=10&userType=student'],
+    ['/customers?page=1&tag=vip', 'GET /api/admin/users?page=1&limit=10&tag=vip'],
     ['/customers?page=1&isActive=false', 'GET /api/admin/users?page=1&limit=10&isActive=false'],
     ['/customers?page=1&startDate=2026-01-01T00%3A00%3A00.000Z', 'GET /api/admin/users?page=1&limit=10&startDate=2026-01-01T00%3A00%3A00.000Z'],
     ['/customers?page=1&endDate=2026-02-01T00%3A00%3A00.000Z', 'GET /api/admin/users?page=1&limit=10&endDate=2026-02-01T00%3A00%3A00.000Z'],

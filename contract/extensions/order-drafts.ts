@@ -1,0 +1,32 @@
+import { defineCalls } from '../grammar/calls'
+import { number } from '../grammar/field'
+import { list, message, one } from '../grammar/response'
+import { draftFields } from '../resources/sales/order-drafts'
+
+const access = ['Order', 'CREATE'] as const
+
+/** Draft orders: shared by all who may place orders. Nothing is reserved, and no price is agreed. */
+export const orderDraftsCalls = defineCalls({
+  /** Last saved first. */
+  orderDrafts: { at: 'GET x/order-drafts', access, paging: 'page', response: list(one('orderDrafts')) },
+  orderDraft: {
+    at: 'GET x/order-drafts/{id}',
+    ids: { id: 'orderDrafts' },
+    access,
+    response: one('orderDrafts'),
+  },
+  addOrderDraft: { at: 'POST x/order-drafts', access, body: draftFields, response: one('orderDrafts') },
+  changeOrderDraft: {
+    at: 'PATCH x/order-drafts/{id}',
+    ids: { id: 'orderDrafts' },
+    access,
+    body: { ...draftFields, version: number({ required: true, min: 1 }) },
+    response: one('orderDrafts'),
+  },
+  removeOrderDraft: {
+    at: 'DELETE x/order-drafts/{id}',
+    ids: { id: 'orderDrafts' },
+    access,
+    response: message,
+  },
+})

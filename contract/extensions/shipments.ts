@@ -1,0 +1,55 @@
+import { defineCalls } from '../grammar/calls'
+import { number, rows, text } from '../grammar/field'
+import { arrayOfRows, one } from '../grammar/response'
+import { parcelFields, shipmentQuote } from '../resources/sales/shipments'
+
+const required = { required: true } as const
+const version = number({ ...required, min: 1 })
+const lines = rows(
+  { lineId: text(required), quantity: number({ ...required, min: 1, max: 1000 }) },
+  { ...required, atLeast: 1 },
+)
+const invalidates = ['orders', 'shipments', 'inventory', 'products', 'dashboard'] as const
+
+/** Shipments of a part of an order. Once everything is sent, its delivery status is Shipped. */
+export const shipmentsCalls = defineCalls({
+  /** The shipments of an order that were bought or recorded, oldest first. */
+  orderShipments: {
+    at: 'GET x/orders/{id}/shipments',
+    ids: { id: 'orders' },
+    access: ['Order', 'READ'],
+    response: arrayOfRows(one('shipments')),
+  },
+  /** The rates for these pieces; the specified call then buys the shipment. */
+  quoteShipment: {
+    at: 'POST x/orders/{id}/shipments/rates',
+    ids: { id: 'orders' },
+    access: ['Order', 'UPDATE'],
+    body: { lines, parcel: parcelFields },
+    response: shipmentQuote,
+    invalidates: ['orders'],
+  },
+  /** A shipment that was handed to a carrier without buying a label here. */
+  addShipment: {
+    at: 'POST x/orders/{id}/shipments',
+    ids: { id: 'orders' },
+    access: ['Order', 'UPDATE'],
+    body: {
+      lines,
+      carrier: text({ ...required, max: 60 }),
+      tracking: text({ ...required, max: 60, label: 'Tracking number' }),
+      trackingUrl: text({ pattern: 'url', max: 500, label: 'Tracking link' }),
+      version,
+    },
+    response: one('orders'),
+    invalidates,
+  },
+  /** Takes a shipment back that did not leave; its pieces can be sent again. */
+  cancelShipment: {
+    at: 'DELETE x/shipments/{id}',
+    ids: { id: 'shipments' },
+    access: ['Order', 'UPDATE'],
+    response: one('orders'),
+    invalidates,
+  },
+})

@@ -1,0 +1,16 @@
+import { text } from '../../grammar/field'
+import { defineResource } from '../../grammar/resource'
+
+/** Customers who meet the filters of a saved list: all who meet them at the moment are in the segment. */
+export const segments = defineResource({
+  name: 'segments',
+  title: { one: 'Customer segment', many: 'Customer segments' },
+  label: 'name',
+  subject: 'Customer',
+  api: {},
+  fields: {
+    name: text({ required: true, unique: true, max: 60 }),
+    /** The filters in the address of the customer list. */
+    query: text({ required: true, max: 1000, label: 'Filters' }),
+  },
+})

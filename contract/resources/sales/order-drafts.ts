@@ -1,0 +1,45 @@
+import { longText, money, number, rows, text } from '../../grammar/field'
+import { defineResource } from '../../grammar/resource'
+
+const required = { required: true } as const
+
+/** What was entered of an order so far; nothing of it is checked before the order is placed. */
+export const draftFields = {
+  customerId: text(),
+  paymentMethod: text({ max: 20 }),
+  recipient: text({ max: 120 }),
+  phone: text({ max: 30 }),
+  division: text({ max: 60 }),
+  district: text({ max: 60 }),
+  thana: text({ max: 60 }),
+  address: text({ max: 300 }),
+  couponCode: text({ max: 40 }),
+  points: number({ min: 0, max: 1_000_000 }),
+  note: longText({ max: 1000 }),
+  lines: rows({
+    productId: text(required),
+    variantId: text(),
+    name: text(required),
+    sku: text({ ...required, label: 'SKU' }),
+    unitPrice: money(required),
+    discount: money(required),
+    quantity: number({ ...required, min: 1, max: 1000 }),
+  }),
+} as const
+
+/** Orders that were put aside before they were placed; every colleague who may place orders can continue them. */
+export const orderDrafts = defineResource({
+  name: 'orderDrafts',
+  title: { one: 'Draft order', many: 'Draft orders' },
+  label: 'title',
+  subject: 'Order',
+  api: {},
+  fields: {
+    /** The customer, or whom the order is for. */
+    title: text({ required: true, max: 120 }),
+    /** Who changed it last. */
+    savedBy: text({ required: true, max: 121 }),
+    ...draftFields,
+  },
+  order: ['updatedAt', 'desc'],
+})

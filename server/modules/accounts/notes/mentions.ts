@@ -1,0 +1,28 @@
+import { and, eq, isNull, sql } from 'drizzle-orm'
+import { reason } from '../../../../contract/policies/errors'
+import { limits } from '../../../../contract/policies/limits'
+import type { Context } from '../../../core/context'
+import { validationError } from '../../../core/errors'
+import { inIds } from '../../../db/read/in-ids'
+import { tablesOf } from '../../../db/tables/table'
+
+export type Mention = { id: string; name: string }
+
+/** The colleagues with these ids, each once; refuses anyone who is not an active user. */
+export const mentionsOf = async (
+  { db, registry }: Pick<Context, 'db' | 'registry'>,
+  given: readonly string[] | null | undefined,
+): Promise<Mention[]> => {
+  const ids = [...new Set(given ?? [])]
+  if (!ids.length) return []
+  const { admins } = tablesOf(registry)
+  const found =
+    ids.length > limits.maxMentions
+      ? []
+      : await db
+          .select({ id: admins.id, name: sql<string>`${admins.firstName} || ' ' || ${admins.lastName}` })
+          .from(admins)
+          .where(and(inIds(admins.id, ids), isNull(admins.deletedAt), eq(admins.isActive, true)))
+  if (found.length < ids.length) throw validationError({ mentions: [reason('note.mention.unknown')] })
+  return found
+}

@@ -1,0 +1,65 @@
+import { and, eq, isNull, type SQL } from 'drizzle-orm'
+import { reason } from '../../../../contract/policies/errors'
+import { filtersOfCall, resourceNamed } from '../../../../contract/registry'
+import type { Context, UnknownRecord } from '../../../core/context'
+import { ApiError, validationError } from '../../../core/errors'
+import { tablesOf } from '../../../db/tables/table'
+import { decodeFilters } from '../../../query/filters'
+import { tagConditions } from '../tags'
+
+type Reading = Pick<Context, 'db' | 'registry' | 'now'>
+
+/** The filters in the address of a customer list; other parameters are ignored. */
+const filtersIn = ({ registry }: Reading, address: string): UnknownRecord => {
+  const given = new URLSearchParams(address)
+  const names = Object.keys(filtersOfCall(registry, resourceNamed(registry, 'customers')))
+  return Object.fromEntries(names.flatMap((name) => (given.has(name) ? [[name, given.get(name)]] : [])))
+}
+
+/** The condition that the customers of a segment meet; refuses an address without filters, or with invalid ones. */
+export const membersOf = async (r: Reading, query: string): Promise<SQL | undefined> => {
+  const filters = filtersIn(r, query)
+  if (!Object.keys(filters).length) throw validationError({ query: [reason('segment.filters.none')] })
+  const customers = resourceNamed(r.registry, 'customers')
+  const { where } = await decodeFilters({ ...r, admin: null, conditions: tagConditions }, customers, filters)
+  return and(isNull(tablesOf(r.registry).customers.deletedAt), where)
+}
+
+const isMember = async (r: Reading, query: string, customer: string) => {
+  const { customers } = tablesOf(r.registry)
+  try {
+    const found = await r.db
+      .select({ id: customers.id })
+      .from(customers)
+      .where(and(eq(customers.id, customer), await membersOf(r, query)))
+    return found.length > 0
+  } catch (error) {
+    // Its filters are no longer valid: no one is in it.
+    if (error instanceof ApiError) return false
+    throw error
+  }
+}
+
+/** Whether a promotion with that segment is for the customer; without a segment it is for everyone. */
+export const isFor = async (r: Reading, segment: string | null | undefined, customer: string | undefined) => {
+  if (!segment) return true
+  if (customer === undefined) return false
+  const { segments } = tablesOf(r.registry)
+  const [row] = await r.db
+    .select({ query: segments.query })
+    .from(segments)
+    .where(and(eq(segments.id, segment), isNull(segments.deletedAt)))
+  return row !== undefined && isMember(r, row.query, customer)
+}
+
+/** The promotions that are for the customer; each segment is evaluated once. */
+export const promotionsFor = async <P extends { segment: string | null }>(
+  r: Reading,
+  promotions: readonly P[],
+  customer: string | undefined,
+): Promise<P[]> => {
+  const segments = new Set(promotions.map(({ segment }) => segment))
+  const suitable = new Set<string | null>()
+  for (const segment of segments) if (await isFor(r, segment, customer)) suitable.add(segment)
+  return promotions.filter(({ segment }) => suitable.has(segment))
+}

@@ -1,0 +1,73 @@
+import { eq, sql } from 'drizzle-orm'
+import { reason } from '../../../contract/policies/errors'
+import { remainingPieces, sentPieces } from '../../../contract/policies/shipment-lines'
+import type { RecordFor } from '../../../contract/types'
+import type { Context } from '../../core/context'
+import { emptyErrors, validationError } from '../../core/errors'
+import { tablesOf } from '../../db/tables/table'
+import { changeOrder, type Order, type OrderChange, readOrder } from '../orders/order-lock'
+
+export type ShipmentItem = NonNullable<RecordFor<'shipments'>['items']>[number]
+type Requested = readonly { lineId: string; quantity: number }[]
+
+/** The requested pieces with the names of their lines; refuses more than what remains to be sent. */
+export const itemsOf = (order: Order, requested: Requested): ShipmentItem[] => {
+  const errors = emptyErrors()
+  const left = new Map(remainingPieces(order))
+  const items = new Map<string, ShipmentItem>()
+  for (const [i, { lineId, quantity }] of requested.entries()) {
+    const line = order.lines?.find(({ id }) => id === lineId)
+    const count = left.get(lineId) ?? 0
+    if (!line) errors[`lines.${i}.lineId`] = [reason('shipment.line.unknown', { line: i + 1 })]
+    else if (quantity > count)
+      errors[`lines.${i}.quantity`] = [reason('shipment.line.tooMany', { count, name: line.name })]
+    else {
+      const { name, sku } = line
+      items.set(lineId, { lineId, name, sku, quantity: quantity + (items.get(lineId)?.quantity ?? 0) })
+      left.set(lineId, count - quantity)
+    }
+  }
+  if (Object.keys(errors).length) throw validationError(errors)
+  return [...items.values()]
+}
+
+/** Everything that remains to be sent. */
+export const remainingItems = (order: Order): ShipmentItem[] =>
+  itemsOf(
+    order,
+    [...remainingPieces(order)].flatMap(([lineId, quantity]) => (quantity > 0 ? [{ lineId, quantity }] : [])),
+  )
+
+/** Counts pieces as sent, or with -1 as no longer sent. */
+export const countSent = async (w: Context, items: readonly ShipmentItem[], sign: 1 | -1) => {
+  const { orderLines } = tablesOf(w.registry)
+  for (const { lineId, quantity } of items)
+    await w.db
+      .update(orderLines)
+      .set({
+        sent: sql`greatest(coalesce(${orderLines.sent}, 0) + ${sign * quantity}, 0)`,
+        version: sql`${orderLines.version} + 1`,
+        updatedAt: w.now(),
+      })
+      .where(eq(orderLines.id, lineId))
+}
+
+/** Once everything is sent, the order is shipped. */
+export const sendItems = async (
+  w: Context,
+  before: Order,
+  items: readonly ShipmentItem[],
+  change: OrderChange,
+  note: string,
+): Promise<Order> => {
+  await countSent(w, items, 1)
+  const order = await readOrder(w, before.id)
+  const { sent, all } = sentPieces({ ...order, shipmentId: null })
+  const isWaiting = order.deliveryStatus === 'Pending' || order.deliveryStatus === 'Packed'
+  return changeOrder(
+    w,
+    order,
+    { ...change, ...(sent === all && isWaiting && { deliveryStatus: 'Shipped' as const }) },
+    note,
+  )
+}

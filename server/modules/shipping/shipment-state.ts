@@ -1,0 +1,32 @@
+import { reason } from '../../../contract/policies/errors'
+import type { Reason } from '../../../contract/policies/errors/reason'
+import { type ShipmentRefusal, whyNotShip } from '../../../contract/policies/shipment-transitions'
+import { resourceNamed } from '../../../contract/registry'
+import type { RecordFor } from '../../../contract/types'
+import type { ReadContext } from '../../core/context'
+import { validationError } from '../../core/errors'
+import { choiceTerm } from '../../core/terms'
+import { readOne } from '../../db/read/read'
+import { notFound } from '../../db/write/write'
+import type { Order } from '../orders/order-lock'
+
+export type Shipment = RecordFor<'shipments'>
+
+export const readShipment = async (r: ReadContext, id: string): Promise<Shipment> => {
+  const shipments = resourceNamed(r.registry, 'shipments')
+  const shipment = await readOne(r, shipments, id)
+  if (!shipment) throw notFound(shipments)
+  return shipment
+}
+
+const reasons: Record<ShipmentRefusal, () => Reason> = {
+  orderCancelled: () => reason('shipment.order.cancelled'),
+  alreadyShipped: () => reason('shipment.exists'),
+  delivered: () => reason('shipment.order.done', { status: choiceTerm('Delivered') }),
+  returned: () => reason('shipment.order.done', { status: choiceTerm('Returned') }),
+}
+
+export const assertCanShip = (order: Order, key: string) => {
+  const why = whyNotShip(order)
+  if (why) throw validationError({ [key]: [reasons[why]()] })
+}

@@ -1,0 +1,57 @@
+import { useT } from '../../i18n'
+import { CallPager } from '../../kit/call/CallPager'
+import { useCallList } from '../../kit/call/use-call-list'
+import { SectionCard } from '../../kit/form/Sections'
+import { Loaded } from '../../kit/states/Loaded'
+import { useAccess } from '../../providers/auth/access'
+import { useSession } from '../../providers/auth/session'
+import { useKnownExtension } from '../../providers/data/extensions'
+import { NewNote } from './NoteForm'
+import { NoteItem } from './NoteItem'
+import { type NotesAbout, noteCalls } from './note-calls'
+import './notes.css'
+
+type Props = { about: NotesAbout; id: string }
+
+const AllNotes = ({ about, id }: Props) => {
+  const t = useT()
+  const calls = noteCalls[about]
+  const may = useAccess()(calls.access)
+  const isEditable = useKnownExtension(calls.editable)
+  const me = useSession().user?.id
+  const list = useCallList(calls.list, { params: { id } }, { under: about })
+  return (
+    <SectionCard title={t('note.title')}>
+      <p className="note-hint">{t('note.hint')}</p>
+      {may && <NewNote key={id} about={about} id={id} />}
+      <Loaded
+        read={list}
+        data={list.rows}
+        failed={t('note.failed')}
+        empty={<p className="note-hint">{t('note.none')}</p>}
+        isPart
+      >
+        {(notes) => (
+          <ul className="notes">
+            {notes.map((note) => (
+              <li key={note.id}>
+                <NoteItem
+                  about={about}
+                  note={note}
+                  mayChange={may && isEditable && me !== undefined && note.authorId === me}
+                />
+              </li>
+            ))}
+          </ul>
+        )}
+      </Loaded>
+      <CallPager list={list} />
+    </SectionCard>
+  )
+}
+
+/** Internal notes on an order or a customer; absent if the backend or the role has none. */
+export const NotesCard = (props: Props) => {
+  const mayRead = useAccess()([props.about === 'orders' ? 'Order' : 'Customer', 'READ'])
+  return useKnownExtension(noteCalls[props.about].served) && mayRead ? <AllNotes {...props} /> : null
+}

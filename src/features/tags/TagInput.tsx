@@ -1,0 +1,59 @@
+import { AutoComplete } from 'antd'
+import { useState } from 'react'
+import { limits } from '../../../contract/policies/limits'
+import { useT } from '../../i18n'
+import { useCallQuery } from '../../kit/call/use-call-query'
+import { useDebounced } from '../../kit/hooks/use-debounced'
+import { type Tagged, tagCalls } from './tag-calls'
+
+type Props = {
+  of: Tagged
+  /** Tags that are not suggested. */
+  without?: readonly string[]
+  onChange?: (name: string) => void
+  /** A tag is chosen, or typed and confirmed with Enter. */
+  onChoose?: (name: string) => void
+  onClose?: () => void
+}
+
+/** A tag to type, with those in use as suggestions. */
+export const TagInput = ({ of, without = [], onChange, onChoose, onClose }: Props) => {
+  const t = useT()
+  const [typed, setTyped] = useState('')
+  const search = useDebounced(typed.trim(), 200)
+  const found = useCallQuery(
+    tagCalls[of].suggest,
+    { query: search ? { search } : {} },
+    { keepPrevious: true, under: of },
+  )
+  const names = (found.data?.data ?? []).map(({ name }) => name).filter((name) => !without.includes(name))
+  const choose = (text: string) => {
+    const name = text.trim()
+    if (!name) return
+    onChoose?.(name)
+    if (onChoose) setTyped('')
+  }
+  return (
+    <AutoComplete
+      className="tag-input"
+      aria-label={t('tag.write')}
+      placeholder={t('tag.hint')}
+      autoFocus
+      defaultActiveFirstOption={false}
+      maxLength={limits.tagMax}
+      value={typed}
+      options={names.map((value) => ({ value }))}
+      onChange={(text: string) => {
+        setTyped(text)
+        onChange?.(text.trim())
+      }}
+      onSelect={choose}
+      onInputKeyDown={(event) => {
+        if (event.key === 'Escape') onClose?.()
+        // A highlighted suggestion is chosen by `onSelect`.
+        const isListed = event.currentTarget.getAttribute('aria-activedescendant')
+        if (event.key === 'Enter' && !isListed?.match(/_\d+$/)) choose(typed)
+      }}
+    />
+  )
+}

@@ -1,0 +1,54 @@
+import { useMemo } from 'react'
+import { useT } from '../../i18n'
+import { useCall } from '../../kit/call/use-call'
+import type { RecordAction } from '../../kit/record/actions/record-action'
+import { createStore } from '../../providers/store'
+import { TagInput } from './TagInput'
+import { type Tagged, tagCalls, tagsIn, useHasTags } from './tag-calls'
+
+const none: readonly RecordAction[] = []
+/** Records tagged at a time; few enough to leave the backend capacity for others. */
+const atOnce = 3
+
+/** Adds a tag to one or many records, or removes one. */
+export const useTagActions = (of: Tagged): readonly RecordAction[] => {
+  const t = useT()
+  const call = useCall()
+  const isServed = useHasTags(of)
+  return useMemo(() => {
+    if (!isServed) return none
+    const { call: name, access: can } = tagCalls[of]
+    const action = (key: 'add' | 'remove'): RecordAction => {
+      let asked = ''
+      const isAdding = key === 'add'
+      return {
+        key: `tag ${key}`,
+        group: t('tag.group'),
+        label: () => t(isAdding ? 'tag.add' : 'tag.removeOne'),
+        bulk: (count) => t(isAdding ? 'tag.addMany' : 'tag.removeMany', { count }),
+        can,
+        applies: (row) => isAdding || tagsIn(row).length > 0,
+        question: ({ length: count }) => {
+          const ready = createStore(false)
+          const onChange = (typed: string) => {
+            asked = typed
+            ready.set(Boolean(typed))
+          }
+          return {
+            type: 'edit',
+            flag: false,
+            title: t(isAdding ? 'tag.addMany' : 'tag.removeMany', { count }),
+            content: <TagInput of={of} onChange={onChange} />,
+            confirmText: t(isAdding ? 'tag.add' : 'tag.removeOne'),
+            ready,
+          }
+        },
+        run: ({ id }) => call(name, { params: { id }, payload: { [key]: [asked] } }),
+        atOnce,
+        successText: ({ length: count }) => t(isAdding ? 'tag.added' : 'tag.removed', { count }),
+        call: name,
+      }
+    }
+    return [action('add'), action('remove')]
+  }, [isServed, of, call, t])
+}

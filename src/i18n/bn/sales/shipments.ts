@@ -1,0 +1,24 @@
+import type { shipments as en } from '../../en/sales/shipments'
+import type { TextsLike } from '../../text-types'
+
+/** Shipments of an order, also of a part of it. */
+export const shipments = {
+  'shipment.partly': 'আংশিক পাঠানো হয়েছে: {all}টির মধ্যে {sent}টি',
+  'shipment.failed': 'চালানগুলো লোড করা যায়নি',
+  'shipment.none': 'এখনও কিছু পাঠানো হয়নি',
+  'shipment.one': 'চালান {number}',
+  'shipment.track': 'পার্সেল ট্র্যাক করুন',
+  'shipment.cancel': 'চালান বাতিল করুন',
+  'shipment.cancelAsk': '{tracking} চালানটি বাতিল করবেন?',
+  'shipment.cancelHint': 'এর পণ্যগুলো আবার পাঠানো যাবে। কেনা লেবেলের টাকা এখানে ফেরত দেওয়া হয় না।',
+  'shipment.cancelled': 'চালান বাতিল করা হয়েছে',
+  'shipment.send': 'পণ্য পাঠান',
+  'shipment.items': 'পাঠানোর পণ্য',
+  'shipment.quantityOf': '{name} কতটি',
+  'shipment.left': { one: '{count}টি বাকি', other: '{count}টি বাকি' },
+  'shipment.rates': 'রেট আনুন',
+  'shipment.own': 'ট্র্যাকিং নম্বর লিখুন',
+  'shipment.record': 'চালান যোগ করুন',
+  'shipment.recorded': 'চালান যোগ করা হয়েছে',
+  'shipment.close': 'বাতিল',
+} as const satisfies TextsLike<typeof en>

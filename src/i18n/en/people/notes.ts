@@ -1,0 +1,20 @@
+/** Internal notes on orders and customers. */
+export const notes = {
+  'note.title': 'Internal notes',
+  'note.hint': 'Only staff can see notes. Type @ to notify a colleague.',
+  'note.write': 'Add a note',
+  'note.add': 'Add note',
+  'note.long': 'Use {max} characters or fewer.',
+  'note.none': 'No notes yet',
+  'note.failed': 'Couldn’t load the notes.',
+  'note.edit': 'Edit note',
+  'note.save': 'Save note',
+  'note.cancel': 'Cancel',
+  'note.delete': 'Delete note',
+  'note.deleteAsk': 'Delete this note?',
+  'note.deleteHint': 'It disappears for all staff. The history keeps its text.',
+  'note.edited': 'edited',
+  'note.earlier': 'Earlier versions',
+  'note.earlierFailed': 'Couldn’t load the earlier versions.',
+  'note.noColleague': 'No colleague with this name',
+} as const

@@ -1,0 +1,21 @@
+/** Segments: saved filters of customers. */
+export const segments = {
+  'segment.title': 'Segments',
+  'segment.failed': 'Couldn’t load the segments',
+  'segment.none': 'No segments yet',
+  'segment.save': 'Save filters as segment',
+  'segment.filterFirst': 'Filter the list first.',
+  'segment.add': 'Save segment',
+  'segment.cancel': 'Cancel',
+  'segment.saved': 'Segment {name} saved',
+  'segment.customers': { one: '{number} customer', other: '{number} customers' },
+  'segment.invalid': 'Filters no longer valid',
+  'segment.delete': 'Delete segment',
+  'segment.deleteOne': 'Delete segment {name}',
+  'segment.deleteAsk': 'Delete segment {name}?',
+  'segment.deleteHint': 'Its customers stay as they are.',
+  'segment.who': 'Customers',
+  'segment.everyone': 'All customers',
+  'segment.hint': 'Applies only to customers who are in the segment when they order.',
+  'segment.limited': 'Customers changed',
+} as const

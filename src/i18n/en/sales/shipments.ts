@@ -1,0 +1,21 @@
+/** Shipments of an order, also of a part of it. */
+export const shipments = {
+  'shipment.partly': 'Partly shipped: {sent} of {all}',
+  'shipment.failed': 'Couldn’t load the shipments',
+  'shipment.none': 'Nothing sent yet',
+  'shipment.one': 'Shipment {number}',
+  'shipment.track': 'Track parcel',
+  'shipment.cancel': 'Cancel shipment',
+  'shipment.cancelAsk': 'Cancel shipment {tracking}?',
+  'shipment.cancelHint': 'Its items can be sent again. A label that was bought is not refunded here.',
+  'shipment.cancelled': 'Shipment cancelled',
+  'shipment.send': 'Send items',
+  'shipment.items': 'Items to send',
+  'shipment.quantityOf': 'Pieces of {name}',
+  'shipment.left': { one: '{count} left', other: '{count} left' },
+  'shipment.rates': 'Get rates',
+  'shipment.own': 'Enter tracking number',
+  'shipment.record': 'Record shipment',
+  'shipment.recorded': 'Shipment recorded',
+  'shipment.close': 'Cancel',
+} as const

@@ -1,0 +1,32 @@
+import { useState } from 'react'
+import { useUntypedCallQuery } from '../../call/use-call-query'
+import { useDebounced } from '../../hooks/use-debounced'
+import { FilterSelect } from '../../list/filters/FilterSelect'
+import type { FilterProps } from '../props/filter-props'
+
+type Suggested = { data: readonly { name: string }[] }
+
+/** Filters by one of the values in use, which the backend suggests. */
+export default function SuggestedFilter(props: FilterProps) {
+  const { filter, fresh } = props
+  const { field } = filter.target
+  const call = ('suggestedBy' in field && field.suggestedBy) || ''
+  const [isNeeded, setNeeded] = useState(fresh ?? false)
+  const [typed, setTyped] = useState('')
+  const search = useDebounced(typed, 200)
+  const found = useUntypedCallQuery<Suggested>(
+    call,
+    { query: search ? { search } : {} },
+    { enabled: isNeeded, keepPrevious: true },
+  )
+  return (
+    <FilterSelect
+      {...props}
+      options={(found.data?.data ?? []).map(({ name }) => ({ value: name, label: name }))}
+      labelOf={(name) => name}
+      loading={found.isFetching}
+      onNeeded={setNeeded}
+      onSearch={setTyped}
+    />
+  )
+}

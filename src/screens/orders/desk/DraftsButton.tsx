@@ -1,0 +1,93 @@
+import { DeleteOutlined } from '@ant-design/icons'
+import { Button, Popover } from 'antd'
+import { useState } from 'react'
+import { Link } from 'react-router-dom'
+import { useT } from '../../../i18n'
+import { CallPager } from '../../../kit/call/CallPager'
+import { useAction } from '../../../kit/call/use-action'
+import { useCallList } from '../../../kit/call/use-call-list'
+import { useKit } from '../../../kit/context'
+import { TimeAgo } from '../../../kit/layout/TimeAgo'
+import { pagePath } from '../../../kit/paths'
+import { Loaded } from '../../../kit/states/Loaded'
+import { useAccess } from '../../../providers/auth/access'
+import { useKnownExtension } from '../../../providers/data/extensions'
+import './drafts.css'
+
+const Drafts = ({ onFollow }: { onFollow: () => void }) => {
+  const t = useT()
+  const path = pagePath(useKit().registry, 'newOrder')
+  const list = useCallList('x.orderDrafts')
+  const { run, isBusy } = useAction('x.removeOrderDraft')
+  const remove = (id: string, title: string) =>
+    void run(
+      { params: { id } },
+      {
+        confirm: {
+          type: 'delete',
+          title: t('orderDesk.draftDeleteAsk', { title }),
+          confirmText: t('orderDesk.draftDelete'),
+        },
+        onDone: () => void list.refresh(),
+      },
+    )
+  return (
+    <section className="drafts" aria-label={t('orderDesk.drafts')}>
+      <Loaded
+        read={list}
+        data={list.rows}
+        failed={t('orderDesk.draftsFailed')}
+        empty={<p>{t('orderDesk.noDrafts')}</p>}
+        isPart
+      >
+        {(drafts) => (
+          <ul>
+            {drafts.map(({ id, title, savedBy, updatedAt, lines }) => (
+              <li key={id}>
+                <span>
+                  <Link to={`${path}?draft=${id}`} reloadDocument={false} onClick={onFollow}>
+                    {title}
+                  </Link>
+                  <small>
+                    {t('orderDesk.draftItems', { count: lines?.length ?? 0 })} · {savedBy} ·{' '}
+                    <TimeAgo at={updatedAt} />
+                  </small>
+                </span>
+                <Button
+                  type="text"
+                  size="small"
+                  disabled={isBusy}
+                  icon={<DeleteOutlined aria-hidden />}
+                  aria-label={t('orderDesk.draftDeleteOne', { title })}
+                  title={t('orderDesk.draftDeleteOne', { title })}
+                  onClick={() => remove(id, title)}
+                />
+              </li>
+            ))}
+          </ul>
+        )}
+      </Loaded>
+      <CallPager list={list} />
+    </section>
+  )
+}
+
+/** The draft orders of all colleagues; absent if the backend keeps none. */
+export const DraftsButton = () => {
+  const t = useT()
+  const [isOpen, setOpen] = useState(false)
+  const may = useAccess()(['Order', 'CREATE'])
+  if (!useKnownExtension('orderDrafts') || !may) return null
+  return (
+    <Popover
+      trigger={['click']}
+      placement="bottomRight"
+      open={isOpen}
+      onOpenChange={setOpen}
+      destroyOnHidden
+      content={<Drafts onFollow={() => setOpen(false)} />}
+    >
+      <Button aria-expanded={isOpen}>{t('orderDesk.drafts')}</Button>
+    </Popover>
+  )
+}

@@ -1,0 +1,75 @@
+import { Button } from 'antd'
+import { useState } from 'react'
+import { remainingPieces } from '../../../../contract/policies/shipment-lines'
+import { useT } from '../../../i18n'
+import { CallForm } from '../../../kit/call/CallForm'
+import { useAction } from '../../../kit/call/use-action'
+import { ErrorMessages } from '../record/ErrorMessages'
+import type { Order } from '../record/order'
+import type { Quote } from '../record/quote'
+import { Rates } from '../record/Rates'
+import { type SendableLine, ShipmentLines } from './ShipmentLines'
+
+/** The lines of an order with pieces that are in no shipment. */
+export const sendableLines = (order: Order): SendableLine[] => {
+  const remaining = remainingPieces(order)
+  return (order.lines ?? []).flatMap((line) => {
+    const left = line.id ? (remaining.get(line.id) ?? 0) : 0
+    return line.id && left > 0 ? [{ ...line, id: line.id, left }] : []
+  })
+}
+
+/** A new shipment: its pieces, then a carrier’s rate or the tracking number of another carrier. */
+export const SendForm = ({ order, onClose }: { order: Order; onClose: () => void }) => {
+  const t = useT()
+  const sendable = sendableLines(order)
+  const [chosen, setChosen] = useState<ReadonlyMap<string, number>>(
+    () => new Map(sendable.map(({ id, left }) => [id, left])),
+  )
+  const [isOwn, setOwn] = useState(false)
+  const [quote, setQuote] = useState<Quote>()
+  const { run, isBusy, problems, refuse } = useAction('x.quoteShipment')
+  const lines = [...chosen].flatMap(([lineId, quantity]) => (quantity > 0 ? [{ lineId, quantity }] : []))
+  const { id, version } = order
+  const request = () =>
+    void run({ params: { id }, payload: { lines } }, { onDone: setQuote, onRefused: refuse })
+  return (
+    <div className="order-form">
+      <ShipmentLines
+        lines={sendable}
+        chosen={chosen}
+        onChange={(line, quantity) => {
+          setQuote(undefined)
+          setChosen(new Map([...chosen, [line, quantity]]))
+        }}
+      />
+      <ErrorMessages of={problems} />
+      {quote && <Rates quote={quote} order={order} />}
+      {isOwn ? (
+        <CallForm
+          call="x.addShipment"
+          params={{ id }}
+          fields={['carrier', 'tracking', 'trackingUrl']}
+          also={{ lines, version }}
+          submit={t('shipment.record')}
+          cancel={t('shipment.close')}
+          success={() => t('shipment.recorded')}
+          onDone={onClose}
+          onClose={() => setOwn(false)}
+        />
+      ) : (
+        <div className="shipment-tools">
+          <Button loading={isBusy} disabled={!lines.length} onClick={request}>
+            {t('shipment.rates')}
+          </Button>
+          <Button disabled={!lines.length} onClick={() => setOwn(true)}>
+            {t('shipment.own')}
+          </Button>
+          <Button type="text" onClick={onClose}>
+            {t('shipment.close')}
+          </Button>
+        </div>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,71 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { expect, it } from 'vitest'
+import { insert } from '../../support/kit/insert'
+import { openOrder, whole } from '../../support/screens/order-fixtures'
+
+const line = (n: number, quantity: number, sent: number) => ({
+  ...{ id: `l${n}`, productId: `p${n}`, variantId: null, name: `Lever ${n}`, sku: `L-${n}`, picture: null },
+  ...{ unitPrice: '50.00', discount: '0.00', quantity, vatPercentage: 0, vat: '0.00', total: '100.00' },
+  ...{ returned: null, sent },
+})
+const parcel = {
+  ...{ id: 's1', version: 1, order: { id: 'o1', label: '1' }, carrier: 'Sundarban', tracking: 'SB-1' },
+  ...{ trackingUrl: 'https://carrier.example/SB-1', labelUrl: null, status: 'Bought' },
+  items: [{ lineId: 'l1', name: 'Lever 1', sku: 'L-1', quantity: 1 }],
+}
+
+it('an order sent in part shows its shipments, and sends the remaining pieces that are chosen', async () => {
+  const order = whole(1, { shipmentId: 's1', lines: [line(1, 2, 1), line(2, 1, 0)] })
+  const { user, backend } = openOrder(order, {
+    extensions: ['addShipment', 'orderShipments'],
+    answers: {
+      'GET x/orders/o1/shipments': { body: { data: [parcel] } },
+      'POST x/orders/o1/shipments': () => ({ body: order }),
+    },
+  })
+  expect(await screen.findByText('Partly shipped: 1 of 3')).toBeDefined()
+  expect((await screen.findByRole('link', { name: 'Track parcel' })).getAttribute('href')).toBe(
+    parcel.trackingUrl,
+  )
+  expect(screen.getByText('1 × Lever 1')).toBeDefined()
+  await user.click(screen.getByRole('button', { name: 'Send items' }))
+  const second = screen.getByRole('spinbutton', { name: 'Pieces of Lever 2' })
+  await user.clear(second)
+  await user.type(second, '0')
+  await user.click(screen.getByRole('button', { name: 'Enter tracking number' }))
+  await insert(user, await screen.findByRole('textbox', { name: /Carrier/ }), 'Meghna')
+  await insert(user, screen.getByRole('textbox', { name: /Tracking number/ }), 'MF-2')
+  await user.click(screen.getByRole('button', { name: 'Record shipment' }))
+  await waitFor(() =>
+    expect(backend.sent('POST x/orders/o1/shipments')).toMatchObject([
+      { lines: [{ lineId: 'l1', quantity: 1 }], carrier: 'Meghna', tracking: 'MF-2', version: order.version },
+    ]),
+  )
+})
+
+it('tags of an order open the list of all orders with them, and are added and removed', async () => {
+  const order = whole(1, { tags: ['Gift wrap'], lines: [] })
+  const { user, backend } = openOrder(order, {
+    extensions: ['tagOrder', 'orderTags'],
+    answers: {
+      'GET x/order-tags': { body: { data: [] } },
+      'PATCH x/orders/o1/tags': () => ({ body: order }),
+    },
+  })
+  const tags = within(await screen.findByRole('list', { name: 'Tags' }))
+  expect(tags.getByRole('link', { name: 'Gift wrap' }).getAttribute('href')).toContain('tag=Gift%20wrap')
+  await user.click(screen.getByRole('button', { name: 'Add tag' }))
+  await user.type(screen.getByRole('combobox', { name: 'Tag' }), 'Urgent{Enter}')
+  await user.click(tags.getByRole('button', { name: 'Remove tag Gift wrap' }))
+  await waitFor(() =>
+    expect(backend.sent('PATCH x/orders/o1/tags')).toEqual([{ add: ['Urgent'] }, { remove: ['Gift wrap'] }]),
+  )
+})
+
+it('tags, notes and part shipments are absent where the backend lacks them', async () => {
+  openOrder(whole(1, { lines: [line(1, 2, 0)] }))
+  expect(await screen.findByRole('button', { name: 'Get rates' })).toBeDefined()
+  for (const name of ['Add tag', 'Send items', 'Add note'])
+    expect(screen.queryByRole('button', { name })).toBeNull()
+  expect(screen.queryByText('Internal notes')).toBeNull()
+})
