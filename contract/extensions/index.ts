@@ -16,6 +16,7 @@ import { orderFilters, ordersCalls } from './orders'
 import { overviewCalls } from './overviews'
 import { productsCalls } from './products'
 import { recordsCalls } from './records'
+import { roleLimitsCalls } from './role-limits'
 import { signInCalls } from './sign-in'
 import { sorts } from './sorts'
 import { trashCalls } from './trash'
@@ -33,6 +34,7 @@ const calls = {
   ...mediaCalls,
   ...accountCalls,
   ...signInCalls,
+  ...roleLimitsCalls,
   ...overviewCalls,
   ...viewsCalls,
   ...trashCalls,

@@ -8,6 +8,7 @@ import type { Filters, Path } from './filter'
 import type { ListHints } from './list-hints'
 import type { ReadValue, RecordOf, RequiredKeys } from './record'
 import type { Response } from './response'
+import type { ShowroomPath, ShowroomsOfParts } from './showroom'
 
 export type Verb = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
 /** A line of the API, path relative to `/api`: `PATCH admin/tags/{id}`. */
@@ -126,6 +127,8 @@ export interface Resource<
   collectionOf?: string
   /** An encoding of every filter value of the resource, in addition to URL encoding. */
   encode?: 'percentageSign'
+  /** Where its showrooms are found: users of a limited role read and change only the records of theirs. */
+  showroom?: ShowroomPath
   /** The cache tag of the public site's pages that show its records; the site is notified when one changes. */
   siteTag?: string
   calls?: C
@@ -213,6 +216,7 @@ export const defineResource = <
     active?: FlagKeys<F>
     collectionOf?: string
     encode?: 'percentageSign'
+    showroom?: 'id' | (keyof F & string) | ShowroomsOfParts
     siteTag?: string
     calls?: C & ExactCalls<C>
     actions?: ActionsOf<NoInfer<F>, C>

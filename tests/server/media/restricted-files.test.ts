@@ -17,7 +17,7 @@ const work = () => ({
   db: app.db,
   registry: app.registry,
   fileStore: app.files,
-  admin: null,
+  admin: null, reach: null,
   derivations,
   now: () => new Date(),
 })

@@ -19,7 +19,7 @@ const work = (now = new Date()) => ({
   db: demo.house.db,
   registry,
   fileStore: demo.files,
-  admin: null,
+  admin: null, reach: null,
   derivations,
   now: () => now,
 })
