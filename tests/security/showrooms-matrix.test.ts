@@ -99,7 +99,14 @@ const isAnswerable = (one: ApiCall) =>
   requiredIn(one).every((key) => key in queryValues(shop.own)) &&
   !unanswered.includes(one.name)
 /** Without data of their own kind, or for super admins only. */
-const unanswered = ['testRideBanner.current', 'bikeDocs.list', 'bikeDocs.one', 'x.file', 'x.mediaUsedBy', 'products.bySku']
+const unanswered = [
+  'testRideBanner.current',
+  'bikeDocs.list',
+  'bikeDocs.one',
+  'x.file',
+  'x.mediaUsedBy',
+  'products.bySku',
+]
 
 describe('a read', () => {
   const unread = ['x.live', 'auth.logout']

@@ -1,6 +1,7 @@
 import { backends } from '../../../contract/backends'
 import { limits } from '../../../contract/policies/limits'
 import { env } from '../../env'
+import { narrowed, narrowing } from '../auth/narrowing'
 import { renewSession, whileExpired } from '../auth/renewal'
 import { session } from '../auth/session'
 import { readOnlyError } from '../errors'
@@ -15,6 +16,8 @@ session.subscribe((now, before) => {
   if (now.token !== before.token || now.viewing !== before.viewing) early.drop()
 })
 
+narrowing.subscribe(early.drop)
+
 /** The admin's HTTP client. */
 export const http = createHttp({
   baseUrl: env.apiUrl,
@@ -22,6 +25,8 @@ export const http = createHttp({
   onUnauthorized: renewSession,
   waits: whileExpired,
   onForbidden: showForbidden,
+  onRoleChange: () => void import('../auth/auth').then(({ refreshProfile }) => refreshProfile()),
+  headersOf: narrowed,
   timeoutMs: limits.requestTimeoutMs,
   early,
   refuses: () => (session.get().viewing ? readOnlyError() : undefined),

@@ -74,7 +74,8 @@ it('two servers that start together on an empty database create one first admin'
       db,
       registry,
       fileStore: localFiles(tmpdir()),
-      admin: null, reach: null,
+      admin: null,
+      reach: null,
       derivations,
       now: () => new Date(),
     }

@@ -17,7 +17,8 @@ const work = () => ({
   db: app.db,
   registry: app.registry,
   fileStore: app.files,
-  admin: null, reach: null,
+  admin: null,
+  reach: null,
   derivations,
   now: () => new Date(),
 })

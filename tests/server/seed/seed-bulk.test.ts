@@ -19,7 +19,8 @@ const work = (now = new Date()) => ({
   db: demo.house.db,
   registry,
   fileStore: demo.files,
-  admin: null, reach: null,
+  admin: null,
+  reach: null,
   derivations,
   now: () => now,
 })
