@@ -6,6 +6,7 @@ import { renewSession, whileExpired } from '../auth/renewal'
 import { session } from '../auth/session'
 import { readOnlyError } from '../errors'
 import { showForbidden } from '../notifications/confirmation'
+import { createStore } from '../store'
 import { connectBackends } from './connect-backends'
 import { createEarly } from './early'
 import { createHttp } from './http'
@@ -16,6 +17,9 @@ session.subscribe((now, before) => {
   if (now.token !== before.token || now.viewing !== before.viewing) early.drop()
 })
 
+/** How often a refusal showed that the role has changed since it was loaded. */
+export const roleChange = createStore(0)
+
 narrowing.subscribe(early.drop)
 
 /** The admin's HTTP client. */
@@ -25,7 +29,7 @@ export const http = createHttp({
   onUnauthorized: renewSession,
   waits: whileExpired,
   onForbidden: showForbidden,
-  onRoleChange: () => void import('../auth/auth').then(({ refreshProfile }) => refreshProfile()),
+  onRoleChange: () => roleChange.set(roleChange.get() + 1),
   headersOf: narrowed,
   timeoutMs: limits.requestTimeoutMs,
   early,
