@@ -5,10 +5,12 @@ import type { RecordActionOf, ResourceAction, Transitions, TransitionsOf } from 
 import type { Check } from './check'
 import type { Exact, Fields, Kind } from './field'
 import type { Filters, Path } from './filter'
-import type { ListHints } from './list-hints'
+import type { ListHints, Related, Tabs } from './list-hints'
 import type { ReadValue, RecordOf, RequiredKeys } from './record'
 import type { Response } from './response'
 import type { ShowroomPath, ShowroomsOfParts } from './showroom'
+
+export type { Related, Tabs } from './list-hints'
 
 export type Verb = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
 /** A line of the API, path relative to `/api`: `PATCH admin/tags/{id}`. */
@@ -77,12 +79,6 @@ export type ResourceMessages = Partial<
 
 /** A card of the form. `side` puts it into the narrow column: status and relations. */
 export type Section<W extends string = string> = { title: string; side?: true; fields: readonly W[] }
-
-/** The records of that resource whose list is filtered `by` the id of this record, in these columns. */
-export type Related = { resource: string; by: string; columns: readonly string[] }
-
-/** `by`: the filter for one value of the choice. */
-export type Tabs<V extends string = string> = { by: string; counted?: readonly V[] }
 
 type BackendOnly = { readOnly: true } | { derived: true }
 type Writable<F> = { [K in keyof F]: F[K] extends BackendOnly ? never : K }[keyof F] & string

@@ -2,9 +2,9 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { registry } from '../../contract'
 import { type ApiCall, callsOf } from '../../contract/api-calls'
 import { resourceNamed, servedResources } from '../../contract/registry'
+import { type OfShowroom, twoShowrooms } from '../support/server/app/two-showrooms'
 import { type App, type Call, startApp } from '../support/server/harness'
 import { unknownId } from '../support/server/shop'
-import { type OfShowroom, twoShowrooms } from '../support/server/two-showrooms'
 
 let app: App
 let shop: Awaited<ReturnType<typeof twoShowrooms>>

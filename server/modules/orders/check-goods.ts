@@ -47,7 +47,7 @@ export const checkGoods = async (w: Context, wanted: readonly RequestedItem[], l
   const ids = [...new Set(wanted.map((line) => line.productId))]
   const products = await readRows(w, 'products', 'id', ids, lock)
   const variants = await readRows(w, 'variants', 'product', ids, lock)
-  // Others' goods are not the caller's to sell; locked all the same, in the order of every write.
+  // Stock beyond the reach is locked too, so that all writes lock the same rows in one order, but not sold.
   const all = await (lock.isLocked ? lockStock : readStock)(w, ids)
   const stock = all.filter(({ store }) => reaches(w, store))
   const left: RemainingStock = new Map(stock.map((row) => [row.id, row.quantity]))

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { allPermissions, twoShowrooms } from '../../support/server/app/two-showrooms'
 import { type App, type Call, startApp } from '../../support/server/harness'
 import { permissionsOf } from '../../support/server/people'
 import type { Row, Rows } from '../../support/server/shop'
-import { allPermissions, twoShowrooms } from '../../support/server/two-showrooms'
 
 let app: App
 let root: Call

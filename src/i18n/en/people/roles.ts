@@ -39,8 +39,8 @@ export const roles = {
   'roles.limitHelp':
     'Users of the role see and change only what belongs to these showrooms. What belongs to no showroom, such as products and customers, stays visible.',
   'roles.limited': 'Limits of {role} changed',
-  'roles.within': 'In these showrooms: {showrooms}',
-  'roles.everywhere': 'In all showrooms',
+  'roles.within': 'Applies in these showrooms: {showrooms}',
+  'roles.everywhere': 'Applies in all showrooms',
   'roles.viewAs': 'View as this role',
   'roles.tooMuch': 'This role can do more than you, so you can’t view as it.',
 

@@ -1,10 +1,10 @@
-import { subjects } from '../../../contract/policies/access'
-import { resourceNamed } from '../../../contract/registry'
-import { createRecord } from '../../../server/db/write/write'
-import type { App, Call } from './harness'
-import { type OrderHelpers, orderHelpers } from './order-helpers'
-import { peopleOf, permissionsOf } from './people'
-import type { Row } from './shop'
+import { subjects } from '../../../../contract/policies/access'
+import { resourceNamed } from '../../../../contract/registry'
+import { createRecord } from '../../../../server/db/write/write'
+import type { App, Call } from '../harness'
+import { type OrderHelpers, orderHelpers } from '../order-helpers'
+import { peopleOf, permissionsOf } from '../people'
+import type { Row } from '../shop'
 
 export const allPermissions = subjects.map((subject) => `${subject} CREATE READ UPDATE DELETE`)
 
