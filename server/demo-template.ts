@@ -43,7 +43,15 @@ const pruneTemplates = async (folder: string, now: () => Date, drawn: string) =>
   try {
     // Segments of the write-ahead log are removed instead of recycled: every copy would contain them.
     await run('set wal_recycle = off')
-    const w = { db: opened.db, registry, fileStore: localFiles(media), admin: null, derivations, now }
+    const w = {
+      db: opened.db,
+      registry,
+      fileStore: localFiles(media),
+      admin: null,
+      reach: null,
+      derivations,
+      now,
+    }
     const last = await seedDemo(w, undefined, localFiles(drawn))
     for (const command of ['checkpoint', 'select pg_switch_wal()', 'checkpoint']) await run(command)
     await writeFile(stamp, stampOf(migrationsFolder))

@@ -45,7 +45,15 @@ const seed = async () => {
   try {
     const house = await openDatabase({ dataDir: join(env.dataDir, 'database'), url: env.databaseUrl })
     const fileStore = await openFiles(env)
-    const w = { db: house.db, registry, fileStore, admin: null, derivations, now: () => new Date() }
+    const w = {
+      db: house.db,
+      registry,
+      fileStore,
+      admin: null,
+      reach: null,
+      derivations,
+      now: () => new Date(),
+    }
     if (!(await hasAdmins(w.db, registry))) await shiftDates(w, await seedDemo(w))
     const printProgress = (what: string, count: number) => (added: number) =>
       console.info(`${added} of ${count} ${what} added`)

@@ -49,7 +49,7 @@ export const startServer = async (env: Env, onStep?: OnStep): Promise<Running> =
     }
     const files = await openFiles(env)
     const now = () => new Date()
-    const work = { db: house.db, registry, fileStore: files, admin: null, derivations, now }
+    const work = { db: house.db, registry, fileStore: files, admin: null, reach: null, derivations, now }
     await house.alone(() => populate(env, work, house.copiedOf, onStep))
     house.settled()
     const measured =

@@ -1,13 +1,16 @@
 import { defineCalls } from '../grammar/calls'
-import { choice, choices, secret, text } from '../grammar/field'
-import { array, fields, message, type ShapeValue } from '../grammar/response'
+import { choice, choices, flag, secret, text } from '../grammar/field'
+import { array, fields, message, optional, type ShapeValue } from '../grammar/response'
 import { actions, roleTypes, subjects } from '../policies/access'
 import { limits } from '../policies/limits'
 import { messages } from '../policies/messages'
 
 const filled = text({ required: true })
 
-/** The role of the signed-in admin; a super admin's permissions list all subjects and actions. */
+/**
+ * The role of the signed-in admin; a super admin's permissions list all subjects and actions. Without showrooms it is not
+ * limited to any.
+ */
 const role = fields({
   id: filled,
   name: filled,
@@ -18,6 +21,7 @@ const role = fields({
       actions: choices(actions, { required: true }),
     }),
   ),
+  showrooms: optional(array(fields({ id: filled, label: filled }))),
 })
 export const signedInAdmin = fields({
   id: filled,
@@ -27,6 +31,8 @@ export const signedInAdmin = fields({
   email: filled,
   phone: filled,
   role,
+  /** The role requires two-step sign-in, and the user has not set it up: until then the other calls are refused. */
+  mustSetUpTwoStep: optional(flag({ required: true })),
 })
 export const signedInSession = fields({ token: filled, user: signedInAdmin })
 

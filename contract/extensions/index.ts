@@ -17,6 +17,7 @@ import { orderFilters, ordersCalls } from './orders'
 import { overviewCalls } from './overviews'
 import { productsCalls } from './products'
 import { recordsCalls } from './records'
+import { roleLimitsCalls } from './role-limits'
 import { segmentsCalls } from './segments'
 import { signInCalls } from './sign-in'
 import { sorts } from './sorts'
@@ -36,6 +37,7 @@ const calls = {
   ...mediaCalls,
   ...accountCalls,
   ...signInCalls,
+  ...roleLimitsCalls,
   ...overviewCalls,
   ...viewsCalls,
   ...trashCalls,

@@ -4,3 +4,9 @@ export type ListHints = {
   /** What the search of the list looks through, shown in its box. */
   searchHint?: string
 }
+
+/** The records of that resource whose list is filtered `by` the id of this record, in these columns. */
+export type Related = { resource: string; by: string; columns: readonly string[] }
+
+/** `by`: the filter for one value of the choice. */
+export type Tabs<V extends string = string> = { by: string; counted?: readonly V[] }

@@ -5,9 +5,12 @@ import type { RecordActionOf, ResourceAction, Transitions, TransitionsOf } from 
 import type { Check } from './check'
 import type { Exact, Fields, Kind } from './field'
 import type { Filters, Path } from './filter'
-import type { ListHints } from './list-hints'
+import type { ListHints, Related, Tabs } from './list-hints'
 import type { ReadValue, RecordOf, RequiredKeys } from './record'
 import type { Response } from './response'
+import type { ShowroomPath, ShowroomsOfParts } from './showroom'
+
+export type { Related, Tabs } from './list-hints'
 
 export type Verb = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
 /** A line of the API, path relative to `/api`: `PATCH admin/tags/{id}`. */
@@ -77,12 +80,6 @@ export type ResourceMessages = Partial<
 /** A card of the form. `side` puts it into the narrow column: status and relations. */
 export type Section<W extends string = string> = { title: string; side?: true; fields: readonly W[] }
 
-/** The records of that resource whose list is filtered `by` the id of this record, in these columns. */
-export type Related = { resource: string; by: string; columns: readonly string[] }
-
-/** `by`: the filter for one value of the choice. */
-export type Tabs<V extends string = string> = { by: string; counted?: readonly V[] }
-
 type BackendOnly = { readOnly: true } | { derived: true }
 type Writable<F> = { [K in keyof F]: F[K] extends BackendOnly ? never : K }[keyof F] & string
 type Readable<F> = { [K in keyof F]: F[K] extends { kind: 'secret' } ? never : K }[keyof F] & string
@@ -126,6 +123,8 @@ export interface Resource<
   collectionOf?: string
   /** An encoding of every filter value of the resource, in addition to URL encoding. */
   encode?: 'percentageSign'
+  /** Where its showrooms are found: users of a limited role read and change only the records of theirs. */
+  showroom?: ShowroomPath
   /** The cache tag of the public site's pages that show its records; the site is notified when one changes. */
   siteTag?: string
   calls?: C
@@ -213,6 +212,7 @@ export const defineResource = <
     active?: FlagKeys<F>
     collectionOf?: string
     encode?: 'percentageSign'
+    showroom?: 'id' | (keyof F & string) | ShowroomsOfParts
     siteTag?: string
     calls?: C & ExactCalls<C>
     actions?: ActionsOf<NoInfer<F>, C>

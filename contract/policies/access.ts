@@ -1,3 +1,5 @@
+import { isWithinReach, type Showroom } from './reach'
+
 /** The actions of a permission. */
 export const actions = ['CREATE', 'READ', 'UPDATE', 'DELETE'] as const
 export type Action = (typeof actions)[number]
@@ -43,8 +45,15 @@ export type RoleType = (typeof roleTypes)[number]
 
 export type Permission = { subject: Subject; actions: readonly Action[] }
 
-/** The part of a role that decides; the role of the signed-in user has this shape in the API. */
-export type Grants = { roleType: RoleType; permissions: readonly Permission[] }
+/**
+ * The part of a role that decides; the role of the signed-in user has this shape in the API. Without showrooms it is not
+ * limited to any.
+ */
+export type Grants = {
+  roleType: RoleType
+  permissions: readonly Permission[]
+  showrooms?: readonly Showroom[]
+}
 
 /**
  * What a call requires of its caller: an action on a subject, nothing ('open'), a session ('signedIn'), or CREATE or
@@ -82,13 +91,17 @@ export const permissionDifference = (
   })
 }
 
-/** Whether the permissions of a role, including a super admin's role type, are within those of the caller. */
+/** Whether the permissions and showrooms of a role, including a super admin's role type, are within the caller's. */
 export const isWithinPermissions = (caller: Grants, role: Grants): boolean =>
   caller.roleType === 'super-admin-type' ||
-  (role.roleType !== 'super-admin-type' && !permissionDifference(role.permissions, caller.permissions).length)
+  (role.roleType !== 'super-admin-type' &&
+    !permissionDifference(role.permissions, caller.permissions).length &&
+    isWithinReach(role, caller))
 
 const hasSamePermissions = (one: Grants, other: Grants) =>
   one.roleType === other.roleType &&
+  isWithinReach(one, other) &&
+  isWithinReach(other, one) &&
   !permissionDifference(effectivePermissions(one), effectivePermissions(other)).length &&
   !permissionDifference(effectivePermissions(other), effectivePermissions(one)).length
 
@@ -103,8 +116,8 @@ export type RoleChange = {
 }
 
 /**
- * Why the caller must not make that change; undefined if they may. Users cannot give a permission that they lack,
- * change a role with further permissions, or change their own permissions. The backend refuses by this rule and the
+ * Why the caller must not make that change; undefined if they may. Users cannot give a permission or a showroom
+ * that they lack, change a role with further ones, or change their own. The backend refuses by this rule and the
  * admin explains by it.
  */
 export const roleChangeBarrier = (

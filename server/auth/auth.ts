@@ -2,7 +2,10 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { SignedInAdmin } from '../../contract/calls/auth'
 import { type AccessRule, isGranted, type RoleType } from '../../contract/policies/access'
 import { reason } from '../../contract/policies/errors'
+import { maxNarrowed, type Reach, reachOf, showroomsHeader } from '../../contract/policies/reach'
+import { callsBeforeTwoStep } from '../../contract/policies/two-step'
 import type { Registry } from '../../contract/registry'
+import { idPattern } from '../../contract/schemas/schema'
 import type { Database } from '../core/database'
 import { ApiError } from '../core/errors'
 import { adminByToken } from './sessions'
@@ -17,6 +20,8 @@ declare module 'fastify' {
   }
   interface FastifyRequest {
     admin: SignedInAdmin | null
+    /** The showrooms of the user, narrowed by the request; null: all. */
+    reach: Reach
   }
 }
 
@@ -25,19 +30,34 @@ export const isApi = (url: string) => /^\/api(\/|\?|$)/.test(url)
 export const tokenIn = (request: FastifyRequest) =>
   /^Bearer +(\S+) *$/i.exec(request.headers.authorization ?? '')?.[1]
 
+const isId = (text: string) => new RegExp(idPattern).test(text)
+
+/** The showrooms that a request asks for, which must be the user's. */
+const narrowedReach = (own: Reach, header: string | string[] | undefined): Reach => {
+  if (header === undefined) return own
+  const asked = String(header).toLowerCase().split(',')
+  if (asked.length > maxNarrowed || !asked.every(isId)) throw new ApiError(400, reason('reach.header'))
+  if (own && !asked.every((id) => own.includes(id))) throw new ApiError(403, reason('reach.beyond'))
+  return asked
+}
+
 /** Session and permission are checked before a byte of the body is read. */
 export const registerAuth = (app: FastifyInstance, registry: Registry, db: Database, now: () => Date) => {
   app.decorateRequest('admin', null)
+  app.decorateRequest('reach', null)
 
   app.addHook('onRoute', ({ url, method, config }) => {
     if (isApi(url) && !config?.demand) throw new Error(`${method} ${url} has no access rule`)
   })
 
   app.addHook('onRequest', async (request) => {
-    const { demand, only } = request.routeOptions.config
+    const { demand, only, call } = request.routeOptions.config
     if (!demand || demand === 'open') return
     request.admin = await adminByToken(db, registry, tokenIn(request), now())
-    const { role } = request.admin
+    const { role, mustSetUpTwoStep } = request.admin
+    if (mustSetUpTwoStep && !callsBeforeTwoStep.some((name) => name === call))
+      throw new ApiError(403, reason('twoStep.required'))
+    request.reach = narrowedReach(reachOf(role), request.headers[showroomsHeader])
     if (!isGranted(role, demand) || (only && !only.includes(role.roleType)))
       throw new ApiError(403, reason('access.forbidden'))
   })

@@ -1,15 +1,16 @@
 import { createHash, randomBytes } from 'node:crypto'
-import { and, eq, isNull, lt } from 'drizzle-orm'
+import { and, eq, isNull, lt, sql } from 'drizzle-orm'
 import type { MyRole, SignedInAdmin } from '../../contract/calls/auth'
 import { actions, type RoleType, subjects } from '../../contract/policies/access'
 import { reason } from '../../contract/policies/errors'
 import { limits } from '../../contract/policies/limits'
-import type { Registry } from '../../contract/registry'
+import type { Showroom } from '../../contract/policies/reach'
+import { type Registry, resourceNamed } from '../../contract/registry'
 import type { UnknownRecord } from '../core/context'
 import type { Database } from '../core/database'
 import { ApiError } from '../core/errors'
-import { sessions } from '../db/tables/internal'
-import { tablesOf } from '../db/tables/table'
+import { secondSteps, sessions } from '../db/tables/internal'
+import { joinTable, tablesOf } from '../db/tables/table'
 
 const hour = 3_600_000
 /** Expired sessions are kept this long, so that users learn why they were signed out. */
@@ -23,7 +24,8 @@ export const hashOf = (token: string) => createHash('sha256').update(token).dige
 const allPermissions = (): MyRole['permissions'] =>
   subjects.map((subject) => ({ subject, actions: [...actions] }))
 
-export const toMyRole = (row: UnknownRecord): MyRole => {
+/** `showrooms` are those of a limited role. */
+export const toMyRole = (row: UnknownRecord, showrooms: readonly Showroom[] = []): MyRole => {
   const roleType = row.roleType as RoleType
   return {
     id: String(row.id),
@@ -31,16 +33,39 @@ export const toMyRole = (row: UnknownRecord): MyRole => {
     roleType,
     permissions:
       roleType === 'super-admin-type' ? allPermissions() : ((row.permissions ?? []) as MyRole['permissions']),
+    ...(roleType !== 'super-admin-type' && showrooms.length && { showrooms: [...showrooms] }),
   }
 }
 
-type AdminRow = { admin: UnknownRecord | null; role: UnknownRecord | null }
+type AdminRow = {
+  admin: UnknownRecord | null
+  role: UnknownRecord | null
+  showrooms: Showroom[] | null
+  hasTwoStep: boolean
+}
+
+/** What is read with a user and the role, in the same query. */
+const furtherColumns = (registry: Registry) => {
+  const { admins, roles, stores } = tablesOf(registry)
+  const join = joinTable(registry, resourceNamed(registry, 'roles'), 'showrooms')
+  return {
+    showrooms: sql<
+      Showroom[] | null
+    >`(select json_agg(json_build_object('id', ${stores.id}, 'label', ${stores.name})
+      order by ${join.position}) from ${join} join ${stores} on ${stores.id} = ${join.to} where ${join.from} = ${roles.id})`,
+    hasTwoStep: sql<boolean>`exists (select 1 from ${secondSteps}
+      where ${secondSteps.adminId} = ${admins.id} and ${secondSteps.confirmedAt} is not null)`,
+  }
+}
 
 /** The user of a session; null if there is none, or none that may sign in. */
-const signedIn = ({ admin, role }: AdminRow): SignedInAdmin | null => {
+const signedIn = ({ admin, role, showrooms, hasTwoStep }: AdminRow): SignedInAdmin | null => {
   if (!admin?.isActive || !role) return null
   const { id, firstName, lastName, userName, email, phone } = admin as Record<string, string>
-  return { id, firstName, lastName, userName, email, phone, role: toMyRole(role) } as SignedInAdmin
+  return {
+    ...{ id, firstName, lastName, userName, email, phone, role: toMyRole(role, showrooms ?? []) },
+    ...(role.twoStepRequired === true && !hasTwoStep && { mustSetUpTwoStep: true }),
+  } as SignedInAdmin
 }
 
 export const adminById = async (
@@ -50,7 +75,7 @@ export const adminById = async (
 ): Promise<SignedInAdmin | null> => {
   const [admins, roles] = [tablesOf(registry).admins, tablesOf(registry).roles]
   const rows: AdminRow[] = await db
-    .select({ admin: admins, role: roles })
+    .select({ admin: admins, role: roles, ...furtherColumns(registry) })
     .from(admins)
     .innerJoin(roles, eq(roles.id, admins.role))
     .where(and(eq(admins.id, id), isNull(admins.deletedAt)))
@@ -96,7 +121,7 @@ export const adminByToken = async (
   const [admins, roles] = [tablesOf(registry).admins, tablesOf(registry).roles]
   const isTheirs = and(eq(admins.id, sessions.adminId), isNull(admins.deletedAt))
   const rows: (AdminRow & { session: typeof sessions.$inferSelect })[] = await db
-    .select({ session: sessions, admin: admins, role: roles })
+    .select({ session: sessions, admin: admins, role: roles, ...furtherColumns(registry) })
     .from(sessions)
     .leftJoin(admins, isTheirs)
     .leftJoin(roles, eq(roles.id, admins.role))

@@ -3,6 +3,7 @@ import type { FastifyRequest } from 'fastify'
 import type { SignedInAdmin } from '../../contract/calls/auth'
 import type { AnyResource } from '../../contract/grammar/resource'
 import type { Download } from '../../contract/grammar/response'
+import type { Reach } from '../../contract/policies/reach'
 import type { Registry } from '../../contract/registry'
 import type {
   CallBody,
@@ -43,6 +44,8 @@ export type PageRequest = { limit: number; offset: number }
 export type Context = {
   db: Database
   admin: SignedInAdmin | null
+  /** The showrooms whose records the caller may read and change; null: all. */
+  reach: Reach
   registry: Registry
   fileStore: FileStore
   derivations: Derivations
@@ -51,7 +54,7 @@ export type Context = {
   locked?: Map<string, ReadRecord>
 }
 /** What a read needs. */
-export type ReadContext = Pick<Context, 'db' | 'registry' | 'derivations' | 'now'>
+export type ReadContext = Pick<Context, 'db' | 'registry' | 'derivations' | 'now' | 'reach'>
 /** A record as it is read. */
 export type ReadRecord = UnknownRecord & { id: string; version: number }
 /** The same, for a resource whose declaration the compiler knows. */
@@ -71,7 +74,7 @@ export type AnyDerivations = Readonly<
 export type Condition<V> = {
   // A method, because its parameter is then bivariant: an implementation may expect the values of its own declaration.
   find(
-    w: Pick<Context, 'db' | 'registry' | 'admin' | 'now'>,
+    w: Pick<Context, 'db' | 'registry' | 'admin' | 'now' | 'reach'>,
     value: V,
   ): FilterCondition | Promise<FilterCondition>
 }['find']

@@ -2,13 +2,14 @@ import { and, eq, isNull } from 'drizzle-orm'
 import type { AnyResource } from '../../contract/grammar/resource'
 import type { Context } from '../core/context'
 import { recordId } from '../validation/record-id'
+import { withinReach } from './read/reach'
 import { tableNamed } from './tables/table'
 import { notFound } from './write/write'
 
 /** `share`: it is not deleted. `no key update`: it is not changed either, while others may still refer to it. */
 type LockStrength = 'share' | 'no key update'
 
-/** Locks a record until the transaction ends; refuses a malformed or unknown id. Returns the id. */
+/** Locks a record until the transaction ends; refuses a malformed or unknown id, or one beyond the caller's reach. Returns the id. */
 export const lockRecord = async (
   w: Context,
   resource: AnyResource,
@@ -20,7 +21,7 @@ export const lockRecord = async (
   const rows = await w.db
     .select({ id: table.id })
     .from(table)
-    .where(and(eq(table.id, id), isNull(table.deletedAt)))
+    .where(and(eq(table.id, id), isNull(table.deletedAt), withinReach(w, resource)))
     .for(strength)
   if (!rows.length) throw notFound(resource)
   return id

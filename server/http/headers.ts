@@ -1,12 +1,13 @@
 import helmet from '@fastify/helmet'
 import type { FastifyInstance } from 'fastify'
 import { sheetHeaders } from '../../contract/policies/exports'
+import { showroomsHeader } from '../../contract/policies/reach'
 import { isApi } from '../auth/auth'
 import { contentPolicy } from './content-policy'
 
 const allowed = {
   'access-control-allow-methods': 'GET, POST, PUT, PATCH, DELETE',
-  'access-control-allow-headers': 'authorization, content-type, idempotency-key',
+  'access-control-allow-headers': `authorization, content-type, idempotency-key, ${showroomsHeader}`,
   'access-control-expose-headers': [
     'retry-after',
     'x-request-id',

@@ -47,6 +47,7 @@ const addRoute = (app: FastifyInstance, call: ApiCall, deps: RouteDeps, send: Se
     const context = {
       ...work,
       admin: request.admin,
+      reach: request.reach,
       params: request.params as Record<string, string>,
       request,
     }
@@ -69,7 +70,8 @@ const addRoute = (app: FastifyInstance, call: ApiCall, deps: RouteDeps, send: Se
       onRequest: async (request: FastifyRequest) => {
         const params = request.params as Record<string, string>
         for (const { param, of } of ids)
-          if (!(await recordExists(deps, of, recordId(of, params[param])))) throw notFound(of)
+          if (!(await recordExists({ ...deps, reach: request.reach }, of, recordId(of, params[param]))))
+            throw notFound(of)
       },
     }),
     handler: async (request, reply) => {

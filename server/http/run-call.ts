@@ -10,7 +10,7 @@ import { decodeList, rejectUnknownParams } from '../query/decode'
 import { recordId } from '../validation/record-id'
 import type { StoredResponse } from './idempotency'
 
-export type RouteDeps = Omit<Context, 'admin'> & {
+export type RouteDeps = Omit<Context, 'admin' | 'reach'> & {
   handlers: AnyHandlers
   rules: AnyRules
   conditions: AnyConditions

@@ -12,6 +12,7 @@ import { canRead } from '../core/can-read'
 import type { AnyHandlers, AnyRules, CallContext, ReadContext } from '../core/context'
 import { ApiError, validationError } from '../core/errors'
 import { countUpTo, reportedTotal } from '../db/read/count'
+import { withinReach } from '../db/read/reach'
 import { readDeleted } from '../db/read/read'
 import { history } from '../db/tables/internal'
 import { aliasOf, columnOf, type Table, tableNamed } from '../db/tables/table'
@@ -83,6 +84,7 @@ const listDeleted = async (c: CallContext) => {
   const search = (c.query as CallQuery<'x.trash'>).search?.trim()
   const where = and(
     isNotNull(table.deletedAt),
+    withinReach(c, resource),
     ...isOnItsOwn(c, resource, table),
     search ? isFound(c, resource, table, search) : undefined,
   )

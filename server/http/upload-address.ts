@@ -42,7 +42,7 @@ export const registerUploadAddress = (app: FastifyInstance, { db, registry, file
         if (!ticket || !Buffer.isBuffer(request.body)) throw new ApiError(400, reason('file.missing'))
         const { key, feature, name, by } = ticket
         const picture = await readPicture(name, request.body, sideOf('media.presign', feature))
-        const work = { db, registry, fileStore: files, now, log: request.log }
+        const work = { db, registry, reach: null, fileStore: files, now, log: request.log }
         return useTicket(db, key, now(), () => storePicture(work, { key, feature, name, by, picture }))
       },
     })

@@ -7,6 +7,7 @@ import { noteHandlers } from './accounts/notes'
 import { noticeHandlers } from './accounts/notices'
 import { passwordLinkHandlers } from './accounts/password-links'
 import { profileHandlers } from './accounts/profile'
+import { roleLimitsHandlers } from './accounts/role-limits'
 import { roleRules } from './accounts/roles'
 import { sessionHandlers } from './accounts/session'
 import { twoStepHandlers } from './accounts/two-step'
@@ -63,6 +64,7 @@ export const handlers: Handlers = {
   ...passwordLinkHandlers,
   ...invitationHandlers,
   ...twoStepHandlers,
+  ...roleLimitsHandlers,
   ...adminHandlers,
   ...productHandlers,
   ...productVariantHandlers,

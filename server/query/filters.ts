@@ -128,7 +128,7 @@ const mergeFilters = (found: readonly FilterCondition[]): FilterCondition => {
 }
 
 /** What decoding needs: a condition may depend on the caller and the time. */
-export type Filtering = Pick<CallContext, 'db' | 'registry' | 'admin' | 'now' | 'conditions'>
+export type Filtering = Pick<CallContext, 'db' | 'registry' | 'admin' | 'now' | 'reach' | 'conditions'>
 
 type Find = () => Promise<FilterCondition>
 

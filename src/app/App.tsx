@@ -3,7 +3,7 @@ import { Refine } from '@refinedev/core'
 import type { QueryClient } from '@tanstack/react-query'
 import { ConfigProvider } from 'antd'
 import type { AxiosInstance } from 'axios'
-import { useEffect, useState } from 'react'
+import { Suspense, useEffect, useState } from 'react'
 import { registry as declared } from '../../contract'
 import { availableIn } from '../../contract/areas'
 import type { Registry } from '../../contract/registry'
@@ -21,7 +21,7 @@ import { routerProvider } from '../providers/router'
 import { site, useSiteMemory } from '../providers/site/site'
 import { withSiteRefresh } from '../providers/site/site-tags'
 import { useStore } from '../providers/store'
-import { cells, inputs, removals } from '../screens'
+import { cells, inputs, RequiredTwoStep, removals } from '../screens'
 import { Layout } from '../shell/Layout'
 import { featureTabs } from './features'
 import { prefetchOnIntent } from './prefetch'
@@ -76,9 +76,15 @@ const Providers = ({ registry, http, queryClient }: Parts) => {
           notificationProvider={notificationProvider}
           i18nProvider={i18nProvider}
         >
-          <Layout registry={kit.registry}>
-            <Pages registry={kit.registry} />
-          </Layout>
+          {user.mustSetUpTwoStep ? (
+            <Suspense fallback={null}>
+              <RequiredTwoStep />
+            </Suspense>
+          ) : (
+            <Layout registry={kit.registry}>
+              <Pages registry={kit.registry} />
+            </Layout>
+          )}
         </Refine>
       </KitProvider>
     </ConfigProvider>

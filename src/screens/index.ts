@@ -98,6 +98,9 @@ export const pages: Record<ScreenPageKey, Preloaded<object>> = {
   profile: screen(() => import('./profile/Profile')),
 }
 
+/** In place of all pages, while the user must set up two-step sign-in. */
+export const RequiredTwoStep = screen(() => import('./profile/two-step/RequiredTwoStep'))
+
 export const cells: Partial<Record<FieldPath, ComponentType<CellProps>>> = {
   'products.name': NameCell,
   'dealProducts.name': NameCell,

@@ -17,6 +17,7 @@ import { useSession } from '../providers/auth/session'
 import { LateBell } from './notices/LateBell'
 import { PaletteButton } from './palette/PaletteButton'
 import { SiteButton } from './SiteButton'
+import { LateShowrooms } from './scope/LateShowrooms'
 import { setTheme, useMode } from './theme/theme-choice'
 
 const ThemeButton = () => {
@@ -70,6 +71,7 @@ export const Header = ({ registry, onMenu }: { registry: Registry; onMenu?: () =
       {onMenu && <img src="/icon.svg" alt="" width={24} height={24} />}
       <PaletteButton />
       <span className="header-space" />
+      <LateShowrooms />
       <LateBell />
       {env.siteUrl && (
         <Button

@@ -15,7 +15,7 @@ const addCustomers = async (url: string, count: number): Promise<string[]> => {
     db,
     registry,
     fileStore: localFiles(tmpdir()),
-    admin: null,
+    admin: null, reach: null,
     derivations,
     now: () => new Date(),
   }

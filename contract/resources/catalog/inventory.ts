@@ -68,6 +68,7 @@ export const inventory = defineResource({
       response: historyLines,
     },
   },
+  showroom: 'store',
   siteTag: 'stock',
   list: ['sku', 'store', 'quantity', 'product', 'attributes', 'updatedAt'],
   custom: ['list'],

@@ -1,4 +1,4 @@
-import { choice, choices, rows, text } from '../../grammar/field'
+import { choice, choices, flag, refs, rows, text } from '../../grammar/field'
 import { defineResource } from '../../grammar/resource'
 import { actions, roleTypes, subjects } from '../../policies/access'
 
@@ -26,9 +26,13 @@ export const roles = defineResource({
       },
       { required: true },
     ),
+    /** Empty: all showrooms. Set by `x/roles/{id}/limits`. */
+    showrooms: refs('stores', { readOnly: true }),
+    /** Its users can do nothing before they have set up two-step sign-in. */
+    twoStepRequired: flag({ readOnly: true, label: 'Two-step sign-in required' }),
   },
   order: ['name', 'asc'],
-  list: ['name', 'roleType', 'permissions', 'updatedAt'],
+  list: ['name', 'roleType', 'permissions', 'showrooms', 'twoStepRequired', 'updatedAt'],
   form: [
     { title: 'Role', fields: ['name', 'roleType'] },
     { title: 'Permissions', fields: ['permissions'] },

@@ -13,6 +13,7 @@ export const invoices = defineResource({
   label: 'number',
   subject: 'Order',
   api: {},
+  showroom: 'order',
   fields: {
     number: text({ ...required, unique: true, max: 30, label: 'Invoice' }),
     order: ref('orders', { ...required, partOf: true }),

@@ -3,7 +3,7 @@ import { choice, image, instant, money, number, ref, text } from '../../grammar/
 import { defineResource } from '../../grammar/resource'
 
 const order = ref('orders', { required: true, partOf: true })
-const common = { subject: 'Order', api: {} } as const
+const common = { subject: 'Order', api: {}, showroom: 'order' } as const
 
 /**
  * The items of an order as they were: name, SKU, picture, price and rate stay when the product is changed or deleted.

@@ -149,6 +149,7 @@ export const orders = defineResource({
     ),
   },
   filters: orderListFilters,
+  showroom: { parts: 'orderLines', of: 'order', taken: 'inventoryId', from: 'inventory' },
   order: ['createdAt', 'desc'],
   messages: { updated: messages.editSuccessful },
   calls: {

@@ -9,6 +9,7 @@ export const returns = defineResource({
   label: 'reason',
   subject: 'Order',
   api: {},
+  showroom: 'order',
   fields: {
     order: ref('orders', { required: true, partOf: true }),
     reason: choice(returnReasons, { required: true }),

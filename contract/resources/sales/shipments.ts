@@ -37,6 +37,7 @@ export const shipments = defineResource({
   label: 'tracking',
   subject: 'Order',
   api: { one: 'GET shipment/{id}' },
+  showroom: 'order',
   fields: {
     order: ref('orders', { required: true, partOf: true }),
     weight: number(weight),

@@ -38,6 +38,7 @@ export const stores = defineResource({
   },
   order: ['name', 'asc'],
   active: 'isActive',
+  showroom: 'id',
   siteTag: 'stores',
   list: ['name', 'code', 'division', 'district', 'phone', 'isActive'],
   form: [

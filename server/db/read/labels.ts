@@ -1,9 +1,10 @@
-import { asc, type SQL } from 'drizzle-orm'
+import { and, asc, type SQL } from 'drizzle-orm'
 import type { AnyResource } from '../../../contract/grammar/resource'
 import { resourceNamed } from '../../../contract/registry'
 import type { ReadContext, UnknownRecord } from '../../core/context'
 import { columnOf, sortExpression, tableNamed } from '../tables/table'
 import { inIds } from './in-ids'
+import { withinReach } from './reach'
 import { readMany } from './read'
 
 const isStored = ({ fields, label }: AnyResource) => !fields[label]?.derived
@@ -32,7 +33,7 @@ const rowsOf = async (
   const rows: UnknownRecord[] = await r.db
     .select({ id, deletedAt, [resource.label]: columnOf(table, resource.label) })
     .from(table)
-    .where(inIds(id, ids))
+    .where(and(inIds(id, ids), withinReach(r, resource)))
   return rows.filter((row) => row.deletedAt === null)
 }
 
@@ -47,7 +48,7 @@ export const someLabels = async (
   const rows: UnknownRecord[] = await r.db
     .select({ id: table.id })
     .from(table)
-    .where(where)
+    .where(and(where, withinReach(r, resource)))
     .orderBy(
       asc(
         isStored(resource)

@@ -6,6 +6,7 @@ import { type DisjointConditions, narrowConditions } from '../../core/filter-con
 import { type Table, tableNamed } from '../tables/table'
 import { countDisjoint, reportedTotal } from './count'
 import { inIds } from './in-ids'
+import { withinReach } from './reach'
 import { recordsWhere } from './records-where'
 
 /** From this number of rows on, labels are read once for each referenced record: a join would repeat them in each row. */
@@ -52,15 +53,15 @@ export const readDeleted = async (r: ReadContext, resource: AnyResource, ids: re
   return derive(r, resource, records)
 }
 
-/** Whether the record exists. */
+/** Whether the record exists, within the caller's reach. */
 export const recordExists = async (
-  { db, registry }: Pick<ReadContext, 'db' | 'registry'>,
+  r: Pick<ReadContext, 'db' | 'registry' | 'reach'>,
   resource: AnyResource,
   id: string,
 ) => {
-  const table = tableNamed(registry, resource.name)
-  const where = and(eq(table.id, id), isNull(table.deletedAt))
-  return (await db.select({ id: table.id }).from(table).where(where)).length > 0
+  const table = tableNamed(r.registry, resource.name)
+  const where = and(eq(table.id, id), isNull(table.deletedAt), withinReach(r, resource))
+  return (await r.db.select({ id: table.id }).from(table).where(where)).length > 0
 }
 
 export type ListQuery = {
@@ -129,8 +130,8 @@ export const readPage = async <R extends AnyResource>(
 ): Promise<ListOf<R>> => {
   const { where, limit, offset = 0, isIndexed, counted = { parts: [where] } } = page
   const table = tableNamed(r.registry, resource.name)
-  const notDeleted = isNull(table.deletedAt)
-  const condition = and(notDeleted, where)
+  const listed = and(isNull(table.deletedAt), withinReach(r, resource))
+  const condition = and(listed, where)
   const { ids, total: known }: PageIds =
     where && limit !== undefined && !isIndexed
       ? await findFiltered(r, table, condition, page)
@@ -140,7 +141,6 @@ export const readPage = async <R extends AnyResource>(
   // A page that is not full implies the total.
   const isLast = ids.length > 0 && ids.length < limit && offset + ids.length <= limits.countUpTo
   const total =
-    known ??
-    (isLast ? offset + ids.length : await countDisjoint(r, table, narrowConditions(counted, notDeleted)))
+    known ?? (isLast ? offset + ids.length : await countDisjoint(r, table, narrowConditions(counted, listed)))
   return { data, ...reportedTotal(total) }
 }

@@ -7,6 +7,7 @@ import type { ReadContext, ReadRecord, UnknownRecord } from '../../core/context'
 import { fileUrl } from '../../core/restricted-files'
 import { aliasOf, columnOf, joinTable, type Table, tableNamed } from '../tables/table'
 import { inIds } from './in-ids'
+import { withinReach } from './reach'
 import { addLabels, labelOf, nameRows } from './row-references'
 
 type StoredImage = { key: string; alt?: string }
@@ -92,7 +93,7 @@ export const recordsWhere = async (
   let query = r.db.select(selection).from(table).$dynamic()
   for (const { other, on } of joins) query = query.leftJoin(other, on)
   const rows: UnknownRecord[] = await query.where(
-    and(where, isDeleted ? isNotNull(table.deletedAt) : isNull(table.deletedAt)),
+    and(where, withinReach(r, resource), isDeleted ? isNotNull(table.deletedAt) : isNull(table.deletedAt)),
   )
   if (!isJoined) await addLabels(r, resource, rows)
   const lists = await refsOf(

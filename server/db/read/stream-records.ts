@@ -3,6 +3,7 @@ import { and, asc, isNull, type SQL, sql } from 'drizzle-orm'
 import type { AnyResource } from '../../../contract/grammar/resource'
 import type { ReadContext, UnknownRecord } from '../../core/context'
 import { columnOf, sortExpression, tableNamed } from '../tables/table'
+import { withinReach } from './reach'
 import { readMany } from './read'
 
 export const batchSizes = {
@@ -13,39 +14,36 @@ export const batchSizes = {
 }
 
 /** The number of records that meet a condition, without limit. */
-export const countAll = async (
-  { db, registry }: ReadContext,
-  resource: AnyResource,
-  where: SQL | undefined,
-) => {
-  const table = tableNamed(registry, resource.name)
-  const [row] = await db
+export const countAll = async (r: ReadContext, resource: AnyResource, where: SQL | undefined) => {
+  const table = tableNamed(r.registry, resource.name)
+  const [row] = await r.db
     .select({ n: sql`count(*)`.mapWith(Number) })
     .from(table)
-    .where(and(isNull(table.deletedAt), where))
+    .where(and(isNull(table.deletedAt), withinReach(r, resource), where))
   return row?.n ?? 0
 }
 
 /** The next ids in the order of the list, after the last record. */
 const idsAfter = async (
-  { db, registry }: ReadContext,
+  r: ReadContext,
   resource: AnyResource,
   where: SQL | undefined,
   limit: number,
   last?: string,
 ) => {
-  const table = tableNamed(registry, resource.name)
+  const table = tableNamed(r.registry, resource.name)
   const id = table.id
   const [name, direction] = resource.order ?? ['createdAt', 'desc']
   const key = sortExpression(resource, name, columnOf(table, name))
   const [comparison, order] = direction === 'asc' ? [sql`>`, sql`${key} asc`] : [sql`<`, sql`${key} desc`]
   const lastKey = sql`(select ${key} from ${table} where ${id} = ${last})`
-  const rows = await db
+  const rows = await r.db
     .select({ id })
     .from(table)
     .where(
       and(
         isNull(table.deletedAt),
+        withinReach(r, resource),
         where,
         last === undefined
           ? undefined

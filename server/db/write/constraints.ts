@@ -11,6 +11,7 @@ import { columnTerm, fieldTerm, resourceTerm, rowReason } from '../../core/terms
 import { advisoryLocks } from '../locks'
 import { filesIn } from '../media-use'
 import { inIds } from '../read/in-ids'
+import { withinReach } from '../read/reach'
 import { media } from '../tables/internal'
 import { columnOf, tableNamed, toSnakeCase } from '../tables/table'
 
@@ -21,7 +22,7 @@ export const lockExisting = async (w: Context, to: string, ids: readonly string[
   const found = await w.db
     .select({ id })
     .from(table)
-    .where(and(inIds(id, ids), isNull(table.deletedAt)))
+    .where(and(inIds(id, ids), isNull(table.deletedAt), withinReach(w, resourceNamed(w.registry, to))))
     .for('share')
   return new Set(found.map((row) => String(row.id)))
 }

@@ -12,6 +12,7 @@ import { storeDay } from '../../core/time'
 import { changedFieldKeys, recordCreations, recordUpdate } from '../history'
 import { addMediaUse, replaceMediaUse } from '../media-use'
 import { inIds } from '../read/in-ids'
+import { withinReach } from '../read/reach'
 import { readMany, readOne } from '../read/read'
 import { columnOf, joinTable, tableNamed } from '../tables/table'
 import { inTransaction } from '../transaction'
@@ -144,7 +145,7 @@ const lockForUpdate = async (w: Context, resource: AnyResource, id: string) => {
   const [row] = await w.db
     .select({ id: table.id })
     .from(table)
-    .where(and(eq(table.id, id), isNull(table.deletedAt)))
+    .where(and(eq(table.id, id), isNull(table.deletedAt), withinReach(w, resource)))
     .for('update')
   if (!row) throw notFound(resource)
 }
@@ -159,7 +160,7 @@ export const lockRecords = async (
   await w.db
     .select({ id })
     .from(tableNamed(w.registry, resource.name))
-    .where(and(inIds(id, ids), isNull(deletedAt)))
+    .where(and(inIds(id, ids), isNull(deletedAt), withinReach(w, resource)))
     // In one order, so that two batches do not wait for each other.
     .orderBy(id)
     .for('update')

@@ -7,9 +7,13 @@ import {
   roleChangeBarrier,
 } from '../../../contract/policies/access'
 import { reason } from '../../../contract/policies/errors'
+import type { Showroom } from '../../../contract/policies/reach'
+import { resourceNamed } from '../../../contract/registry'
+import type { RecordFor } from '../../../contract/types'
 import type { Context, WriteRules } from '../../core/context'
 import { ApiError, validationError } from '../../core/errors'
 import { choiceTerm } from '../../core/terms'
+import { readOne } from '../../db/read/read'
 import { tablesOf } from '../../db/tables/table'
 
 const superAdminType = 'super-admin-type'
@@ -26,19 +30,20 @@ export const refuseBarredChange = (w: Context, change: RoleChange) => {
 }
 
 /** The permissions of a role, from its row, its record or a body. */
-type WithGrants = { roleType: RoleType; permissions?: readonly Permission[] | null }
-const grantsIn = ({ roleType, permissions }: WithGrants): Grants => ({
+type WithGrants = {
+  roleType: RoleType
+  permissions?: readonly Permission[] | null
+  showrooms?: readonly Showroom[] | null
+}
+export const grantsIn = ({ roleType, permissions, showrooms }: WithGrants): Grants => ({
   roleType,
   permissions: [...(permissions ?? [])],
+  showrooms: [...(showrooms ?? [])],
 })
 
 export const grantsOf = async (w: Context, roleId: unknown): Promise<Grants | undefined> => {
-  const roles = tablesOf(w.registry).roles
-  const [row] = await w.db
-    .select({ roleType: roles.roleType, permissions: roles.permissions })
-    .from(roles)
-    .where(and(eq(roles.id, String(roleId)), isNull(roles.deletedAt)))
-  return row && grantsIn(row)
+  const role = await readOne(w, resourceNamed(w.registry, 'roles'), String(roleId))
+  return role && grantsIn(role)
 }
 
 const lastSuperAdmin = reason('admin.lastSuper')
@@ -81,17 +86,33 @@ const checkSubjects = ({ permissions }: Partial<WithGrants>) => {
     })
 }
 
+/** Refuses a change of a role's permissions or showrooms that the caller must not make. */
+const refuseRoleChange = async (w: Context, record: RecordFor<'roles'>, after: Grants) => {
+  const before = grantsIn(record)
+  refuseBarredChange(w, { before, after })
+  if (before.roleType === superAdminType && after.roleType !== superAdminType)
+    await refuseIfLastSuper(w, { roleId: record.id }, 'roleType')
+  refuseBarredChange(w, { isOwn: record.id === w.admin?.role.id, before, after })
+}
+
+/** The same for the showrooms that a role is to be limited to. */
+export const refuseReach = (w: Context, record: RecordFor<'roles'>, stores: readonly string[]) =>
+  refuseRoleChange(w, record, {
+    ...grantsIn(record),
+    showrooms: stores.map((id) => ({ id: id.toLowerCase(), label: '' })),
+  })
+
 export const roleRules: WriteRules<'roles'> = {
   beforeCreate: async (w, body) => {
     checkSubjects(body)
-    refuseBarredChange(w, { after: grantsIn(body) })
+    // A new role reaches what its author does.
+    const showrooms = w.admin?.role.showrooms ?? []
+    refuseBarredChange(w, { after: { ...grantsIn(body), showrooms } })
+    return { showrooms: showrooms.map(({ id }) => id) }
   },
   beforeUpdate: async (w, body, record) => {
     checkSubjects(body)
-    const [before, after] = [grantsIn(record), grantsIn({ ...record, ...body })]
-    refuseBarredChange(w, { before, after })
-    if (before.roleType === superAdminType && after.roleType !== superAdminType)
-      await refuseIfLastSuper(w, { roleId: record.id }, 'roleType')
-    refuseBarredChange(w, { isOwn: record.id === w.admin?.role.id, before, after })
+    const { roleType = record.roleType, permissions = record.permissions } = body
+    await refuseRoleChange(w, record, grantsIn({ ...record, roleType, permissions }))
   },
 }

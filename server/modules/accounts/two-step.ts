@@ -16,6 +16,7 @@ import { addHistory } from '../../db/history'
 import { inTransaction } from '../../db/transaction'
 import { refuseBeyondRights } from './admins'
 import { checkOwnPassword, currentAdmin } from './profile'
+import { requiresTwoStep } from './role-limits'
 import { spendCode, twoStepOf } from './spend-code'
 
 /** The name under which authenticator apps list the account. */
@@ -71,7 +72,11 @@ export const twoStepHandlers: Handlers = {
   'x.startTwoStep': start,
   'x.confirmTwoStep': confirm,
   'x.renewRecoveryCodes': renew,
-  'x.endTwoStep': async (c) => end(c, await checkBothSteps(c), 'Two-step sign-in was turned off'),
+  'x.endTwoStep': async (c) => {
+    const { role } = currentAdmin(c)
+    if (await requiresTwoStep(c, role.id)) throw new ApiError(409, reason('twoStep.ofRole'))
+    return end(c, await checkBothSteps(c), 'Two-step sign-in was turned off')
+  },
   'x.resetTwoStep': async (c) => {
     const id = c.params.id.toLowerCase()
     if (id === currentAdmin(c).id) throw new ApiError(400, reason('twoStep.own'))

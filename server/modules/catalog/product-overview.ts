@@ -1,8 +1,10 @@
 import { and, desc, eq, isNull, sql } from 'drizzle-orm'
 import type { ProductOverview } from '../../../contract/extensions/overviews'
 import { limits } from '../../../contract/policies/limits'
+import { resourceNamed } from '../../../contract/registry'
 import { canReadSubject } from '../../core/can-read'
 import type { CallContext, Handlers } from '../../core/context'
+import { withinReach } from '../../db/read/reach'
 import { tablesOf } from '../../db/tables/table'
 import { daysTouched, lastDays } from '../dashboard/days'
 import { ensureFreshFigures } from '../dashboard/refresh'
@@ -23,7 +25,14 @@ const stockByShowroom = async (c: CallContext, product: string): Promise<Product
     })
     .from(inventory)
     .innerJoin(stores, eq(stores.id, inventory.store))
-    .where(and(eq(inventory.product, product), isNull(inventory.deletedAt), isNull(stores.deletedAt)))
+    .where(
+      and(
+        eq(inventory.product, product),
+        isNull(inventory.deletedAt),
+        isNull(stores.deletedAt),
+        withinReach(c, resourceNamed(c.registry, 'inventory')),
+      ),
+    )
     .groupBy(stores.id, stores.name)
     .orderBy(desc(quantity), stores.name)
   const promised = await promisedOf(
@@ -43,7 +52,7 @@ const sales = async (c: CallContext, product: string): Promise<ProductOverview['
   const [row] = await queryRows<{ total: string }>(
     c.db,
     sql`select coalesce(sum(total), 0)::numeric(18, 2)::text as total
-      from (${productsIn(span)}) s where product = ${product}`,
+      from (${productsIn(c, span)}) s where product = ${product}`,
   )
   return { days: limits.figureDays, total: row?.total ?? '0.00' }
 }

@@ -1,10 +1,13 @@
 import { and, eq, isNull, sql } from 'drizzle-orm'
+import { resourceNamed } from '../../../contract/registry'
 import type { FillDerived } from '../../core/context'
 import { inIds } from '../../db/read/in-ids'
+import { withinReach } from '../../db/read/reach'
 import { tablesOf } from '../../db/tables/table'
 
-/** The stock of a product in all showrooms, and whether it is selected as a deal or latest product. */
-export const productDerived: FillDerived<'products'> = async ({ db, registry }, records) => {
+/** The stock of a product in all showrooms of the caller, and whether it is selected as a deal or latest product. */
+export const productDerived: FillDerived<'products'> = async (r, records) => {
+  const { db, registry } = r
   const ids = records.map(({ id }) => id)
   const { products, inventory, dealProducts: deals, latestProducts: latest } = tablesOf(registry)
   const counted = db
@@ -13,7 +16,13 @@ export const productDerived: FillDerived<'products'> = async ({ db, registry }, 
       quantity: sql`sum(${inventory.quantity})`.as('quantity'),
     })
     .from(inventory)
-    .where(and(inIds(inventory.product, ids), isNull(inventory.deletedAt)))
+    .where(
+      and(
+        inIds(inventory.product, ids),
+        isNull(inventory.deletedAt),
+        withinReach(r, resourceNamed(registry, 'inventory')),
+      ),
+    )
     .groupBy(inventory.product)
     .as('counted')
   const rows = await db

@@ -7,6 +7,7 @@ import { ApiError, validationError } from '../../core/errors'
 import { fieldTerm } from '../../core/terms'
 import { recordCreations } from '../../db/history'
 import { lockRecord } from '../../db/lock-record'
+import { withinReach } from '../../db/read/reach'
 import { readStored } from '../../db/read/read'
 import { tablesOf } from '../../db/tables/table'
 import { inTransaction } from '../../db/transaction'
@@ -14,13 +15,19 @@ import { createRecord, notFound, updateRecord } from '../../db/write/write'
 import { recordId } from '../../validation/record-id'
 import { skuRules } from './skus'
 
-/** The showrooms in use, locked so that they stay in use. */
+/** The caller's showrooms in use, locked so that they stay in use. */
 const showroomIds = async (w: Context): Promise<string[]> => {
   const stores = tablesOf(w.registry).stores
   const rows = await w.db
     .select({ id: stores.id })
     .from(stores)
-    .where(and(eq(stores.isActive, true), isNull(stores.deletedAt)))
+    .where(
+      and(
+        eq(stores.isActive, true),
+        isNull(stores.deletedAt),
+        withinReach(w, resourceNamed(w.registry, 'stores')),
+      ),
+    )
     .orderBy(asc(stores.id))
     .for('share')
   return rows.map((row) => String(row.id))

@@ -1,11 +1,14 @@
 import { and, isNull, sql } from 'drizzle-orm'
+import { resourceNamed } from '../../../contract/registry'
 import { sumAmounts } from '../../core/amounts'
 import type { FillDerived } from '../../core/context'
 import { inIds } from '../../db/read/in-ids'
+import { withinReach } from '../../db/read/reach'
 import { tablesOf } from '../../db/tables/table'
 
 /** The number of orders, and the amount paid for those that are not cancelled. */
-export const customerDerived: FillDerived<'customers'> = async ({ db, registry }, records) => {
+export const customerDerived: FillDerived<'customers'> = async (r, records) => {
+  const { db, registry } = r
   const { orders } = tablesOf(registry)
   const { customer, paid, orderStatus } = orders
   const ids = records.map(({ id }) => id)
@@ -16,7 +19,9 @@ export const customerDerived: FillDerived<'customers'> = async ({ db, registry }
       spent: sql<string>`coalesce(sum(${paid}) filter (where ${orderStatus} <> 'Cancelled'), 0)::text`,
     })
     .from(orders)
-    .where(and(inIds(customer, ids), isNull(orders.deletedAt)))
+    .where(
+      and(inIds(customer, ids), isNull(orders.deletedAt), withinReach(r, resourceNamed(registry, 'orders'))),
+    )
     .groupBy(customer)
   const of = new Map(rows.map((row) => [row.customer, row]))
   for (const record of records) {

@@ -2,13 +2,25 @@ import { and, desc, eq, getTableColumns, isNull, ne, sql } from 'drizzle-orm'
 import type { CustomerOverview } from '../../../contract/extensions/overviews'
 import { resourceNamed } from '../../../contract/registry'
 import type { CallContext, Handlers } from '../../core/context'
+import { withinReach } from '../../db/read/reach'
 import { sortValue } from '../../db/tables/sort-values'
 import { tablesOf } from '../../db/tables/table'
 
 const maxLatest = 5
 
+/** Those that the caller may see. */
+const ordersOf = (c: CallContext, customer: string) => {
+  const { orders } = tablesOf(c.registry)
+  return and(
+    eq(orders.customer, customer),
+    isNull(orders.deletedAt),
+    withinReach(c, resourceNamed(c.registry, 'orders')),
+  )
+}
+
 /** The money sums of a customer's orders. */
-const sums = async ({ db, registry }: CallContext, customer: string) => {
+const sums = async (c: CallContext, customer: string) => {
+  const { db, registry } = c
   const { orders } = tablesOf(registry)
   const { total, paid, orderStatus } = orders
   const counts = ne(orderStatus, 'Cancelled')
@@ -22,11 +34,12 @@ const sums = async ({ db, registry }: CallContext, customer: string) => {
       due: amount(sql`sum(${sortValue(resourceNamed(registry, 'orders'), 'due', getTableColumns(orders))})`),
     })
     .from(orders)
-    .where(and(eq(orders.customer, customer), isNull(orders.deletedAt)))
+    .where(ordersOf(c, customer))
   return row ?? { orders: 0, spent: '0.00', average: '0.00', due: '0.00' }
 }
 
-const latestOrders = async ({ db, registry }: CallContext, customer: string) => {
+const latestOrders = async (c: CallContext, customer: string) => {
+  const { db, registry } = c
   const { orders } = tablesOf(registry)
   const rows = await db
     .select({
@@ -37,7 +50,7 @@ const latestOrders = async ({ db, registry }: CallContext, customer: string) => 
       total: orders.total,
     })
     .from(orders)
-    .where(and(eq(orders.customer, customer), isNull(orders.deletedAt)))
+    .where(ordersOf(c, customer))
     .orderBy(desc(orders.createdAt), desc(orders.id))
     .limit(maxLatest)
   return rows.map((row) => ({ ...row, createdAt: row.createdAt.toISOString() }))

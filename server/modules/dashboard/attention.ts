@@ -3,10 +3,12 @@ import type { Attention } from '../../../contract/extensions/records'
 import { type AttentionKind, attentionKinds } from '../../../contract/policies/attention'
 import { limits } from '../../../contract/policies/limits'
 import { orderWork, orderWorkKeys } from '../../../contract/policies/order-work'
+import { resourceNamed } from '../../../contract/registry'
 import { canReadSubject } from '../../core/can-read'
 import type { CallContext } from '../../core/context'
 import { storeDay } from '../../core/time'
 import { countUpTo } from '../../db/read/count'
+import { withinReach } from '../../db/read/reach'
 import { columnOf, type Table, tableNamed, tablesOf } from '../../db/tables/table'
 import { isLow } from '../inventory/inventory-list'
 import { partlyPaid } from '../payments/payment-conditions'
@@ -61,7 +63,8 @@ const linesOf = (c: CallContext): Line[] => {
 const counted = async (c: CallContext, { key, found, words }: Line): Promise<Attention> => {
   const table: Table = tableNamed(c.registry, attentionKinds[key].resource)
   const column = (name: string) => columnOf(table, name)
-  const count = await countUpTo(c, table, and(isNull(column('deletedAt')), found(column)))
+  const within = withinReach(c, resourceNamed(c.registry, attentionKinds[key].resource))
+  const count = await countUpTo(c, table, and(isNull(column('deletedAt')), within, found(column)))
   return count > limits.countUpTo
     ? { key, count: limits.countUpTo, more: true, ...words }
     : { key, count, ...words }

@@ -31,7 +31,7 @@ const summaryOf = async (c: CallContext, span: DateRange): Promise<Summary> => {
     sql`select coalesce(sum(total), 0)::numeric(18, 2)::text as revenue, coalesce(sum(orders), 0)::int as orders,
       coalesce(round(sum(total) / nullif(sum(kept), 0), 2), 0)::numeric(18, 2)::text as "averageOrder"
       from (select orders, case when order_status = 'Cancelled' then 0 else orders end as kept,
-        case when order_status = 'Cancelled' then 0 else total end as total from (${salesIn(span)}) s) t`,
+        case when order_status = 'Cancelled' then 0 else total end as total from (${salesIn(c, span)}) s) t`,
   )
   return row as Summary
 }
@@ -68,7 +68,7 @@ const orders: Figure = async (c, { span, before }) => {
   const counts = (time: DateRange) =>
     queryRows<Part>(
       c.db,
-      sql`select order_status as key, sum(orders)::int as value from (${salesIn(time)}) s group by 1`,
+      sql`select order_status as key, sum(orders)::int as value from (${salesIn(c, time)}) s group by 1`,
     )
   return parts(orderStatuses, 0, await counts(span), await counts(before))
 }
@@ -82,7 +82,7 @@ const revenueBy = async (
   const sums = (time: DateRange) =>
     queryRows<Part>(
       c.db,
-      sql`select ${column} as key, sum(total)::numeric(18, 2)::text as value from (${salesIn(time)}) s
+      sql`select ${column} as key, sum(total)::numeric(18, 2)::text as value from (${salesIn(c, time)}) s
         where order_status <> 'Cancelled' group by 1`,
     )
   return parts(known, '0.00', await sums(span), await sums(before))

@@ -24,7 +24,7 @@ const nameLength = (days: number) => {
 const byDay = (c: CallContext, span: DateRange) =>
   queryRows<{ day: string; total: string }>(
     c.db,
-    sql`select day::text, sum(total)::text as total from (${salesIn(span)}) s
+    sql`select day::text, sum(total)::text as total from (${salesIn(c, span)}) s
       where order_status <> 'Cancelled' group by 1`,
   )
 

@@ -1,6 +1,9 @@
 import { type SQL, sql } from 'drizzle-orm'
+import { resourceNamed } from '../../../contract/registry'
+import type { CallContext } from '../../core/context'
 import type { Database } from '../../core/database'
 import type { DateRange } from '../../core/date-range'
+import { withinReach } from '../../db/read/reach'
 import { type Days, wholeDays, wholeMonths } from './days'
 
 /** The rows of an SQL query, the same in both engines. */
@@ -19,25 +22,26 @@ export const isDuring = ({ from, until }: Days): SQL => sql`day >= ${from}::date
 const unionAll = (parts: readonly SQL[]): SQL => sql.join([...parts], sql` union all `)
 
 /** The figures, counted from the orders themselves. */
-export const countedSales = (spans: readonly DateRange[]): SQL => sql`
+export const countedSales = (spans: readonly DateRange[], within: SQL = sql`true`): SQL => sql`
   select store_day(o.created_at) as day, o.order_status, o.payment_status, o.payment_method,
     count(*)::int as orders, sum(o.total - coalesce(o.credited, 0)) as total
-  from orders o where o.deleted_at is null and (${isWithin(spans)}) group by 1, 2, 3, 4`
+  from orders o where o.deleted_at is null and (${isWithin(spans)}) and ${within} group by 1, 2, 3, 4`
 
 /**
  * The items of orders that are not cancelled, by product, without the pieces that were returned. These are few, and
  * subtracted from their own index, so that the items themselves are still summed by an index alone.
  */
-export const countedProducts = (spans: readonly DateRange[]): SQL => sql`
+export const countedProducts = (spans: readonly DateRange[], within: SQL = sql`true`): SQL => sql`
   select day, product, sum(total) as total from (
     select store_day(o.created_at) as day, l.product_id as product, sum(l.total) as total
     from orders o join order_lines l on l."order" = o.id and l.deleted_at is null
-    where o.deleted_at is null and o.order_status <> 'Cancelled' and (${isWithin(spans)}) group by 1, 2
+    where o.deleted_at is null and o.order_status <> 'Cancelled' and (${isWithin(spans)})
+      and ${within} group by 1, 2
     union all
     select store_day(o.created_at), l.product_id, -sum(round(l.total * l.returned / l.quantity, 2))
     from order_lines l join orders o on o.id = l."order"
     where l.deleted_at is null and l.returned > 0 and o.deleted_at is null and o.order_status <> 'Cancelled'
-      and (${isWithin(spans)}) group by 1, 2) sold
+      and (${isWithin(spans)}) and ${within} group by 1, 2) sold
   group by 1, 2`
 
 export const countedCustomers = (spans: readonly DateRange[]): SQL => sql`
@@ -54,7 +58,21 @@ const combineKeptAndCounted = (
   return unionAll([...(days ? kept(days) : []), ...(moments.length ? [counted(moments)] : [])])
 }
 
-export const salesIn = (span: DateRange): SQL =>
+/** Stored figures are those of all showrooms: those of a limited user are counted from the orders. */
+type Caller = Pick<CallContext, 'registry' | 'reach'>
+const ordersWithin = (c: Caller) =>
+  withinReach(c, resourceNamed(c.registry, 'orders'), (key) => sql.raw(`o.${key}`))
+/** Of an order with goods of several showrooms, a limited user sees the sum, but only the sales of theirs. */
+const linesWithin = (c: Caller) =>
+  c.reach &&
+  sql`(l.inventory_id is null or l.inventory_id in (select id from inventory where store = any(${sql.param(c.reach)})))`
+
+export const salesIn = (c: Caller, span: DateRange): SQL => {
+  const within = ordersWithin(c)
+  return within ? countedSales([span], within) : salesOfAll(span)
+}
+
+const salesOfAll = (span: DateRange): SQL =>
   combineKeptAndCounted(
     span,
     (days) => [
@@ -66,7 +84,12 @@ export const salesIn = (span: DateRange): SQL =>
 
 const keptProducts = (unit: 'day' | 'month', days: Days): SQL =>
   sql`select day, product, total from product_sales where unit = ${unit} and ${isDuring(days)}`
-export const productsIn = (span: DateRange): SQL =>
+export const productsIn = (c: Caller, span: DateRange): SQL => {
+  const within = linesWithin(c)
+  return within ? countedProducts([span], within) : productsOfAll(span)
+}
+
+const productsOfAll = (span: DateRange): SQL =>
   combineKeptAndCounted(
     span,
     (all) => {

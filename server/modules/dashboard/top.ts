@@ -12,8 +12,8 @@ type Figure = (
 type Row = { id: string; label: string; total: string }
 
 /** The sales of each product. */
-const sold = (span: DateRange): SQL =>
-  sql`(select product, sum(total) as total from (${productsIn(span)}) s group by product) sold`
+const sold = (c: CallContext, span: DateRange): SQL =>
+  sql`(select product, sum(total) as total from (${productsIn(c, span)}) s group by product) sold`
 
 /**
  * The best of a period with their sales in the previous one. `named` joins product sales to whatever they are summed
@@ -24,7 +24,7 @@ const top =
   async (c, { span, before }) => {
     const best = await queryRows<Row>(
       c.db,
-      sql`select n.id, n.name as label, sum(sold.total)::numeric(18, 2)::text as total from ${sold(span)} ${named}
+      sql`select n.id, n.name as label, sum(sold.total)::numeric(18, 2)::text as total from ${sold(c, span)} ${named}
         group by n.id, n.name order by sum(sold.total) desc, n.name, n.id limit ${limits.maxTopEntries}`,
     )
     if (!best.length) return []
@@ -34,7 +34,7 @@ const top =
     )
     const former = await queryRows<Row>(
       c.db,
-      sql`select n.id, sum(sold.total)::numeric(18, 2)::text as total from ${sold(before)} ${named}
+      sql`select n.id, sum(sold.total)::numeric(18, 2)::text as total from ${sold(c, before)} ${named}
         where n.id in (${ids}) group by n.id`,
     )
     return best.map(({ id, label, total }) => ({

@@ -11,6 +11,7 @@ import { validationError } from '../../core/errors'
 import { reportedTotal } from '../../db/read/count'
 import { inIds } from '../../db/read/in-ids'
 import { labelsOf, sourceResource } from '../../db/read/labels'
+import { namedWithinReach } from '../../db/read/reach'
 import { recordExists } from '../../db/read/read'
 import { history } from '../../db/tables/internal'
 import { tablesOf } from '../../db/tables/table'
@@ -41,7 +42,8 @@ const changes = (c: ReadContext, where: SQL | undefined) =>
     .orderBy(...newestFirst)
 
 /** A page of the audit trail, newest first. It is counted by changes of a record, so that none is split by pages. */
-export const readHistory = async (c: CallContext, where: SQL | undefined): Promise<Lines> => {
+export const readHistory = async (c: CallContext, asked: SQL | undefined): Promise<Lines> => {
+  const where = and(asked, namedWithinReach(c, history))
   const { limit, offset } = c.page ?? { limit: limits.pageSize, offset: 0 }
   const page = changes(c, where).limit(limit).offset(offset).as('page')
   const rows = await c.db

@@ -4,6 +4,7 @@ import type { Reason } from '../../../contract/policies/errors/reason'
 import type { Context, UnknownRecord } from '../../core/context'
 import { ApiError, type FieldErrors } from '../../core/errors'
 import { inIds } from '../../db/read/in-ids'
+import { reaches } from '../../db/read/reach'
 import { columnOf, tableNamed } from '../../db/tables/table'
 import { discountsOn, vatOf } from '../pricing/price'
 import {
@@ -48,7 +49,9 @@ export const checkGoods = async (w: Context, wanted: readonly RequestedItem[], l
   const ids = [...new Set(wanted.map((line) => line.productId))]
   const products = await readRows(w, 'products', 'id', ids, lock)
   const variants = await readRows(w, 'variants', 'product', ids, lock)
-  const stock = await (lock.isLocked ? lockStock : readStock)(w, ids)
+  // Stock beyond the reach is locked too, so that all writes lock the same rows in one order, but not sold.
+  const all = await (lock.isLocked ? lockStock : readStock)(w, ids)
+  const stock = all.filter(({ store }) => reaches(w, store))
   const left: RemainingStock = new Map(stock.map((row) => [row.id, row.quantity]))
   const [discounts, vats] = [await discountsOn(w, ids, lock.customer), await vatOf(w, ids)]
   const lines: CheckedLine[] = []

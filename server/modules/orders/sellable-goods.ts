@@ -1,7 +1,9 @@
 import { and, asc, eq, isNull } from 'drizzle-orm'
 import type { SellableGoods } from '../../../contract/extensions/order-desk'
+import { resourceNamed } from '../../../contract/registry'
 import type { CallContext, Context } from '../../core/context'
 import { inIds } from '../../db/read/in-ids'
+import { withinReach } from '../../db/read/reach'
 import { tablesOf } from '../../db/tables/table'
 import { promisedOf } from '../inventory/promised-stock'
 import { productIdsFor } from '../search/products'
@@ -43,7 +45,13 @@ const stockOf = async (c: Context, products: readonly string[]): Promise<Stock[]
     })
     .from(inventory)
     .innerJoin(stores, eq(stores.id, inventory.store))
-    .where(and(inIds(inventory.product, products), isNull(inventory.deletedAt)))
+    .where(
+      and(
+        inIds(inventory.product, products),
+        isNull(inventory.deletedAt),
+        withinReach(c, resourceNamed(c.registry, 'inventory')),
+      ),
+    )
     .orderBy(asc(stores.name), asc(stores.id))
   const promised = await promisedOf(
     c,

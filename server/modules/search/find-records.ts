@@ -1,7 +1,9 @@
 import { and, isNull, or, type SQL, sql } from 'drizzle-orm'
 import { searchLimits } from '../../../contract/policies/search'
+import { resourceNamed } from '../../../contract/registry'
 import type { Context } from '../../core/context'
 import { inIds } from '../../db/read/in-ids'
+import { withinReach } from '../../db/read/reach'
 import { columnOf, tableNamed, tablesOf } from '../../db/tables/table'
 import { containsText } from '../../query/text'
 import type { Candidate } from './rank'
@@ -11,7 +13,7 @@ import type { SearchableKind, SearchableKindOf, SearchRow } from './searchable-k
 /** The number of records that are read per condition; the best of them are returned. */
 const maxCandidates = 24
 
-type SearchContext = Pick<Context, 'db' | 'registry'>
+type SearchContext = Pick<Context, 'db' | 'registry' | 'reach'>
 type ColumnByKey = (key: string) => ReturnType<typeof columnOf>
 
 /**
@@ -41,15 +43,20 @@ const matchConditions = (
 
 /** Candidates of a kind, each condition in a separate query so that each uses its own index. */
 const candidateRows = async (
-  { db, registry }: SearchContext,
+  s: SearchContext,
   asked: SearchText,
   kind: SearchableKind,
 ): Promise<SearchRow[]> => {
+  const { db, registry } = s
   const table = tableNamed(registry, kind.resource)
   const of: ColumnByKey = (key) => columnOf(table, key)
   const conditions = matchConditions(asked, kind, of)
   if (!conditions.length) return []
-  const only = and(isNull(of('deletedAt')), kind.only?.(of))
+  const only = and(
+    isNull(of('deletedAt')),
+    withinReach(s, resourceNamed(registry, kind.resource)),
+    kind.only?.(of),
+  )
   const matching = conditions.map(
     (condition) =>
       sql`(${db

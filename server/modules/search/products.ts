@@ -8,7 +8,7 @@ const maxProducts = 12
 
 /** The ids of the products that match a text best, by their own texts or by the SKU of a variant. */
 export const productIdsFor = async (
-  w: Pick<Context, 'db' | 'registry'>,
+  w: Pick<Context, 'db' | 'registry' | 'reach'>,
   asked: SearchText,
 ): Promise<string[]> => {
   const kind = searchableKinds.find(({ resource }) => resource === 'products')

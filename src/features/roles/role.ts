@@ -6,12 +6,14 @@ export type Role = Grants & { id: string; name: string }
 
 type RoleRecord = Pick<RecordFor<'roles'>, 'id' | 'name' | 'roleType'> & {
   permissions: readonly Permission[] | null
+  showrooms?: readonly { id: string; label: string }[] | null
 }
 
 /** A role, from its list or its page. */
-export const toRole = ({ id, name, roleType, permissions }: RoleRecord): Role => ({
+export const toRole = ({ id, name, roleType, permissions, showrooms }: RoleRecord): Role => ({
   ...{ id, name, roleType },
   permissions: permissions ?? [],
+  ...(showrooms?.length && { showrooms }),
 })
 
 export const isSuperAdmin = ({ roleType }: Pick<Grants, 'roleType'>) => roleType === superAdminType

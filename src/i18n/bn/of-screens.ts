@@ -39,6 +39,7 @@ import { palette } from './shell/palette'
 import { profile } from './shell/profile'
 import { renewal } from './shell/renewal'
 import { sessions } from './shell/sessions'
+import { showrooms } from './shell/showrooms'
 import { signIn } from './shell/sign-in'
 
 /** Texts of custom screens, loaded with the first of them. */
@@ -77,6 +78,7 @@ export const ofScreens = {
   ...roles,
   ...keys,
   ...notices,
+  ...showrooms,
   ...palette,
   ...profile,
   ...renewal,

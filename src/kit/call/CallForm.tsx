@@ -18,6 +18,8 @@ export type CallFormProps<N extends CallName> = Frame & {
   call: N
   /** The fields of the body to enter, in order. */
   fields: readonly BodyKey<N>[]
+  /** Fields that are sent while they are blank, too: that clears them. */
+  clears?: readonly BodyKey<N>[]
   options?: { [K in BodyKey<N>]?: FieldOptions }
   initial?: Partial<CallBody<N>>
   /** The rest of the body. */
@@ -34,7 +36,7 @@ export type CallFormProps<N extends CallName> = Frame & {
 
 /** The form of a declared call: inputs, limits and rules are those of the fields in its body. */
 export const CallForm = <N extends CallName>(props: CallFormProps<N>) => {
-  const { call: name, fields, options = {}, initial, also, params, onClose } = props
+  const { call: name, fields, clears = [], options = {}, initial, also, params, onClose } = props
   const { registry } = useKit()
   const action = useUntypedAction(name)
   const { isBusy, problems, refuse, clear } = action
@@ -45,7 +47,7 @@ export const CallForm = <N extends CallName>(props: CallFormProps<N>) => {
     [registry, name, keys],
   )
   const bodyOf = (typed: FormValues) => {
-    const filled = fields.filter((key) => !blank(typed[key]))
+    const filled = fields.filter((key) => clears.includes(key) || !blank(typed[key]))
     return { ...toInput(resource.fields, typed, filled), ...also } as CallBody<N>
   }
   const edit = (_edited: FormValues, form: FormInstance<FormValues>) => {

@@ -7,7 +7,7 @@ import {
 } from '../../../contract/calls/auth'
 import { parseEndpoint } from '../../../contract/grammar/calls'
 import { type Failure, toHttpError } from '../errors'
-import { http } from '../http/backend'
+import { http, roleChange } from '../http/backend'
 import { loginPath, safePath } from './safe-path'
 import { session } from './session'
 import { clearSession, endSession } from './session-end'
@@ -111,6 +111,8 @@ export const refreshProfile = (): Promise<void> => {
     () => {},
   )
 }
+
+roleChange.subscribe(() => void refreshProfile())
 
 /** Refine's own auth hooks use the same session; none of these methods ever rejects. */
 export const authProvider: AuthProvider = {

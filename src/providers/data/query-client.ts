@@ -1,4 +1,5 @@
 import { type InvalidateOptions, type InvalidateQueryFilters, QueryClient } from '@tanstack/react-query'
+import { narrowing } from '../auth/narrowing'
 import { isOtherSession, session } from '../auth/session'
 import { isFailure } from '../errors'
 
@@ -44,8 +45,18 @@ export const createQueryClient = (): QueryClient =>
     },
   })
 
-/** Clears all data when the session changes; returns how to stop that. */
-export const followSession = (client: QueryClient): (() => void) =>
+/** Clears all data when the session changes, and reads it again for another showroom; returns how to stop that. */
+export const followSession = (client: QueryClient): (() => void) => {
+  const ends = [
+    followUser(client),
+    narrowing.subscribe(() => void client.resetQueries({ queryKey: ['data'] })),
+  ]
+  return () => {
+    for (const end of ends) end()
+  }
+}
+
+const followUser = (client: QueryClient): (() => void) =>
   session.subscribe((now, before) => {
     if (isOtherSession(now, before)) {
       void client.cancelQueries()

@@ -1,10 +1,12 @@
 import { backends } from '../../../contract/backends'
 import { limits } from '../../../contract/policies/limits'
 import { env } from '../../env'
+import { narrowed, narrowing } from '../auth/narrowing'
 import { renewSession, whileExpired } from '../auth/renewal'
 import { session } from '../auth/session'
 import { readOnlyError } from '../errors'
 import { showForbidden } from '../notifications/confirmation'
+import { createStore } from '../store'
 import { connectBackends } from './connect-backends'
 import { createEarly } from './early'
 import { createHttp } from './http'
@@ -15,6 +17,11 @@ session.subscribe((now, before) => {
   if (now.token !== before.token || now.viewing !== before.viewing) early.drop()
 })
 
+/** How often a refusal showed that the role has changed since it was loaded. */
+export const roleChange = createStore(0)
+
+narrowing.subscribe(early.drop)
+
 /** The admin's HTTP client. */
 export const http = createHttp({
   baseUrl: env.apiUrl,
@@ -22,6 +29,8 @@ export const http = createHttp({
   onUnauthorized: renewSession,
   waits: whileExpired,
   onForbidden: showForbidden,
+  onRoleChange: () => roleChange.set(roleChange.get() + 1),
+  headersOf: narrowed,
   timeoutMs: limits.requestTimeoutMs,
   early,
   refuses: () => (session.get().viewing ? readOnlyError() : undefined),

@@ -32,6 +32,10 @@ export type HttpOptions = {
   waits?: () => Promise<Renewal> | undefined
   /** Called for every refusal for a missing permission. */
   onForbidden?: () => void
+  /** Called for a refusal because the user's role has changed. */
+  onRoleChange?: () => void
+  /** Further headers of a request. */
+  headersOf?: (url: string | undefined) => Readonly<Record<string, string>>
   timeoutMs: number
   /** Called before every write: the call fails with the failure it returns. */
   refuses?: () => Failure | undefined
@@ -49,6 +53,8 @@ const isOpen = (url: string | undefined) => url === loginPath || url?.startsWith
 const passwordPaths = [loginPath, parseEndpoint(auth.changePassword.at).path]
 const bearer = 'Bearer '
 const reads = ['GET', 'HEAD']
+/** Refusals that show that the role has changed since it was loaded. */
+const roleCodes: readonly unknown[] = ['twoStep.required', 'reach.beyond']
 
 /** The token of a request, which may differ from the current one. */
 const tokenOf = (headers: unknown): string | null => {
@@ -79,6 +85,8 @@ export const createHttp = ({
   onUnauthorized,
   waits,
   onForbidden,
+  onRoleChange,
+  headersOf,
   timeoutMs,
   refuses,
   early,
@@ -97,6 +105,7 @@ export const createHttp = ({
     const current = isOpen(config.url) ? null : token()
     if (current && !config.headers.has('Authorization'))
       config.headers.set('Authorization', `${bearer}${current}`)
+    if (headersOf) config.headers.set(headersOf(config.url))
     if (config.data === undefined) config.headers.set('Content-Type', false)
     return early?.answer(config) ?? config
   }
@@ -134,6 +143,7 @@ export const createHttp = ({
       isMessageOf('access.forbidden', message)
     )
       onForbidden?.()
+    if (roleCodes.includes(data?.code)) onRoleChange?.()
     throw refusalOf(status, data, error.message)
   })
   return http

@@ -14,6 +14,7 @@ import { recordOf } from '../../kit/record/record-of'
 import { useSession } from '../../providers/auth/session'
 import { PermissionMatrix } from './PermissionMatrix'
 import { canGrantAll } from './permissions'
+import { ReachNote } from './ReachNote'
 import { useRoleBarrier } from './use-barrier'
 import { useComparison } from './use-comparison'
 
@@ -68,6 +69,7 @@ const PermissionsInput = ({ value, onChange, record, disabled, ...input }: Input
           {why}
         </p>
       )}
+      {!all && <ReachNote showrooms={record ? recordOf('roles', record).showrooms : giver.showrooms} />}
       <PermissionMatrix
         {...input}
         describedBy={[why && whyId, input.describedBy].filter(Boolean).join(' ')}

@@ -1,8 +1,14 @@
 import type { EntryOf } from '../../../contract/types'
 import ListPage from '../../kit/list/ListPage'
-import { useViewAs } from './use-view-as'
+import { useRoleActions } from './use-role-actions'
 
 /** The roles of the back-office. */
 export default function RoleList({ entry }: { entry: EntryOf<'roles'> }) {
-  return <ListPage entry={entry} actions={useViewAs()} />
+  const { actions, dialog } = useRoleActions()
+  return (
+    <>
+      <ListPage entry={entry} actions={actions} />
+      {dialog}
+    </>
+  )
 }

@@ -1,19 +1,18 @@
 import type { MyRole } from '../../../contract/calls/auth'
 import {
   effectivePermissions,
-  type Grants,
   guards,
   type Permission,
-  permissionDifference,
   type Subject,
 } from '../../../contract/policies/access'
-import { isSuperAdmin, type Role } from '../../features/roles/role'
+import type { Role } from '../../features/roles/role'
 import { translateDeclared } from '../../i18n'
 import { joinList } from '../../i18n/permission-texts'
 
 /** A role as the session has it: with all permissions listed. */
 export const toSessionRole = (role: Role): MyRole => ({
-  ...role,
+  ...{ id: role.id, name: role.name, roleType: role.roleType },
+  ...(role.showrooms && { showrooms: [...role.showrooms] }),
   permissions: effectivePermissions(role).map(({ subject, actions }) => ({ subject, actions: [...actions] })),
 })
 
@@ -23,9 +22,3 @@ export const subjectDescription = (subject: Subject): string =>
 
 export const countActions = (rights: readonly Permission[]): number =>
   rights.reduce((sum, { actions }) => sum + actions.length, 0)
-
-/** The permissions lost by changing from the first role to the second, including those of the role type. */
-export const lostPermissions = (before: Grants, after: Grants) => ({
-  rights: permissionDifference(effectivePermissions(before), effectivePermissions(after)),
-  isTopLost: isSuperAdmin(before) && !isSuperAdmin(after),
-})

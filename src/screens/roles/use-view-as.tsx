@@ -1,12 +1,13 @@
 import { EyeOutlined } from '@ant-design/icons'
 import { useMemo } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
+import { isWithinPermissions } from '../../../contract/policies/access'
 import type { RecordFor } from '../../../contract/types'
 import { toRole } from '../../features/roles/role'
 import { useT } from '../../i18n'
 import type { RecordAction } from '../../kit/record/actions/record-action'
 import { session, useSession } from '../../providers/auth/session'
-import { lostPermissions, toSessionRole } from './role'
+import { toSessionRole } from './role'
 
 /**
  * Views the admin as a role. Only roles within the user's own permissions: the backend uses the user's, and would
@@ -26,8 +27,7 @@ export const useViewAs = (): readonly RecordAction<RecordFor<'roles'>>[] => {
         can: ['AdminRole', 'READ'],
         applies: (row) => row.id !== own?.id,
         whyNot: (row) => {
-          const missing = own && lostPermissions(toRole(row), own)
-          return missing && !missing.isTopLost && !missing.rights.length ? undefined : t('roles.tooMuch')
+          return own && isWithinPermissions(own, toRole(row)) ? undefined : t('roles.tooMuch')
         },
         together: ([row]) => {
           if (!row) return

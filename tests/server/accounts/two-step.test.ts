@@ -3,6 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { TwoStep } from '../../../contract/extensions/sign-in'
 import { bytesOfBase32, codeAt, timeStepAt } from '../../../server/auth/totp'
 import { history, recoveryCodes } from '../../../server/db/tables/internal'
+import { tablesOf } from '../../../server/db/tables/table'
 import { type App, startApp } from '../../support/server/harness'
 import { type Person, peopleOf } from '../../support/server/people'
 
@@ -184,4 +185,65 @@ it('a link to set a password leaves the second step on', async () => {
   const newPassword = 'tulip-7-harbour'
   expect((await app.with()('POST x/open/password', { token: body.token, newPassword })).status).toBe(200)
   expect(await login(who, newPassword)).toMatchObject({ body: { code: 'login.code.required' } })
+})
+
+describe('a role that requires two-step sign-in', () => {
+  /** The sessions of the start have expired by now. */
+  const superAdmin = async () => {
+    const { roles } = tablesOf(app.registry)
+    const [role] = await app.db
+      .select({ id: roles.id })
+      .from(roles)
+      .where(eq(roles.roleType, 'super-admin-type'))
+    return people.inRole(String(role?.id))
+  }
+  const requireOf = async ({ roleId }: Person) => {
+    const { call } = await superAdmin()
+    expect(await call(`PUT x/roles/${roleId}/limits`, { twoStepRequired: true })).toMatchObject({
+      status: 200,
+    })
+  }
+  const refused = { status: 403, body: { code: 'twoStep.required' } }
+
+  it('refuses every call of a user without it but those of the set-up', async () => {
+    const who = await people.who('Order READ')
+    await requireOf(who)
+    expect(await who.call('GET admin/orders/list')).toMatchObject(refused)
+    expect(await who.call('PATCH x/profile', { firstName: 'New' })).toMatchObject(refused)
+    expect(await who.call('GET x/live')).toMatchObject(refused)
+    expect(await who.call('GET store-admin/profile')).toMatchObject({
+      status: 200,
+      body: { mustSetUpTwoStep: true },
+    })
+    const { body } = await login(who)
+    expect(body).toMatchObject({ user: { mustSetUpTwoStep: true } })
+  })
+
+  it('permits the other calls once it is set up', async () => {
+    const who = await people.who('Order READ')
+    await requireOf(who)
+    await who.call('PUT x/two-step/confirmation', { code: codeOf(await start(who)) })
+    expect(await who.call('GET admin/orders/list')).toMatchObject({ status: 200 })
+    expect((await who.call<object>('GET store-admin/profile')).body).not.toHaveProperty('mustSetUpTwoStep')
+  })
+
+  it('keeps its users from turning it off; a colleague can reset it, and it is required again', async () => {
+    const who = await withTwoSteps('Order READ')
+    await requireOf(who)
+    const body = { currentPassword: password, code: who.recovery[0] }
+    expect(await who.call('PATCH x/two-step', body)).toMatchObject({
+      status: 409,
+      body: { code: 'twoStep.ofRole' },
+    })
+    const { call } = await superAdmin()
+    expect(await call(`DELETE x/admins/${who.id}/two-step`)).toMatchObject({ status: 200 })
+    expect(await who.call('GET admin/orders/list')).toMatchObject(refused)
+  })
+
+  it('is not ended by its own users', async () => {
+    const who = await withTwoSteps('AdminRole READ UPDATE')
+    await requireOf(who)
+    const { status } = await who.call(`PUT x/roles/${who.roleId}/limits`, { twoStepRequired: false })
+    expect(status).toBe(403)
+  })
 })

@@ -75,6 +75,7 @@ it('two servers that start together on an empty database create one first admin'
       registry,
       fileStore: localFiles(tmpdir()),
       admin: null,
+      reach: null,
       derivations,
       now: () => new Date(),
     }

@@ -156,7 +156,7 @@ describe('headers for browsers', () => {
     expect(named.statusCode).toBe(204)
     expect(named.headers).toMatchObject({
       'access-control-allow-origin': 'https://admin.example',
-      'access-control-allow-headers': 'authorization, content-type, idempotency-key',
+      'access-control-allow-headers': 'authorization, content-type, idempotency-key, x-showrooms',
       vary: 'Origin',
     })
     expect((await ask('https://evil.example')).headers).not.toHaveProperty('access-control-allow-origin')

@@ -18,6 +18,7 @@ const work = () => ({
   registry: app.registry,
   fileStore: app.files,
   admin: null,
+  reach: null,
   derivations,
   now: () => new Date(),
 })

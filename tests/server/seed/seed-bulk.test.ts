@@ -20,6 +20,7 @@ const work = (now = new Date()) => ({
   registry,
   fileStore: demo.files,
   admin: null,
+  reach: null,
   derivations,
   now: () => now,
 })

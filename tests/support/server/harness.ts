@@ -83,6 +83,7 @@ const seeded = async (registry: Registry): Promise<OpenDatabase> => {
     db: opened.db,
     registry,
     admin: null,
+    reach: null,
     derivations,
     now: () => new Date(),
     fileStore: localFiles(tmpdir()),
@@ -147,7 +148,15 @@ export const startApp = async ({ registry = ownRegistry, database, prepare, ...d
   const files = localFiles(folder)
   const now = deps.now ?? (() => new Date())
   if (database)
-    await seedAccounts({ db, registry: ownRegistry, admin: null, derivations, now, fileStore: files })
+    await seedAccounts({
+      db,
+      registry: ownRegistry,
+      admin: null,
+      reach: null,
+      derivations,
+      now,
+      fileStore: files,
+    })
   await prepare?.(db)
   const app = await createApp(registry, { ...deps, now, db, files })
   await app.ready()
@@ -165,7 +174,7 @@ export const startApp = async ({ registry = ownRegistry, database, prepare, ...d
     /** The folder of the files. */
     folder,
     /** The context of a rule without a signed-in user: for records that no call creates. */
-    work: { db, registry, admin: null, derivations, fileStore: files, now } satisfies Context,
+    work: { db, registry, admin: null, reach: null, derivations, fileStore: files, now } satisfies Context,
     inject: app.inject.bind(app) as FastifyInstance['inject'],
     /** Calls as an admin of that demo role. */
     as: (role: Role): Call => caller(app, registry, versioned, tokens.get(role)),

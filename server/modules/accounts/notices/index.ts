@@ -4,6 +4,7 @@ import { limits } from '../../../../contract/policies/limits'
 import { messages } from '../../../../contract/policies/messages'
 import { canRead } from '../../../core/can-read'
 import type { CallContext, Context, Handlers } from '../../../core/context'
+import { namedWithinReach } from '../../../db/read/reach'
 import { noticeReads, notices } from '../../../db/tables/internal'
 import { currentAdmin } from '../profile'
 import { live } from './live'
@@ -20,6 +21,7 @@ const theirs = (c: Context) => {
     or(isNull(notices.actorId), sql`${notices.actorId} <> ${id}`),
     readable.length ? inArray(notices.entity, readable) : sql`false`,
     gte(notices.at, keptSince(c.now())),
+    namedWithinReach(c, notices),
   )
 }
 

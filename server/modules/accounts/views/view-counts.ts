@@ -4,6 +4,7 @@ import type { CallContext, UnknownRecord } from '../../../core/context'
 import { ApiError } from '../../../core/errors'
 import { narrowConditions } from '../../../core/filter-condition'
 import { countDisjoint, reportedTotal } from '../../../db/read/count'
+import { withinReach } from '../../../db/read/reach'
 import { tableNamed } from '../../../db/tables/table'
 import { repeatableParams } from '../../../query/decode'
 import { decodeFilters } from '../../../query/filters'
@@ -25,7 +26,11 @@ const countOf = async (c: CallContext, view: VisibleView) => {
   const { resource } = view.entry
   const table = tableNamed(c.registry, resource.name)
   const { where, counted = { parts: [where] } } = await decodeFilters(c, resource, filtersOf(c, view))
-  return countDisjoint(c, table, narrowConditions(counted, and(isNull(table.deletedAt))))
+  return countDisjoint(
+    c,
+    table,
+    narrowConditions(counted, and(isNull(table.deletedAt), withinReach(c, resource))),
+  )
 }
 
 /** The number of records of each pinned view. Selections, and filters that are no longer valid, have no count. */

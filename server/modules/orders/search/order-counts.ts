@@ -1,4 +1,4 @@
-import { eq, isNull, sql } from 'drizzle-orm'
+import { and, eq, isNull, sql } from 'drizzle-orm'
 import { orderStatuses } from '../../../../contract/enums'
 import { type OrderCounts, orderCountFilters } from '../../../../contract/extensions/orders'
 import { limits } from '../../../../contract/policies/limits'
@@ -6,6 +6,7 @@ import { resourceNamed } from '../../../../contract/registry'
 import type { CallContext, Handlers } from '../../../core/context'
 import { type DisjointConditions, narrowConditions } from '../../../core/filter-condition'
 import { countDisjoint } from '../../../db/read/count'
+import { withinReach } from '../../../db/read/reach'
 import { tablesOf } from '../../../db/tables/table'
 import { decodeFilters } from '../../../query/filters'
 
@@ -41,7 +42,10 @@ const countOrders = async (c: CallContext): Promise<OrderCounts> => {
   const orders = resourceNamed(c.registry, 'orders')
   const table = tablesOf(c.registry).orders
   const { where, counted } = await decodeFilters(c, orders, c.query, orderCountFilters)
-  const found = narrowConditions(counted ?? { parts: [where] }, isNull(table.deletedAt))
+  const found = narrowConditions(
+    counted ?? { parts: [where] },
+    and(isNull(table.deletedAt), withinReach(c, orders)),
+  )
   const together = counted && (await countCombined(c, found.parts))
   const data: OrderCounts['data'][number][] = []
   for (const orderStatus of orderStatuses) {

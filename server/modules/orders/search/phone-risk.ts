@@ -1,6 +1,8 @@
 import { and, desc, eq, isNull, ne, or, type SQL, sql } from 'drizzle-orm'
 import type { PhoneRisk } from '../../../../contract/extensions/order-flow'
+import { resourceNamed } from '../../../../contract/registry'
 import type { CallContext } from '../../../core/context'
+import { withinReach } from '../../../db/read/reach'
 import { tablesOf } from '../../../db/tables/table'
 
 const maxOrders = 5
@@ -28,6 +30,7 @@ export const phoneRisk = async (c: CallContext<'x.phoneRisk'>): Promise<PhoneRis
     sql`${orders.phone} like ${`%${digits}`}`,
     eq(orders.paymentMethod, 'COD'),
     isNull(orders.deletedAt),
+    withinReach(c, resourceNamed(c.registry, 'orders')),
     except === undefined ? undefined : ne(orders.id, except),
     cameBack(c),
   )

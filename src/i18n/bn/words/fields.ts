@@ -72,6 +72,8 @@ export const fields = {
   'field.product': 'পণ্য',
   'field.variant': 'ভ্যারিয়েন্ট',
   'field.store': 'শোরুম',
+  'field.showrooms': 'শোরুম',
+  'field.twoStepRequired': 'দুই ধাপে লগ ইন বাধ্যতামূলক',
   'field.quantity': 'পরিমাণ',
   'field.lowAt': 'সতর্কতার সীমা',
   'field.attributes': 'বৈশিষ্ট্য',

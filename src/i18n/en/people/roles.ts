@@ -34,6 +34,13 @@ export const roles = {
   'roles.usersFailed': 'Couldn’t load the users.',
   'roles.toUsers': 'All users',
 
+  'roles.limit': 'Change limits',
+  'roles.limitTitle': 'Limits of {role}',
+  'roles.limitHelp':
+    'Users of the role see and change only what belongs to these showrooms. What belongs to no showroom, such as products and customers, stays visible.',
+  'roles.limited': 'Limits of {role} changed',
+  'roles.within': 'Applies in these showrooms: {showrooms}',
+  'roles.everywhere': 'Applies in all showrooms',
   'roles.viewAs': 'View as this role',
   'roles.tooMuch': 'This role can do more than you, so you can’t view as it.',
 

@@ -30,6 +30,10 @@ export const signIn = {
     one: '{count} recovery code left. Create new codes before you run out.',
     other: '{count} recovery codes left',
   },
+  'twoStep.requiredTitle': 'Set up two-step sign-in',
+  'twoStep.requiredHelp':
+    'Your role requires a code of an authenticator app in addition to the password. Set it up to continue.',
+  'twoStep.setUp': 'Set up two-step sign-in',
   'twoStep.turnOn': 'Turn on',
   'twoStep.turnOnTitle': 'Turn on two-step sign-in',
   'twoStep.turnOff': 'Turn off',

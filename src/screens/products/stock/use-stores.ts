@@ -3,6 +3,7 @@ import { limits } from '../../../../contract/policies/limits'
 import type { RecordFor } from '../../../../contract/types'
 import { listOf } from '../../../kit/record/list-of'
 import { useAccess } from '../../../providers/auth/access'
+import { chosenShowroom } from '../../../providers/auth/narrowing'
 import type { Failure } from '../../../providers/errors'
 
 /** The showrooms in use, for users who may read them. */
@@ -15,7 +16,11 @@ export const useStores = () => {
     queryOptions: { enabled: mayRead },
     errorNotification: false,
   })
-  const stores = result.data.filter(({ isActive }) => isActive).map(({ id, name }) => ({ id, label: name }))
+  // Others are beyond what the user is working with.
+  const chosen = chosenShowroom()?.id
+  const stores = result.data
+    .filter(({ id, isActive }) => isActive && (!chosen || id === chosen))
+    .map(({ id, name }) => ({ id, label: name }))
   return {
     stores,
     mayRead,

@@ -1,0 +1,13 @@
+/**
+ * Where the showrooms of a record are found: in itself (`id`), in a reference to a showroom or to a record that has some,
+ * or in the stock that its parts were taken from. Records without any belong to all showrooms.
+ */
+export type ShowroomPath = string | ShowroomsOfParts
+
+/** `parts` refer to the record by `of`, and by `taken` with the id of a record of `from`, which has a showroom. */
+export type ShowroomsOfParts = {
+  readonly parts: string
+  readonly of: string
+  readonly taken: string
+  readonly from: string
+}

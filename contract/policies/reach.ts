@@ -1,0 +1,22 @@
+/** A showroom of a role. */
+export type Showroom = { id: string; label: string }
+
+/** The showrooms of a user by id; null: all of them. */
+export type Reach = readonly string[] | null
+
+type Limited = { roleType: string; showrooms?: readonly Showroom[] }
+
+/** The reach of a role. A super admin's is never limited. */
+export const reachOf = ({ roleType, showrooms = [] }: Limited): Reach =>
+  roleType === 'super-admin-type' || !showrooms.length ? null : showrooms.map(({ id }) => id)
+
+/** Whether one role reaches no showroom that the other does not. */
+export const isWithinReach = (one: Limited, other: Limited): boolean => {
+  const [inner, outer] = [reachOf(one), reachOf(other)]
+  return outer === null || (inner?.every((id) => outer.includes(id)) ?? false)
+}
+
+/** Own header of requests: the showrooms, separated by commas, that the user narrows the admin to. */
+export const showroomsHeader = 'x-showrooms'
+/** The maximum number of showrooms in the header. */
+export const maxNarrowed = 50

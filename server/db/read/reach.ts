@@ -1,0 +1,70 @@
+import { and, isNull, or, type SQL, sql } from 'drizzle-orm'
+import type { AnyPgColumn } from 'drizzle-orm/pg-core'
+import type { AnyResource } from '../../../contract/grammar/resource'
+import type { ShowroomsOfParts } from '../../../contract/grammar/showroom'
+import { resourceNamed, servedResources } from '../../../contract/registry'
+import type { ReadContext } from '../../core/context'
+import { columnOf, tableNamed } from '../tables/table'
+import { inIds } from './in-ids'
+
+type Reaching = Pick<ReadContext, 'registry' | 'reach'>
+
+/** Some part was taken from a showroom within reach, or none from a known one. */
+const partsWithin = (
+  r: Reaching,
+  { parts, of, taken, from }: ShowroomsOfParts,
+  stores: readonly string[],
+  id: SQL | AnyPgColumn,
+): SQL => {
+  const [lines, stock] = [tableNamed(r.registry, parts), tableNamed(r.registry, from)]
+  const column = columnOf(lines, taken)
+  const { showroom } = resourceNamed(r.registry, from)
+  const own = sql`${columnOf(lines, of)} = ${id} and ${isNull(lines.deletedAt)}`
+  return sql`(exists (select 1 from ${lines} join ${stock} on ${stock.id} = ${column}
+      where ${own} and ${inIds(columnOf(stock, String(showroom)), stores)})
+    or not exists (select 1 from ${lines} where ${own} and ${column} is not null))`
+}
+
+/**
+ * The condition that a record of the resource belongs to a showroom within the user's reach; undefined if the user
+ * reaches all, or its records belong to all. Everything that reads or locks records applies it. `of` are the columns of
+ * the record, by default those of its table.
+ */
+export const withinReach = (
+  r: Reaching,
+  resource: AnyResource,
+  of: (key: string) => SQL | AnyPgColumn = (key) => columnOf(tableNamed(r.registry, resource.name), key),
+): SQL | undefined => {
+  const { showroom } = resource
+  if (r.reach === null || showroom === undefined) return undefined
+  if (typeof showroom === 'object') return partsWithin(r, showroom, r.reach, of('id'))
+  const field = resource.fields[showroom]
+  if (field?.kind !== 'ref' || !resourceNamed(r.registry, field.to).showroom || field.to === 'stores')
+    return sql`${of(showroom)} = any(${sql.param(r.reach)})`
+  const whole = resourceNamed(r.registry, field.to)
+  const table = tableNamed(r.registry, field.to)
+  return sql`exists (select 1 from ${table} where ${table.id} = ${of(showroom)} and ${withinReach(r, whole)})`
+}
+
+/** The same for what names records by their resource and id: the history, notifications. */
+export const namedWithinReach = (
+  r: Reaching,
+  { entity, entityId }: { entity: AnyPgColumn; entityId: AnyPgColumn },
+): SQL | undefined => {
+  if (r.reach === null) return undefined
+  const limited = servedResources(r.registry).filter(({ showroom }) => showroom !== undefined)
+  if (!limited.length) return undefined
+  const names = limited.map(({ name }) => name)
+  return or(
+    sql`${entity} <> all(${sql.param(names)})`,
+    ...limited.map((resource) => {
+      const table = tableNamed(r.registry, resource.name)
+      const isIt = and(sql`${table.id} = ${entityId}`, withinReach(r, resource))
+      return sql`(${entity} = ${resource.name} and exists (select 1 from ${table} where ${isIt}))`
+    }),
+  )
+}
+
+/** Whether the user reaches a showroom. */
+export const reaches = ({ reach }: Pick<ReadContext, 'reach'>, store: string): boolean =>
+  reach === null || reach.includes(store)

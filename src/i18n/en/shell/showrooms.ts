@@ -1,0 +1,6 @@
+export const showrooms = {
+  'showrooms.all': 'All showrooms',
+  'showrooms.only': 'Your role is limited to {name}',
+  'showrooms.switch': 'Showroom: {name}',
+  'showrooms.failed': 'Couldn’t load the showrooms. Try again.',
+}

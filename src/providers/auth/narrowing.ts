@@ -1,0 +1,47 @@
+import { type Showroom, showroomsHeader } from '../../../contract/policies/reach'
+import { createStore } from '../store'
+import { session } from './session'
+
+const key = 'moto-admin.showroom'
+
+const stored = (): Showroom | null => {
+  try {
+    return JSON.parse(localStorage.getItem(key) ?? 'null')
+  } catch {
+    return null
+  }
+}
+
+/** The showroom that this browser narrows the admin to; it ends with the session. */
+export const narrowing = createStore(stored())
+
+export const narrowTo = (next: Showroom | null): void => {
+  try {
+    localStorage.setItem(key, JSON.stringify(next))
+  } catch {
+    // A browser without storage forgets it with a reload.
+  }
+  narrowing.set(next)
+}
+
+session.subscribe(({ token }) => {
+  if (!token && narrowing.get()) narrowing.set(null)
+})
+
+/** The chosen showroom, as long as the role includes it. */
+export const chosenShowroom = (): Showroom | null => {
+  const own = session.get().user?.role.showrooms ?? []
+  const chosen = narrowing.get()
+  return chosen && (!own.length || own.some(({ id }) => id === chosen.id)) ? chosen : null
+}
+
+/** Showrooms and roles are managed regardless of the chosen showroom. */
+const isFree = (url: string) => /^(stores|x\/(open|roles)|store-admin)\b/.test(url)
+
+/** The header of a request: the chosen showroom, or those of the role that the admin is viewed as. */
+export const narrowed = (url = ''): Record<string, string> => {
+  const { viewing } = session.get()
+  const chosen = chosenShowroom()
+  const ids = (chosen ? [chosen] : (viewing?.role.showrooms ?? [])).map(({ id }) => id)
+  return ids.length && (viewing || !isFree(url)) ? { [showroomsHeader]: ids.join() } : {}
+}

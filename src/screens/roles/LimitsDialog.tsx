@@ -1,0 +1,36 @@
+import { roleLimitsCalls } from '../../../contract/extensions/role-limits'
+import { roles } from '../../../contract/resources/people/roles'
+import type { RecordFor } from '../../../contract/types'
+import { isSuperAdmin } from '../../features/roles/role'
+import { useT } from '../../i18n'
+import { fieldLabel } from '../../i18n/declared-texts'
+import { CallForm } from '../../kit/call/CallForm'
+
+type Props = { role: RecordFor<'roles'>; onClose: () => void }
+
+/** The showrooms of a role, and whether it requires two-step sign-in. */
+export default function LimitsDialog({ role, onClose }: Props) {
+  const t = useT()
+  const { id, name, version, showrooms, twoStepRequired } = role
+  const fields = Object.keys(roleLimitsCalls.limitRole.body).filter(
+    (key): key is 'showrooms' | 'twoStepRequired' =>
+      key !== 'version' && !(key === 'showrooms' && isSuperAdmin(role)),
+  )
+  return (
+    <CallForm
+      call="x.limitRole"
+      title={t('roles.limitTitle', { role: name })}
+      intro={<p>{t('roles.limitHelp')}</p>}
+      fields={fields}
+      clears={fields}
+      options={Object.fromEntries(fields.map((key) => [key, { label: fieldLabel(roles, key) }]))}
+      params={{ id }}
+      initial={{ showrooms: (showrooms ?? []).map((one) => one.id), twoStepRequired }}
+      also={{ version }}
+      submit={t('roles.limit')}
+      cancel={t('confirm.cancel')}
+      success={() => t('roles.limited', { role: name })}
+      onClose={onClose}
+    />
+  )
+}

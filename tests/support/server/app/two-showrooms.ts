@@ -1,0 +1,74 @@
+import { subjects } from '../../../../contract/policies/access'
+import { resourceNamed } from '../../../../contract/registry'
+import { createRecord } from '../../../../server/db/write/write'
+import type { App, Call } from '../harness'
+import { type OrderHelpers, orderHelpers } from '../order-helpers'
+import { peopleOf, permissionsOf } from '../people'
+import type { Row } from '../shop'
+
+export const allPermissions = subjects.map((subject) => `${subject} CREATE READ UPDATE DELETE`)
+
+/** Everything that belongs to one showroom, by the resource. */
+export type OfShowroom = Record<
+  'stores' | 'inventory' | 'orders' | 'orderNotes' | 'shipments' | 'payments' | 'returns' | 'invoices',
+  string
+> & { product: string; lineId: string }
+
+/** A delivered and paid order with a shipment, a note, an invoice and a return. */
+const fill = async (app: App, desk: OrderHelpers, customer: Row, name: string): Promise<OfShowroom> => {
+  const root = app.as('super')
+  const { product, store, stock } = await desk.goods(name, 50, { price: '500.00' })
+  const { id } = await desk.place(customer.id, [{ productId: product.id, quantity: 2 }], {
+    recipient: `Recipient of ${name}`,
+  })
+  const note = await root<Row>(`POST x/orders/${id}/notes`, { text: `Note of ${name}` })
+  const shipment = await root<Row & { rates: Row[] }>('POST shipment/create', { orderId: id })
+  const bought = { shipmentId: shipment.body.id, rateId: shipment.body.rates[0]?.id }
+  const label = await root('POST shipment/buy', bought)
+  await root('POST x/orders/documents', { ids: [id], document: 'Invoice' })
+  const paid = await root('POST admin/payment/add-manual-payment', { orderId: id, currentAmount: '10.00' })
+  const { body: order } = await root<Row & { payments: Row[]; lines: Row[] }>(`GET admin/orders/${id}`)
+  const { body: documents } = await root<{ data: { invoices: Row[] }[] }>(`GET x/orders/documents?ids=${id}`)
+  // Goods come back after delivery; a record of them is enough here.
+  const returned = await createRecord(app.work, resourceNamed(app.registry, 'returns'), {
+    ...{ order: id, reason: 'Faulty', store: store.id, lines: [], credited: '0.00', refund: '0.00' },
+    ...{ points: 0, returnedBy: `Desk of ${name}` },
+  })
+  for (const answer of [note, shipment, label, paid])
+    if (answer.status > 201) throw new Error(JSON.stringify(answer.body))
+  return {
+    stores: store.id,
+    inventory: stock.id,
+    orders: id,
+    orderNotes: note.body.id,
+    shipments: shipment.body.id,
+    payments: String(order.payments[0]?.id),
+    returns: String(returned.id),
+    invoices: String(documents.data[0]?.invoices[0]?.id),
+    product: product.id,
+    lineId: String(order.lines[0]?.id),
+  }
+}
+
+/** Two showrooms with an order each, and users who reach one of them. */
+export const twoShowrooms = async (app: App) => {
+  const desk = orderHelpers(app)
+  const people = peopleOf(app)
+  const customer = await desk.customer()
+  const own = await fill(app, desk, customer, 'Near')
+  const other = await fill(app, desk, customer, 'Far')
+  let nr = 0
+  /** A signed-in user of a role with these permissions that is limited to these showrooms. */
+  const limited = async (stores: readonly string[], may: readonly string[] = allPermissions) => {
+    nr += 1
+    const root = app.as('super')
+    const { body: role } = await root<Row>('POST store-admin/role/create', {
+      ...{ name: `Limited ${nr}`, roleType: 'store-admin-type', permissions: permissionsOf(may) },
+    })
+    const { status } = await root(`PUT x/roles/${role.id}/limits`, { showrooms: stores })
+    if (status !== 200) throw new Error(`The role was not limited: ${status}`)
+    const person = await people.inRole(role.id)
+    return { ...person, call: person.call as Call }
+  }
+  return { desk, people, customer, own, other, limited }
+}
