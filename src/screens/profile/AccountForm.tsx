@@ -8,6 +8,7 @@ import { fieldLabel } from '../../i18n/declared-texts'
 import { latinDigits } from '../../i18n/format'
 import { useAction } from '../../kit/call/use-action'
 import { useLeaveGuard } from '../../kit/form/draft/use-leave-guard'
+import { resubmitReplaced } from '../../kit/form/errors/resubmit-replaced'
 import { fieldErrors } from '../../kit/form/errors/server-errors'
 import { SaveBar } from '../../kit/form/SaveBar'
 import { useSaveKeys } from '../../kit/form/use-save-keys'
@@ -82,6 +83,7 @@ export const AccountForm = ({ user }: { user: SignedInAdmin }) => {
       initialValues={saved}
       scrollToFirstError={{ focus: true }}
       onFinish={save}
+      onFinishFailed={resubmitReplaced(form)}
     >
       {names.map((name) => (
         <Form.Item

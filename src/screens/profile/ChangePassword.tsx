@@ -6,6 +6,7 @@ import { StrengthMeter } from '../../features/passwords/StrengthMeter'
 import { useT } from '../../i18n'
 import { useAction } from '../../kit/call/use-action'
 import { PasswordInput } from '../../kit/fields/secret/PasswordInput'
+import { resubmitReplaced } from '../../kit/form/errors/resubmit-replaced'
 import { SectionCard } from '../../kit/form/Sections'
 import { useSession } from '../../providers/auth/session'
 import { type Failure, isMessageOf } from '../../providers/errors'
@@ -48,7 +49,13 @@ export const ChangePassword = () => {
   })
   return (
     <SectionCard title={t('profile.password')}>
-      <Form form={form} layout="vertical" requiredMark={false} onFinish={(values) => void change(values)}>
+      <Form
+        form={form}
+        layout="vertical"
+        requiredMark={false}
+        onFinish={(values) => void change(values)}
+        onFinishFailed={resubmitReplaced(form)}
+      >
         <Form.Item name="currentPassword" label={t('profile.current')} rules={[needed(t('profile.current'))]}>
           <PasswordInput autoComplete="current-password" />
         </Form.Item>

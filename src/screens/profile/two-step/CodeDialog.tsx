@@ -2,6 +2,7 @@ import { Form, Input, type InputRef, Modal } from 'antd'
 import { type ReactNode, useId, useRef } from 'react'
 import { useT } from '../../../i18n'
 import { PasswordInput } from '../../../kit/fields/secret/PasswordInput'
+import { resubmitReplaced } from '../../../kit/form/errors/resubmit-replaced'
 import { type Failure, isMessageOf } from '../../../providers/errors'
 
 export type Entered = { currentPassword: string; code: string }
@@ -55,6 +56,7 @@ export const CodeDialog = ({ title, submit, isBusy, asks, codeLabel = '', intro,
         layout="vertical"
         requiredMark={false}
         onFinish={(entered) => void send(entered, refuse)}
+        onFinishFailed={resubmitReplaced(form)}
       >
         {asks.includes('currentPassword') && (
           <Form.Item name="currentPassword" label={t('profile.current')} rules={needed(t('profile.current'))}>
