@@ -12,7 +12,7 @@ const startAfterMs = 3000
 const url = `${env.apiUrl}/api/${parseEndpoint(extensions.calls.live.at).path}`
 
 /** The token is sent in a header, which an EventSource can't do. */
-const openStream = (token: string) => async (signal: AbortSignal) => {
+export const openStream = (token: string) => async (signal: AbortSignal) => {
   const headers = { authorization: `Bearer ${token}`, accept: 'text/event-stream' }
   const response = await fetch(url, { headers, signal, cache: 'no-store' })
   // A later attempt finds a place.

@@ -12,6 +12,7 @@ import { http } from '../../../src/providers/http/backend'
 import { late } from '../../../src/providers/late'
 import { onNotify } from '../../../src/providers/notifications/notifications'
 import { newToken, skipVisibility } from '../kit/form-fixtures'
+import { standIn } from '../kit/rich-text-fixtures'
 import { type Answer, createAdapter } from '../providers/adapter'
 import { callOfLine, declaredAnswer, me } from './declared-answers'
 import { headingsIn, retryButtons } from './elements'
@@ -69,6 +70,7 @@ export type OpenPage = Awaited<ReturnType<typeof openPage>>
 /** A page of the complete admin at a faulty backend. */
 export const openPage = async ({ name, address }: DeclaredPage, broken?: { call: string; fault: Fault }) => {
   skipVisibility()
+  standIn()
   await Promise.all([preloadPage(registry, address), loadScreenTexts(), loadErrorTexts()])
   // The layout begins as with the first page.
   late.set(false)
