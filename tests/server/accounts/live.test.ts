@@ -59,7 +59,10 @@ describe('a stream of events', () => {
     const hub = hubOf({ streams: 2, ofUser: 5 })
     const first = await openEvents(hub, heard)
     const second = await openEvents(hub, { ...heard, userId: 'u2' })
-    await expect(openEvents(hub, { ...heard, userId: 'u3' })).rejects.toMatchObject({ statusCode: 503 })
+    await expect(openEvents(hub, { ...heard, userId: 'u3' })).rejects.toMatchObject({
+      statusCode: 429,
+      message: 'The server is busy. Try again in a moment.',
+    })
     first.destroy()
     await expect.poll(() => hub.size).toBe(1)
     const third = await openEvents(hub, { ...heard, userId: 'u3' })

@@ -2,7 +2,7 @@ import { gte } from 'drizzle-orm'
 import { reason } from '../../../../contract/policies/errors'
 import { limits } from '../../../../contract/policies/limits'
 import type { Database } from '../../../core/database'
-import { ApiError, serverBusy } from '../../../core/errors'
+import { ApiError } from '../../../core/errors'
 import { notices } from '../../../db/tables/internal'
 
 export type Added = typeof notices.$inferSelect
@@ -59,7 +59,9 @@ export class LiveHub {
 
   private checkLimits(userId: string) {
     const { streams, ofUser } = this.most
-    if (this.listeners.size >= streams) throw serverBusy(retryAfterS)
+    // Not 503: a proxy would consider the server broken.
+    if (this.listeners.size >= streams)
+      throw new ApiError(429, reason('server.busy'), { retryAfter: retryAfterS })
     if ([...this.listeners].filter((one) => one.userId === userId).length >= ofUser)
       throw new ApiError(429, reason('live.tooMany', { count: ofUser }), { retryAfter: retryAfterS })
   }
