@@ -3,8 +3,8 @@ import type { FormInstance } from 'antd'
 type Failed = { errorFields: readonly { name: readonly (string | number)[] }[]; outOfDate: boolean }
 
 /**
- * antd drops a submission without an error if a field is validated meanwhile, as it is when it loses the focus. Such a form
- * is submitted again.
+ * antd drops a submission without an error if a field is validated while the form is, as happens when it loses the focus.
+ * Such a form is submitted again.
  */
 export const resubmitReplaced =
   (form: Pick<FormInstance, 'submit'>, onInvalid?: (keys: string[]) => void) =>
