@@ -90,6 +90,17 @@ const above = (field: Field | undefined, lower: unknown) => {
 /** Records that the API cannot create are inserted, with the values its backend would fill in. */
 const isFilled = ({ api }: AnyResource, field: Field) => (api.create ? !isBackendOnly(field) : !field.derived)
 
+/** Changes values that contradict each other: the greater of two is increased, and an excess is reduced. */
+export const satisfyChecks = (resource: AnyResource, n: number, input: Record<string, unknown>) => {
+  for (const check of resource.checks ?? []) {
+    const { field } = check
+    if ('above' in check) input[field] = above(resource.fields[field], input[check.above])
+    else if ('inFuture' in check) input[field] = '2099-01-01T04:00:00.000Z'
+    else if (Number(input[field]) > check.most) input[field] = `${n}.50`
+  }
+  return input
+}
+
 /** A complete valid input with every field; keys as in a write. */
 export const inputFor = (
   resource: AnyResource,
@@ -104,13 +115,7 @@ export const inputFor = (
       : undefined
     if (value !== undefined) input[('sendAs' in field && field.sendAs) || key] = value
   }
-  for (const check of resource.checks ?? []) {
-    const { field } = check
-    // The greater of two is increased, and an excess is reduced.
-    if ('above' in check) input[field] = above(resource.fields[field], input[check.above])
-    else if ('inFuture' in check) input[field] = '2099-01-01T04:00:00.000Z'
-    else if (Number(input[field]) > check.most) input[field] = `${n}.50`
-  }
+  satisfyChecks(resource, n, input)
   for (const [key, field] of Object.entries(resource.fields))
     if (!isApplicable(field, input)) delete input[key]
   return input

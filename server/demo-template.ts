@@ -31,13 +31,10 @@ const stampOf = (migrations: string) => {
 }
 
 /** Fills a folder with the demo as of `now`: a closed database and the pictures, which `drawn` caches. */
-const pruneTemplates = async (folder: string, now: () => Date, drawn: string) => {
+const fillTemplate = async (folder: string, now: () => Date, drawn: string) => {
   // A start that copies a template seeds nothing.
   const { seedDemo } = await import('./seed/demo')
-  const part = `${folder.replace(/\/$/, '')}.part`
-  await rm(part, { recursive: true, force: true })
-  await mkdir(part, { recursive: true })
-  const { database, media, stamp, toldOn } = inside(part)
+  const { database, media, stamp, toldOn } = inside(folder)
   const opened = await openDatabase({ dataDir: database })
   const run = (command: string) => opened.db.execute(sql.raw(command))
   try {
@@ -59,15 +56,20 @@ const pruneTemplates = async (folder: string, now: () => Date, drawn: string) =>
   } finally {
     await opened.close()
   }
-  await rm(folder, { recursive: true, force: true })
-  await rename(part, folder)
 }
 
-/** Creates the demo as of its last day, for tests. */
-export const makeBase = (folder: string, drawn: string) => pruneTemplates(folder, () => lastDay, drawn)
+/** Fills a folder with the demo as of its last day, for tests. */
+export const fillBase = (folder: string, drawn: string) => fillTemplate(folder, () => lastDay, drawn)
 
 /** Creates the demo as of today, for first starts to copy. */
-export const makeTemplate = () => pruneTemplates(usual, () => new Date(), pictures)
+export const makeTemplate = async () => {
+  const part = `${usual.replace(/\/$/, '')}.part`
+  await rm(part, { recursive: true, force: true })
+  await mkdir(part, { recursive: true })
+  await fillTemplate(part, () => new Date(), pictures)
+  await rm(usual, { recursive: true, force: true })
+  await rename(part, usual)
+}
 
 export type Template = {
   toldOn: Date

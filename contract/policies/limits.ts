@@ -24,6 +24,9 @@ export const limits = {
   liveStreamMs: 300_000,
   /** A proxy closes streams that are silent for longer. */
   liveHeartbeatMs: 20_000,
+  /** Open streams of one user and of all users, per server: each browser has one. */
+  maxLiveStreamsOfUser: 10,
+  maxLiveStreams: 1000,
   /** The latest notifications that are listed, and how long they are kept. */
   maxNotices: 30,
   noticeDays: 30,

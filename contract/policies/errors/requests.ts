@@ -43,6 +43,8 @@ export const requestErrorTexts = {
     other: '{failures} failed logins in {window} minutes: try again in {count} minutes',
   },
   'search.tooMany': 'At most {count} searches run at a time. Try again in a moment.',
+  'live.tooMany':
+    'Notifications arrive live in at most {count} browsers at a time. Close one and try again in a minute.',
   'export.tooMany': 'At most {count} exports run at a time. Wait until one finishes.',
   'export.tooLarge': 'A sheet holds at most {most} rows, and {count} were found: narrow the filters',
   'site.refresh.tooOften': 'The site may be refreshed at most {count} times a minute',

@@ -8,6 +8,7 @@ import { useConflict } from '../form/conflict/use-conflict'
 import { useLeaveGuard } from '../form/draft/use-leave-guard'
 import { focusField } from '../form/errors/focus-field'
 import { FocusFirst } from '../form/errors/focus-first'
+import { resubmitReplaced } from '../form/errors/resubmit-replaced'
 import { fieldErrors } from '../form/errors/server-errors'
 import { FieldItem, type FieldOptions, type FormContext } from '../form/FieldItem'
 import '../form/form.css'
@@ -133,7 +134,7 @@ export const ValuesForm = (props: ValuesFormProps) => {
           recount()
         }}
         onFinish={() => void send(form.getFieldsValue(true), over.current)}
-        onFinishFailed={({ errorFields }) => focus(errorFields.map((field) => String(field.name[0])))}
+        onFinishFailed={resubmitReplaced(form, focus)}
       >
         {props.intro}
         <FormLock isSaving={isBusy}>

@@ -20,6 +20,7 @@ import { DraftNotice } from './draft/DraftNotice'
 import { ErrorSummary, type FieldProblem, summaryFrom } from './errors/ErrorSummary'
 import { focusField } from './errors/focus-field'
 import { FocusFirst } from './errors/focus-first'
+import { resubmitReplaced } from './errors/resubmit-replaced'
 import type { FormContext } from './FieldItem'
 import './form.css'
 import { FieldCard } from './FieldCard'
@@ -116,7 +117,7 @@ export const RecordForm = ({
         layout="vertical"
         requiredMark={false}
         onFinish={save}
-        onFinishFailed={({ errorFields }) => afterSave(errorFields.map((f) => String(f.name[0])))}
+        onFinishFailed={resubmitReplaced(form, afterSave)}
         onValuesChange={it.onEdit}
         onFieldsChange={() =>
           setProblems((before) => (before.length ? renewed(before, problemsNow()) : before))

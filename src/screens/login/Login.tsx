@@ -1,4 +1,4 @@
-import { Button, Input } from 'antd'
+import { Button, Input, type InputRef } from 'antd'
 import { type FormEvent, type KeyboardEvent, useRef, useState } from 'react'
 import { type SignInValues, useSignIn } from '../../features/sessions/use-sign-in'
 import { useLanguage, useT } from '../../i18n'
@@ -22,6 +22,7 @@ export const Login = ({ onType }: { onType: () => void }) => {
   const [values, setValues] = useState<SignInValues>({ username: '', password: '' })
   const [capsLock, setCapsLock] = useState(false)
   const typed = useRef(false)
+  const passwordInput = useRef<InputRef>(null)
   useDocumentTitle(t('login.title'))
 
   const type = (change: Partial<SignInValues>) => {
@@ -33,7 +34,10 @@ export const Login = ({ onType }: { onType: () => void }) => {
   }
   const send = (event: FormEvent) => {
     event.preventDefault()
-    void submit(values)
+    // The next password replaces the refused one, which shows only dots.
+    void submit(values).then(
+      (ok) => ok || !values.username || passwordInput.current?.focus({ cursor: 'all' }),
+    )
   }
   const watchCaps = (event: KeyboardEvent) => setCapsLock(event.getModifierState?.('CapsLock') ?? false)
 
@@ -71,6 +75,7 @@ export const Login = ({ onType }: { onType: () => void }) => {
         />
         <label htmlFor="password">{t('login.password')}</label>
         <PasswordInput
+          ref={passwordInput}
           id="password"
           size="large"
           autoComplete="current-password"

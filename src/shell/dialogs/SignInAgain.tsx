@@ -7,6 +7,7 @@ import { refreshProfile } from '../../providers/auth/auth'
 import { useSession } from '../../providers/auth/session'
 import { endSession } from '../../providers/auth/session-end'
 import './sign-in-again.css'
+import { useStrayKeys } from './use-stray-keys'
 
 /** Above drawers, other dialogs and their lists of options. */
 const zIndex = 1500
@@ -19,10 +20,12 @@ const PasswordForm = ({ first }: { first: { current: InputRef | null } }) => {
   const signedIn = () => void refreshProfile()
   const { refusal, pending, submit, codeForm } = useSignIn('renewal.incomplete', signedIn)
   const [password, setPassword] = useState('')
+  const stray = useStrayKeys()
   const address = user?.email || user?.userName || ''
   const send = async (event: FormEvent) => {
     event.preventDefault()
-    if (!(await submit({ username: address, password }))) first.current?.focus()
+    // The next password replaces the refused one, which shows only dots.
+    if (!(await submit({ username: address, password }))) first.current?.focus({ cursor: 'all' })
   }
   if (codeForm) return codeForm
   return (
@@ -44,7 +47,11 @@ const PasswordForm = ({ first }: { first: { current: InputRef | null } }) => {
         status={refusal ? 'error' : ''}
         aria-invalid={Boolean(refusal)}
         aria-describedby={refusal && `${id}refusal`}
-        onChange={(event) => setPassword(event.target.value)}
+        onKeyDown={stray.onKeyDown}
+        onChange={(event) => {
+          stray.accept()
+          setPassword(event.target.value)
+        }}
       />
       <Button type="primary" htmlType="submit" block loading={pending}>
         {t('login.submit')}

@@ -3,6 +3,7 @@ import { extensions } from '../../../contract/extensions'
 import { parseEndpoint } from '../../../contract/grammar/calls'
 import { env } from '../../env'
 import { useSession } from '../../providers/auth/session'
+import { httpStatus } from '../../providers/http-status'
 import { follow } from './live-stream'
 
 const name = 'moto-admin.live'
@@ -11,10 +12,12 @@ const startAfterMs = 3000
 const url = `${env.apiUrl}/api/${parseEndpoint(extensions.calls.live.at).path}`
 
 /** The token is sent in a header, which an EventSource can't do. */
-const openStream = (token: string) => async (signal: AbortSignal) => {
+export const openStream = (token: string) => async (signal: AbortSignal) => {
   const headers = { authorization: `Bearer ${token}`, accept: 'text/event-stream' }
   const response = await fetch(url, { headers, signal, cache: 'no-store' })
-  if (response.status >= 400 && response.status < 500) return undefined
+  // A later attempt finds a place.
+  const isTooMany = response.status === httpStatus.tooManyRequests
+  if (response.status >= 400 && response.status < 500 && !isTooMany) return undefined
   if (!response.ok || !response.body) throw new Error(`The stream returned ${response.status}`)
   return response.body
 }

@@ -1,4 +1,4 @@
-import { valueFor } from '../../../conformance/inputs'
+import { satisfyChecks, valueFor } from '../../../conformance/inputs'
 import { registry } from '../../../contract'
 import { type ApiCall, callsOf } from '../../../contract/api-calls'
 import type { Field, Fields } from '../../../contract/grammar/field'
@@ -8,6 +8,8 @@ import { adminUser } from '../kit/form-fixtures'
 import { shop } from '../screens/dashboard-fixtures'
 
 const id = 'r1'
+/** As the areas of these answers are named. */
+const areas = { division: 'Walk 1', district: 'Walk 1', thana: 'Walk 1' }
 const at = '2026-03-02T06:30:00.000Z'
 const picture = { key: 'k', url: '/media/k.png', alt: 'A picture' }
 
@@ -35,14 +37,15 @@ const readValue = (field: Field, name: string): unknown => {
     case 'rows':
       return [readValues(field.of)]
     default:
-      return valueFor(field, 1, {}, {}, name)
+      return valueFor(field, 1, {}, { areas }, name)
   }
 }
 
-const recordOf = (name: string) => ({
-  ...{ id, version: 1, createdAt: at, updatedAt: at },
-  ...readValues(resourceNamed(registry, name).fields),
-})
+const recordOf = (name: string) => {
+  const resource = resourceNamed(registry, name)
+  const values = satisfyChecks(resource, 1, readValues(resource.fields))
+  return { ...{ id, version: 1, createdAt: at, updatedAt: at }, ...values }
+}
 const objectOf = (shapes: Shapes) =>
   Object.fromEntries(Object.entries(shapes).map(([key, shape]) => [key, responseValue(shape, key)]))
 
@@ -97,6 +100,7 @@ const given: Readonly<Record<string, unknown>> = {
   'x.list': { data: extensionNames },
   // Forms with a taken value are not sent.
   'x.taken': { available: true },
+  'products.checkCustomSku': { available: true },
   'auth.login': { token: 'next token', user: me },
   'auth.profile': me,
   'auth.myRole': me.role,

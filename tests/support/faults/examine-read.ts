@@ -84,7 +84,7 @@ const examineFailures = async (page: DeclaredPage, call: string, faults: readonl
     const before = open?.backend.failed.length ?? 0
     if (open) {
       open.backend.break(call, fault)
-      open.toasts.length = 0
+      open.forgetToasts()
       open.retry()
     } else open = await openPage(page, { call, fault })
     const { backend } = open

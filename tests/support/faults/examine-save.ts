@@ -3,60 +3,33 @@ import { expect } from 'vitest'
 import { callOfLine } from './declared-answers'
 import { buttonsIn, isReady, saveButtonIn } from './elements'
 import { type Fault, isAnswered } from './faults'
+import { saveFilled, textInputs } from './fill'
 import { generalProblems, isUnreadable } from './general-problems'
 import { type OpenPage, openPage } from './open-page'
 import type { DeclaredPage } from './pages'
 
-type Input = HTMLInputElement | HTMLTextAreaElement
-const isText = (input: HTMLElement): input is Input =>
-  (input instanceof HTMLTextAreaElement || (input instanceof HTMLInputElement && input.type === 'text')) &&
-  !input.disabled &&
-  !input.readOnly &&
-  input.getAttribute('role') !== 'combobox' &&
-  input.closest('.record-form') !== null
-
-/** The text inputs of the form, in their order. */
-const textInputs = ({ main }: OpenPage) =>
-  [...main().querySelectorAll<HTMLElement>('input, textarea')].filter(isText)
 const saveButton = ({ main }: OpenPage) => saveButtonIn(main())
 
-/** Changes what can be changed by typing: each empty required text, and the first text in any case. */
-const fill = (open: OpenPage): Input | undefined => {
-  const inputs = textInputs(open)
-  for (const [at, input] of inputs.entries())
-    if (at === 0 || (!input.value && input.getAttribute('aria-required') === 'true'))
-      fireEvent.change(input, { target: { value: `${input.value || '1'}2` } })
-  return inputs[0]
-}
-
-/** What a form sends when it is saved; undefined if its required input cannot be typed. */
+/** What a form sends when it is filled and saved; undefined if the page has no form. */
 export const callOfSave = async (page: DeclaredPage): Promise<string | undefined> => {
   const open = await openPage(page)
   try {
     await open.settled()
-    const before = open.lines.length
-    if (!fill(open)) return undefined
-    const save = saveButton(open)
-    if (!save) return undefined
-    fireEvent.click(save)
-    const sent = () => open.lines.slice(before).find((line) => /^(POST|PATCH|PUT) /.test(line))
-    await waitFor(() =>
-      expect(
-        sent() ?? open.said()[0] ?? open.main().querySelector('.ant-form-item-explain-error'),
-      ).toBeTruthy(),
-    )
-    const line = sent()
+    const line = await saveFilled(open)
     return line && callOfLine(line)?.name
   } finally {
     open.close()
   }
 }
 
-/** The page with a changed form whose save fails. */
+/** The page with a filled form, whose save failed once. */
 const openChanged = async (page: DeclaredPage, call: string) => {
   const open = await openPage(page)
   await open.settled()
-  const typed = fill(open)?.value
+  open.backend.break(call, '400')
+  await saveFilled(open)
+  await waitFor(() => expect(isReady(saveButton(open))).toBe(true))
+  const typed = textInputs(open)[0]?.value
   const { pathname } = open.router.state.location
   const isKept = () =>
     open.router.state.location.pathname === pathname && textInputs(open).some(({ value }) => value === typed)
@@ -87,9 +60,10 @@ const openChanged = async (page: DeclaredPage, call: string) => {
 const examineWait = async (page: DeclaredPage, call: string, fault: Fault): Promise<string[]> => {
   const { open, isKept, save, shownProblems, savedProblems } = await openChanged(page, call)
   try {
+    const before = open.backend.failed.length
     open.backend.break(call, fault)
     await save()
-    await waitFor(() => expect(open.backend.failed).not.toEqual([]))
+    await waitFor(() => expect(open.backend.failed.length).toBeGreaterThan(before))
     if (fault === '401') await screen.findByRole('dialog', { name: 'Sign in again' })
     const problems = [...(fault === 'slow' || isKept() ? [] : ['loses what was typed']), ...shownProblems()]
     open.backend.restore()
@@ -105,13 +79,13 @@ const examineFailures = async (page: DeclaredPage, call: string, faults: readonl
   const { open, isKept, save, shownProblems, savedProblems } = await openChanged(page, call)
   const problems: string[] = []
   const fail = async (fault: Fault) => {
-    open.toasts.length = 0
+    open.forgetToasts()
     open.backend.break(call, fault)
     const before = open.backend.failed.length
     await save()
     await waitFor(() => expect(open.backend.failed.length).toBeGreaterThan(before))
     await waitFor(() => expect(isReady(saveButton(open))).toBe(true))
-    await waitFor(() => expect(open.said()).not.toEqual([]))
+    await waitFor(() => expect(open.toasts.length > 0 || open.modals() > 0).toBe(true))
     const shown = [...(isKept() ? [] : ['loses what was typed']), ...shownProblems()]
     for (const button of buttonsIn(document, 'OK')) fireEvent.click(button)
     return shown

@@ -9,8 +9,10 @@ import { loadErrorTexts, loadScreenTexts } from '../../../src/i18n'
 import { session } from '../../../src/providers/auth/session'
 import { createQueryClient } from '../../../src/providers/data/query-client'
 import { http } from '../../../src/providers/http/backend'
+import { late } from '../../../src/providers/late'
 import { onNotify } from '../../../src/providers/notifications/notifications'
 import { newToken, skipVisibility } from '../kit/form-fixtures'
+import { standIn } from '../kit/rich-text-fixtures'
 import { type Answer, createAdapter } from '../providers/adapter'
 import { callOfLine, declaredAnswer, me } from './declared-answers'
 import { headingsIn, retryButtons } from './elements'
@@ -18,7 +20,7 @@ import { type Fault, faults } from './faults'
 import type { DeclaredPage } from './pages'
 
 /** Calls of the session and the layout, which every page makes. */
-const ofEveryPage = ['auth.login', 'auth.profile', 'auth.myRole', 'x.list']
+const ofEveryPage = ['auth.login', 'auth.profile', 'auth.myRole', 'x.list', 'x.notices', 'x.views']
 /** The counts in the sidebar, which are only missing if they fail; the dashboard shows them as its content. */
 const ofSidebar = 'x.attention'
 
@@ -34,7 +36,9 @@ const faultyBackend = () => {
     const asked = line.replace('/api/', '')
     lines.push(asked)
     const call = callOfLine(asked)
-    if (!call) return { status: 404, body: { statusCode: 404, message: `Nothing at ${line}` } }
+    // Forms with a taken SKU are not sent: only one is known.
+    const isFreeSku = /^GET admin\/products\/sku\/(?!r1$)/.test(asked)
+    if (!call || isFreeSku) return { status: 404, body: { statusCode: 404, message: `Nothing at ${line}` } }
     if (broken?.call === call.name) {
       failed.push(call.name)
       const fault = faults[broken.fault]
@@ -66,7 +70,10 @@ export type OpenPage = Awaited<ReturnType<typeof openPage>>
 /** A page of the complete admin at a faulty backend. */
 export const openPage = async ({ name, address }: DeclaredPage, broken?: { call: string; fault: Fault }) => {
   skipVisibility()
+  standIn()
   await Promise.all([preloadPage(registry, address), loadScreenTexts(), loadErrorTexts()])
+  // The layout begins as with the first page.
+  late.set(false)
   const backend = faultyBackend()
   if (broken) backend.break(broken.call, broken.fault)
   http.defaults.adapter = backend.adapter
@@ -74,7 +81,8 @@ export const openPage = async ({ name, address }: DeclaredPage, broken?: { call:
   // Accepted before: the page is opened from another one.
   session.setUser(me)
   const toasts: string[] = []
-  const stopToasts = onNotify(({ message }) => toasts.push(message))
+  const watchToasts = () => onNotify(({ message }) => toasts.push(message))
+  let stopToasts = watchToasts()
   const queryClient = createQueryClient()
   const { queries } = queryClient.getDefaultOptions()
   queryClient.setDefaultOptions({ queries: { ...queries, retryDelay: 0 } })
@@ -97,6 +105,12 @@ export const openPage = async ({ name, address }: DeclaredPage, broken?: { call:
     backend,
     lines: backend.lines,
     toasts,
+    /** Equal messages are then shown again. */
+    forgetToasts: () => {
+      toasts.length = 0
+      stopToasts()
+      stopToasts = watchToasts()
+    },
     router,
     main,
     settled,
@@ -119,6 +133,8 @@ export const openPage = async ({ name, address }: DeclaredPage, broken?: { call:
           (e) => e.textContent ?? '',
         ),
       ].filter(Boolean),
+    /** Dialogs that report a failure. */
+    modals: () => document.querySelectorAll('.ant-modal').length,
     /** The calls of this page itself. */
     calls: () =>
       [...new Set(backend.answered)].filter(

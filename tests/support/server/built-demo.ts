@@ -1,4 +1,4 @@
-import { cp, readFile, rename, rm, writeFile } from 'node:fs/promises'
+import { cp, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { sql } from 'drizzle-orm'
 import { openDatabase } from '../../../server/db/db'
@@ -10,12 +10,10 @@ const dayMs = 86_400_000
 
 /** Fills a folder with the demo of a build, moved back to its own last day: less than half the work of seeding it. */
 export const moveBack = async (built: string, folder: string): Promise<void> => {
-  const part = `${folder}.part`
-  await rm(part, { recursive: true, force: true })
-  await cp(built, part, { recursive: true })
-  const toldOn = join(part, 'told-on')
+  await cp(built, folder, { recursive: true })
+  const toldOn = join(folder, 'told-on')
   const days = Math.round((Date.parse(await readFile(toldOn, 'utf8')) - lastDay.getTime()) / dayMs)
-  const { db, close } = await openDatabase({ dataDir: join(part, 'database') })
+  const { db, close } = await openDatabase({ dataDir: join(folder, 'database') })
   const run = (command: string) => db.execute(sql.raw(command))
   try {
     // Segments of the write-ahead log are removed instead of recycled: every copy would contain them.
@@ -28,5 +26,4 @@ export const moveBack = async (built: string, folder: string): Promise<void> => 
   } finally {
     await close()
   }
-  await rename(part, folder)
 }

@@ -8,10 +8,11 @@ import { demoPassword } from '../../../server/auth/accounts'
 import type { UnknownRecord } from '../../../server/core/context'
 import { openDatabase } from '../../../server/db/db'
 import { tableNamed } from '../../../server/db/tables/table'
-import { makeBase, readTemplate } from '../../../server/demo-template'
+import { fillBase, readTemplate } from '../../../server/demo-template'
 import { localFiles } from '../../../server/files/local-files'
 import { createApp } from '../../../server/http/app'
 import { moveBack } from './built-demo'
+import { keepFirst } from './process/keep-first'
 import { runAlone } from './process/process-lock'
 
 export type Image = { key: string; url: string; alt: string }
@@ -33,7 +34,9 @@ const sourcesHash = () => {
 
 /** Copies of other sources, once they are probably not read any more. */
 const forgetOld = () => {
-  for (const name of readdirSync(tmpdir()).filter((name) => /^moto-template-[0-9a-f]{16}$/.test(name))) {
+  for (const name of readdirSync(tmpdir()).filter((name) =>
+    /^moto-template-[0-9a-f]{16}(\.part-\w+)?$/.test(name),
+  )) {
     const folder = join(tmpdir(), name)
     const age = Date.now() - statSync(folder).mtimeMs
     if (age > 24 * 3_600_000) rmSync(folder, { recursive: true, force: true })
@@ -50,7 +53,9 @@ const templateFolder = async () => {
     forgetOld()
     // Set by a run that has just built these sources.
     const built = process.env.BUILT_DEMO
-    await (built ? moveBack(built, kept) : makeBase(kept, join(root, 'build/pictures')))
+    await keepFirst(kept, (part) =>
+      built ? moveBack(built, part) : fillBase(part, join(root, 'build/pictures')),
+    )
   }
   while (!existsSync(kept)) await runAlone(name, make)
   return kept

@@ -1,0 +1,42 @@
+import { screen, within } from '@testing-library/react'
+import { describe, expect, it } from 'vitest'
+import { late } from '../../src/providers/late'
+// Loaded on demand in the admin; here at once, for the first test has no more time than the others.
+import '../../src/kit/list/ListPage'
+import '../../src/shell/notices/Bell'
+import { openAdmin } from '../support/screens/admin-fixtures'
+
+const notice = {
+  ...{ id: 'n1', at: '2026-03-02T06:30:00.000Z', kind: 'assignment', actor: 'Rina Das' },
+  ...{ resource: 'orders', recordId: 'o1', label: 'MO-100001', isRead: false },
+}
+
+describe('the notifications', () => {
+  it('show a failure only when they are opened, and can be retried', async () => {
+    const answers = [
+      { status: 503, body: { statusCode: 503, message: 'The server is busy' } },
+      { body: { data: [notice], unread: 1 } },
+    ]
+    let calls = 0
+    const { user } = openAdmin(
+      '/tags',
+      { roleType: 'super-admin-type' },
+      {
+        'GET x': { body: { data: ['notices'] } },
+        'GET admin/tags': { body: { data: [], total: 0 } },
+        'GET x/notices': () => answers[calls++ === 0 ? 0 : 1] ?? {},
+      },
+    )
+    late.set(true)
+    await screen.findByText('No tags yet')
+    const bell = await screen.findByRole('button', { name: /notification/i })
+    await expect.poll(() => calls).toBe(1)
+    expect(screen.queryByRole('alert')).toBeNull()
+    await user.click(bell)
+    const panel = within(await screen.findByRole('region', { name: 'Notifications' }))
+    await user.click(await panel.findByRole('button', { name: /Try again/ }))
+    expect(await panel.findByText(/MO-100001/)).toBeTruthy()
+    expect(screen.getByRole('button', { name: /1/ })).toBeTruthy()
+    late.set(false)
+  })
+})
