@@ -3,6 +3,7 @@ import { choice, flag, refs } from '../grammar/field'
 import { anyOf, condition, defineFilters, equals, from, until } from '../grammar/filter'
 import type { Extensions } from '../registry'
 import { inventory } from '../resources/catalog/inventory'
+import { products } from '../resources/catalog/products'
 import { questions } from '../resources/catalog/questions'
 import { blogs } from '../resources/content/blogs'
 import { customers } from '../resources/people/customers'
@@ -45,6 +46,14 @@ const formFilters = defineFilters(forms, {
   search: anyOf('number', 'name', 'phone', 'email'),
   assigned: condition(choice(assignments)),
 })
+/** The lists of products on the pages of what they belong to. */
+const productFilters = defineFilters(products, {
+  brandId: equals('brand'),
+  manufacturerId: equals('manufacturer'),
+  categoryId: equals('categories'),
+  tagId: equals('tags'),
+  vatId: equals('vat'),
+})
 const questionFilters = defineFilters(questions, { productId: equals('product') })
 
 export const extensions = {
@@ -70,6 +79,7 @@ export const extensions = {
       search: anyOf('product.name', 'product.sku', 'product.customSku', 'variant.sku', 'variant.customSku'),
       lowStock: condition(flag()),
     }),
+    'products.list': productFilters,
     'questions.unanswered': questionFilters,
     'questions.answered': questionFilters,
   },

@@ -115,6 +115,10 @@ const isSearch = (filter: Filter) =>
 export const searchFilterOf = (resource: AnyResource): string | undefined =>
   Object.entries(resource.filters ?? {}).find(([, filter]) => isSearch(filter))?.[0]
 
+/** The fields that a backend may leave out, as `GET x` lists them: `brands.products`. */
+export const furtherFieldNames = ({ name, fields }: AnyResource): string[] =>
+  Object.entries(fields).flatMap(([key, field]) => (field.further ? [`${name}.${key}`] : []))
+
 /** The permission that a view of a resource requires. */
 export const accessRuleOfView = (resource: AnyResource, view: View | 'delete'): AccessRule =>
   accessRuleOf(

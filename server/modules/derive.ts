@@ -1,5 +1,6 @@
 import type { Derivations } from '../core/context'
 import { articleState } from './blogs/state'
+import { productCounts } from './catalog/product-counts'
 import { productDerived } from './catalog/products-derived'
 import { customerDerived } from './customers/customers-derived'
 import { inventoryDerived } from './inventory/inventory-derived'
@@ -10,6 +11,11 @@ import { shipmentDerived } from './shipping/derived'
 /** What records of these resources do not keep, and how it is worked out. */
 export const derivations: Derivations = {
   products: productDerived,
+  brands: productCounts('brands'),
+  manufacturers: productCounts('manufacturers'),
+  categories: productCounts('categories'),
+  tags: productCounts('tags'),
+  vats: productCounts('vats'),
   inventory: inventoryDerived,
   discounts: promotionState,
   coupons: promotionState,
