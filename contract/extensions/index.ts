@@ -12,6 +12,7 @@ import { accountCalls } from './account'
 import { assignmentCalls } from './assignments'
 import { batchCalls } from './batches'
 import { mediaCalls } from './media'
+import { mergesCalls } from './merges'
 import { noticesCalls } from './notices'
 import { orderFilters, ordersCalls } from './orders'
 import { overviewCalls } from './overviews'
@@ -37,6 +38,7 @@ const calls = {
   ...overviewCalls,
   ...viewsCalls,
   ...trashCalls,
+  ...mergesCalls,
   ...assignmentCalls,
   ...noticesCalls,
 }

@@ -134,10 +134,10 @@ export const hasView = (resource: AnyResource, view: View | 'delete'): boolean =
 }
 
 /** Whether deleted records can be restored: those of a selection are only unselected. */
-export const isRestorable = ({ api, calls, collectionOf, servedBy }: AnyResource): boolean =>
+export const isRestorable = ({ api, calls, collectionOf, mergeable, servedBy }: AnyResource): boolean =>
   !collectionOf &&
   !servedBy &&
-  Boolean(api.remove ?? Object.values(calls ?? {}).some(({ at }) => at.startsWith('DELETE ')))
+  Boolean(mergeable ?? api.remove ?? Object.values(calls ?? {}).some(({ at }) => at.startsWith('DELETE ')))
 
 /** What no two records share, what another field decides, and what has its own actions. */
 const isIndividual = (resource: AnyResource, key: string, field: Field) =>

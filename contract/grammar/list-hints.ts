@@ -3,4 +3,6 @@ export type ListHints = {
   emptyHint?: string
   /** What the search of the list looks through, shown in its box. */
   searchHint?: string
+  /** Several of its records can be merged into one. */
+  mergeable?: true
 }

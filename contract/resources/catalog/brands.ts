@@ -36,10 +36,12 @@ export const brands = defineResource({
   },
   active: 'published',
   siteTag: 'brands',
+  mergeable: true,
   related: [{ resource: 'products', by: 'brandId', columns: relatedProductColumns }],
   list: ['logo', 'name', 'products', 'published', 'updatedAt'],
   form: [
     { title: 'Brand', fields: ['name', 'description'] },
     { title: 'Appearance', side: true, fields: ['published', 'logo'] },
   ],
+  custom: ['list'],
 })

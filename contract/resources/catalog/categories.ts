@@ -41,6 +41,7 @@ export const categories = defineResource({
   },
   active: 'published',
   siteTag: 'categories',
+  mergeable: true,
   related: [{ resource: 'products', by: 'categoryId', columns: relatedProductColumns }],
   list: ['image', 'name', 'parent', 'slug', 'products', 'order', 'isFeature', 'published'],
   form: [

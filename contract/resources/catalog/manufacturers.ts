@@ -38,10 +38,12 @@ export const manufacturers = defineResource({
   },
   active: 'published',
   siteTag: 'manufacturers',
+  mergeable: true,
   related: [{ resource: 'products', by: 'manufacturerId', columns: relatedProductColumns }],
   list: ['logo', 'name', 'products', 'published', 'updatedAt'],
   form: [
     { title: 'Manufacturer', fields: ['name', 'description'] },
     { title: 'Appearance', side: true, fields: ['published', 'logo'] },
   ],
+  custom: ['list'],
 })

@@ -22,7 +22,9 @@ export const tags = defineResource({
   order: ['name', 'asc'],
   messages: { missing: messages.tagsNone },
   siteTag: 'tags',
+  mergeable: true,
   related: [{ resource: 'products', by: 'tagId', columns: relatedProductColumns }],
   list: ['name', 'products', 'createdAt', 'updatedAt'],
   form: ['name'],
+  custom: ['list'],
 })

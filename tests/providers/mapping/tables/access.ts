@@ -112,6 +112,8 @@ export const ownAccess = [
   ['x.history', 'signedIn'],
   ['x.taken', 'signedIn'],
   ['x.usedBy', 'signedIn'],
+  ['x.mergeUses', 'signedIn'],
+  ['x.merge', 'signedIn'],
   ['x.trash', 'signedIn'],
   ['x.restore', 'signedIn'],
   ['x.variants', 'Product READ'],
