@@ -20,6 +20,7 @@ import { productsCalls } from './products'
 import { recordsCalls } from './records'
 import { signInCalls } from './sign-in'
 import { sorts } from './sorts'
+import { transfersCalls } from './transfers'
 import { trashCalls } from './trash'
 import { viewsCalls } from './views'
 
@@ -38,6 +39,7 @@ const calls = {
   ...overviewCalls,
   ...viewsCalls,
   ...trashCalls,
+  ...transfersCalls,
   ...mergesCalls,
   ...assignmentCalls,
   ...noticesCalls,

@@ -4,6 +4,7 @@ import { productCounts } from './catalog/product-counts'
 import { productDerived } from './catalog/products-derived'
 import { customerDerived } from './customers/customers-derived'
 import { inventoryDerived } from './inventory/inventory-derived'
+import { transferDerived } from './inventory/transfers/rules'
 import { orderDerived } from './orders/derived'
 import { promotionState } from './pricing/promotion-state'
 import { shipmentDerived } from './shipping/derived'
@@ -17,6 +18,7 @@ export const derivations: Derivations = {
   tags: productCounts('tags'),
   vats: productCounts('vats'),
   inventory: inventoryDerived,
+  transfers: transferDerived,
   discounts: promotionState,
   coupons: promotionState,
   offers: promotionState,

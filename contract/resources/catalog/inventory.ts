@@ -38,6 +38,8 @@ export const inventory = defineResource({
     }),
     /** Sold and not packed yet: on the shelf, but no longer part of the quantity. */
     promised: number({ derived: true }),
+    /** Sent from another showroom and not received yet. */
+    onTheWay: number({ derived: true, further: true }),
     sku: text({ derived: true, label: 'SKU' }),
     customSku: text({ derived: true, label: 'Custom SKU' }),
     attributes: text({ derived: true, help: 'The options of the variant, such as size and colour.' }),
@@ -69,7 +71,7 @@ export const inventory = defineResource({
     },
   },
   siteTag: 'stock',
-  list: ['sku', 'store', 'quantity', 'product', 'attributes', 'lowAt', 'updatedAt'],
+  list: ['sku', 'store', 'quantity', 'onTheWay', 'product', 'attributes', 'lowAt', 'updatedAt'],
   custom: ['list'],
   form: ['product', 'variant', 'store', 'quantity', 'lowAt'],
 })
