@@ -43,6 +43,7 @@ const SpecificationValue = new LazyInput(() =>
 export const screens: { [S in CustomScreen]: Preloaded<{ entry: EntryOf<ResourceOfScreen<S>> }> } = {
   'products.list': preloaded(() => import('./products/ProductList')),
   'products.show': screen(() => import('./products/ProductPage')),
+  'transfers.show': screen(() => import('./products/transfers/TransferPage')),
   'inventory.list': preloaded(() => import('./products/InventoryList')),
   'dealProducts.list': preloaded(() => import('./products/collections/CollectionList')),
   'latestProducts.list': preloaded(() => import('./products/collections/CollectionList')),

@@ -97,7 +97,6 @@ export const transfers = defineResource({
       done: '{label} is cancelled',
     },
   },
-  siteTag: 'stock',
   list: [
     'number',
     'status',
@@ -109,6 +108,7 @@ export const transfers = defineResource({
     'sentAt',
     'receivedAt',
   ],
+  custom: ['show'],
   form: [
     { title: 'Transferred items', fields: ['lines'] },
     { title: 'Showrooms', side: true, fields: ['origin', 'destination', 'note'] },
