@@ -82,7 +82,7 @@ export const sidebar = [
       searchable: true,
       needs: ['inventory'],
     }),
-    entry(transfers, '/inventory/transfers', { paging: 'page', hidden: true }),
+    entry(transfers, '/inventory/transfers', { paging: 'page', hidden: true, extension: 'sendTransfer' }),
     page('history', 'History', '/history', 'signedIn', { extension: 'history' }),
   ]),
   entry(orders, '/Sales/Order/List', { paging: 'page' }),
