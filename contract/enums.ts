@@ -31,6 +31,9 @@ export const weekDays = [
 /** Why a stock was changed. */
 export const stockReasons = ['received', 'returned', 'counted', 'damaged', 'lost', 'moved', 'sold'] as const
 
+/** The goods of a sent transfer are on the way. */
+export const transferStatuses = ['Draft', 'Sent', 'Received', 'Cancelled'] as const
+
 /** The values of the reference backend; the admin reads values and permitted transitions from `orders.enums`. */
 export const orderStatuses = ['Pending', 'Confirmed', 'Processing', 'Completed', 'Cancelled'] as const
 /** Of orders whose goods are still owed to the customer. */

@@ -20,6 +20,7 @@ import { products } from './resources/catalog/products'
 import { questions } from './resources/catalog/questions'
 import { reviews } from './resources/catalog/reviews'
 import { tags } from './resources/catalog/tags'
+import { transferLines, transfers } from './resources/catalog/transfers'
 import { variants } from './resources/catalog/variants'
 import { blogs } from './resources/content/blogs'
 import { cmsItems } from './resources/content/cms-items'
@@ -84,6 +85,7 @@ export const sidebar = [
       searchable: true,
       needs: ['inventory'],
     }),
+    entry(transfers, '/inventory/transfers', { paging: 'page', hidden: true, extension: 'sendTransfer' }),
     page('history', 'History', '/history', 'signedIn', { extension: 'history' }),
   ]),
   entry(orders, '/Sales/Order/List', { paging: 'page' }),
@@ -166,7 +168,7 @@ export const sidebar = [
 
 /** Resources without a menu entry: they are shown with the record they belong to. */
 export const unlisted = [
-  ...[variants, questions, reviews],
+  ...[variants, questions, reviews, transferLines],
   ...[orderLines, payments, orderNotes, shipments, returns, creditEntries, invoices],
   ...[customerNotes, segments, orderDrafts],
   ...[featureTitles, packageTypes, testRideBanner, savedViews],

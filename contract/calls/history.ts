@@ -4,6 +4,9 @@ import { anything, fields, list, type ShapeValue } from '../grammar/response'
 /** The key of the line that records a restoration. */
 export const restoredKey = 'deletedAt'
 
+/** The keys of the lines that record a merge: of the record that is kept, and of each of the others. */
+export const mergedKeys = { kept: 'mergedRecords', other: 'mergedInto' } as const
+
 const parts = {
   id: text({ required: true }),
   at: instant({ required: true }),

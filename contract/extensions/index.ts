@@ -3,6 +3,7 @@ import { choice, flag, refs, text } from '../grammar/field'
 import { anyOf, condition, defineFilters, equals, from, until } from '../grammar/filter'
 import type { Extensions } from '../registry'
 import { inventory } from '../resources/catalog/inventory'
+import { products } from '../resources/catalog/products'
 import { questions } from '../resources/catalog/questions'
 import { blogs } from '../resources/content/blogs'
 import { customers } from '../resources/people/customers'
@@ -11,6 +12,7 @@ import { accountCalls } from './account'
 import { assignmentCalls } from './assignments'
 import { batchCalls } from './batches'
 import { mediaCalls } from './media'
+import { mergesCalls } from './merges'
 import { notesCalls } from './notes'
 import { noticesCalls } from './notices'
 import { orderFilters, ordersCalls } from './orders'
@@ -22,6 +24,7 @@ import { segmentsCalls } from './segments'
 import { signInCalls } from './sign-in'
 import { sorts } from './sorts'
 import { tagsCalls } from './tags'
+import { transfersCalls } from './transfers'
 import { trashCalls } from './trash'
 import { viewsCalls } from './views'
 
@@ -41,6 +44,8 @@ const calls = {
   ...overviewCalls,
   ...viewsCalls,
   ...trashCalls,
+  ...transfersCalls,
+  ...mergesCalls,
   ...assignmentCalls,
   ...notesCalls,
   ...tagsCalls,
@@ -52,6 +57,14 @@ const calls = {
 const formFilters = defineFilters(forms, {
   search: anyOf('number', 'name', 'phone', 'email'),
   assigned: condition(choice(assignments)),
+})
+/** The lists of products on the pages of what they belong to. */
+const productFilters = defineFilters(products, {
+  brandId: equals('brand'),
+  manufacturerId: equals('manufacturer'),
+  categoryId: equals('categories'),
+  tagId: equals('tags'),
+  vatId: equals('vat'),
 })
 const questionFilters = defineFilters(questions, { productId: equals('product') })
 
@@ -79,6 +92,7 @@ export const extensions = {
       search: anyOf('product.name', 'product.sku', 'product.customSku', 'variant.sku', 'variant.customSku'),
       lowStock: condition(flag()),
     }),
+    'products.list': productFilters,
     'questions.unanswered': questionFilters,
     'questions.answered': questionFilters,
   },

@@ -40,6 +40,8 @@ const productOverview = fields({
       isLow: flag(required),
     }),
   ),
+  /** Pieces that were sent to a showroom and have not arrived, by showroom. */
+  onTheWay: array(fields({ storeId: id, store: text(required), quantity: count })),
   /** Sales of the last 30 days by order lines; null for callers who may not read orders. */
   sales: fields({ days: count, total: amount }, { nullable: true }),
 })

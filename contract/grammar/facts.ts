@@ -115,6 +115,10 @@ const isSearch = (filter: Filter) =>
 export const searchFilterOf = (resource: AnyResource): string | undefined =>
   Object.entries(resource.filters ?? {}).find(([, filter]) => isSearch(filter))?.[0]
 
+/** The fields that a backend may leave out, as `GET x` lists them: `brands.products`. */
+export const furtherFieldNames = ({ name, fields }: AnyResource): string[] =>
+  Object.entries(fields).flatMap(([key, field]) => (field.further ? [`${name}.${key}`] : []))
+
 /** The permission that a view of a resource requires. */
 export const accessRuleOfView = (resource: AnyResource, view: View | 'delete'): AccessRule =>
   accessRuleOf(
@@ -130,10 +134,10 @@ export const hasView = (resource: AnyResource, view: View | 'delete'): boolean =
 }
 
 /** Whether deleted records can be restored: those of a selection are only unselected. */
-export const isRestorable = ({ api, calls, collectionOf, servedBy }: AnyResource): boolean =>
+export const isRestorable = ({ api, calls, collectionOf, mergeable, servedBy }: AnyResource): boolean =>
   !collectionOf &&
   !servedBy &&
-  Boolean(api.remove ?? Object.values(calls ?? {}).some(({ at }) => at.startsWith('DELETE ')))
+  Boolean(mergeable ?? api.remove ?? Object.values(calls ?? {}).some(({ at }) => at.startsWith('DELETE ')))
 
 /** What no two records share, what another field decides, and what has its own actions. */
 const isIndividual = (resource: AnyResource, key: string, field: Field) =>

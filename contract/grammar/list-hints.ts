@@ -3,6 +3,8 @@ export type ListHints = {
   emptyHint?: string
   /** What the search of the list looks through, shown in its box. */
   searchHint?: string
+  /** Several of its records can be merged into one. */
+  mergeable?: true
 }
 
 /** The records of that resource whose list is filtered `by` the id of this record, in these columns. */

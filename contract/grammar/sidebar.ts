@@ -19,6 +19,8 @@ export type Entry<R = AnyResource> = {
   aliases?: readonly `/${string}`[]
   /** Has routes, but no menu entry. */
   hidden?: true
+  /** The call beyond the specified API that it needs; its pages do not exist on a backend without it. */
+  extension?: string
   label?: string
   /** The titles of its records here, if the resource's own are too general. */
   title?: { one: string; many: string }

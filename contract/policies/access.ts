@@ -10,7 +10,7 @@ export type Action = (typeof actions)[number]
  */
 export const guards = {
   Product: [
-    ...['products', 'variants', 'inventory', 'latest products', 'brands', 'manufacturers'],
+    ...['products', 'variants', 'inventory', 'stock transfers', 'latest products', 'brands', 'manufacturers'],
     ...['questions', 'reviews', 'warranty policies', 'bike documents', 'product history'],
   ],
   DealProduct: ['deal products', 'discounts', 'coupons', 'offers'],

@@ -77,6 +77,8 @@ export const limits = {
   uploadMinutes: 15,
   /** Records read or written in one call. */
   maxBatch: 50,
+  /** Records that may refer to merged ones: all of them are rewritten at once. */
+  maxMergeUses: 20_000,
   bodyBytes: 1024 * 1024,
   /** Levels of objects and lists in a body, including the body itself. */
   maxBodyDepth: 32,

@@ -61,14 +61,14 @@ export const readSchema = (field: Field): Schema => {
 const isFilled = (field: Field) =>
   !field.when && (field.required || ('slugOf' in field && field.slugOf !== undefined))
 
-/** An object of those fields as it is read: every key is present. */
+/** An object of those fields as it is read: every key of the specified API is present. */
 const readObject = (fields: Fields): Schema => {
   const used = Object.entries(fields).filter(([, field]) => field.kind !== 'secret')
   const schemaOfKey = (field: Field) => (isFilled(field) ? readSchema(field) : nullable(readSchema(field)))
   return {
     type: 'object',
     properties: Object.fromEntries(used.map(([key, field]) => [key, schemaOfKey(field)])),
-    required: used.map(([key]) => key),
+    required: used.flatMap(([key, field]) => (field.further ? [] : [key])),
     additionalProperties: false,
   }
 }

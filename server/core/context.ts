@@ -173,6 +173,8 @@ export type WriteRules<N extends ResourceName = never> = {
   beforeRemove?(w: Context, before: StoredFor<N>): Promise<void>
   /** For a record that was deleted itself, not with the one that it is part of. */
   beforeRestore?(w: Context, deleted: StoredFor<N>): Promise<void>
+  /** What the kept record takes over from those that are merged into it, besides their references: values to write. */
+  beforeMerge?(w: Context, kept: StoredFor<N>, others: readonly StoredFor<N>[]): Promise<UnknownRecord>
   /** Which of these unique values are taken by something other than a record of the same resource. */
   alsoTaken?(w: Context, values: UnknownRecord, id: string): Promise<string[]>
 }

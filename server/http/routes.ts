@@ -12,6 +12,7 @@ import { checkText } from '../validation/validate'
 import { batchHandlers } from './batches'
 import { bodyCheck, queryReader } from './checks'
 import { withIdempotency } from './idempotency'
+import { mergeHandlers } from './merge'
 import { readParts } from './multipart'
 import { prepare } from './prepare'
 import { answerFor } from './receipt'
@@ -96,7 +97,11 @@ export const registerRoutes = (app: FastifyInstance, given: RouteDeps) => {
   const send = createSender(app)
   checkConditions(given)
   const calls = callsOf(given.registry)
-  const generic = { ...batchHandlers(calls, given), ...trashHandlers(calls, given.rules) }
+  const generic = {
+    ...batchHandlers(calls, given),
+    ...trashHandlers(calls, given.rules),
+    ...mergeHandlers(calls, given.rules),
+  }
   const deps = { ...given, handlers: { ...given.handlers, ...generic } }
   const names = new Set(calls.map(({ name }) => name))
   for (const name of Object.keys(deps.handlers))

@@ -1,8 +1,10 @@
 import type { Derivations } from '../core/context'
 import { articleState } from './blogs/state'
+import { productCounts } from './catalog/product-counts'
 import { productDerived } from './catalog/products-derived'
 import { customerDerived } from './customers/customers-derived'
 import { inventoryDerived } from './inventory/inventory-derived'
+import { transferDerived } from './inventory/transfers/rules'
 import { orderDerived } from './orders/derived'
 import { couponDerived } from './pricing/coupons-derived'
 import { promotionState } from './pricing/promotion-state'
@@ -11,7 +13,13 @@ import { shipmentDerived } from './shipping/derived'
 /** What records of these resources do not keep, and how it is worked out. */
 export const derivations: Derivations = {
   products: productDerived,
+  brands: productCounts('brands'),
+  manufacturers: productCounts('manufacturers'),
+  categories: productCounts('categories'),
+  tags: productCounts('tags'),
+  vats: productCounts('vats'),
   inventory: inventoryDerived,
+  transfers: transferDerived,
   discounts: promotionState,
   coupons: couponDerived,
   offers: promotionState,

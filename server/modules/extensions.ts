@@ -1,5 +1,6 @@
 import { and, isNull, ne, sql } from 'drizzle-orm'
 import type { UsedBy } from '../../contract/extensions/records'
+import { furtherFieldNames } from '../../contract/grammar/facts'
 import type { AnyResource } from '../../contract/grammar/resource'
 import { reason } from '../../contract/policies/errors'
 import { canRead } from '../core/can-read'
@@ -41,13 +42,13 @@ const isTaken = async (c: CallContext, resource: AnyResource, key: string): Prom
 }
 
 export const extensionHandlers: Handlers = {
-  'x.list': async ({ registry: { extensions } }) => {
+  'x.list': async ({ registry: { extensions, resources } }) => {
     const calls = Object.keys(extensions.calls).filter((name) => name !== 'list')
     const words = [...Object.entries(extensions.filters), ...Object.entries(extensions.bodies ?? {})].flatMap(
       ([name, fields]) => Object.keys(fields).map((word) => `${name}.${word}`),
     )
     const sorted = Object.keys(extensions.sorts ?? {}).map((name) => `${name}.sortBy`)
-    return { data: [...calls, ...words, ...sorted] }
+    return { data: [...calls, ...words, ...sorted, ...resources.flatMap(furtherFieldNames)] }
   },
   'x.taken': async (c) => {
     const resource = requestedValue(c)

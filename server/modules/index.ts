@@ -36,6 +36,8 @@ import { extensionHandlers } from './extensions'
 import { historyHandlers } from './history/history'
 import { inventoryHandlers, inventoryRules } from './inventory/inventory'
 import { inventoryConditions } from './inventory/inventory-list'
+import { transferHandlers } from './inventory/transfers'
+import { transferRules } from './inventory/transfers/rules'
 import { mediaHandlers } from './media/media'
 import { mediaLibraryHandlers } from './media/media-library'
 import { mediaUseHandlers } from './media/media-uses'
@@ -88,6 +90,7 @@ export const handlers: Handlers = {
   ...restrictedFileHandlers,
   ...variantHandlers,
   ...inventoryHandlers,
+  ...transferHandlers,
   ...collectionHandlers,
   ...questionHandlers,
   ...reviewHandlers,
@@ -126,6 +129,7 @@ export const rules: Rules = {
   products: skuRules,
   variants: skuRules,
   inventory: inventoryRules,
+  transfers: transferRules,
   customers: customerRules,
   cmsItems: cmsRules,
   testRideBanner: bannerRules,

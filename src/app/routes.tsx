@@ -35,6 +35,9 @@ const draw: Readonly<Record<View, (entry: Entry) => ReactNode>> = {
 const GuardedView = ({ entry, view, children }: { entry: Entry; view: View; children: ReactNode }) => {
   // Follows the role: its permissions may change while the page is open.
   useSession()
+  const { extension = '' } = entry
+  const isThere = useExtensions(extension !== '')(extension) || !extension
+  if (!isThere) return <NotFound />
   return canView(entry.resource, view) ? (
     children
   ) : (

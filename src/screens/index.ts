@@ -44,6 +44,7 @@ const SpecificationValue = new LazyInput(() =>
 export const screens: { [S in CustomScreen]: Preloaded<{ entry: EntryOf<ResourceOfScreen<S>> }> } = {
   'products.list': preloaded(() => import('./products/ProductList')),
   'products.show': screen(() => import('./products/ProductPage')),
+  'transfers.show': screen(() => import('./products/transfers/TransferPage')),
   'inventory.list': preloaded(() => import('./products/InventoryList')),
   'dealProducts.list': preloaded(() => import('./products/collections/CollectionList')),
   'latestProducts.list': preloaded(() => import('./products/collections/CollectionList')),
@@ -57,6 +58,9 @@ export const screens: { [S in CustomScreen]: Preloaded<{ entry: EntryOf<Resource
   ),
   'userTypes.list': screen(() => import('./verification/VerificationList')),
   'userTypes.show': screen(() => import('./verification/VerificationPage')),
+  'brands.list': screen(() => import('./products/MergeableList')),
+  'manufacturers.list': screen(() => import('./products/MergeableList')),
+  'tags.list': screen(() => import('./products/MergeableList')),
   'categories.list': screen(() => import('./categories/CategoryList')),
   'cmsItems.list': screen(() => import('./content/CmsList')),
   'cmsItems.create': screen(() => import('./content/CmsForm').then((m) => ({ default: m.NewItem }))),

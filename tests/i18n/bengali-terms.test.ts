@@ -41,6 +41,7 @@ const twofold = new Set([
   'number', // of a thing, of things
   'order', // what is bought, what comes first
   'published', // whether, and when
+  'received', // a status, a time, a number of pieces
   'sign in', // a title, a button
   'store', // a showroom, the whole shop
   'text', // of a record, a picture inside it

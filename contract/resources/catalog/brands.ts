@@ -1,6 +1,7 @@
-import { flag, image, longText, text } from '../../grammar/field'
+import { flag, image, longText, number, text } from '../../grammar/field'
 import { defineResource } from '../../grammar/resource'
 import { messages } from '../../policies/messages'
+import { relatedProductColumns } from './products'
 
 export const brands = defineResource({
   name: 'brands',
@@ -20,6 +21,7 @@ export const brands = defineResource({
     logo: image({ feature: 'brand' }),
     description: longText({ max: 2000 }),
     published: flag({ initial: true }),
+    products: number({ derived: true, further: true }),
   },
   order: ['name', 'asc'],
   messages: {
@@ -34,9 +36,12 @@ export const brands = defineResource({
   },
   active: 'published',
   siteTag: 'brands',
-  list: ['logo', 'name', 'published', 'updatedAt'],
+  mergeable: true,
+  related: [{ resource: 'products', by: 'brandId', columns: relatedProductColumns }],
+  list: ['logo', 'name', 'products', 'published', 'updatedAt'],
   form: [
     { title: 'Brand', fields: ['name', 'description'] },
     { title: 'Appearance', side: true, fields: ['published', 'logo'] },
   ],
+  custom: ['list'],
 })

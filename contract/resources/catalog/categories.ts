@@ -2,6 +2,7 @@ import { flag, image, longText, number, ref, text } from '../../grammar/field'
 import { equals } from '../../grammar/filter'
 import { defineResource } from '../../grammar/resource'
 import { messages } from '../../policies/messages'
+import { relatedProductColumns } from './products'
 
 export const categories = defineResource({
   name: 'categories',
@@ -27,6 +28,7 @@ export const categories = defineResource({
     published: flag({ initial: true }),
     seoTitle: text({ max: 70, label: 'SEO title' }),
     seoDescription: longText({ max: 160, label: 'SEO description' }),
+    products: number({ derived: true, further: true }),
   },
   filters: { isFeature: equals('isFeature'), published: equals('published') },
   order: ['order', 'asc'],
@@ -39,7 +41,9 @@ export const categories = defineResource({
   },
   active: 'published',
   siteTag: 'categories',
-  list: ['image', 'name', 'parent', 'slug', 'order', 'isFeature', 'published'],
+  mergeable: true,
+  related: [{ resource: 'products', by: 'categoryId', columns: relatedProductColumns }],
+  list: ['image', 'name', 'parent', 'slug', 'products', 'order', 'isFeature', 'published'],
   form: [
     { title: 'Category', fields: ['name', 'slug', 'parent', 'description'] },
     { title: 'Search engines', fields: ['seoTitle', 'seoDescription'] },

@@ -1,7 +1,8 @@
-import { flag, image, longText, text } from '../../grammar/field'
+import { flag, image, longText, number, text } from '../../grammar/field'
 import { defineResource } from '../../grammar/resource'
 import { limits } from '../../policies/limits'
 import { messages } from '../../policies/messages'
+import { relatedProductColumns } from './products'
 
 export const manufacturers = defineResource({
   name: 'manufacturers',
@@ -22,6 +23,7 @@ export const manufacturers = defineResource({
     logo: image({ feature: 'manufacturer' }),
     description: longText({ max: 2000 }),
     published: flag({ initial: true }),
+    products: number({ derived: true, further: true }),
   },
   order: ['name', 'asc'],
   messages: {
@@ -36,9 +38,12 @@ export const manufacturers = defineResource({
   },
   active: 'published',
   siteTag: 'manufacturers',
-  list: ['logo', 'name', 'published', 'updatedAt'],
+  mergeable: true,
+  related: [{ resource: 'products', by: 'manufacturerId', columns: relatedProductColumns }],
+  list: ['logo', 'name', 'products', 'published', 'updatedAt'],
   form: [
     { title: 'Manufacturer', fields: ['name', 'description'] },
     { title: 'Appearance', side: true, fields: ['published', 'logo'] },
   ],
+  custom: ['list'],
 })

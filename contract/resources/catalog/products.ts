@@ -21,6 +21,9 @@ import { defineResource } from '../../grammar/resource'
 import { fields, one } from '../../grammar/response'
 import { messages } from '../../policies/messages'
 
+/** Of the products that belong to another record, on its page. */
+export const relatedProductColumns = ['sku', 'productType', 'price', 'stock', 'published']
+
 export const products = defineResource({
   name: 'products',
   title: { one: 'Product', many: 'Products' },

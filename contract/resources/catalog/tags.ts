@@ -1,6 +1,7 @@
-import { text } from '../../grammar/field'
+import { number, text } from '../../grammar/field'
 import { defineResource } from '../../grammar/resource'
 import { messages } from '../../policies/messages'
+import { relatedProductColumns } from './products'
 
 export const tags = defineResource({
   name: 'tags',
@@ -16,10 +17,14 @@ export const tags = defineResource({
   },
   fields: {
     name: text({ required: true, unique: messages.tagNameTaken, invalid: messages.tagNameInvalid, max: 60 }),
+    products: number({ derived: true, further: true }),
   },
   order: ['name', 'asc'],
   messages: { missing: messages.tagsNone },
   siteTag: 'tags',
-  list: ['name', 'createdAt', 'updatedAt'],
+  mergeable: true,
+  related: [{ resource: 'products', by: 'tagId', columns: relatedProductColumns }],
+  list: ['name', 'products', 'createdAt', 'updatedAt'],
   form: ['name'],
+  custom: ['list'],
 })

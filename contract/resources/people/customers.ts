@@ -45,6 +45,7 @@ export const customers = defineResource({
   order: ['createdAt', 'desc'],
   active: 'isActive',
   messages: { missing: messages.userMissing, notListed: messages.usersMissing },
+  mergeable: true,
   related: [
     {
       resource: 'orders',

@@ -1,5 +1,6 @@
 import { flag, number, text } from '../../grammar/field'
 import { defineResource } from '../../grammar/resource'
+import { relatedProductColumns } from '../catalog/products'
 
 export const vats = defineResource({
   name: 'vats',
@@ -17,10 +18,12 @@ export const vats = defineResource({
     title: text({ required: true, unique: true, max: 80 }),
     percentage: number({ required: true, min: 0, max: 100, decimals: 2, label: 'Percentage (%)' }),
     isActive: flag({ initial: true, label: 'Active' }),
+    products: number({ derived: true, further: true }),
   },
   order: ['percentage', 'asc'],
   active: 'isActive',
   siteTag: 'prices',
-  list: ['title', 'percentage', 'isActive', 'updatedAt'],
+  related: [{ resource: 'products', by: 'vatId', columns: relatedProductColumns }],
+  list: ['title', 'percentage', 'products', 'isActive', 'updatedAt'],
   form: ['title', 'percentage', 'isActive'],
 })

@@ -83,6 +83,10 @@ const extraConstraints: { readonly [N in ResourceName]?: FurtherOf<ColumnsOf<N>>
       .where(sql`${notDeleted(table)} and ${table.returned} > 0`),
     check('order_lines_returned_most', sql`coalesce(${table.returned}, 0) <= ${table.quantity}`),
   ],
+  transferLines: (table) => [
+    // The pieces of a product that are on the way.
+    index('transfer_lines_product').on(table.productId, table.variantId).where(notDeleted(table)),
+  ],
   shipments: (table) => [
     index('shipments_tracking').on(sql`lower(${table.tracking})`).where(sql`${table.tracking} is not null`),
   ],

@@ -152,6 +152,9 @@ export const idempotency = pgTable(
 /** Order numbers, in sequence; that of a refused order is skipped. */
 export const orderNumbers = pgSequence('order_numbers', { startWith: 100_001 })
 
+/** Numbers of stock transfers, in sequence. */
+export const transferNumbers = pgSequence('transfer_numbers', { startWith: 1001 })
+
 /** The last number of a series in a year. Unlike a sequence it has no gaps: a refused write takes no number. */
 export const documentNumbers = pgTable(
   'document_numbers',

@@ -11,6 +11,7 @@ import { ensureFreshFigures } from '../dashboard/refresh'
 import { productsIn, queryRows } from '../dashboard/sources'
 import { isLow } from '../inventory/inventory-list'
 import { promisedOf } from '../inventory/promised-stock'
+import { onTheWayOf } from '../inventory/transfers/on-the-way'
 
 const stockByShowroom = async (c: CallContext, product: string): Promise<ProductOverview['stock']> => {
   const { inventory, stores } = tablesOf(c.registry)
@@ -57,8 +58,16 @@ const sales = async (c: CallContext, product: string): Promise<ProductOverview['
   return { days: limits.figureDays, total: row?.total ?? '0.00' }
 }
 
+const arrivals = async (c: CallContext, product: string): Promise<ProductOverview['onTheWay']> => {
+  const byStore = new Map<string, ProductOverview['onTheWay'][number]>()
+  for (const { storeId, store, quantity } of await onTheWayOf(c, [product]))
+    byStore.set(storeId, { storeId, store, quantity: quantity + (byStore.get(storeId)?.quantity ?? 0) })
+  return [...byStore.values()]
+}
+
 const productOverview = async (c: CallContext<'x.productOverview'>): Promise<ProductOverview> => ({
   stock: await stockByShowroom(c, c.params.id),
+  onTheWay: await arrivals(c, c.params.id),
   sales: await sales(c, c.params.id),
 })
 

@@ -1,8 +1,13 @@
+import { isNull, sql } from 'drizzle-orm'
 import { reason } from '../../../contract/policies/errors'
 import type { Reason } from '../../../contract/policies/errors/reason'
+import { isAtLeast, sumAmounts } from '../../core/amounts'
 import { isArea } from '../../core/areas'
-import type { WriteRules } from '../../core/context'
+import type { Context, WriteRules } from '../../core/context'
 import { emptyErrors, validationError } from '../../core/errors'
+import { addHistory } from '../../db/history'
+import { inIds } from '../../db/read/in-ids'
+import { tablesOf } from '../../db/tables/table'
 
 type Address = { division: string; district: string; thana?: string | null }
 
@@ -14,6 +19,40 @@ const areaErrors = ({ division, district, thana }: Address): [key: string, why: 
   if (thana && !isArea('thana', thana, district))
     return ['thana', reason('area.thana.unknown', { name: thana, above: district })]
   return undefined
+}
+
+const textOf = (address: object) => JSON.stringify(Object.entries(address).sort())
+type Owner = { credit?: string | null; points?: number | null }
+const totalOf = (owners: readonly Owner[]) => ({
+  points: owners.reduce((sum, { points }) => sum + (points ?? 0), 0),
+  credit: sumAmounts(owners.map(({ credit }) => credit ?? '0.00')),
+})
+
+/** Their balances move: a merged customer who is restored has neither points nor store credit. */
+const emptyBalances = async (w: Context, others: readonly (Owner & { id: string })[]) => {
+  const { customers } = tablesOf(w.registry)
+  const ids = others.map(({ id }) => id)
+  await w.db.update(customers).set({ points: 0, credit: '0.00' }).where(inIds(customers.id, ids))
+  const line = { action: 'update', entity: 'customers' } as const
+  await addHistory(
+    w,
+    others.flatMap(({ id: entityId, credit, points }) => [
+      ...(points ? [{ ...line, entityId, propKey: 'points', from: points, to: 0 }] : []),
+      ...(credit && isAtLeast(credit, '0.01')
+        ? [{ ...line, entityId, propKey: 'credit', from: credit, to: '0.00' }]
+        : []),
+    ]),
+  )
+}
+
+/** The ledgers become one, so the balance after each entry is that of all of them. */
+const joinLedgers = async (w: Context, ids: readonly string[]) => {
+  const { creditEntries: table } = tablesOf(w.registry)
+  await w.db.execute(sql`
+    update ${table} set balance = joined.balance from (
+      select ${table.id} as id, sum(${table.amount}) over (order by ${table.createdAt}, ${table.id}) as balance
+      from ${table} where ${inIds(table.customer, ids)} and ${isNull(table.deletedAt)}
+    ) as joined where ${table.id} = joined.id`)
 }
 
 const placeOf = ({ division, district, thana }: Address) => [division, district, thana ?? ''].join('/')
@@ -28,5 +67,16 @@ export const customerRules: WriteRules<'customers'> = {
       if (found) errors[`addresses.${i}.${found[0]}`] = [found[1]]
     }
     if (Object.keys(errors).length) throw validationError(errors)
+  },
+  /** Addresses, points and store credit add up; name, e-mail address and phone number stay those of the kept one. */
+  beforeMerge: async (w, kept, others) => {
+    const addresses = [kept, ...others].flatMap((one) => one.addresses ?? [])
+    const distinct = new Map(addresses.map((address) => [textOf(address), address]))
+    await emptyBalances(w, others)
+    await joinLedgers(
+      w,
+      [kept, ...others].map(({ id }) => id),
+    )
+    return { ...totalOf([kept, ...others]), addresses: [...distinct.values()] }
   },
 }

@@ -2,6 +2,7 @@ import type { FillDerived } from '../../core/context'
 import { inIds } from '../../db/read/in-ids'
 import { tablesOf } from '../../db/tables/table'
 import { promisedOf } from './promised-stock'
+import { onTheWayOf } from './transfers/on-the-way'
 
 type Attribute = { name: string; value: string }
 /** `Size: L, Colour: Red`; null without attributes. */
@@ -45,7 +46,14 @@ export const inventoryDerived: FillDerived<'inventory'> = async (r, records) => 
     r,
     records.map(({ id }) => id),
   )
+  const arrivals = await onTheWayOf(r, productIds)
+  const arrivalKey = (product: string, variant: string | null | undefined, store: string) =>
+    `${product} ${variant ?? ''} ${store}`
+  const onTheWay = new Map(
+    arrivals.map((one) => [arrivalKey(one.product, one.variant, one.storeId), one.quantity]),
+  )
   for (const record of records) {
+    record.onTheWay = onTheWay.get(arrivalKey(record.product.id, record.variant?.id, record.store.id)) ?? 0
     record.promised = promised.get(record.id) ?? 0
     const product = productById.get(record.product.id)
     if (!product) continue

@@ -2,6 +2,7 @@ import type { ofScreens as en } from '../en/of-screens'
 import type { TextsLike } from '../text-types'
 import { categories } from './catalog/categories'
 import { count } from './catalog/count'
+import { merge } from './catalog/merge'
 import { questions } from './catalog/questions'
 import { services } from './catalog/services'
 import { blogs } from './content/blogs'
@@ -58,6 +59,7 @@ export const ofScreens = {
   ...payments,
   ...zones,
   ...categories,
+  ...merge,
   ...questions,
   ...chart,
   ...blogs,

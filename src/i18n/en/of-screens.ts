@@ -1,5 +1,6 @@
 import { categories } from './catalog/categories'
 import { count } from './catalog/count'
+import { merge } from './catalog/merge'
 import { questions } from './catalog/questions'
 import { services } from './catalog/services'
 import { blogs } from './content/blogs'
@@ -56,6 +57,7 @@ export const ofScreens = {
   ...payments,
   ...zones,
   ...categories,
+  ...merge,
   ...questions,
   ...chart,
   ...blogs,

@@ -1,7 +1,8 @@
 import { useMemo, useRef } from 'react'
-import { fieldOf } from '../../../contract/grammar/facts'
+import { fieldOf, furtherFieldNames } from '../../../contract/grammar/facts'
 import type { AnyResource } from '../../../contract/grammar/resource'
 import type { Entry } from '../../../contract/grammar/sidebar'
+import { useExtensions } from '../../providers/data/extensions'
 import type { useListAddress } from '../../providers/list/address'
 import { viewParams } from '../../providers/list/list-state'
 import { usePreference } from '../../providers/storage'
@@ -32,11 +33,15 @@ export const useColumns = (entry: Entry, { state, setColumns }: Address) => {
   const named = state.keptParams?.[viewParams.columns]
   const latest = useRef(setColumns)
   latest.current = setColumns
+  const further = furtherFieldNames(resource)
+  const has = useExtensions(further.length > 0)
+  const absent = further.filter((name) => !has(name)).join()
   return useMemo(() => {
     const chosen = named === undefined ? own : named.split(',')
     const keep = (next: readonly string[] | null) =>
       named === undefined ? keepOwn(next) : latest.current(next ?? resource.list ?? [resource.label])
-    const possible = possibleColumns(resource)
+    const isThere = (key: string) => !absent.split(',').includes(`${resource.name}.${key}`)
+    const possible = possibleColumns(resource).filter(isThere)
     const usual = resource.list ?? [resource.label]
     const naming = namingColumn(resource)
     const selected = chosen ?? usual
@@ -50,7 +55,7 @@ export const useColumns = (entry: Entry, { state, setColumns }: Address) => {
       toggle: (key: string) => keep(shown.includes(key) ? shown.filter((k) => k !== key) : [...shown, key]),
       reset: () => keep(null),
     }
-  }, [resource, own, keepOwn, named])
+  }, [resource, own, keepOwn, named, absent])
 }
 export type ColumnSettings = ReturnType<typeof useColumns>
 

@@ -105,9 +105,10 @@ export const RecordFacts = ({ resource, record }: Shown) => {
   )
 }
 
-/** A field that does not apply and is empty is not shown. */
+/** A field that does not apply and is empty is not shown, and one that the backend lacks. */
 const isShownFor = (resource: AnyResource, record: Row, name: string) => {
   const field = fieldOf(resource, name)
+  if (field?.further && record[name] === undefined) return false
   return field !== undefined && (isApplicable(field, record) || !blank(record[name]))
 }
 
@@ -123,6 +124,7 @@ export const RecordDetails = ({ aside, children, ...shown }: Details) => {
   const inForm = sectionsOf(resource).flatMap((s) => s.fields)
   const further = Object.entries(resource.fields)
     .filter(([name, field]) => isBackendOnly(field) && !inForm.includes(name))
+    .filter(([name]) => isShownFor(resource, record, name))
     .map(([name]) => name)
   return (
     <Sections

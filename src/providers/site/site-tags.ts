@@ -29,9 +29,20 @@ const tagsOfBatch = (registry: Registry, params: unknown, answer: unknown): stri
     : []
 }
 
+/** The tags of a restored or merged record, and of all kinds that refer to such records. */
+const tagsOfRecordCall = (registry: Registry, name: string, answer: unknown): string[] =>
+  registry.resources.flatMap((resource) => {
+    if (resource.name === name) return siteTagsOf(resource, idIn(answer))
+    return Object.values(resource.fields).some((field) => 'to' in field && field.to === name)
+      ? siteTagsOf(resource)
+      : []
+  })
+
 /** The tags that a call besides the five verbs may have changed; none for reads. */
 const tagsOfCall = (registry: Registry, name: string, params: unknown, answer: unknown): string[] => {
   if (settingCalls.includes(name)) return [settingsTag]
+  if (name === 'x.merge' || name === 'x.restore')
+    return tagsOfRecordCall(registry, (params as { resource: string }).resource, answer)
   if (callNamed(registry, name).batch) return tagsOfBatch(registry, params, answer)
   const [owner] = name.split('.')
   const resource = registry.resources.find((r) => r.name === owner)

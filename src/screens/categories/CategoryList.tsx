@@ -1,7 +1,14 @@
 import type { EntryOf } from '../../../contract/types'
+import { useMerge } from '../../features/merge/use-merge'
 import ListPage from '../../kit/list/ListPage'
 import { ViewSwitch } from './ViewSwitch'
 
 export default function CategoryList({ entry }: { entry: EntryOf<'categories'> }) {
-  return <ListPage entry={entry} toolbar={<ViewSwitch entry={entry} view="list" />} />
+  const { actions, dialog } = useMerge(entry.resource)
+  return (
+    <>
+      <ListPage entry={entry} actions={actions} toolbar={<ViewSwitch entry={entry} view="list" />} />
+      {dialog}
+    </>
+  )
 }

@@ -13,6 +13,7 @@ import { useAccess } from '../../providers/auth/access'
 import { openAdjuster } from './stock/adjust/adjusters'
 import type { StockRow } from './stock/model'
 import { stockPath } from './stock/stock-path'
+import { TransfersLink } from './stock/TransfersLink'
 
 const InventoryHistory = lazy(() => import('./InventoryHistory'))
 
@@ -40,6 +41,7 @@ export default function InventoryList({ entry }: { entry: EntryOf<'inventory'> }
       <Button icon={<HistoryOutlined aria-hidden />} onClick={() => setHistoryOpen(true)}>
         {t('stock.ledger')}
       </Button>
+      <TransfersLink />
       {mayCount && (
         <LinkButton to="/inventory/count" icon={<BarcodeOutlined aria-hidden />}>
           {t('stock.count')}

@@ -40,7 +40,13 @@ const useShowrooms = () => {
   }
 }
 
-const Figures = ({ product, overview: { stock, sales } }: { product: Product; overview: Overview }) => {
+const Figures = ({
+  product,
+  overview: { stock, sales, onTheWay = [] },
+}: {
+  product: Product
+  overview: Overview
+}) => {
   const t = useT()
   const showrooms = useShowrooms()
   const { price, oldPrice } = product
@@ -73,6 +79,15 @@ const Figures = ({ product, overview: { stock, sales } }: { product: Product; ov
                 name: t('products.promised'),
                 value: formatNumber(promised.reduce((sum, one) => sum + one.promised, 0)),
                 note: showrooms(promised.map((one) => ({ ...one, quantity: one.promised }))),
+              },
+            ]
+          : []),
+        ...(onTheWay.length
+          ? [
+              {
+                name: t('products.onTheWay'),
+                value: formatNumber(onTheWay.reduce((sum, { quantity }) => sum + quantity, 0)),
+                note: showrooms(onTheWay.map((one) => ({ ...one, promised: 0, isLow: false }))),
               },
             ]
           : []),

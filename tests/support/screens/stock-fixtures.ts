@@ -42,6 +42,7 @@ export const rowOf = (
   quantity,
   lowAt: null,
   promised: 0,
+  onTheWay: 0,
   sku: variant?.sku ?? product.sku,
   customSku: null,
   attributes: variant ? `Size: ${variant.attributes?.[0]?.value}` : null,

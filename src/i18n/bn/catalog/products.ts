@@ -8,6 +8,7 @@ export const products = {
   'products.price': 'দাম',
   'products.inStock': 'মজুত',
   'products.promised': 'বুক করা, প্যাক হয়নি',
+  'products.onTheWay': 'পথে আছে',
   'products.moreShowrooms': 'আরও {count}টি',
   'products.lowStock': 'যেসব শোরুমে কম',
   'products.sold': { one: 'গত {count} দিনে বিক্রি', other: 'গত {count} দিনে বিক্রি' },

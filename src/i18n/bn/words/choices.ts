@@ -111,6 +111,8 @@ export const choices = {
   'choice.NEWS': 'সংবাদ',
   'choice.TIPS_AND_TRAININGS': 'পরামর্শ ও প্রশিক্ষণ',
   'choice.Draft': 'খসড়া',
+  'choice.Sent': 'পাঠানো হয়েছে',
+  'choice.Received': 'গ্রহণ করা হয়েছে',
   'choice.Published': 'প্রকাশিত',
   'choice.Banner': 'ব্যানার',
   'choice.Page': 'পৃষ্ঠা',

@@ -5,6 +5,7 @@ export const products = {
   'products.price': 'Price',
   'products.inStock': 'In stock',
   'products.promised': 'Promised, not packed',
+  'products.onTheWay': 'On the way',
   'products.moreShowrooms': '{count} more',
   'products.lowStock': 'Low in showrooms',
   'products.sold': { one: 'Sold in {count} day', other: 'Sold in {count} days' },

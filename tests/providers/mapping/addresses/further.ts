@@ -22,6 +22,9 @@ export const further: AddressTable = {
     ['/news?skip=0&search=helmet', 'GET /api/admin/blogs?offset=0&limit=10&blogType=NEWS&search=helmet'],
     ['/tips-and-trainings?skip=0&state=Draft', 'GET /api/admin/blogs?offset=0&limit=10&blogType=TIPS_AND_TRAININGS&state=Draft'],
   ],
+  products: [
+    ['/Product?page=2&tagId=t1', 'GET /api/admin/products?page=2&limit=10&sortBy=date&orderBy=desc&tagId=t1'],
+  ],
   inventory: [
     ['/inventory?search=hel%20met', 'GET /api/inventory/products?page=1&limit=10&search=hel%20met'],
     ['/inventory?page=2&lowStock=true', 'GET /api/inventory/products?page=2&limit=10&lowStock=true'],

@@ -43,6 +43,13 @@ export const further: Table = {
     [where({ lowStock: true }), 'GET /api/inventory/products?page=1&limit=10&lowStock=true'],
     [where({ productId: 'p1', storeId: 's1', lowStock: true }), 'GET /api/inventory/products?productId=p1&storeId=s1&lowStock=true'],
   ],
+  products: [
+    [where({ brandId: 'b1' }), 'GET /api/admin/products?page=1&limit=10&sortBy=date&orderBy=desc&brandId=b1'],
+    [where({ manufacturerId: 'm1' }), 'GET /api/admin/products?page=1&limit=10&sortBy=date&orderBy=desc&manufacturerId=m1'],
+    [where({ categoryId: 'c1' }), 'GET /api/admin/products?page=1&limit=10&sortBy=date&orderBy=desc&categoryId=c1'],
+    [where({ tagId: 't1' }), 'GET /api/admin/products?page=1&limit=10&sortBy=date&orderBy=desc&tagId=t1'],
+    [where({ vatId: 'v1' }), 'GET /api/admin/products?page=1&limit=10&sortBy=date&orderBy=desc&vatId=v1'],
+  ],
   questions: [
     [call('unanswered', where({ productId: 'p1' })), 'GET /api/admin/products/unanswered-questions?page=1&limit=10&productId=p1'],
     [call('answered', where({ productId: 'p1' })), 'GET /api/admin/products/questions-answers?page=1&limit=10&productId=p1'],

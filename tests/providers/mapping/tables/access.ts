@@ -115,6 +115,8 @@ export const ownAccess = [
   ['x.history', 'signedIn'],
   ['x.taken', 'signedIn'],
   ['x.usedBy', 'signedIn'],
+  ['x.mergeUses', 'signedIn'],
+  ['x.merge', 'signedIn'],
   ['x.trash', 'signedIn'],
   ['x.restore', 'signedIn'],
   ['x.variants', 'Product READ'],

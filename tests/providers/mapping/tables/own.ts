@@ -62,6 +62,8 @@ export const ownCalls: readonly OwnRow[] = [
   ['x.usedBy', 'GET /api/x/used-by?resource=brands&id=b1', { query: { resource: 'brands', id: 'b1' } }],
   ['x.trash', 'GET /api/x/trash/brands?page=2&limit=10&search=KTM', { params: { resource: 'brands' }, query: { page: 2, search: 'KTM' } }],
   ['x.restore', 'POST /api/x/trash/brands/b1/restore', { params: { resource: 'brands', id: 'b1' }, payload: { changes: [] } }],
+  ['x.mergeUses', 'GET /api/x/merge/tags?ids=t1&ids=t2', { params: { resource: 'tags' }, query: { ids: ['t1', 't2'] } }],
+  ['x.merge', 'POST /api/x/merge/tags', { params: { resource: 'tags' }, payload: { keep: 't1', ids: ['t2'] } }],
   ['x.variants', 'GET /api/x/products/p1/variants', { params: { id: 'p1' } }],
   ['x.price', 'GET /api/x/products/p1/price', { params: { id: 'p1' } }],
   ['x.productOverview', 'GET /api/x/products/p1/overview', { params: { id: 'p1' } }],

@@ -1,0 +1,33 @@
+import { defineCalls } from '../grammar/calls'
+import { number, rows, text } from '../grammar/field'
+import { one } from '../grammar/response'
+
+const version = number({ required: true, min: 1 })
+const common = {
+  ids: { id: 'transfers' },
+  access: ['Product', 'UPDATE'],
+  response: one('transfers'),
+  invalidates: ['transfers', 'inventory', 'products', 'variants'],
+} as const
+
+export const transfersCalls = defineCalls({
+  /** The items leave the stock of the first showroom. */
+  sendTransfer: { at: 'POST x/transfers/{id}/send', body: { version }, ...common },
+  /** What arrived enters the stock of the second showroom, which stocks it from then on. */
+  receiveTransfer: {
+    at: 'POST x/transfers/{id}/receive',
+    body: {
+      received: rows(
+        {
+          sku: text({ required: true, max: 64 }),
+          quantity: number({ required: true, min: 0, max: 100_000 }),
+        },
+        { required: true, atLeast: 1, atMost: 500 },
+      ),
+      version,
+    },
+    ...common,
+  },
+  /** Items that were sent return to the first showroom. */
+  cancelTransfer: { at: 'POST x/transfers/{id}/cancel', body: { version }, ...common },
+})

@@ -1,0 +1,133 @@
+import { transferStatuses } from '../../enums'
+import { choice, instant, longText, number, ref, rows, text } from '../../grammar/field'
+import { anyOf, equals, from, until } from '../../grammar/filter'
+import { defineResource } from '../../grammar/resource'
+
+const required = { required: true } as const
+const filled = text(required)
+
+/**
+ * Goods that move from one showroom to another. The stock of the first decreases when they are sent, that of the second
+ * increases when they are received; between, they are on the way.
+ */
+export const transfers = defineResource({
+  name: 'transfers',
+  title: { one: 'Stock transfer', many: 'Stock transfers' },
+  label: 'number',
+  subject: 'Product',
+  searchHint: 'Number or note',
+  emptyHint: 'Move goods from one showroom to another with a new transfer.',
+  api: {
+    list: 'GET x/transfers',
+    one: 'GET x/transfers/{id}',
+    create: 'POST x/transfers',
+    update: 'PATCH x/transfers/{id}',
+    paging: 'page',
+  },
+  fields: {
+    number: text({ ...required, readOnly: true, unique: true, max: 20, label: 'Transfer' }),
+    status: choice(transferStatuses, { ...required, readOnly: true }),
+    origin: ref('stores', { ...required, label: 'From showroom' }),
+    destination: ref('stores', { ...required, label: 'To showroom' }),
+    lines: rows(
+      {
+        sku: text({ ...required, max: 64, label: 'SKU' }),
+        quantity: number({ ...required, min: 1, max: 100_000 }),
+      },
+      {
+        ...required,
+        one: 'Item',
+        label: 'Transferred items',
+        atLeast: 1,
+        atMost: 500,
+        help: 'Scan or type a SKU, then the quantity.',
+      },
+    ),
+    /** What arrived of each item; proposed as sent. */
+    received: rows(
+      {
+        sku: text({ ...required, max: 64, label: 'SKU' }),
+        quantity: number({ ...required, min: 0, max: 100_000 }),
+      },
+      { one: 'Item', label: 'Received items', atMost: 500 },
+    ),
+    note: longText({ max: 500 }),
+    sentAt: instant({ readOnly: true }),
+    sentBy: text({ readOnly: true }),
+    receivedAt: instant({ readOnly: true }),
+    receivedBy: text({ readOnly: true }),
+    pieces: number({ derived: true, help: 'Of all items together.' }),
+    difference: number({ derived: true, help: 'Received minus sent pieces.' }),
+  },
+  filters: {
+    search: anyOf('number', 'note'),
+    status: equals('status'),
+    originId: equals('origin'),
+    destinationId: equals('destination'),
+    startDate: from('createdAt'),
+    endDate: until('createdAt'),
+  },
+  order: ['createdAt', 'desc'],
+  tabs: { by: 'status' },
+  actions: {
+    send: {
+      label: 'Send',
+      icon: 'publish',
+      call: 'x.sendTransfer',
+      when: ({ status }) => status === 'Draft',
+      title: 'Send {label}',
+      confirm: 'The items leave the stock of the first showroom, and are on the way until they are received.',
+      done: '{label} is on the way',
+    },
+    receive: {
+      label: 'Receive',
+      call: 'x.receiveTransfer',
+      ask: ['received'],
+      when: ({ status }) => status === 'Sent',
+      confirm:
+        'Change the quantities that differ from what was sent. They are added to the stock of the second showroom.',
+      done: '{label} is received',
+    },
+    cancel: {
+      label: 'Cancel transfer',
+      call: 'x.cancelTransfer',
+      when: ({ status }) => status === 'Draft' || status === 'Sent',
+      title: 'Cancel {label}',
+      confirm: 'Items that are on the way return to the stock of the first showroom.',
+      done: '{label} is cancelled',
+    },
+  },
+  list: [
+    'number',
+    'status',
+    'origin',
+    'destination',
+    'pieces',
+    'difference',
+    'createdAt',
+    'sentAt',
+    'receivedAt',
+  ],
+  custom: ['show'],
+  form: [
+    { title: 'Transferred items', fields: ['lines'] },
+    { title: 'Showrooms', side: true, fields: ['origin', 'destination', 'note'] },
+  ],
+})
+
+/** The goods of a transfer that was sent. They are no references: products with former transfers can be deleted. */
+export const transferLines = defineResource({
+  name: 'transferLines',
+  title: { one: 'Transferred item', many: 'Transferred items' },
+  label: 'sku',
+  subject: 'Product',
+  api: {},
+  fields: {
+    transfer: ref('transfers', { ...required, partOf: true }),
+    sku: filled,
+    productId: filled,
+    variantId: text(),
+    quantity: number(required),
+    received: number(),
+  },
+})

@@ -1,0 +1,111 @@
+import { and, isNull, or, type SQL, sql } from 'drizzle-orm'
+import { rowReferences } from '../../../contract/grammar/facts'
+import type { AnyResource } from '../../../contract/grammar/resource'
+import type { Registry } from '../../../contract/registry'
+import type { Context, ReadContext, UnknownRecord } from '../../core/context'
+import { inIds } from '../read/in-ids'
+import { columnOf, joinTable, storedResources, tableNamed } from '../tables/table'
+
+/** A field of a resource that refers to another one; `column`: in the rows of that field. */
+export type Reference = { from: AnyResource; key: string; kind: 'ref' | 'refs' | 'rows'; column?: string }
+
+/** Every declared reference to a resource, those of its parts too. */
+const referencesTo = (registry: Registry, to: AnyResource): Reference[] =>
+  storedResources(registry).flatMap((from) => [
+    ...Object.entries(from.fields).flatMap(([key, field]): Reference[] =>
+      'to' in field && field.to === to.name && !field.derived ? [{ from, key, kind: field.kind }] : [],
+    ),
+    ...rowReferences(from).flatMap(({ key, column, to: target }): Reference[] =>
+      target === to.name ? [{ from, key, kind: 'rows', column }] : [],
+    ),
+  ])
+
+/** The same by the resource that contains them. */
+export const referencesByResource = (
+  registry: Registry,
+  to: AnyResource,
+): ReadonlyMap<AnyResource, Reference[]> => {
+  const grouped = new Map<AnyResource, Reference[]>()
+  for (const one of referencesTo(registry, to)) grouped.set(one.from, [...(grouped.get(one.from) ?? []), one])
+  return grouped
+}
+
+const isListIn = ({ from, key, column }: Reference): boolean =>
+  rowReferences(from).some((one) => one.key === key && one.column === column && one.isList)
+
+/** The condition that a record refers to one of these. */
+export const refersTo = (
+  { registry }: Pick<ReadContext, 'registry'>,
+  reference: Reference,
+  ids: readonly string[],
+): SQL => {
+  const { from, key, kind, column = '' } = reference
+  const table = tableNamed(registry, from.name)
+  if (kind === 'ref') return inIds(columnOf(table, key), ids)
+  if (kind === 'refs') {
+    const join = joinTable(registry, from, key)
+    return sql`${table.id} in (select ${join.from} from ${join} where ${inIds(join.to, ids)})`
+  }
+  const isList = isListIn(reference)
+  const rows = ids.map((id) => JSON.stringify([{ [column]: isList ? [id] : id }]))
+  return sql`${columnOf(table, key)} @> any(${sql.param(rows)}::jsonb[])`
+}
+
+/** The ids of the records of a resource that refer to one of these, without deleted ones. */
+export const idsReferringTo = async (
+  r: Pick<ReadContext, 'db' | 'registry'>,
+  from: AnyResource,
+  references: readonly Reference[],
+  ids: readonly string[],
+): Promise<string[]> => {
+  const table = tableNamed(r.registry, from.name)
+  const rows = await r.db
+    .select({ id: table.id })
+    .from(table)
+    .where(and(or(...references.map((one) => refersTo(r, one, ids))), isNull(table.deletedAt)))
+    .orderBy(table.id)
+  return rows.map(({ id }) => String(id))
+}
+
+/** In rows, as they are stored: a list contains the new id once. */
+const moveInRows = async (w: Context, reference: Reference, ids: readonly string[], to: string) => {
+  const { from, key, column = '' } = reference
+  const table = tableNamed(w.registry, from.name)
+  const stored = columnOf(table, key)
+  const found: UnknownRecord[] = await w.db
+    .select({ id: table.id, rows: stored })
+    .from(table)
+    .where(refersTo(w, reference, ids))
+  const move = (id: unknown) => (ids.includes(String(id)) ? to : id)
+  for (const { id, rows } of found) {
+    const moved = ((rows ?? []) as UnknownRecord[]).map((row) => {
+      const value = row[column]
+      return { ...row, [column]: Array.isArray(value) ? [...new Set(value.map(move))] : move(value) }
+    })
+    await w.db
+      .update(table)
+      .set({ [key]: moved })
+      .where(sql`${table.id} = ${id}`)
+  }
+}
+
+/** Lets everything that refers to these records refer to another one, deleted records too: they may be restored. */
+export const moveReference = async (w: Context, reference: Reference, ids: readonly string[], to: string) => {
+  const { from, key, kind } = reference
+  if (kind === 'rows') return moveInRows(w, reference, ids, to)
+  if (kind === 'ref') {
+    const table = tableNamed(w.registry, from.name)
+    await w.db
+      .update(table)
+      .set({ [key]: to })
+      .where(inIds(columnOf(table, key), ids))
+    return
+  }
+  const join = joinTable(w.registry, from, key)
+  // A list that would contain the record twice keeps its first place.
+  await w.db.execute(sql`
+    delete from ${join} where ${inIds(join.to, ids)} and exists (
+      select 1 from ${join} as other where other.from_id = ${join.from} and other.to_id <> ${join.to}
+        and (other.to_id = ${to} or (other.to_id = any(${sql.param(ids)}) and other.position < ${join.position})))`)
+  await w.db.update(join).set({ to }).where(inIds(join.to, ids))
+}

@@ -1,0 +1,86 @@
+import type { ApiCall } from '../../contract/api-calls'
+import type { MergeUses } from '../../contract/extensions/merges'
+import type { AnyResource } from '../../contract/grammar/resource'
+import { isGranted } from '../../contract/policies/access'
+import { reason } from '../../contract/policies/errors'
+import { limits } from '../../contract/policies/limits'
+import { servedResources } from '../../contract/registry'
+import type { CallBody, CallQuery } from '../../contract/types'
+import { canRead } from '../core/can-read'
+import type { AnyHandlers, AnyRules, CallContext } from '../core/context'
+import { ApiError, validationError } from '../core/errors'
+import { resourceTerm } from '../core/terms'
+import { labelsOf } from '../db/read/labels'
+import { mergeRecords } from '../db/write/merge'
+import { idsReferringTo, referencesByResource } from '../db/write/references'
+import { recordId } from '../validation/record-id'
+
+const maxNamed = 3
+
+const mayUpdate = ({ admin }: CallContext, { subject, only }: AnyResource) =>
+  admin !== null &&
+  isGranted(admin.role, [subject, 'UPDATE']) &&
+  (!only || only.includes(admin.role.roleType))
+
+/** Merging requires the permissions to read, update and delete. */
+const resourceOf = (c: CallContext): AnyResource => {
+  const found = servedResources(c.registry).find(({ name }) => name === c.params.resource)
+  if (!found?.mergeable) throw validationError({ resource: [reason('query.resource')] })
+  if (!canRead(c, found) || !mayUpdate(c, found) || !isGranted(c.admin?.role, [found.subject, 'DELETE']))
+    throw new ApiError(403, reason('access.forbidden'))
+  return found
+}
+
+const idsIn = (resource: AnyResource, given: readonly string[]): string[] => {
+  const ids = [...new Set(given.map((id) => recordId(resource, id)))]
+  if (!ids.length) throw validationError({ ids: [reason('merge.none')] })
+  if (ids.length > limits.maxBatch)
+    throw validationError({ ids: [reason('merge.tooMany', { count: limits.maxBatch })] })
+  return ids
+}
+
+/** Records that the caller may not read are counted, because they move too, but not named. */
+const usesOf = async (c: CallContext, resource: AnyResource, ids: readonly string[]) => {
+  const uses: MergeUses['data'][number][] = []
+  for (const [from, references] of referencesByResource(c.registry, resource)) {
+    const found = (await idsReferringTo(c, from, references, ids)).filter(
+      (id) => from !== resource || !ids.includes(id),
+    )
+    if (!found.length) continue
+    const labels = canRead(c, from) ? await labelsOf(c, from, found.slice(0, maxNamed)) : new Map()
+    uses.push({
+      resource: from.name,
+      count: found.length,
+      labels: [...labels.values()],
+      isAllowed: mayUpdate(c, from),
+    })
+  }
+  return uses
+}
+
+const merge = async (c: CallContext, rules: AnyRules) => {
+  const resource = resourceOf(c)
+  const body = c.body as CallBody<'x.merge'>
+  const keep = recordId(resource, body.keep)
+  const ids = idsIn(resource, body.ids)
+  if (ids.includes(keep)) throw validationError({ ids: [reason('merge.itself')] })
+  const barred = (await usesOf(c, resource, ids)).filter(({ isAllowed }) => !isAllowed)
+  if (barred.length) {
+    const resources = c.registry.resources.filter(({ name }) => barred.some((use) => use.resource === name))
+    throw new ApiError(403, reason('merge.forbidden', { resources: resources.map(resourceTerm) }))
+  }
+  return mergeRecords(c, resource, keep, ids, rules)
+}
+
+/** The rules are those of every write of the resource. */
+export const mergeHandlers = (calls: readonly ApiCall[], rules: AnyRules): AnyHandlers => {
+  const all: AnyHandlers = {
+    'x.mergeUses': async (c) => {
+      const resource = resourceOf(c)
+      const { ids } = c.query as CallQuery<'x.mergeUses'>
+      return { data: await usesOf(c, resource, idsIn(resource, ids)) }
+    },
+    'x.merge': (c) => merge(c, rules),
+  }
+  return Object.fromEntries(Object.entries(all).filter(([name]) => calls.some((call) => call.name === name)))
+}

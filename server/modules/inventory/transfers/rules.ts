@@ -1,0 +1,47 @@
+import { sql } from 'drizzle-orm'
+import { reason } from '../../../../contract/policies/errors'
+import type { RecordFor } from '../../../../contract/types'
+import type { Context, WriteRules } from '../../../core/context'
+import { ApiError, validationError } from '../../../core/errors'
+import { transferNumbers } from '../../../db/tables/internal'
+import { findGoods, type Item } from './plan'
+
+/** Gaps are harmless: the number of a refused transfer is skipped. */
+const nextNumber = async (w: Context) => {
+  const { rows } = await w.db.execute<{ n: string }>(sql`select nextval(${transferNumbers.seqName}) as n`)
+  return `TR-${rows[0]?.n}`
+}
+
+const checkShowrooms = (origin: unknown, destination: unknown) => {
+  if (origin === destination) throw validationError({ destination: [reason('transfer.sameShowroom')] })
+}
+
+/** Items are stored with the SKU of the catalogue, whichever number was scanned. */
+const namedItems = async (w: Context, items: readonly Item[]) => {
+  const goods = await findGoods(w, items)
+  return items.map(({ quantity }, i) => ({ sku: goods[i]?.sku ?? '', quantity }))
+}
+
+/** A transfer changes only as a draft; sending, receiving and cancelling are calls of their own. */
+export const transferRules: WriteRules<'transfers'> = {
+  beforeCreate: async (w, { origin, destination, lines }) => {
+    checkShowrooms(origin, destination)
+    const items = await namedItems(w, lines)
+    return { number: await nextNumber(w), status: 'Draft', lines: items, received: [] }
+  },
+  beforeUpdate: async (w, { origin, destination, lines }, before) => {
+    if (before.status !== 'Draft') throw new ApiError(409, reason('transfer.notDraft'))
+    checkShowrooms(origin ?? before.origin.id, destination ?? before.destination.id)
+    return { received: [], ...(lines && { lines: await namedItems(w, lines) }) }
+  },
+}
+
+const sum = (items: readonly Item[]) => items.reduce((total, { quantity }) => total + quantity, 0)
+
+/** The pieces of a transfer, and how many more or fewer arrived. */
+export const transferDerived = async (_r: unknown, records: readonly RecordFor<'transfers'>[]) => {
+  for (const record of records) {
+    record.pieces = sum(record.lines ?? [])
+    record.difference = record.status === 'Received' ? sum(record.received ?? []) - record.pieces : null
+  }
+}

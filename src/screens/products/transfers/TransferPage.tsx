@@ -1,0 +1,49 @@
+import { Button } from 'antd'
+import type { EntryOf, RecordFor } from '../../../../contract/types'
+import { fieldLabel } from '../../../i18n/declared-texts'
+import { SectionCard } from '../../../kit/form/Sections'
+import { useDeclaredActions } from '../../../kit/record/actions/declared/use-declared-actions'
+import { useRecordAction } from '../../../kit/record/actions/use-record-action'
+import { RecordValues } from '../../../kit/record/record-values'
+import ShowPage from '../../../kit/record/ShowPage'
+import { useAccess } from '../../../providers/auth/access'
+
+type At = { entry: EntryOf<'transfers'> }
+type Transfer = RecordFor<'transfers'>
+
+const steps = ['send', 'receive']
+
+/** Sending a draft, or receiving what is on the way; the same action is behind ⋯. */
+const NextStep = ({ entry, transfer }: At & { transfer: Transfer }) => {
+  const may = useAccess()
+  const act = useRecordAction(entry)
+  const { actions, dialog } = useDeclaredActions(entry.resource)
+  const next = actions.find(
+    ({ key, can, applies }) => steps.includes(key) && may(can) && (applies?.(transfer) ?? true),
+  )
+  return (
+    <>
+      {next && (
+        <Button type="primary" icon={next.icon} onClick={() => void act(next, [transfer])}>
+          {next.label(transfer)}
+        </Button>
+      )}
+      {dialog}
+    </>
+  )
+}
+
+/** A stock transfer: what was sent, what arrived, and the next step. */
+export default function TransferPage({ entry }: At) {
+  return (
+    <ShowPage entry={entry} tools={(transfer) => <NextStep entry={entry} transfer={transfer} />}>
+      {(transfer) =>
+        transfer.status === 'Received' && (
+          <SectionCard title={fieldLabel(entry.resource, 'received')}>
+            <RecordValues resource={entry.resource} record={transfer} names={['received']} titled />
+          </SectionCard>
+        )
+      }
+    </ShowPage>
+  )
+}

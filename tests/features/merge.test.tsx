@@ -1,0 +1,68 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { describe, expect, it } from 'vitest'
+import { openAdmin } from '../support/screens/admin-fixtures'
+import { has } from '../support/screens/customers-fixtures'
+import { recordNotices, toastTexts } from '../support/screens/notices'
+
+recordNotices()
+
+const all = ['READ', 'UPDATE', 'DELETE'] as const
+const permissions = [{ subject: 'Tag', actions: all }] as const
+const time = '2026-01-15T04:00:00.000Z'
+const tag = (id: string, name: string, products: number) => ({
+  ...{ id, name, products, version: 1 },
+  ...{ createdAt: time, updatedAt: time },
+})
+const tags = [tag('t1', 'sale', 2), tag('t2', 'Sale', 9), tag('t3', 'New', 1)]
+const uses = (isAllowed: boolean) => ({
+  body: { data: [{ resource: 'products', count: 2, labels: ['Helmet', 'Gloves'], isAllowed }] },
+})
+const open = (names: readonly string[], isAllowed = true) =>
+  openAdmin(
+    '/tags',
+    { permissions: [...permissions] },
+    {
+      ...has(...names),
+      'GET admin/tags': { body: { data: tags, total: tags.length } },
+      'GET x/merge/tags': uses(isAllowed),
+      'POST x/merge/tags': { body: tags[1] },
+    },
+  )
+type Opened = ReturnType<typeof open>
+
+const chooseTwo = async ({ user }: Opened) => {
+  for (const name of ['sale', 'Sale'])
+    await user.click(
+      within(await screen.findByRole('row', { name: new RegExp(`(^| )${name}( |$)`) })).getByRole('checkbox'),
+    )
+  await user.click(await screen.findByRole('button', { name: 'Merge 2 tags…' }))
+  return within(await screen.findByRole('dialog', { name: 'Merge tags' }))
+}
+
+describe('merging the chosen records of a list', () => {
+  it('proposes the one with most products, shows what moves, and sends the others', async () => {
+    const opened = open(['merge', 'tags.products'])
+    const dialog = await chooseTwo(opened)
+    expect(dialog.getByRole('radio', { name: 'Sale' })).toHaveProperty('checked', true)
+    await dialog.findByText('2 products: Helmet, Gloves')
+    dialog.getByText(/Restoring them from Deleted records does not move anything back/)
+    await opened.user.click(dialog.getByRole('button', { name: 'Merge 1 tag' }))
+    await waitFor(() =>
+      expect(opened.backend.sent('POST x/merge/tags')).toEqual([{ keep: 't2', ids: ['t1'] }]),
+    )
+    await waitFor(() => expect(toastTexts).toEqual(['1 tag merged into “Sale”']))
+    expect(screen.queryByRole('dialog')).toBeNull()
+  })
+
+  it('is not possible if the role may not update what refers to them', async () => {
+    const dialog = await chooseTwo(open(['merge'], false))
+    await dialog.findByText('Your role can’t update products, which merging requires.')
+    expect(dialog.getByRole('button', { name: 'Merge 1 tag' })).toHaveProperty('disabled', true)
+  })
+
+  it('is absent where the backend cannot merge', async () => {
+    open(['history'])
+    await screen.findByRole('row', { name: /New/ })
+    expect(screen.queryByRole('checkbox')).toBeNull()
+  })
+})
