@@ -4,7 +4,7 @@ import { arrayOfRows, fields, one, type ShapeValue } from '../grammar/response'
 
 const required = { required: true } as const
 const tagInUse = fields({ name: text(required), records: number(required) })
-export type TagInUse = ShapeValue<typeof tagInUse, never>
+type TagInUse = ShapeValue<typeof tagInUse, never>
 
 const search = text({ max: 40 })
 /** Adding and removing in any order gives the same result, so no version is needed. */

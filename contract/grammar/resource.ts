@@ -212,7 +212,7 @@ export const defineResource = <
     active?: FlagKeys<F>
     collectionOf?: string
     encode?: 'percentageSign'
-    showroom?: 'id' | (keyof F & string) | ShowroomsOfParts
+    showroom?: 'id' | (keyof F & string) | readonly (keyof F & string)[] | ShowroomsOfParts
     siteTag?: string
     calls?: C & ExactCalls<C>
     actions?: ActionsOf<NoInfer<F>, C>

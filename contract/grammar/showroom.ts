@@ -1,8 +1,9 @@
 /**
  * Where the showrooms of a record are found: in itself (`id`), in a reference to a showroom or to a record that has some,
- * or in the stock that its parts were taken from. Records without any belong to all showrooms.
+ * or in the stock that its parts were taken from. With several references, it belongs to the showrooms of each. Records
+ * without any belong to all showrooms.
  */
-export type ShowroomPath = string | ShowroomsOfParts
+export type ShowroomPath = string | readonly string[] | ShowroomsOfParts
 
 /** `parts` refer to the record by `of`, and by `taken` with the id of a record of `from`, which has a showroom. */
 export type ShowroomsOfParts = {

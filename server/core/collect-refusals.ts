@@ -1,4 +1,4 @@
-import type { OrderPrice } from '../../contract/extensions/order-desk'
+import type { OrderPrice } from '../../contract/extensions/orders/order-desk'
 import type { Reason } from '../../contract/policies/errors/reason'
 import { ApiError, emptyErrors, type FieldErrors } from './errors'
 

@@ -47,7 +47,15 @@ const gridOf = (stores: readonly string[]) => {
 /** Fills a database with the demo, embedded or not, to the size of a large shop. */
 export const fillDatabase = async (source: { dataDir: string } | { url: string }): Promise<Grid> => {
   const { db, close } = await openDatabase(source)
-  const w = { db, registry, fileStore: localFiles(tmpdir()), admin: null, reach: null, derivations, now: () => new Date() }
+  const w = {
+    db,
+    registry,
+    fileStore: localFiles(tmpdir()),
+    admin: null,
+    reach: null,
+    derivations,
+    now: () => new Date(),
+  }
   await seedProducts(w, productCount)
   const table = tablesOf(registry).stores
   const stores = await db.select({ id: table.id }).from(table)
@@ -62,7 +70,15 @@ export const fillDatabase = async (source: { dataDir: string } | { url: string }
 /** Orders in addition to those of the demo. */
 export const fillOrders = async (source: { dataDir: string } | { url: string }, count: number) => {
   const { db, close } = await openDatabase(source)
-  const w = { db, registry, fileStore: localFiles(tmpdir()), admin: null, reach: null, derivations, now: () => new Date() }
+  const w = {
+    db,
+    registry,
+    fileStore: localFiles(tmpdir()),
+    admin: null,
+    reach: null,
+    derivations,
+    now: () => new Date(),
+  }
   await seedOrders(w, count)
   await close()
 }

@@ -18,7 +18,15 @@ const mostMemory = 150
 export const fillTestRides = async (source: { dataDir: string } | { url: string }, count: number) => {
   const { db, close } = await openDatabase(source)
   await seedTestRides(
-    { db, registry, fileStore: localFiles(tmpdir()), admin: null, reach: null, derivations, now: () => new Date() },
+    {
+      db,
+      registry,
+      fileStore: localFiles(tmpdir()),
+      admin: null,
+      reach: null,
+      derivations,
+      now: () => new Date(),
+    },
     count,
   )
   await close()

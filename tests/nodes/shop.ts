@@ -15,7 +15,8 @@ const addCustomers = async (url: string, count: number): Promise<string[]> => {
     db,
     registry,
     fileStore: localFiles(tmpdir()),
-    admin: null, reach: null,
+    admin: null,
+    reach: null,
     derivations,
     now: () => new Date(),
   }

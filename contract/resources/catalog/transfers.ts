@@ -15,6 +15,7 @@ export const transfers = defineResource({
   title: { one: 'Stock transfer', many: 'Stock transfers' },
   label: 'number',
   subject: 'Product',
+  showroom: ['origin', 'destination'],
   searchHint: 'Number or note',
   emptyHint: 'Move goods from one showroom to another with a new transfer.',
   api: {
@@ -121,6 +122,7 @@ export const transferLines = defineResource({
   title: { one: 'Transferred item', many: 'Transferred items' },
   label: 'sku',
   subject: 'Product',
+  showroom: 'transfer',
   api: {},
   fields: {
     transfer: ref('transfers', { ...required, partOf: true }),

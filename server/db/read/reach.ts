@@ -25,6 +25,22 @@ const partsWithin = (
     or not exists (select 1 from ${lines} where ${own} and ${column} is not null))`
 }
 
+/** The record, the showroom or the record that it refers to by `key`, is within reach. */
+const referenceWithin = (
+  r: Reaching,
+  resource: AnyResource,
+  key: string,
+  stores: readonly string[],
+  value: SQL | AnyPgColumn,
+): SQL => {
+  const field = resource.fields[key]
+  if (field?.kind !== 'ref' || !resourceNamed(r.registry, field.to).showroom || field.to === 'stores')
+    return sql`${value} = any(${sql.param(stores)})`
+  const owner = resourceNamed(r.registry, field.to)
+  const table = tableNamed(r.registry, field.to)
+  return sql`exists (select 1 from ${table} where ${table.id} = ${value} and ${withinReach(r, owner)})`
+}
+
 /**
  * The condition that a record of the resource belongs to a showroom within the user's reach; undefined if the user
  * reaches all, or its records belong to all. Everything that reads or locks records applies it. `of` are the columns of
@@ -37,13 +53,10 @@ export const withinReach = (
 ): SQL | undefined => {
   const { showroom } = resource
   if (r.reach === null || showroom === undefined) return undefined
-  if (typeof showroom === 'object') return partsWithin(r, showroom, r.reach, of('id'))
-  const field = resource.fields[showroom]
-  if (field?.kind !== 'ref' || !resourceNamed(r.registry, field.to).showroom || field.to === 'stores')
-    return sql`${of(showroom)} = any(${sql.param(r.reach)})`
-  const whole = resourceNamed(r.registry, field.to)
-  const table = tableNamed(r.registry, field.to)
-  return sql`exists (select 1 from ${table} where ${table.id} = ${of(showroom)} and ${withinReach(r, whole)})`
+  if (typeof showroom === 'string') return referenceWithin(r, resource, showroom, r.reach, of(showroom))
+  if ('parts' in showroom) return partsWithin(r, showroom, r.reach, of('id'))
+  const { reach } = r
+  return or(...showroom.map((key) => referenceWithin(r, resource, key, reach, of(key))))
 }
 
 /** The same for what names records by their resource and id: the history, notifications. */

@@ -1,4 +1,4 @@
-import type { OrderPrice } from '../../../contract/extensions/order-desk'
+import type { OrderPrice } from '../../../contract/extensions/orders/order-desk'
 import type { CallBody } from '../../../contract/types'
 import { collectRefusals } from '../../core/collect-refusals'
 import type { Context } from '../../core/context'

@@ -1,5 +1,5 @@
 import { and, asc, eq, isNull } from 'drizzle-orm'
-import type { SellableGoods } from '../../../contract/extensions/order-desk'
+import type { SellableGoods } from '../../../contract/extensions/orders/order-desk'
 import { resourceNamed } from '../../../contract/registry'
 import type { CallContext, Context } from '../../core/context'
 import { inIds } from '../../db/read/in-ids'

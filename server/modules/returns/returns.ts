@@ -1,5 +1,5 @@
 import { eq, sql } from 'drizzle-orm'
-import type { ReturnPrice } from '../../../contract/extensions/returns'
+import type { ReturnPrice } from '../../../contract/extensions/orders/returns'
 import { isCovered } from '../../../contract/policies/order-transitions'
 import { resourceNamed } from '../../../contract/registry'
 import { isAtLeast, sumAmounts } from '../../core/amounts'

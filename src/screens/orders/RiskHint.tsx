@@ -1,6 +1,6 @@
 import { Alert } from 'antd'
 import { Link } from 'react-router-dom'
-import { orderFlowCalls } from '../../../contract/extensions/order-flow'
+import { orderFlowCalls } from '../../../contract/extensions/orders/order-flow'
 import { patterns } from '../../../contract/grammar/patterns'
 import { useT } from '../../i18n'
 import { useCallQuery } from '../../kit/call/use-call-query'

@@ -1,4 +1,4 @@
-import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { onNotify, type Toast } from '../../../src/providers/notifications/notifications'
 import { renderForm } from '../../support/kit/form-fixtures'
@@ -229,28 +229,5 @@ describe('a refetch in the background', () => {
     expect(await field('E-mail')).toHaveProperty('value', 'me@')
     expect(await field('Name')).toHaveProperty('value', 'Fast One')
     expect(screen.getByText('1 change')).toBeTruthy()
-  })
-})
-
-describe('a save during which a field is validated', () => {
-  it('is sent once, although a field loses the focus while the form is validated', async () => {
-    const { user, backend } = edit({ 'PATCH bikes/b1': { body: bike } })
-    const name = await field('Name')
-    await insert(user, name, 'Faster')
-    fireEvent.click(saveButton())
-    fireEvent.blur(name)
-    await screen.findByText('The record')
-    expect(backend.sent('PATCH bikes/b1')).toHaveLength(1)
-  })
-
-  it('is refused if the field has an error', async () => {
-    const { user, backend } = edit()
-    const name = await field('Name')
-    await user.clear(name)
-    fireEvent.click(saveButton())
-    fireEvent.blur(name)
-    await waitFor(() => expect(errorOf(name)).toContain('Required'))
-    expect(document.activeElement).toBe(name)
-    expect(backend.sent('PATCH bikes/b1')).toEqual([])
   })
 })

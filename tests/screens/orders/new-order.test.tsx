@@ -1,6 +1,6 @@
 import { screen, waitFor } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
-import type { OrderPrice, SellableGoods } from '../../../contract/extensions/order-desk'
+import type { OrderPrice, SellableGoods } from '../../../contract/extensions/orders/order-desk'
 import type { Permission } from '../../../contract/policies/access'
 import type { Answers } from '../../support/kit/form-fixtures'
 import { openAdmin } from '../../support/screens/admin-fixtures'

@@ -179,7 +179,9 @@ describe('two at once', () => {
       (select count(*)::int from inventory where deleted_at is null) as stock,
       (select count(*)::int from deal_products) as chosen`
     expect(await selectRows(app.db, left)).toEqual([{ variants: 0, stock: 0, chosen }])
-    expect((await call('GET admin/products/deal-products?offset=0&limit=10')).body).toMatchObject({ total: 0 })
+    expect((await call('GET admin/products/deal-products?offset=0&limit=10')).body).toMatchObject({
+      total: 0,
+    })
   })
 
   it('demote each other: one super admin remains', async () => {

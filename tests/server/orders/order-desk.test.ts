@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import type { OrderPrice, SellableGoods } from '../../../contract/extensions/order-desk'
-import type { PhoneRisk } from '../../../contract/extensions/order-flow'
+import type { OrderPrice, SellableGoods } from '../../../contract/extensions/orders/order-desk'
+import type { PhoneRisk } from '../../../contract/extensions/orders/order-flow'
 import type { ProductOverview } from '../../../contract/extensions/overviews'
 import { type App, type Call, startApp } from '../../support/server/harness'
 import {

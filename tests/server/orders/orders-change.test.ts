@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import type { OrderChangePrice } from '../../../contract/extensions/order-change'
+import type { OrderChangePrice } from '../../../contract/extensions/orders/order-change'
 import { type App, type Call, startApp } from '../../support/server/harness'
 import {
   address,

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import type { OrderCounts } from '../../../contract/extensions/orders'
+import type { OrderCounts } from '../../../contract/extensions/orders/orders'
 import { tablesOf } from '../../../server/db/tables/table'
 import { type App, type Call, startApp } from '../../support/server/harness'
 import { type Order, type OrderHelpers, orderHelpers } from '../../support/server/order-helpers'

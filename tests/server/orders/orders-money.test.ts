@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import type { OrderCounts } from '../../../contract/extensions/orders'
+import type { OrderCounts } from '../../../contract/extensions/orders/orders'
 import { tablesOf } from '../../../server/db/tables/table'
 import { totalsOf } from '../../../server/modules/orders/totals'
 import { cartsOf, expectedTotals, paisa, text } from '../../support/server/dashboard/expected-totals'

@@ -1,6 +1,6 @@
 import { v7 as newId } from 'uuid'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import type { OrderCounts } from '../../../contract/extensions/orders'
+import type { OrderCounts } from '../../../contract/extensions/orders/orders'
 import { type App, type Call, startApp } from '../../support/server/harness'
 import { type Order, type OrderHelpers, orderHelpers } from '../../support/server/order-helpers'
 import { insertRows, type Rows } from '../../support/server/shop'

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import type { ReturnPrice } from '../../../contract/extensions/returns'
+import type { ReturnPrice } from '../../../contract/extensions/orders/returns'
 import type { RecordFor } from '../../../contract/types'
 import { type App, type Call, startApp } from '../../support/server/harness'
 import { type Order, type OrderHelpers, orderHelpers, type Refused } from '../../support/server/order-helpers'

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Segment } from '../../../contract/extensions/segments'
 import { type App, startApp } from '../../support/server/harness'
-import { type Order, orderHelpers, type OrderHelpers } from '../../support/server/order-helpers'
+import { type Order, type OrderHelpers, orderHelpers } from '../../support/server/order-helpers'
 import { type Person, peopleOf } from '../../support/server/people'
 import { type Rows, unknownId } from '../../support/server/shop'
 

@@ -21,7 +21,11 @@ export const membersOf = async (r: Reading, query: string): Promise<SQL | undefi
   const filters = filtersIn(r, query)
   if (!Object.keys(filters).length) throw validationError({ query: [reason('segment.filters.none')] })
   const customers = resourceNamed(r.registry, 'customers')
-  const { where } = await decodeFilters({ ...r, admin: null, conditions: tagConditions }, customers, filters)
+  const { where } = await decodeFilters(
+    { ...r, admin: null, reach: null, conditions: tagConditions },
+    customers,
+    filters,
+  )
   return and(isNull(tablesOf(r.registry).customers.deletedAt), where)
 }
 

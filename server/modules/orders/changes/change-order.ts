@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import type { OrderChangePrice } from '../../../../contract/extensions/order-change'
+import type { OrderChangePrice } from '../../../../contract/extensions/orders/order-change'
 import { isGranted } from '../../../../contract/policies/access'
 import { reason } from '../../../../contract/policies/errors'
 import { isCovered } from '../../../../contract/policies/order-transitions'

@@ -1,4 +1,4 @@
-import type { OrderChangePrice } from '../../../../contract/extensions/order-change'
+import type { OrderChangePrice } from '../../../../contract/extensions/orders/order-change'
 import { reason } from '../../../../contract/policies/errors'
 import { type ChangeRefusal, whyNotChange } from '../../../../contract/policies/order-change'
 import type { CallBody } from '../../../../contract/types'

@@ -1,6 +1,6 @@
 import { and, eq, isNull, sql } from 'drizzle-orm'
 import { orderStatuses } from '../../../../contract/enums'
-import { type OrderCounts, orderCountFilters } from '../../../../contract/extensions/orders'
+import { type OrderCounts, orderCountFilters } from '../../../../contract/extensions/orders/orders'
 import { limits } from '../../../../contract/policies/limits'
 import { resourceNamed } from '../../../../contract/registry'
 import type { CallContext, Handlers } from '../../../core/context'

@@ -1,5 +1,5 @@
 import { and, desc, eq, isNull, ne, or, type SQL, sql } from 'drizzle-orm'
-import type { PhoneRisk } from '../../../../contract/extensions/order-flow'
+import type { PhoneRisk } from '../../../../contract/extensions/orders/order-flow'
 import { resourceNamed } from '../../../../contract/registry'
 import type { CallContext } from '../../../core/context'
 import { withinReach } from '../../../db/read/reach'

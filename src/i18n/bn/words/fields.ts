@@ -152,7 +152,7 @@ export const fields = {
   'field.body': 'লেখা',
   'field.items': 'পাঠানো পণ্য',
   'field.trackingUrl': 'ট্র্যাকিং লিংক',
-  'field.sent': 'পাঠানো',
+  'field.sent': 'পাঠানো হয়েছে',
   'field.customerId': 'গ্রাহকের আইডি',
   'field.savedBy': 'সংরক্ষণ করেছেন',
   'field.segment': 'গ্রাহক সেগমেন্ট',

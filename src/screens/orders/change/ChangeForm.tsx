@@ -1,6 +1,6 @@
 import type { RefSelectProps } from 'antd'
 import { useId, useRef, useState } from 'react'
-import { orderDeskCalls } from '../../../../contract/extensions/order-desk'
+import { orderDeskCalls } from '../../../../contract/extensions/orders/order-desk'
 import { orders } from '../../../../contract/resources/sales/orders'
 import { useT } from '../../../i18n'
 import { fieldLabel } from '../../../i18n/declared-texts'

@@ -1,4 +1,4 @@
-import type { OrderChangePrice } from '../../../../contract/extensions/order-change'
+import type { OrderChangePrice } from '../../../../contract/extensions/orders/order-change'
 import { useT } from '../../../i18n'
 import { currency, formatMoney } from '../../../i18n/format'
 import { toMinorUnits } from '../../../kit/amounts'

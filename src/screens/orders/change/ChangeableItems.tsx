@@ -1,6 +1,6 @@
 import { Button } from 'antd'
 import { useState } from 'react'
-import { orderChangeCalls } from '../../../../contract/extensions/order-change'
+import { orderChangeCalls } from '../../../../contract/extensions/orders/order-change'
 import { whyNotChange } from '../../../../contract/policies/order-change'
 import { useT } from '../../../i18n'
 import { SectionCard } from '../../../kit/form/Sections'

@@ -1,6 +1,6 @@
 import { DeleteOutlined } from '@ant-design/icons'
 import { Button, InputNumber } from 'antd'
-import { orderedLines } from '../../../../contract/extensions/order-desk'
+import { orderedLines } from '../../../../contract/extensions/orders/order-desk'
 import { useT } from '../../../i18n'
 import { formatMoney, typedNumber } from '../../../i18n/format'
 import { fromMinorUnits, toMinorUnits } from '../../../kit/amounts'

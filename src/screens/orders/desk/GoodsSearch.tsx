@@ -1,7 +1,7 @@
 import { SearchOutlined } from '@ant-design/icons'
 import { type RefSelectProps, Select } from 'antd'
 import { type KeyboardEvent, type Ref, useEffect, useRef, useState } from 'react'
-import type { SellableGoods } from '../../../../contract/extensions/order-desk'
+import type { SellableGoods } from '../../../../contract/extensions/orders/order-desk'
 import { useT } from '../../../i18n'
 import { currency, formatMoney, formatNumber, latinDigits } from '../../../i18n/format'
 import { fromMinorUnits, toMinorUnits } from '../../../kit/amounts'

@@ -1,4 +1,4 @@
-import type { OrderPrice, SellableGoods } from '../../../../contract/extensions/order-desk'
+import type { OrderPrice, SellableGoods } from '../../../../contract/extensions/orders/order-desk'
 import { choice } from '../../../../contract/grammar/field'
 import type { AnyResource } from '../../../../contract/grammar/resource'
 import type { Registry } from '../../../../contract/registry'

@@ -1,6 +1,6 @@
 import { Form } from 'antd'
 import { useCallback, useRef, useState } from 'react'
-import type { SellableGoods } from '../../../../contract/extensions/order-desk'
+import type { SellableGoods } from '../../../../contract/extensions/orders/order-desk'
 import { type FormDraft, useDraft } from '../../../kit/form/draft/use-draft'
 import { useLeaveGuard } from '../../../kit/form/draft/use-leave-guard'
 import { blank, type FormValues } from '../../../kit/form/values/values'

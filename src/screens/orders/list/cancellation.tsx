@@ -1,7 +1,7 @@
 import { Input, Select } from 'antd'
 import { type ReactNode, useId, useState } from 'react'
 import { cancellationReasons } from '../../../../contract/enums'
-import { orderFlowCalls } from '../../../../contract/extensions/order-flow'
+import { orderFlowCalls } from '../../../../contract/extensions/orders/order-flow'
 import type { CallBody } from '../../../../contract/types'
 import { useT } from '../../../i18n'
 import { choiceLabel } from '../../../i18n/declared-texts'

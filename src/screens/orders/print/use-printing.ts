@@ -1,5 +1,5 @@
 import { flushSync } from 'react-dom'
-import { orderDocumentCalls } from '../../../../contract/extensions/order-documents'
+import { orderDocumentCalls } from '../../../../contract/extensions/orders/order-documents'
 import { printSheets } from '../../../features/print/print-sheets'
 import { useAction } from '../../../kit/call/use-action'
 import { useAccess } from '../../../providers/auth/access'

@@ -1,4 +1,4 @@
-import type { ReturnPrice } from '../../../../contract/extensions/returns'
+import type { ReturnPrice } from '../../../../contract/extensions/orders/returns'
 import { useT } from '../../../i18n'
 import { currency, formatMoney, formatNumber } from '../../../i18n/format'
 import { PreviewFrame } from '../PreviewFrame'

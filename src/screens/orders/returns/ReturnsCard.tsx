@@ -1,6 +1,6 @@
 import { Button } from 'antd'
 import { useState } from 'react'
-import { returnsCalls } from '../../../../contract/extensions/returns'
+import { returnsCalls } from '../../../../contract/extensions/orders/returns'
 import { whyNotReturn } from '../../../../contract/policies/return-rules'
 import type { RecordFor } from '../../../../contract/types'
 import { returnSentence } from '../../../features/history/return-sentence'

@@ -1,6 +1,6 @@
 import { Button } from 'antd'
 import { useState } from 'react'
-import { returnsCalls } from '../../../../../contract/extensions/returns'
+import { returnsCalls } from '../../../../../contract/extensions/orders/returns'
 import { whyNotPay } from '../../../../../contract/policies/payment-transitions'
 import { customers } from '../../../../../contract/resources/people/customers'
 import { useT } from '../../../../i18n'

@@ -1,7 +1,7 @@
 import { Button } from 'antd'
 import { useState } from 'react'
 import { payment } from '../../../../../contract/calls/payment'
-import { orderDeskCalls } from '../../../../../contract/extensions/order-desk'
+import { orderDeskCalls } from '../../../../../contract/extensions/orders/order-desk'
 import { whyNotPay, whyNotReverse } from '../../../../../contract/policies/payment-transitions'
 import { useT } from '../../../../i18n'
 import { choiceLabel } from '../../../../i18n/declared-texts'

@@ -1,8 +1,8 @@
-import { printedDocuments } from '../enums'
-import { defineCalls } from '../grammar/calls'
-import { choice, flag, longText, text, values } from '../grammar/field'
-import { array, fields, one } from '../grammar/response'
-import { printRefusals } from '../policies/print-rules'
+import { printedDocuments } from '../../enums'
+import { defineCalls } from '../../grammar/calls'
+import { choice, flag, longText, text, values } from '../../grammar/field'
+import { array, fields, one } from '../../grammar/response'
+import { printRefusals } from '../../policies/print-rules'
 
 const required = { required: true } as const
 

@@ -1,7 +1,7 @@
-import { refundMethods } from '../enums'
-import { defineCalls } from '../grammar/calls'
-import { choice, money, number, text } from '../grammar/field'
-import { fields, one, type ShapeValue } from '../grammar/response'
+import { refundMethods } from '../../enums'
+import { defineCalls } from '../../grammar/calls'
+import { choice, money, number, text } from '../../grammar/field'
+import { fields, one, type ShapeValue } from '../../grammar/response'
 import { orderedLines, pricedOrder } from './order-desk'
 
 const required = { required: true } as const

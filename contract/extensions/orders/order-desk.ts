@@ -1,7 +1,15 @@
-import { paymentReversals } from '../enums'
-import { defineCalls } from '../grammar/calls'
-import { choice, image, money, number, rows, text } from '../grammar/field'
-import { anything, array, arrayOfRows, dictionary, fields, one, type ShapeValue } from '../grammar/response'
+import { paymentReversals } from '../../enums'
+import { defineCalls } from '../../grammar/calls'
+import { choice, image, money, number, rows, text } from '../../grammar/field'
+import {
+  anything,
+  array,
+  arrayOfRows,
+  dictionary,
+  fields,
+  one,
+  type ShapeValue,
+} from '../../grammar/response'
 
 const required = { required: true } as const
 const id = text(required)

@@ -1,7 +1,7 @@
-import { refundMethods, returnConditions, returnReasons } from '../enums'
-import { defineCalls } from '../grammar/calls'
-import { choice, flag, money, number, ref, rows, text } from '../grammar/field'
-import { anything, array, dictionary, fields, list, one, type ShapeValue } from '../grammar/response'
+import { refundMethods, returnConditions, returnReasons } from '../../enums'
+import { defineCalls } from '../../grammar/calls'
+import { choice, flag, money, number, ref, rows, text } from '../../grammar/field'
+import { anything, array, dictionary, fields, list, one, type ShapeValue } from '../../grammar/response'
 
 const required = { required: true } as const
 const amount = money(required)

@@ -1,7 +1,7 @@
-import { defineCalls } from '../grammar/calls'
-import { number, rows, text } from '../grammar/field'
-import { arrayOfRows, one } from '../grammar/response'
-import { parcelFields, shipmentQuote } from '../resources/sales/shipments'
+import { defineCalls } from '../../grammar/calls'
+import { number, rows, text } from '../../grammar/field'
+import { arrayOfRows, one } from '../../grammar/response'
+import { parcelFields, shipmentQuote } from '../../resources/sales/shipments'
 
 const required = { required: true } as const
 const version = number({ ...required, min: 1 })

@@ -1,7 +1,7 @@
-import { cancellationReasons } from '../enums'
-import { defineCalls } from '../grammar/calls'
-import { choice, instant, number, text } from '../grammar/field'
-import { array, fields, one, type ShapeValue } from '../grammar/response'
+import { cancellationReasons } from '../../enums'
+import { defineCalls } from '../../grammar/calls'
+import { choice, instant, number, text } from '../../grammar/field'
+import { array, fields, one, type ShapeValue } from '../../grammar/response'
 
 const required = { required: true } as const
 

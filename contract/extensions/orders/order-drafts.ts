@@ -1,7 +1,7 @@
-import { defineCalls } from '../grammar/calls'
-import { number } from '../grammar/field'
-import { list, message, one } from '../grammar/response'
-import { draftFields } from '../resources/sales/order-drafts'
+import { defineCalls } from '../../grammar/calls'
+import { number } from '../../grammar/field'
+import { list, message, one } from '../../grammar/response'
+import { draftFields } from '../../resources/sales/order-drafts'
 
 const access = ['Order', 'CREATE'] as const
 

@@ -1,0 +1,40 @@
+import { fireEvent, screen, waitFor } from '@testing-library/react'
+import { describe, expect, it } from 'vitest'
+import { renderForm } from '../../support/kit/form-fixtures'
+import { bike } from '../../support/kit/form-registry'
+import { insert } from '../../support/kit/insert'
+
+const edit = (answers = {}) =>
+  renderForm({ at: '/bikes/b1/edit', answers: { 'GET bikes/b1': { body: bike }, ...answers } })
+const field = (label: string) => screen.findByLabelText(label)
+const saveButton = () => screen.getByRole('button', { name: 'Save' })
+
+/** The text next to a field, linked to it for screen readers. */
+const errorOf = (control: HTMLElement) =>
+  (control.getAttribute('aria-describedby') ?? '')
+    .split(' ')
+    .map((id) => document.getElementById(id)?.textContent ?? '')
+    .join(' ')
+
+describe('a save during which a field is validated', () => {
+  it('is sent once, although a field loses the focus while the form is validated', async () => {
+    const { user, backend } = edit({ 'PATCH bikes/b1': { body: bike } })
+    const name = await field('Name')
+    await insert(user, name, 'Faster')
+    fireEvent.click(saveButton())
+    fireEvent.blur(name)
+    await screen.findByText('The record')
+    expect(backend.sent('PATCH bikes/b1')).toHaveLength(1)
+  })
+
+  it('is refused if the field has an error', async () => {
+    const { user, backend } = edit()
+    const name = await field('Name')
+    await user.clear(name)
+    fireEvent.click(saveButton())
+    fireEvent.blur(name)
+    await waitFor(() => expect(errorOf(name)).toContain('Required'))
+    expect(document.activeElement).toBe(name)
+    expect(backend.sent('PATCH bikes/b1')).toEqual([])
+  })
+})
