@@ -17,7 +17,7 @@ export const ErrorPage = ({ error }: { error: unknown }) => {
       <p>{t(isMissing ? 'broken.missingWhy' : 'broken.why')}</p>
       <p className="shell-notice-actions">
         <Button type="primary" onClick={() => window.location.reload()}>
-          {t('broken.reload')}
+          {t('common.reload')}
         </Button>
         <Button onClick={() => void navigator.clipboard.writeText(`${name}: ${message}`)}>
           {t('broken.copy')}

@@ -8,5 +8,5 @@ it('texts requested while the language changes are in the new language', async (
   const { loadLanguage, loadTexts, t } = (await import(copy)) as Texts
   await loadTexts('start')
   await Promise.all([loadLanguage('bn'), loadTexts('pages')])
-  expect(t('form.save')).toBe('সংরক্ষণ করুন')
+  expect(t('common.save')).toBe('সংরক্ষণ করুন')
 })

@@ -59,7 +59,7 @@ export default function RestoreValueDialog({ resource, record, name, value, onCl
       open
       title={t('history.restoreValueOf', { label })}
       okText={t('history.restoreValue')}
-      cancelText={t('restore.cancel')}
+      cancelText={t('common.cancel')}
       okButtonProps={{ loading: busy }}
       onOk={() => void send()}
       onCancel={onClose}

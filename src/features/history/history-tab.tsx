@@ -9,7 +9,7 @@ const RecordHistory = lazy(() => import('./RecordHistory'))
 /** The history of a record, as a tab of its page. */
 export const historyTab = (resource: AnyResource): RecordTab => ({
   key: 'history',
-  label: t('history.title'),
+  label: t('common.history'),
   reloads: true,
   ...(!hasHistoryCall(resource) && { extension: 'history' }),
   draw: (record) => <RecordHistory resource={resource} record={record} />,

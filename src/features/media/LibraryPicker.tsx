@@ -52,7 +52,7 @@ export default function LibraryPicker({ open, multiple, onChoose, onClose, onClo
       footer={
         <div className="media-picker-foot">
           <span role="status">{chosen.length > 0 && t('media.chosen', { count: chosen.length })}</span>
-          <Button onClick={onClose}>{t('media.cancel')}</Button>
+          <Button onClick={onClose}>{t('common.cancel')}</Button>
           {multiple && (
             <Button type="primary" disabled={!chosen.length} onClick={() => onChoose(chosen.map(imageOf))}>
               {chosen.length ? t('media.take', { count: chosen.length }) : t('media.add')}
@@ -64,7 +64,7 @@ export default function LibraryPicker({ open, multiple, onChoose, onClose, onClo
       <div className="filter-line media-picker-filters">
         <MediaFilters words={{ search, feature, unused }} onChange={ask} />
       </div>
-      <MediaState media={media} empty={<Empty title={t('media.noneFound')} />}>
+      <MediaState media={media} empty={<Empty title={t('common.noResults')} />}>
         <ul className="media-grid">
           {media.rows?.map((line) => (
             <li key={line.key}>

@@ -44,7 +44,7 @@ export default function RestoreDialog({ resource, record, problems, busy, onRest
       open
       title={t('restore.title', { one, label: record.label })}
       okText={t('restore.do')}
-      cancelText={t(solvable ? 'restore.cancel' : 'restore.close')}
+      cancelText={t(solvable ? 'common.cancel' : 'common.close')}
       okButtonProps={{ disabled: !problems.fields.every(isAnswered), loading: busy }}
       {...(!solvable && { footer: (_, { CancelBtn }) => <CancelBtn /> })}
       onOk={restore}

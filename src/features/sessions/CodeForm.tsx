@@ -70,7 +70,7 @@ export const CodeForm = ({ credentials, onSignedIn, onBack }: Props) => {
         {t(kind === 'app' ? 'signIn.useRecovery' : 'signIn.useApp')}
       </Button>
       <Button type="link" block onClick={onBack}>
-        {t('signIn.back')}
+        {t('common.back')}
       </Button>
       <p className="code-lost">{t('signIn.lost')}</p>
     </form>

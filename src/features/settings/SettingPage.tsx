@@ -123,7 +123,7 @@ export default function SettingPage({ setting }: Props) {
         actions={
           hasHistory && (
             <Button icon={<HistoryOutlined aria-hidden />} onClick={() => setOpen(true)}>
-              {t('history.title')}
+              {t('common.history')}
             </Button>
           )
         }

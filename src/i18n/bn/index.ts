@@ -3,6 +3,7 @@ import type { TextsLike } from '../text-types'
 import { chosen } from './catalog/chosen'
 import { products } from './catalog/products'
 import { stock } from './catalog/stock'
+import { commonPages } from './common'
 import { form } from './kit/form'
 import { history } from './kit/history'
 import { list } from './kit/list'
@@ -14,6 +15,7 @@ export { words } from './words'
 
 /** Texts that every page of the admin may show. */
 export const pages = {
+  ...commonPages,
   ...form,
   ...list,
   ...siteMark,

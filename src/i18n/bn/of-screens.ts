@@ -5,6 +5,7 @@ import { count } from './catalog/count'
 import { merge } from './catalog/merge'
 import { questions } from './catalog/questions'
 import { services } from './catalog/services'
+import { commonScreens } from './common'
 import { blogs } from './content/blogs'
 import { content } from './content/content'
 import { bulkEdit } from './kit/bulk-edit'
@@ -45,6 +46,7 @@ import { signIn } from './shell/sign-in'
 
 /** Texts of custom screens, loaded with the first of them. */
 export const ofScreens = {
+  ...commonScreens,
   ...bulkEdit,
   ...ordersList,
   ...orderDesk,

@@ -1,9 +1,16 @@
 import type { start as en } from '../en/start'
 import type { TextsLike } from '../text-types'
+import { commonStart } from './common'
 import { errors } from './kit/errors'
 import { language } from './shell/language'
 import { screens } from './shell/screens'
 import { shell } from './shell/shell'
 
 /** Texts of the login, and of errors before the admin is loaded. */
-export const start = { ...errors, ...language, ...screens, ...shell } as const satisfies TextsLike<typeof en>
+export const start = {
+  ...commonStart,
+  ...errors,
+  ...language,
+  ...screens,
+  ...shell,
+} as const satisfies TextsLike<typeof en>

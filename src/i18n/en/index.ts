@@ -1,6 +1,7 @@
 import { chosen } from './catalog/chosen'
 import { products } from './catalog/products'
 import { stock } from './catalog/stock'
+import { commonPages } from './common'
 import { form } from './kit/form'
 import { history } from './kit/history'
 import { list } from './kit/list'
@@ -11,6 +12,7 @@ export { declared as words } from './declared'
 
 /** English, which defines the keys of every language. Texts that every page of the admin may show. */
 export const pages = {
+  ...commonPages,
   ...form,
   ...list,
   ...siteMark,

@@ -85,7 +85,7 @@ export default function BulkEditDialog({ resource, rows, open, onClose, onClosed
               {t('bulkEdit.incomplete', { fields: incomplete.join(', ') })}
             </span>
           )}
-          <Button onClick={onClose}>{t('confirm.cancel')}</Button>
+          <Button onClick={onClose}>{t('common.cancel')}</Button>
           <Button
             type="primary"
             disabled={!isComplete || records.isReading || previewed !== changes || count === 0}

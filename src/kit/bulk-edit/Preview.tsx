@@ -70,8 +70,8 @@ export const Preview = ({ resource, preview, changes, records, counts }: Props) 
         ].join(' · ')
       : t('bulkEdit.preview.hint')
   return (
-    <section className="bulk-edit-preview" aria-label={t('bulkEdit.preview')} aria-busy={isReading}>
-      <h3>{t('bulkEdit.preview')}</h3>
+    <section className="bulk-edit-preview" aria-label={t('common.preview')} aria-busy={isReading}>
+      <h3>{t('common.preview')}</h3>
       <p role="status">{summary}</p>
       {isReading && (
         <Progress percent={(done / counts.shown) * 100} showInfo={false} size="small" aria-hidden />

@@ -14,7 +14,7 @@ export const PreviewCell = ({ resource, name, record, applied }: Props) => {
   const field = resource.fields[name]
   if (!field) return null
   const shown = (value: unknown) => {
-    if (blank(value)) return <span className="bulk-edit-empty">{t('bulkEdit.preview.empty')}</span>
+    if (blank(value)) return <span className="bulk-edit-empty">{t('common.empty')}</span>
     const props = { resource, name, field, value }
     // The unit is in the column head.
     return field.kind === 'money' ? (

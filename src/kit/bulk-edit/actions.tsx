@@ -35,7 +35,7 @@ export const updateAction = ({ resource, writer, atOnce, settled }: Parts): Chan
 
 export const undoAction = ({ resource, writer, atOnce, settled }: Parts): ChangingAction => ({
   key: 'bulkEditUndo',
-  label: () => t('bulkEdit.undo'),
+  label: () => t('common.undo'),
   bulk: () => t('bulkEdit.undo.running'),
   icon: <UndoOutlined aria-hidden />,
   can: accessRuleOfView(resource, 'edit'),

@@ -27,7 +27,7 @@ export const startRun = ({ resource, writer, atOnce, rows, act, undo }: Run): vo
   const labelOf = (row: Row) => String(row[resource.label] ?? row.id)
   const words = { one: lowerCaseTitle(resourceOne(resource)), many: lowerCaseTitle(resourceMany(resource)) }
   const updated = () => rows.filter(({ id }) => writer.written().has(id))
-  const undoEntry = () => ({ label: t('bulkEdit.undo'), run: () => void startUndo() })
+  const undoEntry = () => ({ label: t('common.undo'), run: () => void startUndo() })
 
   const afterUndo = ({ done, refused }: Outcome) => {
     // Calls that failed for another reason than a newer version can be tried again.

@@ -38,7 +38,7 @@ const NamedColumn = ({ column, to, rows, ...props }: RowsProps & { column: strin
 /** A value of a form, where references are bare ids, as read-only pages show it. */
 export const FieldValue = (props: Props) => {
   const { resource, name, field, value } = props
-  if (blank(value)) return <>{t('form.conflict.empty')}</>
+  if (blank(value)) return <>{t('common.empty')}</>
   if (field.kind === 'ref' || field.kind === 'refs') return <References {...props} field={field} />
   if (field.kind === 'rows') {
     const columns = Object.entries(field.of).flatMap(([column, of]): [string, string][] =>

@@ -101,7 +101,7 @@ export const FormDrawer = ({ entry }: { entry: Entry }) => {
   return (
     <Drawer
       open={asked !== null}
-      title={t(shown === newForm ? 'form.create' : 'form.editOne', { one })}
+      title={t(shown === newForm ? 'common.newOne' : 'form.editOne', { one })}
       width="min(520px, 100vw)"
       rootClassName="form-drawer"
       destroyOnHidden

@@ -75,7 +75,7 @@ const NewRecord = ({ entry, source, onAgain }: New) => {
   return (
     <>
       <PageHeader
-        title={label === undefined ? t('form.create', { one }) : t('copy.title', { label })}
+        title={label === undefined ? t('common.newOne', { one }) : t('copy.title', { label })}
         back={{ to: lastListAddress(entry), label: t('form.back', { many }) }}
         {...(source && { facts: t('copy.from') })}
       />

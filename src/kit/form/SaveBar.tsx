@@ -24,7 +24,7 @@ export const SaveBar = ({ mode, changes, pending, onReset, further }: Props) => 
       <span role="status">{changes > 0 ? t('form.changes', { count: changes }) : ''}</span>
       {changes > 0 && (
         <Button onClick={onReset} disabled={pending}>
-          {t('form.discard')}
+          {t('common.discard')}
         </Button>
       )}
       {further && changes > 0 && (
@@ -39,7 +39,7 @@ export const SaveBar = ({ mode, changes, pending, onReset, further }: Props) => 
         loading={pending}
         aria-keyshortcuts="Control+S Meta+S"
       >
-        {t('form.save')}
+        {t('common.save')}
         <kbd aria-hidden>{saveKeys}</kbd>
       </Button>
     </div>

@@ -5,7 +5,7 @@ import { useShortcuts } from '../keyboard/use-shortcuts'
 
 /** ⌘S and Ctrl+S save the form instead of the web page. */
 export const useSaveKeys = (save: () => void) => {
-  useCommands([{ key: 'save', label: t('form.save'), shortcut: 'save', run: save }])
+  useCommands([{ key: 'save', label: t('common.save'), shortcut: 'save', run: save }])
   useShortcuts({
     // An open question has to be answered first.
     save: () => {

@@ -70,7 +70,7 @@ const Nothing = ({
       {...(mayCreate && {
         action: (
           <LinkButton to={createHref}>
-            {t('list.new', { one: lowerCaseTitle(resourceOne(resource)) })}
+            {t('common.newOne', { one: lowerCaseTitle(resourceOne(resource)) })}
           </LinkButton>
         ),
       })}
@@ -102,7 +102,7 @@ export const ListBody = ({ entry, records, onClear, narrow, empty, createHref, .
         {t('list.stale')} {failure.messages.join(' ')}
       </span>
       <Button size="small" onClick={refresh} loading={isFetching}>
-        {t('error.retry')}
+        {t('common.retry')}
       </Button>
     </div>
   )

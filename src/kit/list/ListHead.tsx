@@ -33,7 +33,7 @@ export const ListHead = ({ entry, title, tools, create, createHref, records, col
   const t = useT()
   const navigate = useNavigate()
   const { resource } = entry
-  const newLabel = t('list.new', { one: lowerCaseTitle(resourceOne(resource)) })
+  const newLabel = t('common.newOne', { one: lowerCaseTitle(resourceOne(resource)) })
   const offersNew = !create && canView(resource, 'create')
   useCommands([
     ...(offersNew

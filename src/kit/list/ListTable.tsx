@@ -109,7 +109,7 @@ export const ListTable = memo((props: Props) => {
               </button>
             ),
             columnWidth: 40,
-            columnTitle: <span className="sr-only">{t('list.details')}</span>,
+            columnTitle: <span className="sr-only">{t('common.details')}</span>,
           },
         })}
         {...(selection && {

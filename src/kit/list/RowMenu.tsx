@@ -22,10 +22,10 @@ export const useRowMenu = (actions: RowActions, rows: readonly Row[]) => {
 }
 
 const itemsOf = (actions: RowActions, row: Row): Items => [
-  ...(actions.open ? [{ key: 'open', icon: <ExportOutlined aria-hidden />, label: t('list.open') }] : []),
-  ...(actions.edit ? [{ key: 'edit', icon: <EditOutlined aria-hidden />, label: t('list.edit') }] : []),
+  ...(actions.open ? [{ key: 'open', icon: <ExportOutlined aria-hidden />, label: t('common.open') }] : []),
+  ...(actions.edit ? [{ key: 'edit', icon: <EditOutlined aria-hidden />, label: t('common.edit') }] : []),
   ...(actions.copyLink
-    ? [{ key: 'copyLink', icon: <CopyOutlined aria-hidden />, label: t('list.copyLink') }]
+    ? [{ key: 'copyLink', icon: <CopyOutlined aria-hidden />, label: t('common.copyLink') }]
     : []),
   ...(actions.duplicate
     ? [{ key: 'duplicate', icon: <BlockOutlined aria-hidden />, label: t('copy.do') }]

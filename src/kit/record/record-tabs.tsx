@@ -41,7 +41,7 @@ export const RecordTabs = ({ record, tabs, children }: Props) => {
       activeKey={open}
       onChange={(key) => void navigate(key === first ? '?' : `?tab=${encodeURIComponent(key)}`)}
       items={[
-        { key: first, label: t('show.details'), children },
+        { key: first, label: t('common.details'), children },
         ...tabs.map(({ key, label, reloads = false, draw }) => ({
           key,
           label,

@@ -24,7 +24,7 @@ export const ErrorState = ({ title, messages = [], onRetry, busy }: Props) => {
       {onRetry && (
         <div className="state-action">
           <Button onClick={onRetry} loading={busy ?? false}>
-            {t('error.retry')}
+            {t('common.retry')}
           </Button>
         </div>
       )}

@@ -34,7 +34,7 @@ type Props<D> = {
   children: (data: D) => ReactNode
 }
 
-const skeletonOf = (loading: Skeleton | ReactElement = { rows: 2, label: t('state.loading') }) =>
+const skeletonOf = (loading: Skeleton | ReactElement = { rows: 2, label: t('common.loading') }) =>
   isValidElement(loading) ? loading : <SkeletonRows {...(loading as Skeleton)} />
 const emptyOf = (empty: Nothing | ReactElement) =>
   isValidElement(empty) ? empty : <Empty {...(empty as Nothing)} />

@@ -10,7 +10,7 @@ export const SectionError = ({ title, messages = [], onRetry, busy }: Props) => 
     <p role="alert">
       {title} {messages.length > 0 && <span>{messages.join(' ')} </span>}
       <Button size="small" loading={busy} onClick={onRetry}>
-        {t('error.retry')}
+        {t('common.retry')}
       </Button>
     </p>
   )

@@ -19,7 +19,7 @@ export const PreviewButton = ({ read, kind, note }: Props) => {
   return (
     <>
       <Button icon={<EyeOutlined aria-hidden />} onClick={() => setArticle(read())}>
-        {t('blogs.preview')}
+        {t('common.preview')}
       </Button>
       {article && (
         <SitePreview

@@ -84,8 +84,8 @@ export const LastRefreshes = () => {
         type="text"
         className="site-reload"
         icon={<ReloadOutlined spin={list.isFetching} aria-hidden />}
-        aria-label={t('site.reload')}
-        title={t('site.reload')}
+        aria-label={t('common.reload')}
+        title={t('common.reload')}
         onClick={list.refresh}
       />
       <Read list={list} />

@@ -64,7 +64,7 @@ export default function CategoryTree() {
             <ViewSwitch entry={entry} view="tree" />
             {canView(resource, 'create') && (
               <LinkButton type="primary" icon={<PlusOutlined aria-hidden />} to={createPath(entry)}>
-                {t('list.new', { one: lowerCaseTitle(resourceOne(resource)) })}
+                {t('common.newOne', { one: lowerCaseTitle(resourceOne(resource)) })}
               </LinkButton>
             )}
           </>

@@ -46,7 +46,7 @@ export const MoveInto = ({ tree, id, onMove, onClose }: Props) => {
       open
       title={t('categories.intoTitle', { name: tree.byId.get(id)?.name ?? '' })}
       okText={t('categories.move')}
-      cancelText={t('categories.cancel')}
+      cancelText={t('common.cancel')}
       onOk={() => onMove(parent || null)}
       onCancel={onClose}
       width={440}

@@ -75,8 +75,8 @@ export const Tree = ({ entry, rows, words, onClear }: Props) => {
   const first = active !== undefined && tree.byId.has(active) ? active : nodes[0]?.key
 
   const itemsOf = (id: string) => [
-    { key: 'open', label: t('categories.open') },
-    ...(mayMove ? [{ key: 'edit', label: t('categories.edit') }] : []),
+    { key: 'open', label: t('common.open') },
+    ...(mayMove ? [{ key: 'edit', label: t('common.edit') }] : []),
     ...(mayCreate ? [{ key: 'newUnder', label: t('categories.newSubcategory') }] : []),
     ...(mayOrder ? [{ type: 'divider' as const, key: 'line' }, ...moves.items(id)] : []),
   ]
@@ -126,7 +126,7 @@ export const Tree = ({ entry, rows, words, onClear }: Props) => {
   if (matching?.size === 0)
     return (
       <Empty
-        title={t('categories.noneFound')}
+        title={t('common.noResults')}
         action={<Button onClick={onClear}>{t('list.showAll', { many: t('categories.all') })}</Button>}
       />
     )

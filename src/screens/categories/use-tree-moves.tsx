@@ -56,7 +56,7 @@ export const useTreeMoves = ({ tree, move, onMoved }: Parts) => {
       // Consecutive steps share one message.
       dismiss(message.current)
       message.current = notify('success', words, {
-        label: t('undo.do'),
+        label: t('common.undo'),
         act: () => putBack(id, former, parent),
       })
     })

@@ -20,7 +20,7 @@ const Live = () => {
   const typed: Shown = Form.useWatch([], Form.useFormInstance()) ?? {}
   return (
     <div className="banner-live">
-      <SectionCard title={t('content.preview')}>
+      <SectionCard title={t('common.preview')}>
         <BannerPreview shown={typed} />
       </SectionCard>
     </div>

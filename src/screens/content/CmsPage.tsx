@@ -8,7 +8,7 @@ import { entryOfItem } from './types'
 const Preview = ({ record }: { record: RecordFor<'cmsItems'> }) => {
   const t = useT()
   return (
-    <SectionCard title={t('content.preview')}>
+    <SectionCard title={t('common.preview')}>
       <BannerPreview shown={record} />
     </SectionCard>
   )

@@ -53,7 +53,7 @@ const History = ({ record }: { record: Row }) => {
   const isThere = useExtension('history')
   if (!isThere) return null
   return (
-    <SectionCard title={t('banner.history')}>
+    <SectionCard title={t('common.history')}>
       <Suspense>
         <RecordHistory resource={resource} record={record} />
       </Suspense>
@@ -88,7 +88,7 @@ const BannerView = ({ banner, record }: { banner: Banner; record: Row }) => {
           <BannerForm key={record.version} banner={banner} record={record} />
         ) : (
           <RecordDetails resource={resource} record={record}>
-            <SectionCard title={t('content.preview')}>
+            <SectionCard title={t('common.preview')}>
               <BannerPreview shown={record as Shown} />
             </SectionCard>
           </RecordDetails>
@@ -108,7 +108,7 @@ const BannerEmpty = ({ banner }: { banner: Banner }) => {
       <>
         <PageHeader
           title={t('banner.new')}
-          actions={<Button onClick={() => setNew(false)}>{t('banner.cancel')}</Button>}
+          actions={<Button onClick={() => setNew(false)}>{t('common.cancel')}</Button>}
         />
         <BannerForm banner={banner} />
       </>

@@ -43,7 +43,7 @@ export default function CrmFormPage({ entry }: { entry: EntryOf<'forms'> }) {
         <>
           <Neighbours entry={entry} id={id} />
           <Button icon={<PrinterOutlined aria-hidden />} onClick={() => window.print()}>
-            {t('crm.print')}
+            {t('common.print')}
           </Button>
         </>
       )}

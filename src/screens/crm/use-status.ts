@@ -53,7 +53,7 @@ export const useStatus = (seen: CrmForm, onSaved: (form: CrmForm) => void) => {
   const undoOf =
     (former: CrmForm) =>
     ({ version }: { version: number }) => ({
-      label: t('undo.do'),
+      label: t('common.undo'),
       act: () =>
         void run(
           { params: { id: former.id }, payload: { status: former.status, version } },

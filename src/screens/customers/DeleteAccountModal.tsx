@@ -26,8 +26,8 @@ export default function DeleteAccountModal({ onClose }: { onClose: () => void })
       intro={<p>{t('customers.deleteHow')}</p>}
       confirm={(account) => questionOf(account.userName)}
       success={(account) => t('customers.deleted', { name: account.userName })}
-      submit={t('customers.deleteGo')}
-      cancel={t('customers.deleteStop')}
+      submit={t('common.continue')}
+      cancel={t('common.cancel')}
       onClose={onClose}
     />
   )

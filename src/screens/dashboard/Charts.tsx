@@ -50,7 +50,7 @@ const MonthlyChart = ({ kind, answer, to, empty }: Monthly) => {
       title={t(`dashboard.${kind}`)}
       note={t('dashboard.monthlyNote')}
       kind="bars"
-      head={t('dashboard.month')}
+      head={t('common.month')}
       answer={answer}
       drawn={drawn}
       empty={{ title: empty }}

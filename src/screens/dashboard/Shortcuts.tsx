@@ -20,7 +20,7 @@ const ShortcutLink = ({ entry }: { entry: Entry }) => {
       </Link>
       {canView(entry.resource, 'create') && (
         <Link to={createPath(entry)} className="home-place-new">
-          <PlusOutlined aria-hidden /> {t('home.new', { one })}
+          <PlusOutlined aria-hidden /> {t('common.newOne', { one })}
         </Link>
       )}
     </li>

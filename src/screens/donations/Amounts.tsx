@@ -38,7 +38,7 @@ export const Amounts = ({ entry, type }: Props) => {
   const drawn = useMemo(() => amounts && chartOf(amounts, shown), [amounts, shown])
   const when = formatRange(shown) || t('donations.ever')
   const title = t(drawn?.by === 'month' ? 'donations.byMonth' : 'donations.byDay')
-  const head = t(drawn?.by === 'month' ? 'donations.month' : 'donations.day')
+  const head = t(drawn?.by === 'month' ? 'common.month' : 'donations.day')
   const isNothing = amounts?.data.length === 0
   const csv = () => {
     if (!drawn) return
@@ -94,7 +94,7 @@ export const Amounts = ({ entry, type }: Props) => {
               ),
             },
           ]}
-          sums={{ label: t('donations.total'), words: [formatMoney(amounts.total)] }}
+          sums={{ label: t('common.total'), words: [formatMoney(amounts.total)] }}
         />
       )}
     </section>

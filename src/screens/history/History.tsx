@@ -34,7 +34,7 @@ export default function History() {
   const people = usePeople(list.rows)
   return (
     <>
-      <PageHeader title={t('history.title')} />
+      <PageHeader title={t('common.history')} />
       <HistoryFilterBar filters={filters} kinds={kinds} people={people} onChange={set} onClear={clear} />
       <HistoryList
         list={list}
@@ -56,9 +56,9 @@ export default function History() {
         empty={
           isNarrowed
             ? {
-                title: t('history.noneFound'),
+                title: t('common.noResults'),
                 hint: t('history.noneFoundHint'),
-                action: <Button onClick={clear}>{t('history.showAll')}</Button>,
+                action: <Button onClick={clear}>{t('common.clearFilters')}</Button>,
               }
             : { title: t('history.none'), hint: t('history.noneHint') }
         }

@@ -56,7 +56,7 @@ export default function SetPassword() {
             </p>
             {failure && failure.kind !== 'refusal' && (
               <Button block onClick={read}>
-                {t('setPassword.retry')}
+                {t('common.retry')}
               </Button>
             )}
             <p className="login-after">{toLogin}</p>

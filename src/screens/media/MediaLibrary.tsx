@@ -115,7 +115,7 @@ export default function MediaLibrary() {
           empty={
             address.isNarrowed ? (
               <Empty
-                title={t('media.noneFound')}
+                title={t('common.noResults')}
                 hint={t('media.noneFoundHint')}
                 action={<Button onClick={address.clear}>{t('media.showAll')}</Button>}
               />

@@ -34,7 +34,7 @@ export const PreviewFrame = <A,>({
       </div>
       {failure && (
         <Button size="small" onClick={retry}>
-          {t('error.retry')}
+          {t('common.retry')}
         </Button>
       )}
     </div>

@@ -10,7 +10,7 @@ const amounts: readonly string[] = ['unitPrice', 'discount', 'vat', 'total']
 /** The columns of goods, on the page of an order and wherever its goods are chosen: their heads are the same. */
 export const pictureColumn = <R,>(cell: Column<R>['cell']): Column<R> => ({
   key: 'picture',
-  head: t('order.picture'),
+  head: t('common.picture'),
   isHeadHidden: true,
   className: 'order-picture',
   cell,

@@ -48,7 +48,7 @@ export const AccountForm = ({ user }: { user: SignedInAdmin }) => {
         initial={saved}
         options={purposes}
         onRefused={report}
-        submit={t('form.save')}
+        submit={t('common.save')}
         hasSaveBar
       />
     </div>

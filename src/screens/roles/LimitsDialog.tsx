@@ -28,7 +28,7 @@ export default function LimitsDialog({ role, onClose }: Props) {
       initial={{ showrooms: (showrooms ?? []).map((one) => one.id), twoStepRequired }}
       also={{ version }}
       submit={t('roles.limit')}
-      cancel={t('confirm.cancel')}
+      cancel={t('common.cancel')}
       success={() => t('roles.limited', { role: name })}
       onClose={onClose}
     />

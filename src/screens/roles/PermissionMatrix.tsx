@@ -85,7 +85,7 @@ export const PermissionMatrix = ({
           <tr>
             <th scope="col">{t('permissions.subject')}</th>
             <th scope="col">
-              <span>{t('permissions.all')}</span>
+              <span>{t('common.all')}</span>
               {box(t('permissions.onEverything'), subjects, actions)}
             </th>
             {actions.map((action) => (

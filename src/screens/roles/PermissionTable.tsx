@@ -39,7 +39,7 @@ const Rights = ({ held, other }: Shown) => {
   }
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what is wider than the page is pushed along by the arrow keys
-    <section className="permissions" tabIndex={0} aria-label={t('permissions.rights')}>
+    <section className="permissions" tabIndex={0} aria-label={t('common.permissions')}>
       <DataTable
         rows={shown}
         keyOf={(subject) => subject}

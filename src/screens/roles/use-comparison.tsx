@@ -52,7 +52,7 @@ export const useComparison = (own: Grants, ownId: string | undefined) => {
         onOpenChange={setOpen}
         onChange={(next?: string) => choose(next)}
         options={others.map((role) => ({ value: role.id, label: role.name }))}
-        notFoundContent={read.isFetching ? t('state.loading') : t('roles.noOther')}
+        notFoundContent={read.isFetching ? t('common.loading') : t('roles.noOther')}
       />
       {read.failure && (
         <SectionError title={t('roles.loadFailed')} busy={read.isFetching} onRetry={read.refresh} />

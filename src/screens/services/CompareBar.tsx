@@ -45,7 +45,7 @@ export const CompareBar = ({ entry, all, compared, onlyDifferent, onOnlyDifferen
         {t('services.onlyDifferent')}
       </Checkbox>
       <Button icon={<PrinterOutlined aria-hidden />} onClick={() => window.print()}>
-        {t('services.print')}
+        {t('common.print')}
       </Button>
     </div>
   )

@@ -132,7 +132,7 @@ const Chosen = ({ titles, ...props }: InputProps & { titles: readonly Title[] })
           )
         })}
       </ul>
-      {!shown.length && <p className="input-note">{t('services.nothingMatches')}</p>}
+      {!shown.length && <p className="input-note">{t('common.noResults')}</p>}
     </div>
   )
 }

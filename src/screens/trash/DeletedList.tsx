@@ -122,7 +122,7 @@ export const DeletedList = ({ resource, search, onSearch, kind }: Props) => {
           empty={
             search ? (
               <Empty
-                title={t('trash.noneFound')}
+                title={t('common.noResults')}
                 hint={t('trash.noneFoundHint', { ...words, search })}
                 action={<Button onClick={() => onSearch('', true)}>{t('trash.clear')}</Button>}
               />

@@ -79,7 +79,7 @@ export const ChangeRole = ({ user, onClose }: { user: RecordFor<'admins'>; onClo
       title={t('users.changeRoleOf', { name })}
       okText={t('users.changeRole')}
       okButtonProps={{ disabled: stuck !== undefined || !from, loading: isBusy }}
-      cancelText={t('confirm.cancel')}
+      cancelText={t('common.cancel')}
       onOk={() => void change()}
       onCancel={onClose}
     >

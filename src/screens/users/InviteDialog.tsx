@@ -22,7 +22,7 @@ export default function InviteDialog({ onInvited, onClose }: Props) {
       fields={[...names, 'roleId']}
       options={{ ...labels, roleId: { label: fieldLabel(admins, 'role') } }}
       submit={t('invite.submit')}
-      cancel={t('confirm.cancel')}
+      cancel={t('common.cancel')}
       success={({ firstName, lastName }) => t('invite.done', { name: `${firstName} ${lastName}` })}
       onEdit={({ firstName = '', lastName = '' }) => {
         name.current = { firstName, lastName }

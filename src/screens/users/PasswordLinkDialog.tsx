@@ -45,14 +45,14 @@ export const PasswordLinkDialog = ({ user, isNew, onClose }: Props) => {
       footer={
         address ? (
           <>
-            <Button onClick={onClose}>{t('passwordLink.close')}</Button>
+            <Button onClick={onClose}>{t('common.close')}</Button>
             <Button type="primary" autoFocus onClick={() => void copy(address, t('passwordLink.copied'))}>
-              {t('passwordLink.copy')}
+              {t('common.copyLink')}
             </Button>
           </>
         ) : (
           <>
-            <Button onClick={onClose}>{t('confirm.cancel')}</Button>
+            <Button onClick={onClose}>{t('common.cancel')}</Button>
             <Button type="primary" loading={isBusy} onClick={create}>
               {t('passwordLink.create')}
             </Button>

@@ -42,7 +42,7 @@ export default function UserPanel({ record: user }: { record: RecordFor<'admins'
           <UserSessions user={user} />
         </PanelPart>
       )}
-      <PanelPart title={t('users.rights')}>
+      <PanelPart title={t('common.permissions')}>
         <UserPermissions user={user} />
       </PanelPart>
       {dialog}

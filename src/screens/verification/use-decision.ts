@@ -71,7 +71,7 @@ export const useDecision = () => {
       onUndone?.()
     }
     const words = verdict === 'Approved' ? 'verification.approved' : 'verification.rejected'
-    const action = { label: t('undo.do'), act: undo }
+    const action = { label: t('common.undo'), act: undo }
     const toast = notify('success', t(words, { name: customer.label }), action)
     sendAfterUndoWindow(id, () => {
       dismiss(toast)

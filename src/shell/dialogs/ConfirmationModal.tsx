@@ -49,7 +49,7 @@ const ConfirmationModal = () => {
         <>
           {!isNotice && (
             <Button ref={safe} onClick={cancel}>
-              {cancelText ?? t('confirm.cancel')}
+              {cancelText ?? t('common.cancel')}
             </Button>
           )}
           <Button

@@ -90,7 +90,7 @@ export const useLocalOptions = (registry: Registry, open: boolean, typed: string
       ? [
           {
             id: `new ${entry.path}`,
-            label: t('palette.new', { one: lowerCaseTitle(resourceOne(resourceInEntry(entry))) }),
+            label: t('common.newOne', { one: lowerCaseTitle(resourceOne(resourceInEntry(entry))) }),
             detail: resourceMany(resourceInEntry(entry)),
             icon: <PlusOutlined aria-hidden />,
             to: createPath(entry),

@@ -42,7 +42,7 @@ export default function ShowroomSwitcher() {
   if (!isOffered && !chosen) return null
   const label = chosen?.label ?? t('showrooms.all')
   const failed = { key: 'failed', label: t('showrooms.failed'), onClick: read.refresh }
-  const loading = { key: 'loading', label: t('state.loading'), disabled: true }
+  const loading = { key: 'loading', label: t('common.loading'), disabled: true }
   const items = [
     { key: all, label: t('showrooms.all'), onClick: () => narrowTo(null) },
     ...showrooms.map((one) => ({ key: one.id, label: one.label, onClick: () => narrowTo(one) })),

@@ -54,7 +54,7 @@ export const RecordPayment = ({ order, close }: OrderProps) => {
       also={{ orderId: order.id }}
       success={() => t('order.received', { amount: '', number: '' })}
       submit={t('order.receive')}
-      cancel={t('order.closeForm')}
+      cancel={t('common.close')}
       onClose={close}
     />
   )

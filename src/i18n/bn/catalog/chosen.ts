@@ -59,7 +59,6 @@ export const chosen = {
   'chosen.search': 'নাম বা SKU দিয়ে পণ্য খুঁজুন',
   'chosen.loading': 'পণ্য লোড হচ্ছে',
   'chosen.failed': 'পণ্যগুলো লোড করা যায়নি',
-  'chosen.noneFound': 'কিছুই মেলেনি',
   'chosen.more': '{total}টির মধ্যে প্রথম {shown}টি। বাকিগুলো পেতে নামের আরও অংশ লিখুন।',
   'chosen.selected': { one: '{count}টি নির্বাচিত', other: '{count}টি নির্বাচিত' },
   'chosen.addSelected': { one: '{count}টি পণ্য যোগ করুন', other: '{count}টি পণ্য যোগ করুন' },
@@ -68,5 +67,4 @@ export const chosen = {
     other: '{count}টি পণ্য যোগ করা যায়নি',
   },
   'chosen.refusedOne': '{name}: {why}',
-  'chosen.close': 'বন্ধ করুন',
 } as const satisfies TextsLike<typeof enChosen>

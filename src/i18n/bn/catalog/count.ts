@@ -3,18 +3,18 @@ import type { TextsLike } from '../../text-types'
 
 /** Counting the stock of a showroom. */
 export const count = {
-  'count.title': 'মজুদ গণনা',
-  'count.back': 'মজুদ',
+  'count.title': 'মজুত গণনা',
+  'count.back': 'মজুত',
   'count.otherShowroom': 'অন্য শোরুম গণনা করুন',
   'count.loading': 'শোরুম লোড হচ্ছে…',
-  'count.failed': 'শোরুমের মজুদ লোড করা যায়নি',
+  'count.failed': 'শোরুমের মজুত লোড করা যায়নি',
   'count.chooseHint': 'গণনা চলার সময় এই ডিভাইসে সংরক্ষিত থাকে। চালিয়ে যেতে একই শোরুম আবার বেছে নিন।',
 
   'count.entry': 'SKU গণনা',
   'count.each': 'প্রতিটি স্ক্যান করুন (প্রতি স্ক্যানে ১ যোগ হবে)',
   'count.sku': 'SKU',
   'count.skuHint': 'SKU বা পণ্যের নাম স্ক্যান করুন বা লিখুন',
-  'count.suggestions': 'মিলে যাওয়া মজুদ',
+  'count.suggestions': 'মিলে যাওয়া মজুত',
   'count.counted': 'গোনা হয়েছে',
   'count.next': 'পরেরটি',
   'count.hint': 'SKU স্ক্যান করে Enter চাপুন, সংখ্যা লিখে Enter চাপুন। অথবা দুই কলাম পেস্ট করুন: SKU ও সংখ্যা।',
@@ -33,7 +33,6 @@ export const count = {
   'count.problem.failed': '{sku} খোঁজা যায়নি। আবার চেষ্টা করুন।',
   'count.skuOf': '{sku}-এর SKU',
   'count.countOf': '{sku}-এর গণনা',
-  'count.tryAgain': 'আবার চেষ্টা করুন',
   'count.remove': '{sku} সরান',
 
   'count.lines': 'গোনা সারি',
@@ -60,9 +59,9 @@ export const count = {
     other: 'বিক্রি হওয়া {count}টি পাওয়া যাচ্ছে না। অর্ডার প্যাক করার আগে খুঁজে বের করুন।',
   },
   'count.linePosted': 'পোস্ট হয়েছে: {from} → {to}',
-  'count.lineMoved': 'পোস্ট হয়েছে: {from} → {to}। গোনার পর মজুদ বদলেছিল; একই পার্থক্য প্রয়োগ করা হয়েছে।',
+  'count.lineMoved': 'পোস্ট হয়েছে: {from} → {to}। গোনার পর মজুত বদলেছিল; একই পার্থক্য প্রয়োগ করা হয়েছে।',
   'count.lineFailed': 'পোস্ট হয়নি। {message}',
-  'count.lineRecount': 'পোস্ট হয়নি। মজুদ বদলে গেছে: এখন {count}টি আছে। আবার গুনুন।',
+  'count.lineRecount': 'পোস্ট হয়নি। মজুত বদলে গেছে: এখন {count}টি আছে। আবার গুনুন।',
   'count.keepCount': '{count} রাখুন',
 
   'count.review': 'পার্থক্য দেখুন',
@@ -82,21 +81,21 @@ export const count = {
     other: '{count}টি SKU এখানে এখনো রাখা হয় না, এবং আপনার ভূমিকায় তা যোগ করার অনুমতি নেই।',
   },
   'count.rest': {
-    one: 'মজুদ আছে এমন {count}টি SKU গোনা হয়নি ({units}টি পণ্য)',
-    other: 'মজুদ আছে এমন {count}টি SKU গোনা হয়নি ({units}টি পণ্য)',
+    one: 'মজুত আছে এমন {count}টি SKU গোনা হয়নি ({units}টি পণ্য)',
+    other: 'মজুত আছে এমন {count}টি SKU গোনা হয়নি ({units}টি পণ্য)',
   },
-  'count.restHow': 'যে মজুদ গোনা হয়নি',
+  'count.restHow': 'যে মজুত গোনা হয়নি',
   'count.restKeep': 'যেমন আছে তেমনই থাক',
   'count.restZero': '০ করে দিন',
   'count.restWarning': {
-    one: 'পোস্ট করলে না-গোনা {count}টি SKU-র সব {units}টি পণ্য মজুদ থেকে বাদ যাবে। পুরো শোরুম গোনা শেষ হলেই কেবল এটি করুন।',
+    one: 'পোস্ট করলে না-গোনা {count}টি SKU-র সব {units}টি পণ্য মজুত থেকে বাদ যাবে। পুরো শোরুম গোনা শেষ হলেই কেবল এটি করুন।',
     other:
-      'পোস্ট করলে না-গোনা {count}টি SKU-র সব {units}টি পণ্য মজুদ থেকে বাদ যাবে। পুরো শোরুম গোনা শেষ হলেই কেবল এটি করুন।',
+      'পোস্ট করলে না-গোনা {count}টি SKU-র সব {units}টি পণ্য মজুত থেকে বাদ যাবে। পুরো শোরুম গোনা শেষ হলেই কেবল এটি করুন।',
   },
   'count.backToCount': 'গণনায় ফিরে যান',
   'count.post': { one: '{count}টি পার্থক্য পোস্ট করুন', other: '{count}টি পার্থক্য পোস্ট করুন' },
   'count.finish': 'গণনা শেষ করুন',
-  'count.job': '{store}-এর মজুদ গণনা',
+  'count.job': '{store}-এর মজুত গণনা',
   'count.posted': { one: '{count}টি পার্থক্য পোস্ট হয়েছে', other: '{count}টি পার্থক্য পোস্ট হয়েছে' },
   'count.notPosted': {
     one: '{count}টি পার্থক্য পোস্ট করা যায়নি। কারণ সারিতে দেখুন।',

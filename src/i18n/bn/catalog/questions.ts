@@ -24,7 +24,6 @@ export const questions = {
   'questions.editOf': '{customer}-এর প্রশ্নের উত্তর সম্পাদনা করুন',
   'questions.save': 'উত্তর সংরক্ষণ করুন',
   'questions.saved': '{customer}-এর প্রশ্নের উত্তর সংরক্ষিত হয়েছে',
-  'questions.cancel': 'বাতিল',
   'questions.notAnswered': 'এখনো উত্তর দেওয়া হয়নি',
 
   'reviews.title': 'রিভিউ',

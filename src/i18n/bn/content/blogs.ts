@@ -9,7 +9,6 @@ export const blogs = {
   'preview.desktop': 'ডেস্কটপ',
   'preview.phone': 'ফোন',
 
-  'blogs.preview': 'প্রিভিউ',
   'blogs.previewHidden': 'এখন প্রকাশিত নেই।',
   'blogs.previewTyped': 'যা লেখা হয়েছে তা-ই, সংরক্ষিত হোক বা না হোক।',
   'blogs.untitled': 'শিরোনাম নেই',

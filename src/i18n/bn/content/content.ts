@@ -23,7 +23,6 @@ export const content = {
   'content.type.Announcement.many': 'ঘোষণা',
   'content.question': 'প্রশ্ন',
   'content.text': 'লেখা',
-  'content.preview': 'প্রিভিউ',
   'content.desktop': 'ডেস্কটপ',
   'content.phone': 'ফোন',
   'content.width': 'পর্দার প্রস্থ',
@@ -36,7 +35,6 @@ export const content = {
   'banner.noneHint': 'যে পৃষ্ঠায় টেস্ট রাইড বুক করা হয়, ব্যানারটি তার উপরে থাকে।',
   'banner.create': 'ব্যানার দিন',
   'banner.new': 'টেস্ট রাইডের নতুন ব্যানার',
-  'banner.cancel': 'বাতিল',
   'banner.created': 'টেস্ট রাইডের ব্যানার দেওয়া হয়েছে',
   'banner.replaced': 'টেস্ট রাইডের ব্যানার বদলানো হয়েছে',
   'banner.remove': 'ব্যানার সরান',
@@ -44,6 +42,5 @@ export const content = {
   'banner.removeAsk':
     'যে পৃষ্ঠায় টেস্ট রাইড বুক করা হয়, সেখানে এটি এখনই আর থাকবে না। এর ইতিহাস থেকে যাবে; ছবিগুলো লাইব্রেরিতে থাকবে।',
   'banner.removed': 'টেস্ট রাইডের ব্যানার সরানো হয়েছে',
-  'banner.history': 'ইতিহাস',
   'banner.removedByOther': 'এর মধ্যে অন্য কেউ ব্যানারটি সরিয়ে ফেলেছেন।',
 } as const satisfies TextsLike<typeof enContent>

@@ -32,7 +32,6 @@ export const bulkEdit = {
   'bulkEdit.operation.replace': 'বদলে দিন',
   'bulkEdit.problem.zero': '০-এর বেশি দিন।',
 
-  'bulkEdit.preview': 'প্রিভিউ',
   'bulkEdit.preview.hint': 'কোন রেকর্ড কী হবে তা দেখতে একটি ঘর ও মান দিন।',
   'bulkEdit.preview.loading': 'লোড হচ্ছে: {total}টির মধ্যে {done}টি…',
   'bulkEdit.preview.retry': 'আবার লোড করুন',
@@ -42,7 +41,6 @@ export const bulkEdit = {
       'প্রিভিউতে প্রথম {shown}টি দেখা যাচ্ছে। আরও {count}টি আপডেটের সময় যাচাই হবে; যেগুলো পরিবর্তন করা যাবে না সেগুলো পরে তালিকায় দেখানো হবে।',
   },
   'bulkEdit.preview.becomes': 'থেকে হবে',
-  'bulkEdit.preview.empty': 'খালি',
   'bulkEdit.willChange': { one: '{count}টি পরিবর্তন হবে', other: '{count}টি পরিবর্তন হবে' },
   'bulkEdit.unchanged': { one: '{count}টি একই থাকবে', other: '{count}টি একই থাকবে' },
   'bulkEdit.refused': { one: '{count}টি পরিবর্তন করা যাবে না', other: '{count}টি পরিবর্তন করা যাবে না' },
@@ -61,7 +59,6 @@ export const bulkEdit = {
     other: 'সর্বোচ্চ {count}টি {many} আপডেট করুন',
   },
   'bulkEdit.done': { one: '{count}টি {one} আপডেট হয়েছে', other: '{count}টি {many} আপডেট হয়েছে' },
-  'bulkEdit.undo': 'পূর্বাবস্থায় ফিরুন',
   'bulkEdit.undo.running': 'আগের মান ফেরানো হচ্ছে',
   'bulkEdit.undo.done': {
     one: '{count}টি {one} আগের মানে ফিরেছে।',

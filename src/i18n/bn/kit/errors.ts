@@ -8,6 +8,4 @@ export const errors = {
   'error.unknown': 'কোনো অজানা কারণে কাজটি হয়নি। আবার চেষ্টা করুন।',
   'error.unreadable': 'সার্ভারের উত্তর পড়া যাচ্ছে না। ইন্টারনেট সংযোগ দেখে আবার চেষ্টা করুন।',
   'error.viewing': 'অন্য ভূমিকা হিসেবে অ্যাডমিন প্যানেল দেখার সময় কিছু পরিবর্তন করা যায় না। আগে এই দেখা থেকে বেরিয়ে আসুন।',
-  'error.retry': 'আবার চেষ্টা করুন',
-  'state.loading': 'লোড হচ্ছে…',
 } as const satisfies TextsLike<typeof enErrors>

@@ -3,18 +3,14 @@ import type { TextsLike } from '../../text-types'
 
 /** Forms and record pages. */
 export const form = {
-  'form.create': 'নতুন {one}',
-  'form.edit': 'সম্পাদনা করুন',
   'form.editOne': '{one} সম্পাদনা করুন',
   'form.editTitle': '{label} সম্পাদনা',
   'form.locked': 'এই {one} আপনি সম্পাদনা করতে পারবেন না',
   'form.back': '{many}-এর তালিকায় ফিরুন',
   'form.backToRecord': '“{label}”-এ ফিরুন',
   'form.optional': 'ঐচ্ছিক',
-  'form.save': 'সংরক্ষণ করুন',
   'form.saveAndNew': 'সংরক্ষণ করে নতুন যোগ করুন',
   'form.saveAndNext': 'সংরক্ষণ করে পরেরটিতে যান',
-  'form.discard': 'বাতিল করুন',
   'form.changes': { one: '{count}টি পরিবর্তন', other: '{count}টি পরিবর্তন' },
   'form.created': '{one} “{label}” তৈরি হয়েছে',
   'form.saved': '{one} “{label}” সংরক্ষিত হয়েছে',
@@ -36,7 +32,6 @@ export const form = {
     'আপনি সম্পাদনা করার সময় নিচের ঘরগুলো অন্য মানে সংরক্ষণ করা হয়েছে। কোন ঘরে কোন মান থাকবে তা বেছে নিন; আপনার বাকি পরিবর্তন থাকবে।',
   'form.conflict.mine': 'আমারটি',
   'form.conflict.theirs': 'তাঁরটি',
-  'form.conflict.empty': 'খালি',
   'form.conflict.save': 'আমার পছন্দ সংরক্ষণ করুন',
   'form.conflict.back': 'ফর্মে ফিরুন',
 
@@ -80,9 +75,7 @@ export const form = {
   'form.area.notLoaded': 'এলাকাগুলো লোড করা যায়নি।',
   'form.area.failed': 'এলাকাগুলো লোড করা যায়নি; নামটি লিখে দিন।',
   'form.ref.forbidden': '{many} দেখার অনুমতি আপনার নেই',
-  'form.ref.loading': 'লোড হচ্ছে…',
   'form.ref.failed': 'বিকল্পগুলো লোড করা যায়নি।',
-  'form.ref.none': 'কিছুই মেলেনি',
 
   'form.rows.none': 'এখনো কোনো সারি নেই।',
   'form.rows.add': 'সারি যোগ করুন',
@@ -128,7 +121,6 @@ export const form = {
   'form.deleted': '{one} “{label}” মুছে ফেলা হয়েছে',
 
   'show.record': 'রেকর্ড',
-  'show.details': 'বিস্তারিত',
   'show.more': 'আরও কাজ',
 
   'copy.do': 'অনুলিপি করুন',

@@ -3,7 +3,6 @@ import type { TextsLike } from '../../text-types'
 
 /** Who changed what. */
 export const history = {
-  'history.title': 'ইতিহাস',
   'history.returned': '{goods} ফেরত এসেছে।',
   'history.refunded': '{amount} ফেরত দেওয়া হয়েছে ({method})।',
   'history.created': 'তৈরি',
@@ -38,7 +37,5 @@ export const history = {
   'history.kind': 'ধরন',
   'history.date': 'তারিখ',
   'history.onlyBy': 'শুধু {name} যা করেছেন তা দেখান',
-  'history.noneFound': 'কিছুই মেলেনি',
   'history.noneFoundHint': 'উপরের প্রতিটি ফিল্টার তালিকা ছোট করে আনে।',
-  'history.showAll': 'সবকিছু দেখান',
 } as const satisfies TextsLike<typeof enHistory>

@@ -3,7 +3,6 @@ import type { TextsLike } from '../../text-types'
 
 /** Lists: header, filters, rows, export and bulk actions. */
 export const list = {
-  'list.new': 'নতুন {one}',
   'list.exportAll': '{many} রপ্তানি করুন',
   'list.exportAs': '{many} রপ্তানি: {label}',
   'list.search': '{many} খুঁজুন',
@@ -67,13 +66,9 @@ export const list = {
 
   'list.actions': 'কাজ',
   'list.actionsOf': '{label}-এর কাজ',
-  'list.details': 'বিস্তারিত',
   'list.unfold': '{label}-এর বিস্তারিত',
-  'list.open': 'খুলুন',
-  'list.edit': 'সম্পাদনা করুন',
   'list.editOf': '{label} সম্পাদনা করুন',
   'list.delete': 'মুছুন',
-  'list.copyLink': 'লিংক কপি করুন',
   'list.linkCopied': '“{label}”-এর লিংক কপি হয়েছে',
 
   'list.nothingYet': 'এখনো কোনো {many} নেই',
@@ -146,7 +141,6 @@ export const list = {
   'list.bulkDone': { one: '{count}টি সম্পন্ন হয়েছে', other: '{count}টি সম্পন্ন হয়েছে' },
   'list.skipped': { one: '{count}টি বাদ থাকছে:', other: '{count}টি বাদ থাকছে:' },
   'list.andOthers': '{names} ও আরও {count}টি',
-  'list.bulkRetry': 'আবার চেষ্টা করুন',
   'list.dismiss': 'সরিয়ে দিন',
 
   'choices.more': '{total}টির মধ্যে {count}টি, আরও দেখতে স্ক্রল করুন বা লিখুন',
@@ -213,7 +207,6 @@ export const list = {
   },
 
   'list.tabs': '{what} অনুযায়ী {many}',
-  'list.tabsAll': 'সব',
   'drawer.missing': 'এই {one} তালিকার এই পৃষ্ঠায় নেই',
   'drawer.missingHint': 'তালিকায় এটি খুঁজুন।',
 

@@ -14,7 +14,6 @@ export const media = {
   'media.clear': 'সব ফিল্টার সরান',
   'media.none': 'এখনো কোনো ছবি নেই',
   'media.noneHint': 'পণ্য, লেখা ও ব্যানারের ছবি যেখান থেকেই যোগ করা হোক, সব এখানে জমা হয়।',
-  'media.noneFound': 'কিছুই মেলেনি',
   'media.noneFoundHint': 'অন্য শব্দ দিয়ে খুঁজুন, অথবা কিছু ফিল্টার সরান।',
   'media.showAll': 'সব ছবি দেখুন',
 
@@ -22,7 +21,6 @@ export const media = {
   'media.chooseMany': 'ছবি বেছে নিন',
   'media.chosen': { one: '{count}টি নির্বাচিত', other: '{count}টি নির্বাচিত' },
   'media.take': { one: '{count}টি ছবি যোগ করুন', other: '{count}টি ছবি যোগ করুন' },
-  'media.cancel': 'বাতিল',
 
   'media.add': 'ছবি যোগ করুন',
   'media.addFor': 'যোগ করা ছবি যে কাজের জন্য',

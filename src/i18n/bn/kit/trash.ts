@@ -10,7 +10,6 @@ export const trash = {
   'trash.loading': 'মুছে ফেলা রেকর্ড লোড হচ্ছে…',
   'trash.none': 'মুছে ফেলা কোনো {many} নেই',
   'trash.noneHint': 'মুছে ফেলা {many} এখানে দেখা যায় এবং ফিরিয়ে আনা যায়।',
-  'trash.noneFound': 'কিছুই মেলেনি',
   'trash.noneFoundHint': 'মুছে ফেলা {many}-এর মধ্যে “{search}” পাওয়া যায়নি।',
   'trash.clear': 'খোঁজা বাদ দিন',
   'trash.nothing': 'আপনার ভূমিকা দিয়ে রেকর্ড ফিরিয়ে আনা যায় না',
@@ -29,6 +28,4 @@ export const trash = {
   'restore.solve': 'এই {one} আগের মতো ফিরিয়ে আনা যাচ্ছে না। কী বদলাবেন, ঠিক করুন:',
   'restore.blocked': 'এই {one} এখন ফিরিয়ে আনা যাচ্ছে না:',
   'restore.leaveOut': 'এটি ছাড়াই ফিরিয়ে আনুন',
-  'restore.cancel': 'বাতিল করুন',
-  'restore.close': 'বন্ধ করুন',
 } as const satisfies TextsLike<typeof enTrash>

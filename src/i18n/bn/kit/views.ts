@@ -17,7 +17,6 @@ export const views = {
   'views.name': 'নাম',
   'views.share': 'সব কর্মীর জন্য',
   'views.submit': 'ভিউ সেভ করুন',
-  'views.cancel': 'বাতিল',
   'views.saved': '“{name}” ভিউ সেভ হয়েছে',
   'views.actions': '{name}-এর কাজ',
   'views.pin': 'সাইডবারে পিন করুন',

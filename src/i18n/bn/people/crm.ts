@@ -5,7 +5,6 @@ import type { TextsLike } from '../../text-types'
 export const crm = {
   'crm.title': '{form} {number}',
   'crm.received': 'পাওয়ার সময়',
-  'crm.print': 'প্রিন্ট করুন',
   'crm.answers': 'উত্তর',
   'crm.noAnswers': 'কিছুই পূরণ করা হয়নি',
   'crm.noAnswersHint': 'ফর্মটি কোনো উত্তর ছাড়াই এসেছে।',

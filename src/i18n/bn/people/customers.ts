@@ -21,8 +21,6 @@ export const customers = {
     'নাম, ঠিকানা ও ফোন আর কোনো তালিকায় থাকবে না এবং গ্রাহক আর লগ ইন করতে পারবেন না। অর্ডারগুলো থেকে যাবে। এটি ফিরিয়ে নেওয়া যাবে না।',
   'customers.deleted': '{name}-এর অ্যাকাউন্ট মুছে ফেলা হয়েছে',
   'customers.deleteHow': 'অ্যাকাউন্টের ইউজারনেম ও ইমেইল দিন। দুটোই একই অ্যাকাউন্টের হতে হবে।',
-  'customers.deleteGo': 'এগিয়ে যান',
-  'customers.deleteStop': 'ফিরে যান',
   'customers.needed': '“{field}” ঘরটি পূরণ করুন।',
   'customers.emailForm': 'একটি ইমেইল ঠিকানা দিন, যেমন name@example.com।',
 

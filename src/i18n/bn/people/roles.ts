@@ -4,13 +4,11 @@ import type { TextsLike } from '../../text-types'
 /** Roles: permissions, users, and viewing the admin as a role. */
 export const roles = {
   'permissions.subject': 'বিষয়',
-  'permissions.all': 'সব',
   'permissions.onEverything': 'সব বিষয়ে সবকিছু',
   'permissions.allOf': '{subject}: সবকিছু',
   'permissions.allSubjects': 'সব বিষয়: {action}',
   'permissions.one': '{subject}: {action}',
   'permissions.covers': 'এর আওতায় আছে',
-  'permissions.rights': 'অনুমতি',
   'permissions.everything': 'সুপার অ্যাডমিন সবকিছু করতে পারেন; ভূমিকার ধরন থেকেই তা আসে।',
   'permissions.readFollows':
     'যিনি কিছু তৈরি, সম্পাদনা বা মুছতে পারেন তিনি তা দেখতেও পারেন: তাই সঙ্গে “দেখা” ঘরেও টিক পড়ে।',

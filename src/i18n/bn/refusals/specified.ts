@@ -41,7 +41,7 @@ export const specified: Readonly<Record<SpecifiedCode, Text>> = {
   'payment.session.failed': 'পেমেন্ট সেশনে সমস্যা হয়েছে',
   'payment.method.invalid': 'পেমেন্টের মাধ্যম ঠিক নয়',
   'order.notCreated': 'অর্ডার তৈরি করা যায়নি',
-  'order.items.invalid': 'বাছাই করা পণ্য ঠিক নয় বা মজুদ নেই',
+  'order.items.invalid': 'বাছাই করা পণ্য ঠিক নয় বা মজুত নেই',
   'order.price.miscalculated': 'পণ্যের দামের হিসাবে ভুল আছে',
   'order.cancel.paid': 'পেমেন্টের পর অর্ডার বাতিল করা যায় না',
   'order.cancel.tooLate': '৭ দিন পর অর্ডার বাতিল করা যায় না',

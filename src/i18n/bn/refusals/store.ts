@@ -2,13 +2,13 @@ import type { storeErrorTexts as en } from '../../../../contract/policies/errors
 import type { Translations } from '../../text-types'
 
 export const store: Translations<typeof en> = {
-  'stock.none': 'মজুদ শেষ',
-  'stock.notEnough': 'মজুদে আছে মাত্র {count}টি',
+  'stock.none': 'মজুত শেষ',
+  'stock.notEnough': 'মজুতে আছে মাত্র {count}টি',
   'stock.tooMany': 'সর্বোচ্চ {most}টি থাকতে পারে',
   'stock.unchanged': '০ পরিবর্তনে কিছু বদলায় না',
-  'stock.product.exists': 'এই শোরুমে পণ্যটির মজুদ আগে থেকেই আছে',
-  'stock.variant.exists': 'এই শোরুমে ভ্যারিয়েন্টটির মজুদ আগে থেকেই আছে',
-  'stock.variant.required': 'এই পণ্যের মজুদ ভ্যারিয়েন্ট ধরে রাখা হয়: একটি ভ্যারিয়েন্ট বেছে নিন',
+  'stock.product.exists': 'এই শোরুমে পণ্যটির মজুত আগে থেকেই আছে',
+  'stock.variant.exists': 'এই শোরুমে ভ্যারিয়েন্টটির মজুত আগে থেকেই আছে',
+  'stock.variant.required': 'এই পণ্যের মজুত ভ্যারিয়েন্ট ধরে রাখা হয়: একটি ভ্যারিয়েন্ট বেছে নিন',
   'stock.variant.otherProduct': 'এই ভ্যারিয়েন্ট অন্য পণ্যের',
   'transfer.sku.unknown': '{sku} SKU-র কোনো পণ্য নেই',
   'transfer.sku.repeated': '{sku} দুইবার দেওয়া হয়েছে',
@@ -18,7 +18,7 @@ export const store: Translations<typeof en> = {
   'transfer.notEnough': 'প্রথম শোরুমে {sku} আছে মাত্র {count}টি',
   'transfer.items': 'স্থানান্তরের প্রতিটি পণ্য একবার করে দিন',
   'variant.showrooms.unknown': 'চালু শোরুম বেছে নিন',
-  'variant.showrooms.none': 'আগে একটি শোরুম যোগ করুন: চালু প্রতিটি শোরুমে ভ্যারিয়েন্টের মজুদ রাখা হয়',
+  'variant.showrooms.none': 'আগে একটি শোরুম যোগ করুন: চালু প্রতিটি শোরুমে ভ্যারিয়েন্টের মজুত রাখা হয়',
   'product.chosen.already': 'এটি আগে থেকেই {resource}',
   'package.feature.repeated': 'একটি ফিচারের শিরোনাম একবারই দেওয়া যায়',
 

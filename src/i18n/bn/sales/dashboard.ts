@@ -40,7 +40,7 @@ export const dashboard = {
     one: 'অর্ডারের টাকা আংশিক পাওয়া গেছে',
     other: 'অর্ডারের টাকা আংশিক পাওয়া গেছে',
   },
-  'dashboard.attention.lowStock': { one: 'পণ্যের মজুদ কমে এসেছে', other: 'পণ্যের মজুদ কমে এসেছে' },
+  'dashboard.attention.lowStock': { one: 'পণ্যের মজুত কমে এসেছে', other: 'পণ্যের মজুত কমে এসেছে' },
   'dashboard.attention.testRidesToday': { one: 'টেস্ট রাইড আজ', other: 'টেস্ট রাইড আজ' },
 
   'dashboard.summary': 'মূল হিসাব',
@@ -67,7 +67,6 @@ export const dashboard = {
   'dashboard.brand': 'ব্র্যান্ড',
   'dashboard.category': 'ক্যাটাগরি',
   'dashboard.sold': 'বিক্রি',
-  'dashboard.month': 'মাস',
   'dashboard.monthlyOrders': 'মাস অনুযায়ী অর্ডার',
   'dashboard.monthlyUsers': 'মাস অনুযায়ী নতুন গ্রাহক',
   'dashboard.monthlyNote': 'গত ১২ মাস',

@@ -18,8 +18,6 @@ export const orderReturns = {
   'return.condition': 'অবস্থা',
   'return.conditionOf': '{name} কী অবস্থায় আছে',
   'return.store': 'যে শোরুম পণ্য নেবে',
-  'return.reason': 'কারণ',
-  'return.note': 'নোট',
   'return.withDelivery': 'ডেলিভারি চার্জও ফেরত দিন',
   'return.refundIn': 'ফেরতের পরিমাণ ({currency})',
   'return.refundHint': 'খালি রাখলে {most} ফেরত দেওয়া হবে।',

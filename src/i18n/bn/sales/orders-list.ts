@@ -3,7 +3,6 @@ import type { TextsLike } from '../../text-types'
 
 /** The list of orders. */
 export const ordersList = {
-  'ordersList.all': 'সব',
   'ordersList.history': 'অর্ডারের ইতিহাস',
   'ordersList.tabs': 'স্ট্যাটাস অনুযায়ী অর্ডার',
   'ordersList.days': 'কোন দিনের অর্ডার',
@@ -32,7 +31,7 @@ export const ordersList = {
     one: '{count}টি অর্ডারের {what} “{to}” হবে।',
     other: '{count}টি অর্ডারের {what} “{to}” হবে।',
   },
-  'ordersList.cancelNote': 'পণ্য মজুদে ফিরে যাবে, এবং যা এখনো পরিশোধ হয়নি তা আর চাওয়া হবে না। এটি ফিরিয়ে নেওয়া যাবে না।',
+  'ordersList.cancelNote': 'পণ্য মজুতে ফিরে যাবে, এবং যা এখনো পরিশোধ হয়নি তা আর চাওয়া হবে না। এটি ফিরিয়ে নেওয়া যাবে না।',
   'ordersList.cancel': { one: 'অর্ডার বাতিল করুন', other: '{count}টি অর্ডার বাতিল করুন' },
   'ordersList.keep': { one: 'রেখে দিন', other: 'সবগুলো রেখে দিন' },
   'ordersList.cancelOne': 'অর্ডার {number} বাতিল করবেন?',
@@ -51,7 +50,6 @@ export const ordersList = {
   'ordersList.notPaid': 'এখনো পরিশোধ হয়নি',
   'ordersList.notDelivered': 'এখনো ডেলিভারি হয়নি',
 
-  'ordersList.print': 'প্রিন্ট করুন',
   'ordersList.invoice': 'ইনভয়েস',
   'ordersList.invoices': { one: '{count}টি ইনভয়েস', other: '{count}টি ইনভয়েস' },
   'ordersList.slip': 'প্যাকিং স্লিপ',
@@ -62,9 +60,4 @@ export const ordersList = {
     other: '{count}টি প্যাকিং স্লিপ ছাপুন',
   },
   'ordersList.printAtMost': 'একবারে সর্বোচ্চ {most}টি অর্ডার প্রিন্ট করা যায়।',
-
-  'ordersList.lines': 'অর্ডারের পণ্য',
-  'ordersList.picture': 'ছবি',
-  'ordersList.to': 'ডেলিভারির ঠিকানা',
-  'ordersList.noLines': 'এই অর্ডারের পণ্যের তালিকা এখানে জানা নেই।',
 } as const satisfies TextsLike<typeof enOrdersList>

@@ -28,7 +28,6 @@ export const ordersPrint = {
   },
   'ordersPrint.failedAt': 'বেছে নেওয়া অর্ডারের {at} নম্বরটি ({id}): {why}',
   'ordersPrint.shopFailed': 'দোকানের নাম লোড করা যায়নি, তাই কাগজগুলোতে নামটি থাকবে না।',
-  'ordersPrint.retry': 'আবার চেষ্টা করুন',
   'ordersPrint.cancelledOrder': 'অর্ডারটি বাতিল হয়েছে।',
   'ordersPrint.cancelledAt': 'অর্ডার {number}: {why}',
   'ordersPrint.toIssue': {

@@ -28,7 +28,6 @@ export const ordersRecord = {
   'order.needs': 'আগে প্রয়োজন: {statuses}',
   'order.and': ' ও ',
   'order.statusesFailed': 'স্ট্যাটাস থেকে কী কী করা যায় তা লোড করা যায়নি।',
-  'order.note': 'নোট',
   'order.noteHint': 'ঐচ্ছিক, ঘটনাক্রমে রাখা হয়',
 
   'order.cancelReason': 'বাতিলের কারণ',
@@ -45,9 +44,6 @@ export const ordersRecord = {
   'order.conflictAgain': 'আমারটি আবার করুন',
   'order.conflictLeave': 'তাঁরটি রাখুন',
 
-  'order.lines': 'অর্ডারের পণ্য',
-  'order.noLines': 'এই অর্ডারের পণ্যের তালিকা এখানে জানা নেই।',
-  'order.picture': 'ছবি',
   'order.couponOf': '{label} ({code})',
   'order.pointsOf': '{label} ({points})',
   'order.totals': 'মোট হিসাব',
@@ -63,7 +59,6 @@ export const ordersRecord = {
   'order.amountMissing': 'টাকার পরিমাণ শূন্যের বেশি হতে হবে।',
   'order.amountAbove': '{due}-এর বেশি বাকি নেই।',
   'order.receive': 'পেমেন্ট যোগ করুন',
-  'order.closeForm': 'বন্ধ করুন',
   'order.receiveTitle': 'পেমেন্ট যোগ করুন',
   'order.receiveAsk': 'অর্ডার {number}-এর জন্য {amount} গ্রহণ করা হবে। {rest} বাকি থাকবে।',
   'order.receiveAll': 'অর্ডার {number}-এর জন্য {amount} গ্রহণ করা হবে; এতে অর্ডারটির সব টাকা পরিশোধ হবে।',
@@ -74,12 +69,10 @@ export const ordersRecord = {
   'order.reverseHint':
     'পেমেন্টটি তালিকায় থাকবে, তবে আর গোনা হবে না। পুরো দাম আর পরিশোধিত না থাকলে অর্ডারটি আবার পেমেন্টের অপেক্ষায় থাকবে।',
   'order.reversalKind': 'ধরন',
-  'order.reversalReason': 'কারণ',
   'order.reversed': 'বাতিল করা হয়েছে',
   'order.reversedDone': 'অর্ডার {number}: {amount} পেমেন্ট বাতিল করা হয়েছে',
   'order.received': 'অর্ডার {number}: {amount} গ্রহণ করা হয়েছে',
 
-  'order.customer': 'গ্রাহক',
   'order.customerFailed': 'গ্রাহকের তথ্য লোড করা যায়নি।',
   'order.customerForbidden': 'আপনার ভূমিকায় গ্রাহকের তথ্য দেখার অনুমতি নেই।',
   'order.past': 'অন্য অর্ডার',
@@ -91,7 +84,6 @@ export const ordersRecord = {
     other: 'এই নম্বরের {count}টি ক্যাশ অন ডেলিভারি অর্ডার ফেরত এসেছিল।',
   },
   'order.riskAdvice': 'পাঠানোর আগে ফোন করুন, অথবা অগ্রিম টাকা নিন।',
-  'order.deliverTo': 'ডেলিভারির ঠিকানা',
   'order.copyAddress': 'ঠিকানা কপি করুন',
   'order.copied': 'ঠিকানা কপি হয়েছে',
   'order.copyFailed': 'ব্রাউজার ঠিকানাটি কপি করতে দিচ্ছে না।',
@@ -120,7 +112,6 @@ export const ordersRecord = {
 
   'order.timeline': 'ঘটনাক্রম',
   'order.timelineOf': 'ঘটনাক্রমে যা দেখা যাবে',
-  'order.everything': 'সব',
   'order.noActivity': 'এখনো কিছু ঘটেনি।',
 
   'order.did.placed': '{who} অর্ডারটি নিয়েছেন',

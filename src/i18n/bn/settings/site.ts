@@ -12,7 +12,6 @@ export const site = {
   'site.tagHelp': 'একটি ধরন, যেমন products, অথবা তার একটি রেকর্ড: products:id।',
   'site.tagNeeded': 'আগে একটি ট্যাগ বেছে নিন বা লিখুন।',
   'site.refresh': 'এই ট্যাগ রিফ্রেশ করুন',
-  'site.reload': 'আবার লোড করুন',
   'site.last': 'সর্বশেষ রিফ্রেশ',
   'site.when': 'কখন',
   'site.tags': 'ট্যাগ',

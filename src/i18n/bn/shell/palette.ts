@@ -20,7 +20,6 @@ export const palette = {
   'palette.recent': 'সম্প্রতি দেখা',
   'palette.more': '“{text}”-এর মতো আরও {many}',
   'palette.all': 'সব {many}',
-  'palette.new': 'নতুন {one}',
   'palette.searching': 'খোঁজা হচ্ছে',
   'palette.found': { one: '{count}টি ফলাফল', other: '{count}টি ফলাফল' },
   'palette.none': '“{text}”-এর সঙ্গে কিছুই মেলেনি',

@@ -16,6 +16,5 @@ export const screens = {
   'home.tab': 'ড্যাশবোর্ড',
   'home.title': 'স্বাগতম, {name}',
   'home.role': '{role} হিসেবে লগ ইন করা আছে',
-  'home.new': 'নতুন {one}',
   'home.nothing': 'আপনার ভূমিকায় এখনো কোনো অনুমতি নেই। যিনি ভূমিকা পরিচালনা করেন তিনি আপনাকে অনুমতি দিতে পারবেন।',
 } as const satisfies TextsLike<typeof enScreens>

@@ -25,9 +25,7 @@ export const shell = {
   'password.show': 'পাসওয়ার্ড দেখান',
   'password.hide': 'পাসওয়ার্ড লুকান',
 
-  'undo.do': 'পূর্বাবস্থায় ফিরুন',
   'undo.failed': 'আগের অবস্থায় ফেরানো যায়নি: {why}',
-  'confirm.cancel': 'ফিরে যান',
   'confirm.type': '{label}: “{value}” লিখুন',
   'confirm.typeFirst': 'আগে যা চাওয়া হয়েছে তা লিখুন',
   'confirm.ok': 'বুঝেছি',
@@ -42,6 +40,5 @@ export const shell = {
   'broken.why': 'অ্যাডমিন প্যানেলের বাকি অংশ ঠিক আছে। পৃষ্ঠাটি আবার লোড করুন; ফর্মে যা লিখেছিলেন তা রাখা আছে।',
   'broken.missing': 'পৃষ্ঠাটি আনা যায়নি',
   'broken.missingWhy': 'হয় খোলার পর অ্যাডমিন প্যানেল হালনাগাদ হয়েছে, নয়তো সংযোগ নেই। কাজ চালিয়ে যেতে আবার লোড করুন।',
-  'broken.reload': 'আবার লোড করুন',
   'broken.copy': 'বিস্তারিত কপি করুন',
 } as const satisfies TextsLike<typeof enShell>

@@ -57,7 +57,7 @@ export const choices = {
   'choice.WrongItem': 'ভুল পণ্য',
   'choice.NotAsDescribed': 'বর্ণনার সঙ্গে মেলে না',
   'choice.ChangedMind': 'মত বদলেছেন',
-  'choice.OutOfStock': 'মজুদ শেষ',
+  'choice.OutOfStock': 'মজুত শেষ',
   'choice.Unreachable': 'ক্রেতাকে পাওয়া যাচ্ছে না',
   'choice.NotPaid': 'টাকা দেননি',
   'choice.NoDelivery': 'সেখানে ডেলিভারি হয় না',

@@ -6,7 +6,7 @@ export const columns = {
   'column.value': 'মান',
   'column.productId': 'পণ্যের আইডি',
   'column.variantId': 'ভ্যারিয়েন্টের আইডি',
-  'column.sent': 'পাঠানো',
+  'column.sent': 'পাঠানো হয়েছে',
   'column.sku': 'SKU',
   'column.picture': 'ছবি',
   'column.unitPrice': 'একক মূল্য',

@@ -59,11 +59,9 @@ export const chosen = {
   'chosen.search': 'Search products by name or SKU',
   'chosen.loading': 'Loading products',
   'chosen.failed': 'Couldn’t load products',
-  'chosen.noneFound': 'No results',
   'chosen.more': 'Showing the first {shown} of {total}. Type more of the name to narrow the results.',
   'chosen.selected': { one: '{count} selected', other: '{count} selected' },
   'chosen.addSelected': { one: 'Add {count} product', other: 'Add {count} products' },
   'chosen.refused': { one: '{count} product couldn’t be added', other: '{count} products couldn’t be added' },
   'chosen.refusedOne': '{name}: {why}',
-  'chosen.close': 'Close',
 } as const

@@ -31,7 +31,6 @@ export const count = {
   'count.problem.failed': 'Couldn’t look up {sku}. Try again.',
   'count.skuOf': 'SKU of {sku}',
   'count.countOf': 'Count of {sku}',
-  'count.tryAgain': 'Try again',
   'count.remove': 'Remove {sku}',
 
   'count.lines': 'Counted lines',

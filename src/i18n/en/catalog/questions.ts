@@ -21,7 +21,6 @@ export const questions = {
   'questions.editOf': 'Edit answer to {customer}',
   'questions.save': 'Save answer',
   'questions.saved': 'Answer to {customer} saved',
-  'questions.cancel': 'Cancel',
   'questions.notAnswered': 'Not answered',
 
   'reviews.title': 'Reviews',

@@ -6,7 +6,6 @@ export const blogs = {
   'preview.desktop': 'Desktop',
   'preview.phone': 'Phone',
 
-  'blogs.preview': 'Preview',
   'blogs.previewHidden': 'Not public',
   'blogs.previewTyped': 'Includes unsaved changes',
   'blogs.untitled': 'Untitled',

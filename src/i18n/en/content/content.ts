@@ -20,7 +20,6 @@ export const content = {
   'content.type.Announcement.many': 'Announcements',
   'content.question': 'Question',
   'content.text': 'Text',
-  'content.preview': 'Preview',
   'content.desktop': 'Desktop',
   'content.phone': 'Phone',
   'content.width': 'Screen width',
@@ -33,7 +32,6 @@ export const content = {
   'banner.noneHint': 'It appears at the top of the test ride booking page.',
   'banner.create': 'Add banner',
   'banner.new': 'New test-ride banner',
-  'banner.cancel': 'Cancel',
   'banner.created': 'Test-ride banner added',
   'banner.replaced': 'Test-ride banner replaced',
   'banner.remove': 'Remove banner',
@@ -41,6 +39,5 @@ export const content = {
   'banner.removeAsk':
     'It is removed from the test ride booking page immediately. Its history and pictures are kept.',
   'banner.removed': 'Test-ride banner removed',
-  'banner.history': 'History',
   'banner.removedByOther': 'Someone else removed the banner.',
 } as const

@@ -29,7 +29,6 @@ export const bulkEdit = {
   'bulkEdit.operation.replace': 'Replace with',
   'bulkEdit.problem.zero': 'Enter more than 0.',
 
-  'bulkEdit.preview': 'Preview',
   'bulkEdit.preview.hint': 'Select a field and a value to see what each record will become.',
   'bulkEdit.preview.loading': 'Loading {done} of {total}…',
   'bulkEdit.preview.retry': 'Load again',
@@ -39,7 +38,6 @@ export const bulkEdit = {
       'The preview shows the first {shown}. {count} more are checked while updating; any that can’t be changed are listed afterwards.',
   },
   'bulkEdit.preview.becomes': 'becomes',
-  'bulkEdit.preview.empty': 'Empty',
   'bulkEdit.willChange': { one: '{count} will change', other: '{count} will change' },
   'bulkEdit.unchanged': { one: '{count} unchanged', other: '{count} unchanged' },
   'bulkEdit.refused': { one: '{count} can’t be changed', other: '{count} can’t be changed' },
@@ -55,7 +53,6 @@ export const bulkEdit = {
   'bulkEdit.run': { one: 'Update {count} {one}', other: 'Update {count} {many}' },
   'bulkEdit.runUpTo': { one: 'Update up to {count} {one}', other: 'Update up to {count} {many}' },
   'bulkEdit.done': { one: '{count} {one} updated', other: '{count} {many} updated' },
-  'bulkEdit.undo': 'Undo',
   'bulkEdit.undo.running': 'Restore former values',
   'bulkEdit.undo.done': {
     one: 'Former values of {count} {one} restored.',

@@ -5,6 +5,4 @@ export const errors = {
   'error.unknown': 'Something went wrong. Try again.',
   'error.unreadable': 'The server’s response can’t be read. Check your connection and try again.',
   'error.viewing': 'You can’t make changes while viewing as another role. Leave this view first.',
-  'error.retry': 'Try again',
-  'state.loading': 'Loading…',
 } as const

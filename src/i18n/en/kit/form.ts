@@ -1,17 +1,13 @@
 /** Forms and record pages. */
 export const form = {
-  'form.create': 'New {one}',
-  'form.edit': 'Edit',
   'form.editOne': 'Edit {one}',
   'form.editTitle': 'Edit {label}',
   'form.locked': 'You can’t edit this {one}',
   'form.back': 'Back to {many}',
   'form.backToRecord': 'Back to {label}',
   'form.optional': 'optional',
-  'form.save': 'Save',
   'form.saveAndNew': 'Save and new',
   'form.saveAndNext': 'Save and next',
-  'form.discard': 'Discard',
   'form.changes': { one: '{count} change', other: '{count} changes' },
   'form.created': '{one} “{label}” created',
   'form.saved': '{one} “{label}” saved',
@@ -34,7 +30,6 @@ export const form = {
     'These fields were changed while you were editing. Choose which value to keep. Your other changes are safe.',
   'form.conflict.mine': 'Mine',
   'form.conflict.theirs': 'Theirs',
-  'form.conflict.empty': 'Empty',
   'form.conflict.save': 'Save selected values',
   'form.conflict.back': 'Back to the form',
 
@@ -75,9 +70,7 @@ export const form = {
   'form.area.notLoaded': 'Couldn’t load the areas.',
   'form.area.failed': 'Couldn’t load the areas. Type the name instead.',
   'form.ref.forbidden': 'Your role can’t see {many}',
-  'form.ref.loading': 'Loading…',
   'form.ref.failed': 'Couldn’t load the options.',
-  'form.ref.none': 'No results',
 
   'form.rows.none': 'No rows yet.',
   'form.rows.add': 'Add row',
@@ -123,7 +116,6 @@ export const form = {
   'form.deleted': '{one} “{label}” deleted',
 
   'show.record': 'Record',
-  'show.details': 'Details',
   'show.more': 'More actions',
 
   'copy.do': 'Duplicate',

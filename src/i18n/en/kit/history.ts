@@ -1,6 +1,5 @@
 /** Who changed what. */
 export const history = {
-  'history.title': 'History',
   'history.returned': '{goods} returned.',
   'history.refunded': '{amount} refunded ({method}).',
   'history.created': 'Created',
@@ -35,7 +34,5 @@ export const history = {
   'history.kind': 'Kind',
   'history.date': 'Date',
   'history.onlyBy': 'Show only what {name} did',
-  'history.noneFound': 'No results',
   'history.noneFoundHint': 'Try removing some filters.',
-  'history.showAll': 'Clear filters',
 } as const

@@ -1,6 +1,5 @@
 /** Lists: header, filters, rows, export and bulk actions. */
 export const list = {
-  'list.new': 'New {one}',
   'list.exportAll': 'Export {many}',
   'list.exportAs': 'Export {many}: {label}',
   'list.search': 'Search {many}',
@@ -64,13 +63,9 @@ export const list = {
 
   'list.actions': 'Actions',
   'list.actionsOf': 'Actions for {label}',
-  'list.details': 'Details',
   'list.unfold': 'Details of {label}',
-  'list.open': 'Open',
-  'list.edit': 'Edit',
   'list.editOf': 'Edit {label}',
   'list.delete': 'Delete',
-  'list.copyLink': 'Copy link',
   'list.linkCopied': 'Link to “{label}” copied',
 
   'list.nothingYet': 'No {many} yet',
@@ -143,7 +138,6 @@ export const list = {
   'list.bulkDone': { one: '{count} changed', other: '{count} changed' },
   'list.skipped': { one: '{count} can’t be changed:', other: '{count} can’t be changed:' },
   'list.andOthers': '{names} and {count} more',
-  'list.bulkRetry': 'Try again',
   'list.dismiss': 'Dismiss',
 
   'choices.more': '{count} of {total}. Scroll or type to see more.',
@@ -189,7 +183,6 @@ export const list = {
   'active.publishDoneBulk': { one: '{count} {one} published', other: '{count} {many} published' },
 
   'list.tabs': '{many} by {what}',
-  'list.tabsAll': 'All',
   'drawer.missing': 'This {one} isn’t on this page of the list',
   'drawer.missingHint': 'Search for it in the list.',
 

@@ -11,7 +11,6 @@ export const media = {
   'media.clear': 'Clear all',
   'media.none': 'No pictures yet',
   'media.noneHint': 'Pictures of products, articles and banners appear here.',
-  'media.noneFound': 'No results',
   'media.noneFoundHint': 'Try other words or fewer filters.',
   'media.showAll': 'Show all pictures',
 
@@ -19,7 +18,6 @@ export const media = {
   'media.chooseMany': 'Choose pictures',
   'media.chosen': { one: '{count} selected', other: '{count} selected' },
   'media.take': { one: 'Add {count} picture', other: 'Add {count} pictures' },
-  'media.cancel': 'Cancel',
 
   'media.add': 'Add pictures',
   'media.addFor': 'Folder for new pictures',

@@ -18,7 +18,6 @@ export const transfer = {
   'transfer.export.rows': 'Rows',
   'transfer.export.selected': { one: 'Selected ({count})', other: 'Selected ({count})' },
   'transfer.export.filtered': 'Matching the filters ({count})',
-  'transfer.export.all': 'All',
   'transfer.export.fields': 'Fields',
   'transfer.export.allFields': 'All fields',
   'transfer.export.format': 'Format',
@@ -39,7 +38,6 @@ export const transfer = {
   'transfer.import.empty': '{file} has no rows below the first one.',
   'transfer.import.resume': 'The import of {file} was interrupted.',
   'transfer.import.continue': 'Continue import',
-  'transfer.import.discard': 'Discard',
   'transfer.import.columns': 'Columns',
   'transfer.import.column': 'Column in {file}',
   'transfer.import.sample': 'First value',
@@ -63,7 +61,6 @@ export const transfer = {
   'transfer.import.becomes': '{field}: {before} → {after}',
   'transfer.import.nothing': 'empty',
   'transfer.import.first': 'The first {count} are listed.',
-  'transfer.import.back': 'Back',
   'transfer.import.other': 'Choose another file',
   'transfer.import.run': { one: 'Import {count} row', other: 'Import {count} rows' },
   'transfer.import.none': 'Nothing to import',
@@ -81,5 +78,4 @@ export const transfer = {
   'transfer.import.downloadHint':
     'Correct the file and import it again; the column with the reasons is ignored.',
   'transfer.import.reason': 'Reason not imported',
-  'transfer.import.close': 'Close',
 } as const

@@ -7,7 +7,6 @@ export const trash = {
   'trash.loading': 'Loading deleted records…',
   'trash.none': 'No deleted {many}',
   'trash.noneHint': 'Deleted {many} are listed here and can be restored.',
-  'trash.noneFound': 'No results',
   'trash.noneFoundHint': 'No deleted {many} match “{search}”.',
   'trash.clear': 'Clear search',
   'trash.nothing': 'Your role can’t restore records',
@@ -29,6 +28,4 @@ export const trash = {
   'restore.solve': 'This {one} can’t be restored as it was. Choose what to change:',
   'restore.blocked': 'This {one} can’t be restored now:',
   'restore.leaveOut': 'Restore without it',
-  'restore.cancel': 'Cancel',
-  'restore.close': 'Close',
 } as const

@@ -14,7 +14,6 @@ export const views = {
   'views.name': 'Name',
   'views.share': 'Shared with all staff',
   'views.submit': 'Save view',
-  'views.cancel': 'Cancel',
   'views.saved': 'View “{name}” saved',
   'views.actions': 'Actions for {name}',
   'views.pin': 'Pin to the sidebar',

@@ -2,7 +2,6 @@
 export const crm = {
   'crm.title': '{form} {number}',
   'crm.received': 'Received',
-  'crm.print': 'Print',
   'crm.answers': 'Submission',
   'crm.noAnswers': 'No answers',
   'crm.noAnswersHint': 'This form was sent without answers.',

@@ -18,8 +18,6 @@ export const customers = {
     'The customer’s name, address and phone are removed and they can no longer sign in. Orders are kept. This can’t be undone.',
   'customers.deleted': 'Account of {name} deleted',
   'customers.deleteHow': 'Enter the user name and e-mail of the account.',
-  'customers.deleteGo': 'Continue',
-  'customers.deleteStop': 'Cancel',
   'customers.needed': 'Enter the {field}.',
   'customers.emailForm': 'Enter an e-mail address such as name@example.com.',
 

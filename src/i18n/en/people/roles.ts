@@ -1,13 +1,11 @@
 /** Roles: permissions, users, and viewing the admin as a role. */
 export const roles = {
   'permissions.subject': 'Subject',
-  'permissions.all': 'All',
   'permissions.onEverything': 'Everything on all subjects',
   'permissions.allOf': 'Everything on {subject}',
   'permissions.allSubjects': '{action} on all subjects',
   'permissions.one': '{action} on {subject}',
   'permissions.covers': 'Covers',
-  'permissions.rights': 'Permissions',
   'permissions.everything': 'Super admins can do everything.',
   'permissions.readFollows': 'Create, update and delete include read.',
   'permissions.none': 'No permissions',

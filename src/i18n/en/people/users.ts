@@ -2,7 +2,6 @@
 export const users = {
   'users.person': 'Account',
   'users.toProfile': 'Edit your own data and password in your profile.',
-  'users.rights': 'Permissions',
   'users.everything': 'Everything. This user is a super admin.',
   'users.rightsInactive': 'None while deactivated. When activated:',
   'users.rightsForbidden': 'Your role can’t see role permissions.',

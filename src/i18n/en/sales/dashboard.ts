@@ -61,7 +61,6 @@ export const dashboard = {
   'dashboard.brand': 'Brand',
   'dashboard.category': 'Category',
   'dashboard.sold': 'Sales',
-  'dashboard.month': 'Month',
   'dashboard.monthlyOrders': 'Orders by month',
   'dashboard.monthlyUsers': 'New customers by month',
   'dashboard.monthlyNote': 'Last 12 months',

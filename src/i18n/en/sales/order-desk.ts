@@ -3,7 +3,6 @@ export const orderDesk = {
   'orderDesk.new': 'New order',
   'orderDesk.title': 'New order',
   'orderDesk.back': 'Orders',
-  'orderDesk.customer': 'Customer',
   'orderDesk.chooseCustomer': 'Choose a customer.',
   'orderDesk.newCustomer': 'New customer',
   'orderDesk.addCustomer': 'Add customer',

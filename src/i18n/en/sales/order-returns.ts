@@ -15,8 +15,6 @@ export const orderReturns = {
   'return.condition': 'Condition',
   'return.conditionOf': 'Condition of {name}',
   'return.store': 'Showroom that takes the goods',
-  'return.reason': 'Reason',
-  'return.note': 'Note',
   'return.withDelivery': 'Refund the delivery fee too',
   'return.refundIn': 'Refund ({currency})',
   'return.refundHint': 'Leave blank to refund {most}.',

@@ -1,6 +1,5 @@
 /** The list of orders. */
 export const ordersList = {
-  'ordersList.all': 'All',
   'ordersList.history': 'Order history',
   'ordersList.tabs': 'Orders by status',
   'ordersList.days': 'Orders of',
@@ -37,7 +36,6 @@ export const ordersList = {
   'ordersList.notPaid': 'Not paid yet',
   'ordersList.notDelivered': 'Not delivered yet',
 
-  'ordersList.print': 'Print',
   'ordersList.invoice': 'Invoice',
   'ordersList.invoices': { one: '{count} invoice', other: '{count} invoices' },
   'ordersList.slip': 'Packing slip',
@@ -45,9 +43,4 @@ export const ordersList = {
   'ordersList.labels': { one: '{count} shipping label', other: '{count} shipping labels' },
   'ordersList.printSlips': { one: 'Print {count} packing slip', other: 'Print {count} packing slips' },
   'ordersList.printAtMost': 'You can print up to {most} orders at once.',
-
-  'ordersList.lines': 'Items',
-  'ordersList.picture': 'Picture',
-  'ordersList.to': 'Ship to',
-  'ordersList.noLines': 'Items of this order aren’t available.',
 } as const

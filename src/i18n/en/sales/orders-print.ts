@@ -25,7 +25,6 @@ export const ordersPrint = {
   },
   'ordersPrint.failedAt': 'Order {at} ({id}): {why}',
   'ordersPrint.shopFailed': 'Couldn’t load the store’s name, which these pages are printed without.',
-  'ordersPrint.retry': 'Try again',
   'ordersPrint.cancelledOrder': 'The order is cancelled.',
   'ordersPrint.cancelledAt': 'Order {number}: {why}',
   'ordersPrint.toIssue': {

@@ -25,7 +25,6 @@ export const ordersRecord = {
   'order.needs': 'needs {statuses}',
   'order.and': ' and ',
   'order.statusesFailed': 'Couldn’t load the available status changes.',
-  'order.note': 'Note',
   'order.noteHint': 'Optional. Kept in the timeline.',
 
   'order.cancelReason': 'Reason for cancelling',
@@ -42,9 +41,6 @@ export const ordersRecord = {
   'order.conflictAgain': 'Apply my change',
   'order.conflictLeave': 'Keep current',
 
-  'order.lines': 'Items',
-  'order.noLines': 'Items of this order aren’t available.',
-  'order.picture': 'Picture',
   'order.couponOf': '{label} ({code})',
   'order.pointsOf': '{label} ({points})',
   'order.totals': 'Totals',
@@ -60,7 +56,6 @@ export const ordersRecord = {
   'order.amountMissing': 'Enter an amount above 0.',
   'order.amountAbove': 'Amount can’t exceed the balance due ({due}).',
   'order.receive': 'Record payment',
-  'order.closeForm': 'Close',
   'order.receiveTitle': 'Record payment',
   'order.receiveAsk': 'Record {amount} for order {number}? {rest} will remain due.',
   'order.receiveAll': 'Record {amount} for order {number}? Nothing will remain due.',
@@ -71,12 +66,10 @@ export const ordersRecord = {
   'order.reverseHint':
     'The payment stays in the list but no longer counts. An order that isn’t covered any more waits for payment again.',
   'order.reversalKind': 'Type',
-  'order.reversalReason': 'Reason',
   'order.reversed': 'Reversed',
   'order.reversedDone': 'Order {number}: payment of {amount} reversed',
   'order.received': 'Order {number}: {amount} recorded',
 
-  'order.customer': 'Customer',
   'order.customerFailed': 'Couldn’t load the customer.',
   'order.customerForbidden': 'Your role can’t see customers.',
   'order.past': 'Other orders',
@@ -88,7 +81,6 @@ export const ordersRecord = {
     other: '{count} cash-on-delivery orders to this number came back.',
   },
   'order.riskAdvice': 'Call before shipping, or ask for a prepayment.',
-  'order.deliverTo': 'Ship to',
   'order.copyAddress': 'Copy address',
   'order.copied': 'Address copied',
   'order.copyFailed': 'The browser blocked copying.',
@@ -117,7 +109,6 @@ export const ordersRecord = {
 
   'order.timeline': 'Timeline',
   'order.timelineOf': 'Timeline filter',
-  'order.everything': 'All',
   'order.noActivity': 'No activity yet',
 
   'order.did.placed': '{who} placed the order',

@@ -9,7 +9,6 @@ export const site = {
   'site.tagHelp': 'A resource such as products, or one record: products:id.',
   'site.tagNeeded': 'Enter a tag.',
   'site.refresh': 'Refresh tag',
-  'site.reload': 'Reload',
   'site.last': 'Recent refreshes',
   'site.when': 'When',
   'site.tags': 'Tags',

@@ -17,7 +17,6 @@ export const palette = {
   'palette.recent': 'Recently viewed',
   'palette.more': 'More {many} like “{text}”',
   'palette.all': 'All {many}',
-  'palette.new': 'New {one}',
   'palette.searching': 'Searching',
   'palette.found': { one: '{count} result', other: '{count} results' },
   'palette.none': 'No results for “{text}”',

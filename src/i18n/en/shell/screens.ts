@@ -13,6 +13,5 @@ export const screens = {
   'home.tab': 'Dashboard',
   'home.title': 'Welcome, {name}',
   'home.role': 'Signed in as {role}',
-  'home.new': 'New {one}',
   'home.nothing': 'Your role has no permissions yet. Ask someone who manages roles.',
 } as const

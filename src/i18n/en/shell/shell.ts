@@ -22,9 +22,7 @@ export const shell = {
   'password.show': 'Show password',
   'password.hide': 'Hide password',
 
-  'undo.do': 'Undo',
   'undo.failed': 'Couldn’t undo: {why}',
-  'confirm.cancel': 'Cancel',
   'confirm.type': '{label}: type “{value}”',
   'confirm.typeFirst': 'Type the text shown first',
   'confirm.ok': 'OK',
@@ -38,6 +36,5 @@ export const shell = {
   'broken.why': 'The rest of the admin still works. Reload the page. Unsaved form input is kept.',
   'broken.missing': 'Couldn’t load this page',
   'broken.missingWhy': 'The admin was updated or the connection was lost. Reload to continue.',
-  'broken.reload': 'Reload',
   'broken.copy': 'Copy details',
 } as const

@@ -8,7 +8,6 @@ export const signIn = {
   'signIn.recoveryMissing': 'Enter a recovery code.',
   'signIn.useRecovery': 'Use a recovery code',
   'signIn.useApp': 'Use the authenticator app',
-  'signIn.back': 'Back',
   'signIn.lost':
     'Lost your phone and the codes? Ask a colleague who manages users to reset two-step sign-in.',
 
@@ -20,7 +19,6 @@ export const signIn = {
   'setPassword.submit': 'Set password',
   'setPassword.done': 'Your password is set. Sign in with it now.',
   'setPassword.toLogin': 'Go to sign-in',
-  'setPassword.retry': 'Try again',
 
   'twoStep.title': 'Two-step sign-in',
   'twoStep.failed': 'Couldn’t load two-step sign-in.',
@@ -43,7 +41,6 @@ export const signIn = {
   'twoStep.newCodesTitle': 'Create new recovery codes',
   'twoStep.createCodes': 'Create codes',
   'twoStep.newCodesHelp': 'Your previous recovery codes stop working.',
-  'twoStep.continue': 'Continue',
   'twoStep.appOrRecovery': 'Code of the app, or a recovery code',
   'twoStep.scan': 'Scan this QR code with an authenticator app, then enter the code that it shows.',
   'twoStep.qr': 'QR code for the authenticator app',
@@ -68,10 +65,8 @@ export const signIn = {
   'passwordLink.link': 'Link',
   'passwordLink.once':
     'The link isn’t shown again. Send it to {name} only, in a private message. It expires on {date}.',
-  'passwordLink.copy': 'Copy link',
   'passwordLink.copied': 'Link copied',
   'passwordLink.copyFailed': 'Couldn’t copy. Select the text and copy it.',
-  'passwordLink.close': 'Close',
   'passwordLink.valid': 'Password link: valid until {date}',
   'passwordLink.remove': 'Remove link',
   'passwordLink.removed': 'Password link for {name} removed',

@@ -13,7 +13,7 @@ export const GuardedPicture = ({ url: guarded, alt }: { url: string; alt: string
       <span className="guarded-problem" role="alert">
         {t('form.picture.failed', { problem })}{' '}
         <Button size="small" onClick={retry}>
-          {t('error.retry')}
+          {t('common.retry')}
         </Button>
       </span>
     )

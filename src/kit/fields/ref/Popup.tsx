@@ -25,14 +25,14 @@ export const Popup = ({ menu, found }: { menu: ReactElement; found: Choices }) =
         <div className="choices-more">
           <span role="status">
             {loading
-              ? t('form.ref.loading')
+              ? t('common.loading')
               : failed
                 ? t('form.ref.failed')
                 : t('choices.more', { count, total })}
           </span>
           {failed && (
             <Button size="small" onClick={retry}>
-              {t('error.retry')}
+              {t('common.retry')}
             </Button>
           )}
         </div>
@@ -44,13 +44,12 @@ export const Popup = ({ menu, found }: { menu: ReactElement; found: Choices }) =
 /** Why there are no options. */
 export const NoChoices = ({ found, none }: { found: Choices; none: string }) => {
   const t = useT()
-  if (!found.failed)
-    return <span className="input-empty">{found.loading ? t('form.ref.loading') : none}</span>
+  if (!found.failed) return <span className="input-empty">{found.loading ? t('common.loading') : none}</span>
   return (
     <span className="input-empty">
       {t('form.ref.failed')}{' '}
       <Button size="small" onClick={found.retry}>
-        {t('error.retry')}
+        {t('common.retry')}
       </Button>
     </span>
   )

@@ -67,7 +67,7 @@ export const ReferenceSelect = ({ ids, onPick, multiple, among, refusal, ...prop
       popupRender={(menu) => <Popup menu={menu} found={found} />}
       value={multiple ? chosen : chosen[0]}
       onChange={pick}
-      notFoundContent={<NoChoices found={found} none={t('form.ref.none')} />}
+      notFoundContent={<NoChoices found={found} none={t('common.noResults')} />}
     />
   )
 }

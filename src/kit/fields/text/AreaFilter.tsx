@@ -41,11 +41,11 @@ export const AreaFilter = (props: FilterProps) => {
             <>
               {t('form.area.notLoaded')}{' '}
               <Button type="link" size="small" onClick={found.retry}>
-                {t('error.retry')}
+                {t('common.retry')}
               </Button>
             </>
           ) : found.loading ? (
-            t('form.ref.loading')
+            t('common.loading')
           ) : undefined
         }
       />

@@ -55,7 +55,7 @@ export const AreaInput = ({ area, ...props }: Props) => {
         <p className="input-note" role="status">
           {t('form.area.failed')}{' '}
           <Button type="link" size="small" onClick={found.retry}>
-            {t('error.retry')}
+            {t('common.retry')}
           </Button>
         </p>
       </>
@@ -76,7 +76,7 @@ export const AreaInput = ({ area, ...props }: Props) => {
       value={value ?? undefined}
       onChange={(chosen: string | undefined) => choose(chosen ?? null)}
       notFoundContent={
-        <span className="input-empty">{t(found.loading ? 'form.ref.loading' : 'form.ref.none')}</span>
+        <span className="input-empty">{t(found.loading ? 'common.loading' : 'common.noResults')}</span>
       }
     />
   )

@@ -27,7 +27,7 @@ export const DraftNotice = ({ at, without, onDiscard }: Props) => {
       })}
       action={
         <Button size="small" onClick={onDiscard}>
-          {t('form.discard')}
+          {t('common.discard')}
         </Button>
       }
     />

@@ -42,7 +42,7 @@ export const BulkFailures = ({ runs: { failed, retry, dismiss, job }, settled, l
           <p className="bulk-done">{done.map(labelOf).join(', ')}</p>
         </details>
       )}
-      <Button onClick={() => void again()}>{t('list.bulkRetry')}</Button>
+      <Button onClick={() => void again()}>{t('common.retry')}</Button>
       <Button type="text" icon={<DownloadOutlined aria-hidden />} onClick={save}>
         {t('list.bulkSave')}
       </Button>

@@ -47,7 +47,7 @@ export const ListTabs = ({ entry, tabs, records }: Props) => {
         many: resourceMany(resource),
         what: lowerCaseTitle(fieldLabel(resource, tabs.by)),
       })}
-      all={t('list.tabsAll')}
+      all={t('common.all')}
       name={tabs.by}
       values={field.of}
       entry={entry}

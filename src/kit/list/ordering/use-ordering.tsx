@@ -76,7 +76,7 @@ export const useOrdering = (
         message.current = notify(
           'success',
           words,
-          former && { label: t('undo.do'), act: () => save(id, former) },
+          former && { label: t('common.undo'), act: () => save(id, former) },
         )
       } catch (error) {
         report(toHttpError(error))

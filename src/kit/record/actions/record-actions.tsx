@@ -96,7 +96,7 @@ export const RecordActions = (props: Props) => {
   const edit = () => void navigate(editPath(entry, record.id))
   useShortcuts({ edit: mayEdit ? edit : undefined })
   const icon = <EditOutlined aria-hidden />
-  useCommands(mayEdit ? [{ key: 'edit', label: t('form.edit'), icon, shortcut: 'edit', run: edit }] : [])
+  useCommands(mayEdit ? [{ key: 'edit', label: t('common.edit'), icon, shortcut: 'edit', run: edit }] : [])
   return (
     <>
       <MoreButton {...props} />
@@ -107,7 +107,7 @@ export const RecordActions = (props: Props) => {
           to={editPath(entry, record.id)}
           aria-keyshortcuts={ariaKeys('edit')}
         >
-          {t('form.edit')}
+          {t('common.edit')}
         </LinkButton>
       )}
     </>

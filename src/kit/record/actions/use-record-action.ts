@@ -59,7 +59,7 @@ export const useRecordRuns = (place: Place, { keeps = false }: { keeps?: boolean
   const notifyDone = (action: ChangingAction, rows: readonly Row[]) => {
     const { reverse } = action
     const undo = reverse &&
-      isAllowed(reverse.can) && { label: t('undo.do'), act: () => void undone(reverse, rows) }
+      isAllowed(reverse.can) && { label: t('common.undo'), act: () => void undone(reverse, rows) }
     notify('success', action.successText(rows), undo || undefined)
   }
   const one = async (action: ChangingAction, row: Row): Promise<Outcome> => {

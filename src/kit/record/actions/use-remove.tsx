@@ -76,7 +76,7 @@ export const useRemove = (entry: Entry) => {
       notify(
         'success',
         resource.messages?.removed ?? t('form.deleted', { one: resourceOne(resource), label }),
-        restore && { label: t('undo.do'), act: () => void act(restore, [record]) },
+        restore && { label: t('common.undo'), act: () => void act(restore, [record]) },
       )
       return true
     } catch (error) {

@@ -93,7 +93,7 @@ export const ChangeForm = ({ order, onClose }: Props) => {
         }
         success={() => t('orderChange.done', { number: order.number })}
         submit={t('orderChange.save')}
-        cancel={t('order.closeForm')}
+        cancel={t('common.close')}
         onClose={onClose}
         isLocked
       >

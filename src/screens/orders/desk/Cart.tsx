@@ -37,7 +37,7 @@ export const Cart = ({ lines, priced: { price, refusal, isStale }, onQuantity, o
   return (
     <DataTable
       className="order-goods desk-cart"
-      label={t('order.lines')}
+      label={t('common.items')}
       isBusy={isStale}
       rows={rows}
       keyOf={({ line }) => `${line.productId}/${line.variantId ?? ''}`}

@@ -111,7 +111,7 @@ export const CustomerPicker = ({ id, value, read, problem, onChoose }: Props) =>
           success={({ name }) => t('orderDesk.customerAdded', { name })}
           onDone={(added) => onChoose(added.id)}
           submit={t('orderDesk.addCustomer')}
-          cancel={t('order.closeForm')}
+          cancel={t('common.close')}
           onClose={() => setAdding(false)}
         />
       )}

@@ -43,7 +43,7 @@ export const DeliveryCard = ({ context, customer, phone, onFilled }: Props) => {
     if (!isTyped) fill(customer.addresses?.[0])
   })
   return (
-    <SectionCard title={t('order.deliverTo')}>
+    <SectionCard title={t('common.shipTo')}>
       {addresses.length > 1 && (
         <div className="desk-addresses">
           <label htmlFor={id}>{t('orderDesk.savedAddress')}</label>

@@ -162,7 +162,7 @@ export default function NewOrder() {
       >
         <FormLock isSaving={isBusy} className="form-columns">
           <div className="form-column">
-            <SectionCard title={t('orderDesk.customer')}>
+            <SectionCard title={t('common.customer')}>
               <CustomerPicker
                 id={customerField}
                 value={customerId}
@@ -171,7 +171,7 @@ export default function NewOrder() {
                 onChoose={choose}
               />
             </SectionCard>
-            <SectionCard title={t('order.lines')}>
+            <SectionCard title={t('common.items')}>
               <GoodsSearch ref={goods} id={goodsField} onAdd={add} />
               {missing.goods && (
                 <p role="alert" className="desk-short">

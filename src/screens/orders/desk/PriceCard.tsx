@@ -57,7 +57,7 @@ export const PriceCard = ({ priced, isPlaceKnown, isPlacing, onPlace }: Props) =
       )}
       {failure && (
         <Button size="small" onClick={retry}>
-          {t('error.retry')}
+          {t('common.retry')}
         </Button>
       )}
       <div role="status">

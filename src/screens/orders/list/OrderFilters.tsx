@@ -27,7 +27,7 @@ export const OrderFilters = ({ entry, statuses }: Props) => {
         name="orderStatus"
         values={statuses.data?.orderStatus ?? []}
         label={t('ordersList.tabs')}
-        all={t('ordersList.all')}
+        all={t('common.all')}
         countOf={(status) => (status === undefined ? counts?.all : counts?.of(status))}
       />
       {statuses.failure && (

@@ -32,12 +32,12 @@ const Lines = ({ order, lines }: { order: Row; lines: readonly Line[] }) => {
   return (
     <DataTable
       className="order-lines"
-      caption={t('ordersList.lines')}
+      caption={t('common.items')}
       rows={lines}
       keyOf={({ sku }, at) => `${at} ${sku}`}
       columns={columns.map((key) => ({
         key,
-        head: key === 'picture' ? t('ordersList.picture') : columnLabel(lineFields[key], key),
+        head: key === 'picture' ? t('common.picture') : columnLabel(lineFields[key], key),
         isHeadHidden: key === 'picture',
         className: figures.includes(key) ? 'order-figure' : undefined,
         cell: (line: Line) => (
@@ -66,9 +66,9 @@ export const OrderPreview = ({ order }: { order: Row }) => {
   const amounts = facts.filter((key) => order[key] != null && Number(order[key]) !== 0)
   return (
     <div className="order-unfolded">
-      {lines.length ? <Lines order={order} lines={lines} /> : <p>{t('ordersList.noLines')}</p>}
+      {lines.length ? <Lines order={order} lines={lines} /> : <p>{t('common.noItems')}</p>}
       <div>
-        <h3>{t('ordersList.to')}</h3>
+        <h3>{t('common.shipTo')}</h3>
         <p>{place.flatMap((key) => (order[key] ? [String(order[key])] : [])).join(', ')}</p>
         {order.note != null && <p className="order-note">{String(order.note)}</p>}
       </div>

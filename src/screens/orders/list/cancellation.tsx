@@ -36,8 +36,8 @@ const CancellationInputs = ({ asked, ready }: { asked: Asked; ready: Store<boole
         }}
       />
       <Input
-        aria-label={t('order.note')}
-        placeholder={`${t('order.note')}: ${t('order.noteHint')}`}
+        aria-label={t('common.note')}
+        placeholder={`${t('common.note')}: ${t('order.noteHint')}`}
         maxLength={maxNote}
         onChange={(event) => {
           asked.note = event.target.value

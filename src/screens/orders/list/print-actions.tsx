@@ -13,7 +13,7 @@ const maxOrders = limits.maxPageSize
 const printAction = (what: PrintKind): RecordAction => ({
   key: `print ${what}`,
   // Packing slips are printed most: in the bar they are one click away.
-  ...(what !== 'slip' && { group: t('ordersList.print') }),
+  ...(what !== 'slip' && { group: t('common.print') }),
   label: () => t(`ordersList.${what}`),
   bulk: (count) => t(what === 'slip' ? 'ordersList.printSlips' : `ordersList.${what}s`, { count }),
   icon: <PrinterOutlined aria-hidden />,

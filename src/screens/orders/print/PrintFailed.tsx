@@ -30,7 +30,7 @@ export const PrintFailed = ({ failed, onRetry }: Props) => {
           </li>
         ))}
       </ul>
-      {again.length > 0 && <Button onClick={() => onRetry(again)}>{t('ordersPrint.retry')}</Button>}
+      {again.length > 0 && <Button onClick={() => onRetry(again)}>{t('common.retry')}</Button>}
     </section>
   )
 }

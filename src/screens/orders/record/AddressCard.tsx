@@ -31,7 +31,7 @@ export const AddressCard = ({ order }: { order: Order }) => {
     }
   }
   return (
-    <SectionCard title={t('order.deliverTo')}>
+    <SectionCard title={t('common.shipTo')}>
       <address className="order-address">
         <strong>{order.recipient}</strong>
         <a href={`tel:${order.phone}`}>{order.phone}</a>

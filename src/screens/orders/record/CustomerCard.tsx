@@ -91,7 +91,7 @@ export const CustomerCard = ({ order }: { order: Order }) => {
   const knowsPast = useKnownExtension('orders.list.customerId')
   const { customer } = order
   return (
-    <SectionCard title={t('order.customer')}>
+    <SectionCard title={t('common.customer')}>
       {customer && (
         <div className="order-customer">
           <RecordLink to="customers" record={customer} />

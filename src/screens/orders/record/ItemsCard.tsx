@@ -33,12 +33,12 @@ export const ItemsCard = ({ order, children }: { order: Order; children?: ReactN
   const shownFigures = figures.filter(
     (name) => !seldom.includes(name) || lines.some((line) => toMinorUnits(line[name]) !== 0n),
   )
-  if (!lines.length) return <SectionCard title={t('order.lines')}>{t('order.noLines')}</SectionCard>
+  if (!lines.length) return <SectionCard title={t('common.items')}>{t('common.noItems')}</SectionCard>
   return (
-    <SectionCard title={t('order.lines')}>
+    <SectionCard title={t('common.items')}>
       <DataTable
         className="order-goods"
-        label={t('order.lines')}
+        label={t('common.items')}
         rows={lines}
         // Two lines can have the same goods.
         keyOf={({ sku }, at) => `${at} ${sku}`}

@@ -28,7 +28,7 @@ export const OrderTimeline = ({ order }: { order: Order }) => {
         value={of}
         onChange={setOf}
         options={[
-          { value: everything, label: t('order.everything') },
+          { value: everything, label: t('common.all') },
           ...statusKeys.map((value) => ({ value, label: fieldLabel(orders, value) })),
         ]}
       />

@@ -26,8 +26,8 @@ export const GoodwillForm = ({ order, onClose }: Props) => {
       options={{
         refund: { label: t('return.refundIn', { currency }), judge },
         method: { label: t('return.method') },
-        reason: { label: t('return.reason') },
-        note: { label: t('return.note') },
+        reason: { label: t('common.reason') },
+        note: { label: t('common.note') },
       }}
       initial={{ method: 'Cash', reason: 'Goodwill' }}
       also={{ lines: [], version: order.version }}
@@ -42,7 +42,7 @@ export const GoodwillForm = ({ order, onClose }: Props) => {
       }}
       success={() => t('return.done', { number: order.number })}
       submit={t('return.goodwill')}
-      cancel={t('order.closeForm')}
+      cancel={t('common.close')}
       onClose={onClose}
       isLocked
     />

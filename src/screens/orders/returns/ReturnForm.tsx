@@ -56,9 +56,9 @@ export const ReturnForm = ({ order, onClose }: Props) => {
       }
       fields={['store', 'reason', 'note', 'withDelivery', 'refund', 'method']}
       options={{
-        reason: { label: t('return.reason') },
+        reason: { label: t('common.reason') },
         store: { label: t('return.store') },
-        note: { label: t('return.note') },
+        note: { label: t('common.note') },
         withDelivery: { label: t('return.withDelivery') },
         refund: {
           label: t('return.refundIn', { currency }),
@@ -85,7 +85,7 @@ export const ReturnForm = ({ order, onClose }: Props) => {
       }
       success={() => t('return.done', { number: order.number })}
       submit={t('return.record')}
-      cancel={t('order.closeForm')}
+      cancel={t('common.close')}
       onClose={onClose}
       isLocked
     >

@@ -44,7 +44,7 @@ const Found = ({ search, ...options }: FoundProps) => {
       data={products}
       failed={t('chosen.failed')}
       loading={{ rows: 6, label: t('chosen.loading'), shape: 'comfortable' }}
-      empty={{ title: t('chosen.noneFound') }}
+      empty={{ title: t('common.noResults') }}
     >
       {(found) => (
         <>
@@ -101,7 +101,7 @@ export default function AddProductsModal({ entry, name, open, onClose, onClosed 
       footer={
         <div className="add-products-foot">
           <span role="status">{count > 0 && t('chosen.selected', { count })}</span>
-          <Button onClick={onClose}>{t('chosen.close')}</Button>
+          <Button onClick={onClose}>{t('common.close')}</Button>
           <Button
             type="primary"
             disabled={count === 0}

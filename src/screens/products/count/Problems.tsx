@@ -35,7 +35,7 @@ const ProblemItem = ({ problem, counting }: Props) => {
           onChange={(event) => setCount(event.target.value)}
         />
         <Button htmlType="submit" loading={isLooking}>
-          {t('count.tryAgain')}
+          {t('common.retry')}
         </Button>
         <Button
           type="text"

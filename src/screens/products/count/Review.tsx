@@ -105,10 +105,10 @@ export const Review = ({ counting, catalogue, posting, onBack, onFinish }: Props
       )}
       <div className="count-note">
         <span>
-          {t('stock.reason')}: <strong>{choiceLabel('counted')}</strong>
+          {t('common.reason')}: <strong>{choiceLabel('counted')}</strong>
         </span>
         <label htmlFor={id}>
-          {t('stock.note')} <small>{t('form.optional')}</small>
+          {t('common.note')} <small>{t('form.optional')}</small>
         </label>
         <Input
           id={id}

@@ -56,7 +56,7 @@ const Steps = ({ steps, total }: PriceSteps) => {
       ]}
       foot={
         <tr>
-          <th scope="row">{t('price.total')}</th>
+          <th scope="row">{t('common.total')}</th>
           <td colSpan={2}>
             {formatMoney(total)} {currency}
           </td>

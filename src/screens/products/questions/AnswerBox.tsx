@@ -88,7 +88,7 @@ export const AnswerBox = ({
               onCancel()
             }}
           >
-            {t('questions.cancel')}
+            {t('common.cancel')}
           </Button>
         )}
         <Button type={answer ? 'primary' : 'default'} loading={isBusy} onClick={() => void send()}>

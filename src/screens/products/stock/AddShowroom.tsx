@@ -64,7 +64,7 @@ export const AddShowroom = ({ product, lines, kept, stock, onColumn, onClose }: 
       open
       title={t('stock.addShowroom')}
       okText={t('stock.addShowroom')}
-      cancelText={t('stock.cancel')}
+      cancelText={t('common.cancel')}
       okButtonProps={{ disabled: !store }}
       onOk={add}
       onCancel={onClose}

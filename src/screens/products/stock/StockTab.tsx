@@ -142,8 +142,8 @@ const StockOf = ({
             />
           ) : (
             <Empty
-              title={t('stock.nothingMatches')}
-              action={<Button onClick={() => setView(defaultView)}>{t('stock.showAll')}</Button>}
+              title={t('common.noResults')}
+              action={<Button onClick={() => setView(defaultView)}>{t('common.clearFilters')}</Button>}
             />
           )}
         </>

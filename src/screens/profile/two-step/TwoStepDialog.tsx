@@ -49,7 +49,7 @@ const TurnOn = ({ onClose }: Props) => {
   const options = useFieldOptions()
   const [key, setKey] = useState<{ key: string; address: string }>()
   const [codes, setCodes] = useState<readonly string[]>()
-  const frame = { title: t('twoStep.turnOnTitle'), cancel: t('confirm.cancel'), onClose, isOpen: true }
+  const frame = { title: t('twoStep.turnOnTitle'), cancel: t('common.cancel'), onClose, isOpen: true }
   if (codes) return <RecoveryCodes codes={codes} onClose={onClose} />
   if (!key)
     return (
@@ -59,7 +59,7 @@ const TurnOn = ({ onClose }: Props) => {
         {...frame}
         fields={['currentPassword']}
         options={options.password}
-        submit={t('twoStep.continue')}
+        submit={t('common.continue')}
         onDone={setKey}
       />
     )
@@ -86,7 +86,7 @@ const TurnOff = ({ onClose }: Props) => {
       fields={['currentPassword', 'code']}
       options={useFieldOptions().both}
       submit={t('twoStep.turnOff')}
-      cancel={t('confirm.cancel')}
+      cancel={t('common.cancel')}
       success={() => t('twoStep.turnedOff')}
       onClose={onClose}
     />
@@ -106,7 +106,7 @@ const NewCodes = ({ onClose }: Props) => {
       fields={['currentPassword', 'code']}
       options={both}
       submit={t('twoStep.createCodes')}
-      cancel={t('confirm.cancel')}
+      cancel={t('common.cancel')}
       onDone={({ recoveryCodes }) => setCodes(recoveryCodes)}
       isOpen
       onClose={onClose}

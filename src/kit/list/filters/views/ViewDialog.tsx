@@ -22,7 +22,7 @@ export default function ViewDialog({ entry, form, query, onClose }: Props) {
     isShared: { label: t('views.share') },
     isPinned: { label: t('views.pin') },
   }
-  const common = { onClose, submit: t('views.submit'), cancel: t('views.cancel') }
+  const common = { onClose, submit: t('views.submit'), cancel: t('common.cancel') }
   if (form.type === 'rename') {
     const { id, version, name, isShared } = form.view
     return (

@@ -71,7 +71,7 @@ export default function ExportDrawer({ entry, records, selected, open, onClose, 
         >
           {scopes.map((one) => (
             <Radio key={one} value={one}>
-              {one === 'all' ? t('transfer.export.all') : t(`transfer.export.${one}`, { count: counts[one] })}
+              {one === 'all' ? t('common.all') : t(`transfer.export.${one}`, { count: counts[one] })}
             </Radio>
           ))}
         </Radio.Group>

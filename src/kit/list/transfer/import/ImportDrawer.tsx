@@ -65,14 +65,14 @@ export default function ImportDrawer({ entry, open, onClose, onClosed }: Props) 
           )}
           {step === 'review' && (
             <>
-              <Button onClick={state.back}>{t('transfer.import.back')}</Button>
+              <Button onClick={state.back}>{t('common.back')}</Button>
               <Button type="primary" disabled={count === 0} onClick={() => void state.start()}>
                 {count ? t('transfer.import.run', { count }) : t('transfer.import.none')}
               </Button>
             </>
           )}
           {step === 'outcome' && <Button onClick={state.finish}>{t('transfer.import.other')}</Button>}
-          <Button onClick={onClose}>{t('transfer.import.close')}</Button>
+          <Button onClick={onClose}>{t('common.close')}</Button>
         </div>
       }
     >

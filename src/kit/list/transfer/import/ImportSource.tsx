@@ -25,7 +25,7 @@ export const ImportSource = ({ open, isReading, problem, interrupted, check, dis
               <Button type="primary" onClick={() => void check(interrupted)}>
                 {t('transfer.import.continue')}
               </Button>
-              <Button onClick={discard}>{t('transfer.import.discard')}</Button>
+              <Button onClick={discard}>{t('common.discard')}</Button>
             </span>
           }
         />

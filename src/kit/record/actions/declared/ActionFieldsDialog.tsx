@@ -76,7 +76,7 @@ export default function ActionFieldsDialog({ resource, name, action, writer, row
       send={send}
       isBusy={isBusy}
       submit={label}
-      cancel={t('confirm.cancel')}
+      cancel={t('common.cancel')}
       title={t('action.of', { action: label, label: labelOfRow(resource, row) })}
       intro={
         action.confirm && (

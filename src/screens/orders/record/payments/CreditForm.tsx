@@ -36,7 +36,7 @@ const CreditForm = ({ order, most, onClose }: FormProps) => {
         t('order.received', { amount: formatOrderAmount(amount), number: order.number })
       }
       submit={t('return.payWithCredit')}
-      cancel={t('order.closeForm')}
+      cancel={t('common.close')}
       onClose={onClose}
       isLocked
     />

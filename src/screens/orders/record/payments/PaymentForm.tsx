@@ -44,7 +44,7 @@ export const PaymentForm = ({ order, onClose }: Props) => {
       }}
       success={({ currentAmount }) => t('order.received', wordsOf(currentAmount))}
       submit={t('order.receive')}
-      cancel={t('order.closeForm')}
+      cancel={t('common.close')}
       onClose={onClose}
       isLocked
     />

@@ -18,12 +18,12 @@ export const ReversalForm = ({ order, payment, onClose }: Props) => {
       fields={['reversal', 'reason']}
       options={{
         reversal: { label: t('order.reversalKind') },
-        reason: { label: t('order.reversalReason') },
+        reason: { label: t('common.reason') },
       }}
       also={{ version: order.version }}
       success={() => t('order.reversedDone', { number: order.number, amount })}
       submit={t('order.reverse')}
-      cancel={t('order.closeForm')}
+      cancel={t('common.close')}
       onClose={onClose}
     />
   )

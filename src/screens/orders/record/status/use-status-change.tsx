@@ -82,7 +82,7 @@ export const useStatusChange = (enums: OrderEnums | undefined, order: Order) => 
     const former = seen[key]
     if (!enums || formerOf(enums.moves, key, to) !== former) return undefined
     return ({ version }: { version: number }) => ({
-      label: t('undo.do'),
+      label: t('common.undo'),
       act: () =>
         void run(
           { payload: { orderId: seen.id, [key]: former, version } },
@@ -108,8 +108,8 @@ export const useStatusChange = (enums: OrderEnums | undefined, order: Order) => 
       <div className="order-asked">
         <p>{question.content}</p>
         <Input
-          aria-label={t('order.note')}
-          placeholder={`${t('order.note')}: ${t('order.noteHint')}`}
+          aria-label={t('common.note')}
+          placeholder={`${t('common.note')}: ${t('order.noteHint')}`}
           maxLength={maxNote}
           onChange={(event) => {
             requested.note = event.target.value

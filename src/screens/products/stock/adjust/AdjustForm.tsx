@@ -96,7 +96,7 @@ export const AdjustForm = ({ target, kept, onSaved, onCurrent, onClose, onRemove
         </div>
         <div className="adjust-pair">
           {row && (
-            <AdjustField id={`${id}reason`} label={t('stock.reason')} problem={problems.reason}>
+            <AdjustField id={`${id}reason`} label={t('common.reason')} problem={problems.reason}>
               <Select
                 {...described(`${id}reason`, problems.reason)}
                 virtual={false}
@@ -119,7 +119,7 @@ export const AdjustForm = ({ target, kept, onSaved, onCurrent, onClose, onRemove
           </AdjustField>
         </div>
         {row && (
-          <AdjustField id={`${id}note`} label={t('stock.note')} problem={problems.note} optional>
+          <AdjustField id={`${id}note`} label={t('common.note')} problem={problems.note} optional>
             <Input
               {...described(`${id}note`, problems.note)}
               maxLength={255}
@@ -146,9 +146,9 @@ export const AdjustForm = ({ target, kept, onSaved, onCurrent, onClose, onRemove
           </p>
         )}
         <footer>
-          <Button onClick={close}>{t('stock.cancel')}</Button>
+          <Button onClick={close}>{t('common.cancel')}</Button>
           <Button type="primary" htmlType="submit" loading={it.busy}>
-            {t('stock.save')}
+            {t('common.save')}
           </Button>
         </footer>
       </form>

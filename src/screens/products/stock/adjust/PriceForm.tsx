@@ -43,8 +43,8 @@ export const PriceForm = ({ variant, productPrice, save, onClose }: Props) => {
       initial={{ price: variant.price }}
       options={{ price: { help } }}
       isBusy={false}
-      submit={t('stock.save')}
-      cancel={t('stock.cancel')}
+      submit={t('common.save')}
+      cancel={t('common.cancel')}
       onEdit={() => setProblems([])}
     />
   )

@@ -34,7 +34,7 @@ export const GridHead = ({ column, at, view, hasVariants, onSort }: Props) => {
         aria-sort={sorted ? (view.descending ? 'descending' : 'ascending') : 'none'}
       >
         <button type="button" className="stock-sort" onClick={() => onSort(key)}>
-          {t(key === 'total' ? 'stock.total' : hasVariants ? 'stock.variant' : 'stock.sku')}
+          {t(key === 'total' ? 'common.total' : hasVariants ? 'stock.variant' : 'stock.sku')}
           {sorted && (view.descending ? <ArrowDownOutlined aria-hidden /> : <ArrowUpOutlined aria-hidden />)}
         </button>
       </th>

@@ -48,7 +48,7 @@ export const StockSaveBar = ({ drafts, busy, onSave, onDiscard }: Props) => {
         </span>
       )}
       <Button onClick={onDiscard} disabled={busy}>
-        {t('form.discard')}
+        {t('common.discard')}
       </Button>
       <Button type="primary" loading={busy} onClick={save} aria-keyshortcuts="Control+S Meta+S">
         {t('stock.saveEntries', { count: drafts.size })}

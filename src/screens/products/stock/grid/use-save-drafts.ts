@@ -109,7 +109,7 @@ export const useSaveDrafts = ({ productId, lines, stock, drafts, mayRemove }: Pr
       if (refused > 1) notify('error', t('stock.entriesRefused', { count: refused }))
       if (saved.length)
         notify('success', t('stock.entriesSaved', { count: saved.length }), {
-          label: t('undo.do'),
+          label: t('common.undo'),
           act: () => void takeBack(saved),
         })
     })

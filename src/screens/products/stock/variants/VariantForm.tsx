@@ -110,7 +110,7 @@ export const VariantForm = ({ product, line, stocked, stock, onClose }: Props) =
             }
       }
       submit={t(line ? 'stock.saveVariant' : 'stock.addVariant')}
-      cancel={t('stock.cancel')}
+      cancel={t('common.cancel')}
       onRefused={report}
       onEdit={propose}
       isLocked
