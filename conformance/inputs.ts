@@ -127,7 +127,10 @@ export const inOrder = (resources: readonly AnyResource[], wanted = resources) =
   const add = (resource: AnyResource) => {
     if (done.includes(resource)) return
     const inside = rowReferences(resource).map(({ to }) => to)
-    for (const to of [...Object.values(resource.fields).map((f) => 'to' in f && f.to), ...inside]) {
+    for (const to of [
+      ...Object.values(resource.fields).map((field) => 'to' in field && field.to),
+      ...inside,
+    ]) {
       const target = resources.find((r) => r.name === to)
       if (target && target !== resource) add(target)
     }

@@ -30,10 +30,10 @@ const noExtensions: Extensions = { calls: {}, filters: {} }
 
 const leaves = (nodes: readonly SidebarNode[]) =>
   nodes.flatMap((n) => (n.type === 'group' ? n.children : [n]))
-export const entriesOf = (r: Pick<Registry, 'sidebar'>): Entry[] =>
-  leaves(r.sidebar).filter((n): n is Entry => n.type === 'entry')
-export const pagesOf = (r: Pick<Registry, 'sidebar'>): PlainPage[] =>
-  leaves(r.sidebar).filter((n): n is PlainPage => n.type === 'page')
+export const entriesOf = (registry: Pick<Registry, 'sidebar'>): Entry[] =>
+  leaves(registry.sidebar).filter((n): n is Entry => n.type === 'entry')
+export const pagesOf = (registry: Pick<Registry, 'sidebar'>): PlainPage[] =>
+  leaves(registry.sidebar).filter((n): n is PlainPage => n.type === 'page')
 
 type Nodes = readonly (Entry<unknown> | PlainPage | Group<readonly (Entry<unknown> | PlainPage)[]>)[]
 
@@ -45,7 +45,7 @@ export const defineRegistry = (parts: {
   unlisted?: readonly unknown[]
 }): Registry => {
   const sidebar = parts.sidebar as readonly SidebarNode[]
-  const listed = entriesOf({ sidebar }).map((e) => e.resource)
+  const listed = entriesOf({ sidebar }).map((entry) => entry.resource)
   const resources = [...new Set([...listed, ...((parts.unlisted ?? []) as readonly AnyResource[])])]
   return { sidebar, resources, calls: parts.calls, extensions: parts.extensions ?? noExtensions }
 }
@@ -55,11 +55,13 @@ export const servedResources = ({ resources }: Pick<Registry, 'resources'>): rea
   resources.filter(({ backend, servedBy }) => !backend && !servedBy)
 
 export type ResourceOf<N extends string> = AnyResource & { name: N }
-export const resourceNamed = <const N extends string>(r: Registry, name: N): ResourceOf<N> => {
+export const resourceNamed = <const N extends string>(registry: Registry, name: N): ResourceOf<N> => {
   const isIt = (resource: AnyResource): resource is ResourceOf<N> => resource.name === name
-  const found = r.resources.find(isIt)
+  const found = registry.resources.find(isIt)
   if (!found)
-    throw new Error(`No resource is called '${name}'. Known: ${r.resources.map((x) => x.name).join(', ')}`)
+    throw new Error(
+      `No resource is called '${name}'. Known: ${registry.resources.map((x) => x.name).join(', ')}`,
+    )
   return found
 }
 

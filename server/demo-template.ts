@@ -40,7 +40,7 @@ const fillTemplate = async (folder: string, now: () => Date, drawn: string) => {
   try {
     // Segments of the write-ahead log are removed instead of recycled: every copy would contain them.
     await run('set wal_recycle = off')
-    const w = {
+    const context = {
       db: opened.db,
       registry,
       fileStore: localFiles(media),
@@ -49,7 +49,7 @@ const fillTemplate = async (folder: string, now: () => Date, drawn: string) => {
       derivations,
       now,
     }
-    const last = await seedDemo(w, undefined, localFiles(drawn))
+    const last = await seedDemo(context, undefined, localFiles(drawn))
     for (const command of ['checkpoint', 'select pg_switch_wal()', 'checkpoint']) await run(command)
     await writeFile(stamp, stampOf(migrationsFolder))
     await writeFile(toldOn, last.toISOString())

@@ -6,17 +6,17 @@ import type { OnStep } from './seed/demo'
 type Settings = Pick<Env, 'seed' | 'adminEmail' | 'adminPassword'>
 
 /** Adds the demo or the first admin to an empty database. A copy of the demo is moved from its day to the current one. */
-export const populate = async (env: Settings, w: Context, templateDate?: Date, onStep?: OnStep) => {
-  if (!templateDate && (await hasAdmins(w.db, w.registry))) return
+export const populate = async (env: Settings, context: Context, templateDate?: Date, onStep?: OnStep) => {
+  if (!templateDate && (await hasAdmins(context.db, context.registry))) return
   if (templateDate || env.seed === 'demo') {
     // Code that only a first start needs is loaded only then.
     const [{ seedDemo }, { shiftDates: bringToToday }] = await Promise.all([
       import('./seed/demo'),
       import('./seed/shift-dates'),
     ])
-    return bringToToday(w, templateDate ?? (await seedDemo(w, onStep)))
+    return bringToToday(context, templateDate ?? (await seedDemo(context, onStep)))
   }
-  const { email, password } = await createFirstAdmin(w, env.adminEmail, env.adminPassword)
+  const { email, password } = await createFirstAdmin(context, env.adminEmail, env.adminPassword)
   if (password)
     console.info(
       [

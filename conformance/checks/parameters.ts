@@ -41,7 +41,9 @@ export const checkParameters = async (
   const period = all.flatMap(([name, field]) => (field.kind === 'instant' ? [name] : []))
   if (period.length) {
     const values = ends()
-    const exchange = await read({ filters: Object.fromEntries(period.map((name, at) => [name, values[at]])) })
+    const exchange = await read({
+      filters: Object.fromEntries(period.map((name, index) => [name, values[index]])),
+    })
     findings.expect(
       call.name,
       `parameters ${period.join(' and ')}`,

@@ -33,7 +33,7 @@ const isReadBack = (field: Field, written: unknown, read: unknown): boolean => {
       const rows = list(written)
       return (
         list(read).length === rows.length &&
-        rows.every((row, at) => isObject(row) && areReadBack(field.of, row, list(read)[at]))
+        rows.every((row, index) => isObject(row) && areReadBack(field.of, row, list(read)[index]))
       )
     }
     default:

@@ -17,7 +17,7 @@ const comparableOf = (field: Field): ((value: unknown) => number) | undefined =>
 }
 
 const isAscending = <T>(values: readonly T[], compare: (one: T, other: T) => number) =>
-  values.every((value, at) => at === 0 || compare(values[at - 1] as T, value) <= 0)
+  values.every((value, index) => index === 0 || compare(values[index - 1] as T, value) <= 0)
 
 /** Whether values are sorted; undefined if that cannot be decided, as for choices. Empty values may be at either end. */
 export const isSorted = (

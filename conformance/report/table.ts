@@ -16,12 +16,12 @@ const noteOf = ({ result, findings }: Outcome): string => {
   const done = findings.length - skipped.length
   if (result === 'differs')
     return unique(findings.flatMap(({ check, problem }) => (problem ? [check] : []))).join(', ')
-  const why = unique(
+  const reasons = unique(
     skipped.map(({ check, skipped: text }) => (result === 'present' ? `${check}: ${text}` : `${text}`)),
   )
   return [
     done ? `${count(done, 'check')}` : '',
-    ...(why.length ? [`${done ? 'without ' : ''}${why.join('; ')}`] : []),
+    ...(reasons.length ? [`${done ? 'without ' : ''}${reasons.join('; ')}`] : []),
   ]
     .filter(Boolean)
     .join(', ')

@@ -1,10 +1,9 @@
 import { defineCalls } from '../grammar/calls'
 import { number, text, values } from '../grammar/field'
-import { arrayOfRows, fields, one, type ShapeValue } from '../grammar/response'
+import { arrayOfRows, fields, one } from '../grammar/response'
 
 const required = { required: true } as const
 const tagInUse = fields({ name: text(required), records: number(required) })
-type TagInUse = ShapeValue<typeof tagInUse, never>
 
 const search = text({ max: 40 })
 /** Adding and removing in any order gives the same result, so no version is needed. */

@@ -87,51 +87,55 @@ export const textMax = { text: 255, longText: 5000, richText: 100_000, secret: 1
 type None = {}
 type Made<K extends Kind, O> = { kind: K } & NoInfer<O>
 
-export const text = <const O extends TextO = None>(o?: Exact<O, TextO>) =>
-  ({ kind: 'text', ...o }) as Made<'text', O>
-export const longText = <const O extends TextO = None>(o?: Exact<O, TextO>) =>
-  ({ kind: 'longText', ...o }) as Made<'longText', O>
-export const richText = <const O extends TextO = None>(o?: Exact<O, TextO>) =>
-  ({ kind: 'richText', ...o }) as Made<'richText', O>
+export const text = <const O extends TextO = None>(options?: Exact<O, TextO>) =>
+  ({ kind: 'text', ...options }) as Made<'text', O>
+export const longText = <const O extends TextO = None>(options?: Exact<O, TextO>) =>
+  ({ kind: 'longText', ...options }) as Made<'longText', O>
+export const richText = <const O extends TextO = None>(options?: Exact<O, TextO>) =>
+  ({ kind: 'richText', ...options }) as Made<'richText', O>
 /** Write-only: a password. */
-export const secret = <const O extends TextO = None>(o?: Exact<O, TextO>) =>
-  ({ kind: 'secret', ...o }) as Made<'secret', O>
-export const number = <const O extends NumO = None>(o?: Exact<O, NumO>) =>
-  ({ kind: 'number', ...o }) as Made<'number', O>
-export const money = <const O extends MoneyO = None>(o?: Exact<O, MoneyO>) =>
-  ({ kind: 'money', ...o }) as Made<'money', O>
-export const flag = <const O extends FlagO = None>(o?: Exact<O, FlagO>) =>
-  ({ kind: 'flag', ...o }) as Made<'flag', O>
+export const secret = <const O extends TextO = None>(options?: Exact<O, TextO>) =>
+  ({ kind: 'secret', ...options }) as Made<'secret', O>
+export const number = <const O extends NumO = None>(options?: Exact<O, NumO>) =>
+  ({ kind: 'number', ...options }) as Made<'number', O>
+export const money = <const O extends MoneyO = None>(options?: Exact<O, MoneyO>) =>
+  ({ kind: 'money', ...options }) as Made<'money', O>
+export const flag = <const O extends FlagO = None>(options?: Exact<O, FlagO>) =>
+  ({ kind: 'flag', ...options }) as Made<'flag', O>
 /** A calendar day of the store, `2026-01-31`. */
-export const date = <const O extends DateO = None>(o?: Exact<O, DateO>) =>
-  ({ kind: 'date', ...o }) as Made<'date', O>
+export const date = <const O extends DateO = None>(options?: Exact<O, DateO>) =>
+  ({ kind: 'date', ...options }) as Made<'date', O>
 /** A timestamp, ISO 8601 in UTC. */
-export const instant = <const O extends DateO = None>(o?: Exact<O, DateO>) =>
-  ({ kind: 'instant', ...o }) as Made<'instant', O>
+export const instant = <const O extends DateO = None>(options?: Exact<O, DateO>) =>
+  ({ kind: 'instant', ...options }) as Made<'instant', O>
 export const choice = <const V extends string, const O extends ChoiceO = None>(
   of: readonly V[],
-  o?: Exact<O, ChoiceO>,
-) => ({ kind: 'choice', of, ...o }) as { of: readonly V[] } & Made<'choice', O>
+  options?: Exact<O, ChoiceO>,
+) => ({ kind: 'choice', of, ...options }) as { of: readonly V[] } & Made<'choice', O>
 export const choices = <const V extends string, const O extends Common = None>(
   of: readonly V[],
-  o?: Exact<O, Common>,
-) => ({ kind: 'choices', of, ...o }) as { of: readonly V[] } & Made<'choices', O>
-export const ref = <const T extends string, const O extends RefO = None>(to: T, o?: Exact<O, RefO>) =>
-  ({ kind: 'ref', to, ...o }) as { to: T } & Made<'ref', O>
-export const refs = <const T extends string, const O extends RefO = None>(to: T, o?: Exact<O, RefO>) =>
-  ({ kind: 'refs', to, ...o }) as { to: T } & Made<'refs', O>
-export const image = <const O extends MediaO>(o: Exact<O, MediaO>) =>
-  ({ kind: 'image', ...o }) as Made<'image', O>
-export const images = <const O extends MediaO>(o: Exact<O, MediaO>) =>
-  ({ kind: 'images', ...o }) as Made<'images', O>
-export const file = <const O extends MediaO>(o: Exact<O, MediaO>) =>
-  ({ kind: 'file', ...o }) as Made<'file', O>
+  options?: Exact<O, Common>,
+) => ({ kind: 'choices', of, ...options }) as { of: readonly V[] } & Made<'choices', O>
+export const ref = <const T extends string, const O extends RefO = None>(to: T, options?: Exact<O, RefO>) =>
+  ({ kind: 'ref', to, ...options }) as { to: T } & Made<'ref', O>
+export const refs = <const T extends string, const O extends RefO = None>(to: T, options?: Exact<O, RefO>) =>
+  ({ kind: 'refs', to, ...options }) as { to: T } & Made<'refs', O>
+export const image = <const O extends MediaO>(options: Exact<O, MediaO>) =>
+  ({ kind: 'image', ...options }) as Made<'image', O>
+export const images = <const O extends MediaO>(options: Exact<O, MediaO>) =>
+  ({ kind: 'images', ...options }) as Made<'images', O>
+export const file = <const O extends MediaO>(options: Exact<O, MediaO>) =>
+  ({ kind: 'file', ...options }) as Made<'file', O>
 /** A list of texts. */
-export const values = <const O extends Common = None>(o?: Exact<O, Common>) =>
-  ({ kind: 'values', ...o }) as Made<'values', O>
+export const values = <const O extends Common = None>(options?: Exact<O, Common>) =>
+  ({ kind: 'values', ...options }) as Made<'values', O>
 /** A table inside the record, for values that are never filtered, summed or referred to. */
-export const rows = <const F extends Fields, const O extends RowsO = None>(of: F, o?: Exact<O, RowsO>) =>
-  ({ kind: 'rows', of, ...o }) as { of: F } & Made<'rows', O>
+export const rows = <const F extends Fields, const O extends RowsO = None>(
+  of: F,
+  options?: Exact<O, RowsO>,
+) => ({ kind: 'rows', of, ...options }) as { of: F } & Made<'rows', O>
 /** Values grouped under one key: the measures of a parcel. */
-export const group = <const F extends Fields, const O extends Common = None>(of: F, o?: Exact<O, Common>) =>
-  ({ kind: 'group', of, ...o }) as { of: F } & Made<'group', O>
+export const group = <const F extends Fields, const O extends Common = None>(
+  of: F,
+  options?: Exact<O, Common>,
+) => ({ kind: 'group', of, ...options }) as { of: F } & Made<'group', O>

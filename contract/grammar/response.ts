@@ -26,17 +26,17 @@ type Made<S, O> = S & NoInfer<O>
 type None = {}
 
 /** A record of that resource. */
-export const one = <const N extends string, const O extends Options = None>(of: N, o?: O) =>
-  ({ kind: 'record', of, ...o }) as Made<{ kind: 'record'; of: N }, O>
-export const fields = <const F extends Shapes, const O extends Options = None>(of: F, o?: O) =>
-  ({ kind: 'object', of, ...o }) as Made<{ kind: 'object'; of: F }, O>
-export const array = <const S extends Shape, const O extends Options = None>(of: S, o?: O) =>
-  ({ kind: 'array', of, ...o }) as Made<{ kind: 'array'; of: S }, O>
+export const one = <const N extends string, const O extends Options = None>(of: N, options?: O) =>
+  ({ kind: 'record', of, ...options }) as Made<{ kind: 'record'; of: N }, O>
+export const fields = <const F extends Shapes, const O extends Options = None>(of: F, options?: O) =>
+  ({ kind: 'object', of, ...options }) as Made<{ kind: 'object'; of: F }, O>
+export const array = <const S extends Shape, const O extends Options = None>(of: S, options?: O) =>
+  ({ kind: 'array', of, ...options }) as Made<{ kind: 'array'; of: S }, O>
 /** An object with undeclared keys. */
 export const dictionary = <const S extends Shape>(of: S) => ({ kind: 'dictionary', of }) as const
 /** A text if it is money, a number if it is a count. */
-export const textOrNumber = <const O extends Options = None>(o?: O) =>
-  ({ kind: 'textOrNumber', ...o }) as Made<{ kind: 'textOrNumber' }, O>
+export const textOrNumber = <const O extends Options = None>(options?: O) =>
+  ({ kind: 'textOrNumber', ...options }) as Made<{ kind: 'textOrNumber' }, O>
 /** One of these, depending on the caller's permissions. */
 export const either = <const S extends readonly Shape[]>(...of: S) => ({ kind: 'either', of }) as const
 /** Any JSON, including null. */

@@ -32,19 +32,19 @@ export const defineSetting = <
   form: readonly Section<keyof F & string>[]
 }) => {
   const all: F & { version: Version } = { ...s.fields, version: number({ ...version, required: true }) }
-  const whole = fields(all)
+  const complete = fields(all)
   return {
     ...s,
     get: `${s.group}.get` as const,
     set: `${s.group}.update` as const,
     calls: {
-      get: { at: s.read, access: [s.subject, 'READ'], response: whole },
+      get: { at: s.read, access: [s.subject, 'READ'], response: complete },
       update: {
         at: s.write,
         access: [s.subject, 'UPDATE'],
         // A write sends only what was changed.
         body: { ...s.fields, version: number(version) },
-        response: either(whole, receipt),
+        response: either(complete, receipt),
       },
     },
   } as const

@@ -69,9 +69,9 @@ export const group = <const C extends readonly (Entry<unknown> | PlainPage)[]>(
 ): Group<C> => ({ type: 'group', key, label, children })
 
 /** The address that the menu opens: `/Product?page=1`, `/deal-products?skip=0`, `/tags`. */
-export const landingLink = (e: Pick<Entry, 'path' | 'paging' | 'landing'>): string => {
-  const page = e.paging === 'page' ? { page: '1' } : e.paging === 'skip' ? { skip: '0' } : {}
-  const words = Object.entries({ ...page, ...e.landing })
-  if (!words.length) return e.path
-  return `${e.path}?${words.map(([word, value]) => `${word}=${encodeURIComponent(value)}`).join('&')}`
+export const landingLink = (entry: Pick<Entry, 'path' | 'paging' | 'landing'>): string => {
+  const page = entry.paging === 'page' ? { page: '1' } : entry.paging === 'skip' ? { skip: '0' } : {}
+  const params = Object.entries({ ...page, ...entry.landing })
+  if (!params.length) return entry.path
+  return `${entry.path}?${params.map(([param, value]) => `${param}=${encodeURIComponent(value)}`).join('&')}`
 }

@@ -10,9 +10,9 @@ export const formatMessage = (text: Text, params: Params | undefined, locale: st
       : new Intl.PluralRules(locale).select(Number(params?.count)) === 'one'
         ? text.one
         : text.other
-  return form.replace(/\{(\w+)\}/g, (whole, name: string) => {
+  return form.replace(/\{(\w+)\}/g, (match, name: string) => {
     const value = params?.[name]
-    if (value === undefined) return whole
+    if (value === undefined) return match
     return typeof value === 'number' ? new Intl.NumberFormat(locale).format(value) : value
   })
 }

@@ -17,7 +17,7 @@ const without = (text: string, words: readonly string[]) =>
 /** Each character that neither repeats nor continues the previous one, such as `1` and `9` of `123499`. */
 const withoutRuns = (text: string) => {
   const codes = [...text].map((sign) => sign.codePointAt(0) ?? 0)
-  return codes.filter((code, at) => at === 0 || Math.abs(code - (codes[at - 1] ?? 0)) > 1)
+  return codes.filter((code, index) => index === 0 || Math.abs(code - (codes[index - 1] ?? 0)) > 1)
 }
 
 const isGuessable = (text: string) => new Set(withoutRuns(text)).size < minDistinct

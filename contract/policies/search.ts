@@ -8,7 +8,7 @@ export type SearchKind = {
   resource: ResourceName
   /** Besides `ALL`. */
   scope?: Exclude<SearchScope, 'ALL'>
-  words?: Readonly<Record<string, string>>
+  filters?: Readonly<Record<string, string>>
 }
 
 /** The kinds of each scope, in the order of equally good matches. */
@@ -20,7 +20,7 @@ export const searchKinds: readonly SearchKind[] = [
   { resource: 'customers', scope: 'PEOPLE' },
   { resource: 'dealers', scope: 'PEOPLE' },
   { resource: 'admins', scope: 'PEOPLE' },
-  { resource: 'forms', scope: 'CLUB', words: { formType: 'clubRegistration' } },
+  { resource: 'forms', scope: 'CLUB', filters: { formType: 'clubRegistration' } },
 ]
 
 export const searchKindsIn = (scope: SearchScope): readonly SearchKind[] =>

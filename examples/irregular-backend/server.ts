@@ -4,11 +4,11 @@ import { pathToFileURL } from 'node:url'
 type Warehouse = { id: number; warehouse_name: string; pallet_count: number | null; opened_at: number | null }
 
 const seed = (): Warehouse[] =>
-  ['Tejgaon', 'Mirpur', 'Savar', 'Gazipur', 'Khulna'].map((warehouse_name, at) => ({
-    id: at + 1,
+  ['Tejgaon', 'Mirpur', 'Savar', 'Gazipur', 'Khulna'].map((warehouse_name, index) => ({
+    id: index + 1,
     warehouse_name,
-    pallet_count: 100 * (at + 1),
-    opened_at: Date.UTC(2020 + at, 0, 1),
+    pallet_count: 100 * (index + 1),
+    opened_at: Date.UTC(2020 + index, 0, 1),
   }))
 
 /** `npx tsx examples/irregular-backend/server.ts` listens on port 4010. */

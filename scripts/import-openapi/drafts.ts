@@ -149,7 +149,7 @@ export const importApi = (api: ApiDocument, options: ImportOptions): Imported =>
   const named = found.slice(0, maxResources).flatMap((endpoints) => {
     const plain = nameOf(endpoints) || identifierOf(endpoints.schema)
     if (!plain) {
-      skipped.push({ what: `GET ${endpoints.list.path}`, why: 'nothing names its records' })
+      skipped.push({ what: `GET ${endpoints.list.path}`, reason: 'nothing names its records' })
       return []
     }
     const name = freeName(plain, taken, endpoints.list.path)
@@ -180,13 +180,13 @@ export const importApi = (api: ApiDocument, options: ImportOptions): Imported =>
       ...skipped,
       ...nameless.map(({ list }) => ({
         what: `GET ${list.path}`,
-        why: 'its records have no field that could name them',
+        reason: 'its records have no field that could name them',
       })),
       ...(found.length > maxResources
         ? [
             {
               what: `${found.length - maxResources} further lists`,
-              why: `at most ${maxResources} resources are drafted`,
+              reason: `at most ${maxResources} resources are drafted`,
             },
           ]
         : []),

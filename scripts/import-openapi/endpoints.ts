@@ -22,7 +22,7 @@ export type Endpoints = {
   update?: Call
   remove?: Call
 }
-export type Unmapped = { what: string; why: string }
+export type Unmapped = { what: string; reason: string }
 
 const trimmed = (path: string) => path.replace(/\/+$/, '')
 export const segmentsOf = (path: string) => path.split('/').filter(Boolean)
@@ -98,13 +98,16 @@ export const findEndpoints = (api: ApiDocument): { found: Endpoints[]; unmapped:
     const key = keyOf(list)
     const same = key ? roots.find((root) => keyOf(root.list) === key) : undefined
     if (!hasIds(list)) {
-      unmapped.push({ what: `GET ${list.path}`, why: 'its rows have no id' })
+      unmapped.push({ what: `GET ${list.path}`, reason: 'its rows have no id' })
       claim(list)
     } else if (itemsOf(list.path).length || !same) roots.push({ list, path: list.path })
     else if (!isPaged(same.list) && isPaged(list) && list.path.startsWith(trimmed(same.path)))
       Object.assign(same, { all: same.list, list })
     else
-      unmapped.push({ what: `GET ${list.path}`, why: `another list of what GET ${same.list.path} returns` })
+      unmapped.push({
+        what: `GET ${list.path}`,
+        reason: `another list of what GET ${same.list.path} returns`,
+      })
   }
   for (const { list, all } of roots) [list, all].forEach(claim)
 
@@ -187,7 +190,8 @@ const leftOver = (calls: readonly Call[]): Unmapped[] => {
     flat.filter((c) => c.pathParams.length === 0 && /^(PUT|PATCH)$/.test(c.method)),
     flat.filter((c) => c.pathParams.length === 0 && !/^(PUT|PATCH)$/.test(c.method)),
   ]
-  const all = (of: readonly Call[], why: string) => of.map((call) => ({ what: line(call), why }))
+  const all = (of: readonly Call[], reason: string) =>
+    of.map((call) => ({ what: line(call), reason: reason }))
   return [
     ...all(alone, 'its records have no list that is complete without a parameter'),
     ...all(inside, 'an action on a record, or a list inside one: see docs/calls-and-actions.md'),

@@ -8,11 +8,11 @@ const generic =
 
 /** `product_variants` → `productVariants`. */
 export const identifierOf = (text: string): string => {
-  const words = text
+  const spaced = text
     .replace(/[^A-Za-z0-9]+/g, ' ')
     .trim()
     .replace(/^\d+/, '')
-  const cleaned = camel(/[a-z]/.test(words) ? words : words.toLowerCase())
+  const cleaned = camel(/[a-z]/.test(spaced) ? spaced : spaced.toLowerCase())
   return isIdentifier(cleaned) ? cleaned : isIdentifier(`${cleaned}Field`) ? `${cleaned}Field` : ''
 }
 

@@ -169,7 +169,7 @@ export const filtersOf = (
   }
   const filters = found
     .filter(isPaired)
-    .filter((one, at, all) => all.findIndex((other) => other.code === one.code) === at)
+    .filter((one, index, all) => all.findIndex((other) => other.code === one.code) === index)
   const kept = filters.map(({ name }) => name)
   return {
     filters,

@@ -2,9 +2,9 @@ import type { Imported } from './drafts'
 
 const shown = 8
 
-const grouped = <T extends { what: string; why: string }>(all: readonly T[]) => {
+const grouped = <T extends { what: string; reason: string }>(all: readonly T[]) => {
   const groups = new Map<string, string[]>()
-  for (const { what, why } of all) groups.set(why, [...(groups.get(why) ?? []), what])
+  for (const { what, reason: problem } of all) groups.set(problem, [...(groups.get(problem) ?? []), what])
   return [...groups]
 }
 
@@ -29,8 +29,8 @@ export const reportOf = ({ api, drafts, unmapped }: Imported): string => {
         `  ${draft.name.padEnd(width)}  ${draft.fields.length} fields; ${verbs(draft)}${draft.isPaged ? '; paged' : ''}`,
     ),
     ...(unmapped.length ? ['', `Not mapped: ${unmapped.length}`] : []),
-    ...grouped(unmapped).flatMap(([why, all]) => [
-      `  ${why}: ${all.length}`,
+    ...grouped(unmapped).flatMap(([reason, all]) => [
+      `  ${reason}: ${all.length}`,
       ...all.slice(0, shown).map((what) => `    ${what}`),
       ...(all.length > shown ? [`    and ${all.length - shown} more`] : []),
     ]),

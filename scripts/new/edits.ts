@@ -45,8 +45,8 @@ const inContract = (text: string, { name, slug, group }: Spec) => {
     ? insertBefore(file, imported, `\n  group('${group}',`, '  ]),\n', `    ${line}`)
     : insertBefore(file, imported, 'export const sidebar = [', '] as const', `  ${line}`)
 }
-const inGuards = (text: string, { subject }: Spec, words: string) =>
-  insertBefore('contract/policies/access.ts', text, `\n  ${subject}: [`, ']', `, '${words}'`).replace(
+const inGuards = (text: string, { subject }: Spec, label: string) =>
+  insertBefore('contract/policies/access.ts', text, `\n  ${subject}: [`, ']', `, '${label}'`).replace(
     /,\s*, '/,
     ", '",
   )
@@ -71,7 +71,7 @@ export const filesOf = (
   })
   const iconsFile = 'src/shell/sidebar/icons.tsx'
   const icon = spareIcons.find((one) => !read(iconsFile).includes(one))
-  const words = guardOf(spec)
+  const label = guardOf(spec)
   const rows = demoRowsOf(spec)
   return [
     {
@@ -80,10 +80,10 @@ export const filesOf = (
       text: declarationOf(registry, spec),
     },
     change('contract/index.ts', `its place in the sidebar, /${spec.slug}`, (text) => inContract(text, spec)),
-    ...(words
+    ...(label
       ? [
           change('contract/policies/access.ts', `what ${spec.subject} guards, for the role page`, (text) =>
-            inGuards(text, spec, words),
+            inGuards(text, spec, label),
           ),
         ]
       : []),

@@ -66,9 +66,9 @@ const checkFree = (registry: Registry, name: string, slug: string) => {
     throw new NewError(
       `'${name}' is taken: the database has a table '${toSnakeCase(name)}' for internal use.`,
     )
-  const addresses = [...entriesOf(registry), ...pagesOf(registry)].flatMap((e) => [
-    e.path,
-    ...(e.aliases ?? []),
+  const addresses = [...entriesOf(registry), ...pagesOf(registry)].flatMap((entry) => [
+    entry.path,
+    ...(entry.aliases ?? []),
   ])
   const taken = addresses.find((address) => address.toLowerCase() === `/${slug}`)
   if (taken) throw new NewError(`'${name}' is taken: the address ${taken} belongs to another page.`)
@@ -110,7 +110,7 @@ export const readSpec = (
 
 /** What the role page lists under the subject. */
 export const guardOf = ({ title, subject }: Spec): string | undefined => {
-  const words = title.many.toLowerCase()
+  const label = title.many.toLowerCase()
   const known: readonly string[] = guards[subject]
-  return known.includes(words) ? undefined : words
+  return known.includes(label) ? undefined : label
 }

@@ -17,7 +17,7 @@ export const textsOfActions = (resource: AnyResource) =>
       ['bulk', bulk.label],
       ['bulk.confirm', bulk.confirm],
       ['bulk.done', bulk.done],
-      ...Object.entries(reasons).map(([why, text]): [ActionTextPart, Text] => [`reasons.${why}`, text]),
+      ...Object.entries(reasons).map(([reason, text]): [ActionTextPart, Text] => [`reasons.${reason}`, text]),
     ]
     return texts.flatMap(([part, text]) =>
       text === undefined

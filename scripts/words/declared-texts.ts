@@ -142,8 +142,8 @@ const same = new Set(['moto-admin', 'SKU', 'SSL', 'COD', 'UTC'])
 export const isBengali = (text: string) => /[\u0980-\u09ff]/.test(text) || same.has(text)
 
 /** Words that Bengali, when in use, shows in English; each key once. */
-export const missingTranslations = (words: readonly DeclaredText[]): readonly DeclaredText[] => {
-  const missing = words.filter(({ shown }) => !isBengali(shown))
+export const missingTranslations = (texts: readonly DeclaredText[]): readonly DeclaredText[] => {
+  const missing = texts.filter(({ shown }) => !isBengali(shown))
   return [...new Map(missing.map((one) => [one.key, one])).values()]
 }
 

@@ -60,35 +60,43 @@ export const hasAdmins = async (db: Database, registry: Registry) => {
   return rows.length > 0
 }
 
-const roleNamed = async (w: Context, name: string): Promise<string> => {
-  const roles = tablesOf(w.registry).roles
+const roleNamed = async (context: Context, name: string): Promise<string> => {
+  const roles = tablesOf(context.registry).roles
   const is = and(sql`lower(${roles.name}) = lower(${name})`, isNull(roles.deletedAt))
-  const [before] = await w.db.select({ id: roles.id }).from(roles).where(is)
+  const [before] = await context.db.select({ id: roles.id }).from(roles).where(is)
   if (before) return String(before.id)
   const role = demoRoles.find((r) => r.name === name)
   if (!role) throw new Error(`No role is called '${name}'`)
-  return String((await createRecord(w, resourceNamed(w.registry, 'roles'), { ...role })).id)
+  return String((await createRecord(context, resourceNamed(context.registry, 'roles'), { ...role })).id)
 }
 
 /** The three demo accounts. */
-export const seedAccounts = async (w: Context) => {
-  const admins = resourceNamed(w.registry, 'admins')
+export const seedAccounts = async (context: Context) => {
+  const admins = resourceNamed(context.registry, 'admins')
   for (const { role, ...account } of demoAccounts)
-    await createRecord(w, admins, { ...account, roleId: await roleNamed(w, role), password: demoPassword })
+    await createRecord(context, admins, {
+      ...account,
+      roleId: await roleNamed(context, role),
+      password: demoPassword,
+    })
 }
 
 /** The first account of an empty database. Returns its password if one was generated. */
-export const createFirstAdmin = async (w: Context, email: string | undefined, given: string | undefined) => {
-  const password = given ?? randomBytes(15).toString('base64url')
+export const createFirstAdmin = async (
+  context: Context,
+  email: string | undefined,
+  initial: string | undefined,
+) => {
+  const password = initial ?? randomBytes(15).toString('base64url')
   const address = email ?? 'admin@localhost.localdomain'
-  await createRecord(w, resourceNamed(w.registry, 'admins'), {
+  await createRecord(context, resourceNamed(context.registry, 'admins'), {
     firstName: 'Super',
     lastName: 'Admin',
     userName: 'admin',
     email: address,
     phone: '+8800000000',
-    roleId: await roleNamed(w, 'Super admin'),
+    roleId: await roleNamed(context, 'Super admin'),
     password,
   })
-  return { email: address, password: given ? undefined : password }
+  return { email: address, password: initial ? undefined : password }
 }

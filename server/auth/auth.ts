@@ -35,10 +35,11 @@ const isId = (text: string) => new RegExp(idPattern).test(text)
 /** The showrooms that a request asks for, which must be the user's. */
 const narrowedReach = (own: Reach, header: string | string[] | undefined): Reach => {
   if (header === undefined) return own
-  const asked = String(header).toLowerCase().split(',')
-  if (asked.length > maxNarrowed || !asked.every(isId)) throw new ApiError(400, reason('reach.header'))
-  if (own && !asked.every((id) => own.includes(id))) throw new ApiError(403, reason('reach.beyond'))
-  return asked
+  const requested = String(header).toLowerCase().split(',')
+  if (requested.length > maxNarrowed || !requested.every(isId))
+    throw new ApiError(400, reason('reach.header'))
+  if (own && !requested.every((id) => own.includes(id))) throw new ApiError(403, reason('reach.beyond'))
+  return requested
 }
 
 /** Session and permission are checked before a byte of the body is read. */

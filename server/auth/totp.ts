@@ -32,10 +32,10 @@ export const codeAt = (key: Uint8Array, step: number, digits = 6): string => {
 /** The time step of a code: the current one, the previous or the next, because clocks differ. */
 export const matchingStep = (key: Uint8Array, code: string, now: Date): number | undefined => {
   const current = timeStepAt(now)
-  const given = Buffer.from(code)
+  const received = Buffer.from(code)
   return [current - 1, current, current + 1].find((step) => {
     const expected = Buffer.from(codeAt(key, step))
-    return expected.length === given.length && timingSafeEqual(expected, given)
+    return expected.length === received.length && timingSafeEqual(expected, received)
   })
 }
 

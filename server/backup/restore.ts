@@ -22,7 +22,7 @@ type Target = { db: Database; files: FileStore }
 
 const decompress = promisify(gunzip)
 
-const damaged = (path: string, why: string) => new OperatorError(`${path} cannot be restored: ${why}`)
+const damaged = (path: string, reason: string) => new OperatorError(`${path} cannot be restored: ${reason}`)
 
 /** Reads the complete archive: nothing of a damaged one is restored. */
 export const checkArchive = async (path: string): Promise<Manifest> => {

@@ -14,13 +14,13 @@ type Command<A> = {
   readArguments: () => A
   /** Whether the command needs a database: a missing one is refused, and missing migrations are not applied. */
   needsDatabase: boolean
-  run: (opened: Opened, given: A) => Promise<void>
+  run: (opened: Opened, args: A) => Promise<void>
 }
 
 const runWith = async <A>({ readArguments, needsDatabase, run }: Command<A>) => {
   if (existsSync('.env')) process.loadEnvFile('.env')
   const env = readEnv(process.env)
-  const given = readArguments()
+  const args = readArguments()
   const dataDir = join(env.dataDir, 'database')
   if (needsDatabase && !env.databaseUrl && !existsSync(dataDir))
     throw new OperatorError(`There is no database in ${env.dataDir}: set DATA_DIR or DATABASE_URL`)
@@ -29,7 +29,7 @@ const runWith = async <A>({ readArguments, needsDatabase, run }: Command<A>) => 
   try {
     const files = await openFiles(env)
     const opened = await openDatabase({ dataDir, url: env.databaseUrl, migrate: !needsDatabase })
-    await run({ ...opened, files }, given).finally(opened.close)
+    await run({ ...opened, files }, args).finally(opened.close)
   } finally {
     release()
   }

@@ -17,9 +17,9 @@ const parsed = () => {
 }
 
 const readArguments = () => {
-  const given = parsed()
-  if (!existsSync(given.file)) throw new OperatorError(`${given.file} does not exist`)
-  return given
+  const args = parsed()
+  if (!existsSync(args.file)) throw new OperatorError(`${args.file} does not exist`)
+  return args
 }
 
 /** `npm run restore -- <file>`: the content of an archive, in the empty database and file store of the environment. */

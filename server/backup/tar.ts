@@ -18,7 +18,7 @@ const octal = (value: number, length: number) => `${value.toString(8).padStart(l
 const headerOf = (path: string, size: number, modified: Date): Buffer => {
   const [prefix, name] = splitPath(path)
   const header = Buffer.alloc(block)
-  const put = (text: string, at: number) => header.write(text, at, 'latin1')
+  const put = (text: string, index: number) => header.write(text, index, 'latin1')
   put(name, 0)
   put(octal(0o600, 8), 100)
   put(octal(0, 8) + octal(0, 8), 108)
@@ -71,8 +71,8 @@ const readExactly = async (file: FileHandle, length: number): Promise<Buffer> =>
   return bytes
 }
 
-const textAt = (header: Buffer, at: number, length: number) =>
-  header.toString('latin1', at, at + length).split('\0', 1)[0] ?? ''
+const textAt = (header: Buffer, index: number, length: number) =>
+  header.toString('latin1', index, index + length).split('\0', 1)[0] ?? ''
 
 /** The files of an archive in their order, one at a time in memory. */
 export async function* readTar(path: string): AsyncGenerator<TarEntry> {

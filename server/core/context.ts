@@ -62,19 +62,22 @@ export type ReadRecordOf<R extends AnyResource> = R['name'] extends ResourceName
   ? RecordFor<R['name']>
   : ReadRecord
 /** Computes the derived fields of records of its resource, read together; each key is present before, as null. */
-export type FillDerived<N extends ResourceName> = (r: ReadContext, records: RecordFor<N>[]) => Promise<void>
+export type FillDerived<N extends ResourceName> = (
+  context: ReadContext,
+  records: RecordFor<N>[],
+) => Promise<void>
 /** Derived fields, by the name of the resource. */
 export type Derivations = { readonly [N in ResourceName]?: FillDerived<N> }
 /** The same for a resource that only the registry knows. */
 export type AnyDerivations = Readonly<
-  Record<string, ((r: ReadContext, records: ReadRecord[]) => Promise<void>) | undefined>
+  Record<string, ((context: ReadContext, records: ReadRecord[]) => Promise<void>) | undefined>
 >
 
 /** Finds the records that meet the condition of a filter. */
 export type Condition<V> = {
   // A method, because its parameter is then bivariant: an implementation may expect the values of its own declaration.
   find(
-    w: Pick<Context, 'db' | 'registry' | 'admin' | 'now' | 'reach'>,
+    context: Pick<Context, 'db' | 'registry' | 'admin' | 'now' | 'reach'>,
     value: V,
   ): FilterCondition | Promise<FilterCondition>
 }['find']
@@ -105,7 +108,7 @@ export type CallContext<N extends CallName = never> = [N] extends [never]
       body: CallBody<N>
     }
 /** The handler of a call that any registry declares. */
-export type Handler = (c: CallContext) => Promise<unknown>
+export type Handler = (context: CallContext) => Promise<unknown>
 /** By the names of their calls. */
 export type AnyHandlers = Readonly<Record<string, Handler>>
 
@@ -117,7 +120,7 @@ type VerbResponses<R extends ResourceName> = {
 }
 type VerbHandlers = {
   [R in ResourceName]: {
-    [N in Exclude<keyof VerbResponses<R>, CallName>]?: (c: CallContext) => Promise<VerbResponses<R>[N]>
+    [N in Exclude<keyof VerbResponses<R>, CallName>]?: (context: CallContext) => Promise<VerbResponses<R>[N]>
   }
 }
 type Intersection<U> = (U extends unknown ? (of: U) => void : never) extends (of: infer I) => void ? I : never
@@ -127,7 +130,7 @@ type ResponseOrFile<N extends CallName> = CallResponse<N> extends Download ? Fil
  * The handlers of the declared calls, and of generic verbs that a resource handles itself, typed by their declarations.
  */
 export type Handlers = Readonly<
-  { [N in CallName]?: (c: CallContext<N>) => Promise<ResponseOrFile<N>> } & Intersection<
+  { [N in CallName]?: (context: CallContext<N>) => Promise<ResponseOrFile<N>> } & Intersection<
     VerbHandlers[ResourceName]
   >
 >
@@ -164,19 +167,19 @@ type StoredFor<N extends ResourceName> = [N] extends [never] ? UnknownRecord : R
  * Rules are methods, so that the rules of one resource are assignable to the rules of any resource.
  */
 export type WriteRules<N extends ResourceName = never> = {
-  beforeCreate?(w: Context, body: BodyFor<N>): Promise<UnknownRecord> | Promise<void>
+  beforeCreate?(context: Context, body: BodyFor<N>): Promise<UnknownRecord> | Promise<void>
   beforeUpdate?(
-    w: Context,
+    context: Context,
     body: Partial<BodyFor<N>>,
     before: StoredFor<N>,
   ): Promise<UnknownRecord> | Promise<void>
-  beforeRemove?(w: Context, before: StoredFor<N>): Promise<void>
+  beforeRemove?(context: Context, before: StoredFor<N>): Promise<void>
   /** For a record that was deleted itself, not with the one that it is part of. */
-  beforeRestore?(w: Context, deleted: StoredFor<N>): Promise<void>
+  beforeRestore?(context: Context, deleted: StoredFor<N>): Promise<void>
   /** What the kept record takes over from those that are merged into it, besides their references: values to write. */
-  beforeMerge?(w: Context, kept: StoredFor<N>, others: readonly StoredFor<N>[]): Promise<UnknownRecord>
+  beforeMerge?(context: Context, kept: StoredFor<N>, others: readonly StoredFor<N>[]): Promise<UnknownRecord>
   /** Which of these unique values are taken by something other than a record of the same resource. */
-  alsoTaken?(w: Context, values: UnknownRecord, id: string): Promise<string[]>
+  alsoTaken?(context: Context, values: UnknownRecord, id: string): Promise<string[]>
 }
 /** By the names of the resources that any registry declares. */
 export type AnyRules = Readonly<Record<string, WriteRules | undefined>>

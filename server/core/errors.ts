@@ -9,7 +9,7 @@ export const emptyErrors = (): FieldErrors => Object.create(null)
 
 const english = { locale: 'en', texts: errorTexts, termText: ({ text }: { text: string }) => text }
 /** The English sentence of a reason; the constructor of reasons has checked that there is one. */
-const messageOf = (why: Reason): string => reasonText(why, english) ?? why.code
+const messageOf = (reason: Reason): string => reasonText(reason, english) ?? reason.code
 
 type Reasons = readonly [Reason, ...Reason[]]
 /** `code` names the complete refusal if the first reason does not. */
@@ -18,9 +18,9 @@ type ErrorDetails = { code?: ErrorCode; errors?: FieldErrors; current?: unknown;
 /** Every text once, with its code and parameters, for clients that translate. */
 const describeReasons = (reasons: readonly Reason[]) => [
   ...new Map(
-    reasons.map((why) => {
-      const message = messageOf(why)
-      return [message, { ...why, message }]
+    reasons.map((reason) => {
+      const message = messageOf(reason)
+      return [message, { ...reason, message }]
     }),
   ).values(),
 ]
@@ -30,16 +30,16 @@ export class ApiError extends Error {
   constructor(
     readonly statusCode: number,
     /** A list is returned as a list of messages. */
-    readonly why: Reason | Reasons,
+    readonly reason: Reason | Reasons,
     readonly details: ErrorDetails = {},
     /** The internal cause, for the log only. */
     cause?: unknown,
   ) {
-    super([why].flat().map(messageOf).join('; '), cause === undefined ? undefined : { cause })
+    super([reason].flat().map(messageOf).join('; '), cause === undefined ? undefined : { cause })
   }
 
   get reasons(): Reason[] {
-    return [this.why].flat()
+    return [this.reason].flat()
   }
 
   body(requestId: string) {
@@ -49,7 +49,7 @@ export class ApiError extends Error {
     return {
       statusCode: this.statusCode,
       code,
-      message: Array.isArray(this.why) ? texts : texts[0],
+      message: Array.isArray(this.reason) ? texts : texts[0],
       error: STATUS_CODES[this.statusCode] ?? 'Error',
       ...(errors && { errors: Object.fromEntries(fields.map(([key, whys]) => [key, whys.map(messageOf)])) }),
       reasons: describeReasons([...this.reasons, ...fields.flatMap(([, whys]) => whys)]),
@@ -68,12 +68,13 @@ export const bodyTooLarge = () =>
 const { maxReportedErrors } = limits
 /** The errors up to the limit; the last one says that there are more. */
 const limitReported = (errors: FieldErrors): FieldErrors => {
-  const all = Object.entries(errors).flatMap(([key, whys]) => whys.map((why) => ({ key, why })))
+  const all = Object.entries(errors).flatMap(([key, whys]) => whys.map((reason) => ({ key, why: reason })))
   if (all.length <= maxReportedErrors) return errors
   const listed = maxReportedErrors - 1
   const kept = emptyErrors()
   const more = { key: 'body', why: reason('request.moreErrors', { count: listed }) }
-  for (const { key, why } of [...all.slice(0, listed), more]) kept[key] = [...(kept[key] ?? []), why]
+  for (const { key, why: problem } of [...all.slice(0, listed), more])
+    kept[key] = [...(kept[key] ?? []), problem]
   return kept
 }
 

@@ -23,6 +23,6 @@ const reasons = {
 export const checkPassword = (key: string, password: string, user: Names) => {
   const guessable = whyNotPassword(password, ownNames(user))
   if (!guessable) return
-  const why = reasons[guessable]()
-  throw new ApiError(400, why, { errors: { [key]: [why] } })
+  const reason = reasons[guessable]()
+  throw new ApiError(400, reason, { errors: { [key]: [reason] } })
 }

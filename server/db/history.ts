@@ -17,16 +17,17 @@ type Change = Pick<HistoryRow, 'action' | 'entity' | 'entityId'> & {
 const atOnce = 1000
 
 /** Adds to the audit trail, in the transaction of the change. */
-export const addHistory = async (w: Context, changes: Change[]) => {
+export const addHistory = async (context: Context, changes: Change[]) => {
   if (!changes.length) return
-  const { admin } = w
+  const { admin } = context
   const actor = {
     actorId: admin?.id ?? null,
     actorName: admin ? `${admin.firstName} ${admin.lastName}` : 'System',
   }
-  const at = w.now()
+  const at = context.now()
   const rows = changes.map((c) => ({ ...actor, id: newId(), at, ...c }))
-  for (let i = 0; i < rows.length; i += atOnce) await w.db.insert(history).values(rows.slice(i, i + atOnce))
+  for (let i = 0; i < rows.length; i += atOnce)
+    await context.db.insert(history).values(rows.slice(i, i + atOnce))
 }
 
 /** A record without system keys and derived fields. */
@@ -41,9 +42,9 @@ export const changedFieldKeys = (resource: AnyResource, before: UnknownRecord, a
   Object.keys(ownOf(resource, after)).filter((key) => !same(before[key], after[key]))
 
 /** Records that are read never contain a secret, so neither does the history. */
-export const recordCreations = (w: Context, resource: AnyResource, created: readonly UnknownRecord[]) =>
+export const recordCreations = (context: Context, resource: AnyResource, created: readonly UnknownRecord[]) =>
   addHistory(
-    w,
+    context,
     created.map((record) => ({
       entity: resource.name,
       entityId: String(record.id),
@@ -53,14 +54,14 @@ export const recordCreations = (w: Context, resource: AnyResource, created: read
   )
 
 export const recordUpdate = (
-  w: Context,
+  context: Context,
   resource: AnyResource,
   id: string,
   before: UnknownRecord,
   after: UnknownRecord,
 ) =>
   addHistory(
-    w,
+    context,
     changedFieldKeys(resource, before, after).map((key) => ({
       entity: resource.name,
       entityId: id,
@@ -73,14 +74,14 @@ export const recordUpdate = (
 
 /** A restored record: when it had been deleted, and the fields that were changed with it. */
 export const recordRestoration = (
-  w: Context,
+  context: Context,
   resource: AnyResource,
   deletedAt: Date,
   before: UnknownRecord,
   after: UnknownRecord,
 ) =>
   addHistory(
-    w,
+    context,
     [
       { propKey: restoredKey, from: deletedAt.toISOString(), to: null },
       ...changedFieldKeys(resource, before, after).map((key) => ({
@@ -96,9 +97,9 @@ export const recordRestoration = (
     })),
   )
 
-export const recordRemovals = (w: Context, resource: AnyResource, before: readonly UnknownRecord[]) =>
+export const recordRemovals = (context: Context, resource: AnyResource, before: readonly UnknownRecord[]) =>
   addHistory(
-    w,
+    context,
     before.map((record) => ({
       entity: resource.name,
       entityId: String(record.id),

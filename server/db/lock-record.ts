@@ -11,17 +11,17 @@ type LockStrength = 'share' | 'no key update'
 
 /** Locks a record until the transaction ends; refuses a malformed or unknown id, or one beyond the caller's reach. Returns the id. */
 export const lockRecord = async (
-  w: Context,
+  context: Context,
   resource: AnyResource,
-  given: unknown,
+  version: unknown,
   strength: LockStrength = 'share',
 ): Promise<string> => {
-  const id = recordId(resource, given)
-  const table = tableNamed(w.registry, resource.name)
-  const rows = await w.db
+  const id = recordId(resource, version)
+  const table = tableNamed(context.registry, resource.name)
+  const rows = await context.db
     .select({ id: table.id })
     .from(table)
-    .where(and(eq(table.id, id), isNull(table.deletedAt), withinReach(w, resource)))
+    .where(and(eq(table.id, id), isNull(table.deletedAt), withinReach(context, resource)))
     .for(strength)
   if (!rows.length) throw notFound(resource)
   return id

@@ -13,13 +13,13 @@ export const isTransaction = (db: Database) => db instanceof PgTransaction
  * nothing but the database. Inside another transaction it becomes part of that one, which is repeated completely.
  */
 export const inTransaction = async <W extends { db: Database }, T>(
-  w: W,
+  context: W,
   write: (w: W) => Promise<T>,
 ): Promise<T> => {
-  const isInside = isTransaction(w.db)
+  const isInside = isTransaction(context.db)
   for (let tries = 1; ; tries++) {
     try {
-      return await w.db.transaction((db) => write({ ...w, db }))
+      return await context.db.transaction((db) => write({ ...context, db }))
     } catch (error) {
       if (isInside || tries === maxTries || !repeatable.includes(databaseError(error).code)) throw error
     }

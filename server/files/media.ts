@@ -23,9 +23,9 @@ const sizer = (files: FileStore) => {
   const underWay = new Map<string, Promise<boolean>>()
   /** Whether there is such a picture. */
   const make = async (key: string, sized: string, width: number): Promise<boolean> => {
-    const whole = await files.get(key)
-    if (whole) await files.put(sized, await shrink(whole.bytes, width), 'image/webp')
-    return whole !== null
+    const original = await files.get(key)
+    if (original) await files.put(sized, await shrink(original.bytes, width), 'image/webp')
+    return original !== null
   }
   return async (key: string, width: number): Promise<OpenedFile | null> => {
     if (key.startsWith('sized/')) return null

@@ -9,12 +9,12 @@ import { media } from '../db/tables/internal'
 import { isTransaction } from '../db/transaction'
 
 /** A field's value with a file added; a value that cannot contain one is unchanged, and refused later. */
-const withFile = (field: Field, given: unknown, key: string): unknown => {
+const withFile = (field: Field, value: unknown, key: string): unknown => {
   if (field.kind === 'images')
-    return Array.isArray(given ?? []) ? [...((given ?? []) as unknown[]), { key, alt: '' }] : given
-  return typeof (given ?? {}) === 'object' && !Array.isArray(given)
-    ? { alt: '', ...(given as UnknownRecord | null), key }
-    : given
+    return Array.isArray(value ?? []) ? [...((value ?? []) as unknown[]), { key, alt: '' }] : value
+  return typeof (value ?? {}) === 'object' && !Array.isArray(value)
+    ? { alt: '', ...(value as UnknownRecord | null), key }
+    : value
 }
 
 /** The body after its files are stored. */
@@ -23,12 +23,12 @@ export const withFiles = (
   body: UnknownRecord,
   files: UploadedPart[],
 ): UnknownRecord => {
-  const whole = { ...body }
+  const copy = { ...body }
   for (const part of files) {
     const field = resource.fields[part.field]
-    if (field) whole[part.field] = withFile(field, whole[part.field], 'pending')
+    if (field) copy[part.field] = withFile(field, copy[part.field], 'pending')
   }
-  return whole
+  return copy
 }
 
 const fileField = (resource: AnyResource, { field }: UploadedPart) => {
@@ -40,11 +40,16 @@ const fileField = (resource: AnyResource, { field }: UploadedPart) => {
 /** Problems of a file are reported at its field. */
 const prefixError = (field: string, error: unknown) =>
   error instanceof ApiError && error.statusCode < 500
-    ? new ApiError(error.statusCode, error.why, { errors: { [field]: error.reasons } })
+    ? new ApiError(error.statusCode, error.reason, { errors: { [field]: error.reasons } })
     : error
 
-const upload = async (c: CallContext, part: UploadedPart, featureName: string, handlers: AnyHandlers) => {
-  const one = { ...c, files: [{ ...part, field: 'file' }], body: { featureName } }
+const upload = async (
+  context: CallContext,
+  part: UploadedPart,
+  featureName: string,
+  handlers: AnyHandlers,
+) => {
+  const one = { ...context, files: [{ ...part, field: 'file' }], body: { featureName } }
   try {
     const answer = (await handlers['media.upload']?.(one)) as UploadAnswer | undefined
     return String(answer?.key)
@@ -54,11 +59,11 @@ const upload = async (c: CallContext, part: UploadedPart, featureName: string, h
 }
 
 /** The record was refused, so no record shows these. */
-const deleteFiles = async (c: CallContext, keys: string[]) => {
+const deleteFiles = async (context: CallContext, keys: string[]) => {
   if (!keys.length) return
   // A refused transaction removes its rows itself.
-  if (!isTransaction(c.db)) await c.db.delete(media).where(inArray(media.key, keys))
-  for (const key of keys) await c.fileStore.remove(key)
+  if (!isTransaction(context.db)) await context.db.delete(media).where(inArray(media.key, keys))
+  for (const key of keys) await context.fileStore.remove(key)
 }
 
 /**
@@ -66,27 +71,27 @@ const deleteFiles = async (c: CallContext, keys: string[]) => {
  * are stored only if it is.
  */
 export const storeFiles = async <T>(
-  c: CallContext,
+  context: CallContext,
   resource: AnyResource,
   handlers: AnyHandlers,
-  write: (c: CallContext) => Promise<T>,
+  write: (transaction: CallContext) => Promise<T>,
 ): Promise<T> => {
-  const parts = c.files.map((part) => ({ part, field: fileField(resource, part) }))
+  const parts = context.files.map((part) => ({ part, field: fileField(resource, part) }))
   for (const { part, field } of parts)
-    if (field.kind !== 'images' && c.files.filter((f) => f.field === part.field).length > 1)
+    if (field.kind !== 'images' && context.files.filter((f) => f.field === part.field).length > 1)
       throw validationError({ [part.field]: [reason('file.field.single', { name: part.field })] })
   const kept: string[] = []
-  const body = { ...c.body }
+  const body = { ...context.body }
   try {
     for (const { part, field } of parts) {
-      const key = await upload(c, part, field.feature, handlers)
+      const key = await upload(context, part, field.feature, handlers)
       kept.push(key)
       body[part.field] = withFile(field, body[part.field], key)
     }
-    return await write({ ...c, body })
+    return await write({ ...context, body })
   } catch (error) {
-    await deleteFiles(c, kept).catch((failed) =>
-      c.request.log.error(failed, 'Files of a refused record stay'),
+    await deleteFiles(context, kept).catch((failed) =>
+      context.request.log.error(failed, 'Files of a refused record stay'),
     )
     throw error
   }

@@ -43,9 +43,9 @@ export const writeTicket = async (db: Database, ticket: Ticket): Promise<string>
 
 /** The content of a ticket, if it is ours and has not expired. */
 export const readTicket = async (db: Database, token: string, now: Date): Promise<Ticket | undefined> => {
-  const [text = '', given = ''] = token.split('.')
+  const [text = '', signature = ''] = token.split('.')
   const mine = signatureOf(await secretOf(db), text)
-  const theirs = Buffer.from(given, 'base64url')
+  const theirs = Buffer.from(signature, 'base64url')
   if (theirs.length !== mine.length || !timingSafeEqual(theirs, mine)) return undefined
   const ticket = JSON.parse(Buffer.from(text, 'base64url').toString()) as Ticket
   return ticket.until > now.getTime() ? ticket : undefined

@@ -68,43 +68,49 @@ export const batchHandlers = (calls: readonly ApiCall[], deps: RouteDeps): AnyHa
     return found
   }
 
-  const write = async (c: CallContext, resource: AnyResource, { id, values }: Batch['records'][number]) => {
+  const write = async (
+    context: CallContext,
+    resource: AnyResource,
+    { id, values }: Batch['records'][number],
+  ) => {
     const { call, check, run, answer } = writerOf(resource, id === undefined ? 'create' : 'update')
-    checkAccess(c, call)
+    checkAccess(context, call)
     const body = { ...values }
     check?.(body)
     const params: Record<string, string> = id === undefined ? {} : { id: recordId(resource, id) }
-    const own = await prepare({ ...c, params, query: {}, body, files: [] }, call)
+    const own = await prepare({ ...context, params, query: {}, body, files: [] }, call)
     // A generic write is a transaction already.
     return answer(own, await (deps.handlers[call.name] ? inTransaction(own, run) : run(own)))
   }
 
   const all: AnyHandlers = {
-    'x.readRecords': async (c) => {
-      const resource = resourceOf(c)
+    'x.readRecords': async (context) => {
+      const resource = resourceOf(context)
       if (!resource.api.one) throw unknownResource()
-      if (!canRead(c, resource)) throw new ApiError(403, reason('access.forbidden'))
-      const ids = (c.query.ids as string[]).map((id) => recordId(resource, id))
+      if (!canRead(context, resource)) throw new ApiError(403, reason('access.forbidden'))
+      const ids = (context.query.ids as string[]).map((id) => recordId(resource, id))
       if (ids.length > limits.maxBatch)
         throw validationError({
           ids: [reason('field.tooMany', { field: nameTerm('ids'), count: limits.maxBatch })],
         })
-      return { data: await readMany(c, resource, ids) }
+      return { data: await readMany(context, resource, ids) }
     },
-    'x.writeRecords': async (c) => {
-      const resource = resourceOf(c)
-      const { records } = c.body as Batch
+    'x.writeRecords': async (context) => {
+      const resource = resourceOf(context)
+      const { records } = context.body as Batch
       const ids = records.flatMap(({ id }) => (id && isId(id) ? id.toLowerCase() : []))
       // Only a transaction keeps locks, and a rule could change another record that was read before.
       const { beforeCreate, beforeUpdate } = deps.rules[resource.name] ?? {}
-      const isLocked = ids.length > 1 && isTransaction(c.db) && !beforeCreate && !beforeUpdate
-      if (isLocked) await lockTree(c, resource, ...records.map(({ values }) => values))
-      const locked = isLocked ? await lockRecords(c, resource, ids) : undefined
-      const within = { ...c, ...(locked && { locked }) }
+      const isLocked = ids.length > 1 && isTransaction(context.db) && !beforeCreate && !beforeUpdate
+      if (isLocked) await lockTree(context, resource, ...records.map(({ values }) => values))
+      const locked = isLocked ? await lockRecords(context, resource, ids) : undefined
+      const within = { ...context, ...(locked && { locked }) }
       const data: StoredResponse[] = []
       // In order, so that a record can refer to one before it.
       for (const record of records)
-        data.push(await write(within, resource, record).catch((error) => refusalIn(error, c.request.id)))
+        data.push(
+          await write(within, resource, record).catch((error) => refusalIn(error, context.request.id)),
+        )
       return { data }
     },
   }

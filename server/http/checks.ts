@@ -54,10 +54,11 @@ export const restoreCheck = (resource: AnyResource): Validate =>
 const listKinds: readonly Field['kind'][] = ['choices', 'refs', 'values']
 
 /** A query's text as a JSON value; other text is unchanged, and refused by the schema. */
-const parseQueryValue = (field: Field, given: unknown): unknown => {
-  if (field.kind === 'flag') return given === 'true' ? true : given === 'false' ? false : given
-  if (field.kind === 'number') return /^-?\d{1,9}(\.\d{1,6})?$/.test(String(given)) ? Number(given) : given
-  return listKinds.includes(field.kind) ? [given].flat() : given
+const parseQueryValue = (field: Field, entries: unknown): unknown => {
+  if (field.kind === 'flag') return entries === 'true' ? true : entries === 'false' ? false : entries
+  if (field.kind === 'number')
+    return /^-?\d{1,9}(\.\d{1,6})?$/.test(String(entries)) ? Number(entries) : entries
+  return listKinds.includes(field.kind) ? [entries].flat() : entries
 }
 
 export type Query = { query: UnknownRecord; page?: PageRequest }
@@ -66,21 +67,21 @@ export type ReadQuery = (query: UnknownRecord) => Query
 /** Searches are not stored: a pasted tab does no harm. */
 const allowLineBreaks = (fields: Fields): Fields =>
   Object.fromEntries(
-    Object.entries(fields).map(([word, field]) => [
-      word,
+    Object.entries(fields).map(([param, field]) => [
+      param,
       field.kind === 'text' ? { ...field, kind: 'longText', max: field.max ?? textMax.text } : field,
     ]),
   )
 
 /** How declared query parameters are read, as strictly as a body. */
 const paramsReader = (fields: Fields) => {
-  const check = createCheck(writeObject(allowLineBreaks(fields)), (word) =>
-    Object.hasOwn(fields, word) ? nameTerm(word) : `'${word}'`,
+  const check = createCheck(writeObject(allowLineBreaks(fields)), (param) =>
+    Object.hasOwn(fields, param) ? nameTerm(param) : `'${param}'`,
   )
   return (query: UnknownRecord): UnknownRecord => {
-    const given = Object.entries(query).filter(([word]) => Object.hasOwn(fields, word))
+    const entries = Object.entries(query).filter(([param]) => Object.hasOwn(fields, param))
     const values = Object.fromEntries(
-      given.map(([word, text]) => [word, parseQueryValue(fields[word] as Field, text)]),
+      entries.map(([param, text]) => [param, parseQueryValue(fields[param] as Field, text)]),
     )
     check(values)
     return values
@@ -99,18 +100,18 @@ export const queryReader = ({ verb, resource, query: fields = {}, paging, filter
     ? listOptions(listed)
     : { paging: paging ?? ('none' as const), maxLimit: limits.maxPageSize }
   const narrowed = listed ?? (filtered && resource)
-  const words = listed
+  const params = listed
     ? listParams(listed, options)
     : [...pagingParams(options.paging), ...Object.keys(narrowed?.filters ?? {})]
   const repeated = [
     ...(narrowed ? repeatableParams(narrowed) : []),
-    ...Object.keys(fields).filter((word) => listKinds.includes((fields[word] as Field).kind)),
+    ...Object.keys(fields).filter((param) => listKinds.includes((fields[param] as Field).kind)),
   ]
-  return (given) => {
-    rejectUnknownParams(given, [...words, ...Object.keys(fields)], repeated)
-    const query = { ...(narrowed && given), ...readWords(given) }
+  return (entries) => {
+    rejectUnknownParams(entries, [...params, ...Object.keys(fields)], repeated)
+    const query = { ...(narrowed && entries), ...readWords(entries) }
     return options.paging === 'none'
       ? { query }
-      : { query, page: decodePaging(given, options) as PageRequest }
+      : { query, page: decodePaging(entries, options) as PageRequest }
   }
 }

@@ -54,15 +54,15 @@ export type StoredResponse = { status: number; body: unknown }
  * transaction opens.
  */
 export const withIdempotency = async (
-  c: CallContext,
-  prepare: (c: CallContext) => Promise<CallContext>,
-  run: (c: CallContext) => Promise<StoredResponse>,
+  context: CallContext,
+  prepare: (transaction: CallContext) => Promise<CallContext>,
+  run: (transaction: CallContext) => Promise<StoredResponse>,
 ): Promise<StoredResponse> => {
-  const key = keyOf(c)
-  if (key === undefined || !c.admin) return run(await prepare(c))
-  const mine = { adminId: c.admin.id, key }
+  const key = keyOf(context)
+  if (key === undefined || !context.admin) return run(await prepare(context))
+  const mine = { adminId: context.admin.id, key }
   const isMine = and(eq(idempotency.adminId, mine.adminId), eq(idempotency.key, key))
-  const [createdAt, digest] = [c.now(), digestOf(c)]
+  const [createdAt, digest] = [context.now(), digestOf(context)]
   const answerBefore = async ({ db }: Pick<CallContext, 'db'>): Promise<StoredResponse | undefined> => {
     const [before] = await db
       .select()
@@ -72,9 +72,9 @@ export const withIdempotency = async (
     if (before.request !== digest) throw new ApiError(409, reason('idempotency.key.reused'))
     return { status: before.status, body: before.answer }
   }
-  const known = await answerBefore(c)
+  const known = await answerBefore(context)
   if (known) return known
-  const prepared = await prepare(c)
+  const prepared = await prepare(context)
   return inTransaction(prepared, async (inside) => {
     const { db } = inside
     await db.delete(idempotency).where(and(isMine, lt(idempotency.createdAt, expiredAt(createdAt))))

@@ -23,10 +23,14 @@ const mayUpdate = ({ admin }: CallContext, { subject, only }: AnyResource) =>
   (!only || only.includes(admin.role.roleType))
 
 /** Merging requires the permissions to read, update and delete. */
-const resourceOf = (c: CallContext): AnyResource => {
-  const found = servedResources(c.registry).find(({ name }) => name === c.params.resource)
+const resourceOf = (context: CallContext): AnyResource => {
+  const found = servedResources(context.registry).find(({ name }) => name === context.params.resource)
   if (!found?.mergeable) throw validationError({ resource: [reason('query.resource')] })
-  if (!canRead(c, found) || !mayUpdate(c, found) || !isGranted(c.admin?.role, [found.subject, 'DELETE']))
+  if (
+    !canRead(context, found) ||
+    !mayUpdate(context, found) ||
+    !isGranted(context.admin?.role, [found.subject, 'DELETE'])
+  )
     throw new ApiError(403, reason('access.forbidden'))
   return found
 }
@@ -40,47 +44,51 @@ const idsIn = (resource: AnyResource, given: readonly string[]): string[] => {
 }
 
 /** Records that the caller may not read are counted, because they move too, but not named. */
-const usesOf = async (c: CallContext, resource: AnyResource, ids: readonly string[]) => {
+const usesOf = async (context: CallContext, resource: AnyResource, ids: readonly string[]) => {
   const uses: MergeUses['data'][number][] = []
-  for (const [from, references] of referencesByResource(c.registry, resource)) {
-    const found = (await idsReferringTo(c, from, references, ids)).filter(
+  for (const [from, references] of referencesByResource(context.registry, resource)) {
+    const found = (await idsReferringTo(context, from, references, ids)).filter(
       (id) => from !== resource || !ids.includes(id),
     )
     if (!found.length) continue
-    const labels = canRead(c, from) ? await labelsOf(c, from, found.slice(0, maxNamed)) : new Map()
+    const labels = canRead(context, from)
+      ? await labelsOf(context, from, found.slice(0, maxNamed))
+      : new Map()
     uses.push({
       resource: from.name,
       count: found.length,
       labels: [...labels.values()],
-      isAllowed: mayUpdate(c, from),
+      isAllowed: mayUpdate(context, from),
     })
   }
   return uses
 }
 
-const merge = async (c: CallContext, rules: AnyRules) => {
-  const resource = resourceOf(c)
-  const body = c.body as CallBody<'x.merge'>
+const merge = async (context: CallContext, rules: AnyRules) => {
+  const resource = resourceOf(context)
+  const body = context.body as CallBody<'x.merge'>
   const keep = recordId(resource, body.keep)
   const ids = idsIn(resource, body.ids)
   if (ids.includes(keep)) throw validationError({ ids: [reason('merge.itself')] })
-  const barred = (await usesOf(c, resource, ids)).filter(({ isAllowed }) => !isAllowed)
+  const barred = (await usesOf(context, resource, ids)).filter(({ isAllowed }) => !isAllowed)
   if (barred.length) {
-    const resources = c.registry.resources.filter(({ name }) => barred.some((use) => use.resource === name))
+    const resources = context.registry.resources.filter(({ name }) =>
+      barred.some((use) => use.resource === name),
+    )
     throw new ApiError(403, reason('merge.forbidden', { resources: resources.map(resourceTerm) }))
   }
-  return mergeRecords(c, resource, keep, ids, rules)
+  return mergeRecords(context, resource, keep, ids, rules)
 }
 
 /** The rules are those of every write of the resource. */
 export const mergeHandlers = (calls: readonly ApiCall[], rules: AnyRules): AnyHandlers => {
   const all: AnyHandlers = {
-    'x.mergeUses': async (c) => {
-      const resource = resourceOf(c)
-      const { ids } = c.query as CallQuery<'x.mergeUses'>
-      return { data: await usesOf(c, resource, idsIn(resource, ids)) }
+    'x.mergeUses': async (context) => {
+      const resource = resourceOf(context)
+      const { ids } = context.query as CallQuery<'x.mergeUses'>
+      return { data: await usesOf(context, resource, idsIn(resource, ids)) }
     },
-    'x.merge': (c) => merge(c, rules),
+    'x.merge': (context) => merge(context, rules),
   }
   return Object.fromEntries(Object.entries(all).filter(([name]) => calls.some((call) => call.name === name)))
 }

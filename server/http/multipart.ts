@@ -23,8 +23,8 @@ export const registerMultipart = (app: FastifyInstance) =>
   })
 
 const tooLarge = (field: string) => {
-  const why = reason('file.tooLarge', { count: limits.imageBytes / 1024 / 1024 })
-  return new ApiError(413, why, { errors: { [field]: [why] } })
+  const problem = reason('file.tooLarge', { count: limits.imageBytes / 1024 / 1024 })
+  return new ApiError(413, problem, { errors: { [field]: [problem] } })
 }
 
 const isJson = (contentType: string | undefined) => contentType?.startsWith('application/json') ?? false
@@ -44,7 +44,7 @@ const parsed = (text: string): UnknownRecord => {
 }
 
 /** A name as it is stored: without invisible characters and those that no database accepts. */
-const nameOf = (given: string | undefined) => (given ?? '').replace(/[\p{Cc}\p{Surrogate}]/gu, '')
+const nameOf = (name: string | undefined) => (name ?? '').replace(/[\p{Cc}\p{Surrogate}]/gu, '')
 
 /** The parser does not distinguish whose fault a truncated body is. */
 const broken = (error: unknown) => {

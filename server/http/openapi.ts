@@ -55,14 +55,14 @@ const multipart = (data: Schema, files: readonly string[]) => ({
   },
 })
 
-const pathParamSchema = (word: string): Schema => ({ type: 'integer', minimum: word === 'page' ? 1 : 0 })
+const pathParamSchema = (param: string): Schema => ({ type: 'integer', minimum: param === 'page' ? 1 : 0 })
 
-const queryParamSchema = (resource: AnyResource, word: string): Schema => {
-  if (word === 'orderBy') return { type: 'string', enum: ['asc', 'desc'] }
-  if (word === 'sortBy') return { type: 'string', enum: resource.sort }
-  if (word === 'limit') return { type: 'integer', minimum: 1, maximum: listOptions(resource).maxLimit }
-  const filter = resource.filters?.[word]
-  if (!filter) return pathParamSchema(word)
+const queryParamSchema = (resource: AnyResource, param: string): Schema => {
+  if (param === 'orderBy') return { type: 'string', enum: ['asc', 'desc'] }
+  if (param === 'sortBy') return { type: 'string', enum: resource.sort }
+  if (param === 'limit') return { type: 'integer', minimum: 1, maximum: listOptions(resource).maxLimit }
+  const filter = resource.filters?.[param]
+  if (!filter) return pathParamSchema(param)
   const own = resource.fields[pathOf(filter) ?? '']
   const scalar = own && 'of' in own && Array.isArray(own.of) ? { type: 'string', enum: own.of } : undefined
   const schema = scalar ?? (own?.kind === 'flag' ? { type: 'boolean' } : { type: 'string' })
@@ -98,8 +98,8 @@ const parametersOf = ({ path, verb, resource, query, paging, filtered }: ApiCall
     required: Boolean(field.required),
     schema: writeSchema(field),
   }))
-  const words = [...ofList, ...filters, ...own]
-  return [...inPath, ...words.map((word) => ({ in: 'query', ...word }))]
+  const queryParams = [...ofList, ...filters, ...own]
+  return [...inPath, ...queryParams.map((param) => ({ in: 'query', ...param }))]
 }
 
 const bodyOf = ({ resource, verb, body, batch, files }: ApiCall) => {
@@ -107,7 +107,9 @@ const bodyOf = ({ resource, verb, body, batch, files }: ApiCall) => {
   if (resource && (verb === 'create' || verb === 'update')) {
     const schema = verb === 'create' ? createSchema(resource) : updateSchema(resource)
     if (resource.api.body !== 'multipart') return json(schema)
-    const fileFields = Object.entries(resource.fields).filter(([, f]) => /^(images?|file)$/.test(f.kind))
+    const fileFields = Object.entries(resource.fields).filter(([, field]) =>
+      /^(images?|file)$/.test(field.kind),
+    )
     return multipart(
       { data: schema },
       fileFields.map(([key]) => key),

@@ -16,11 +16,14 @@ const decoded = (part: UploadedPart, side: number): Promise<Picture | ApiError> 
 const writes: readonly (string | undefined)[] = ['create', 'update']
 
 /** The slow work of a call, before its transaction opens: passwords are hashed, pictures decoded. */
-export const prepare = async (c: CallContext, { name, resource, verb }: ApiCall): Promise<CallContext> => {
-  const body = resource && writes.includes(verb) ? await hashSecrets(resource, c.body) : c.body
+export const prepare = async (
+  context: CallContext,
+  { name, resource, verb }: ApiCall,
+): Promise<CallContext> => {
+  const body = resource && writes.includes(verb) ? await hashSecrets(resource, context.body) : context.body
   const side = sideOf(name, body.featureName)
   const files = await Promise.all(
-    c.files.map(async (part) => ({ ...part, picture: await decoded(part, side) })),
+    context.files.map(async (part) => ({ ...part, picture: await decoded(part, side) })),
   )
-  return { ...c, body, files }
+  return { ...context, body, files }
 }

@@ -12,8 +12,8 @@ export const receiptOf = ({ id, version }: UnknownRecord) => ({ id, version, mes
 export const answerFor = (registry: Registry, { writes }: ApiCall) => {
   if (!writes) return (_: CallContext, answer: StoredResponse) => answer
   const resource = resourceNamed(registry, writes)
-  return (c: CallContext, { status, body }: StoredResponse): StoredResponse => ({
+  return (context: CallContext, { status, body }: StoredResponse): StoredResponse => ({
     status,
-    body: canRead(c, resource) ? body : receiptOf(body as UnknownRecord),
+    body: canRead(context, resource) ? body : receiptOf(body as UnknownRecord),
   })
 }

@@ -77,7 +77,10 @@ const addRoute = (app: FastifyInstance, call: ApiCall, deps: RouteDeps, send: Se
     }),
     handler: async (request, reply) => {
       const context = await contextOf(request)
-      return send(reply, answerOf(context, await withIdempotency(context, (c) => prepare(c, call), run)))
+      return send(
+        reply,
+        answerOf(context, await withIdempotency(context, (context) => prepare(context, call), run)),
+      )
     },
   })
 }
@@ -85,24 +88,24 @@ const addRoute = (app: FastifyInstance, call: ApiCall, deps: RouteDeps, send: Se
 /** A missing condition would return every record. */
 const checkConditions = ({ registry, conditions }: RouteDeps) => {
   for (const [call, filters] of Object.entries(registry.extensions.filters))
-    for (const [word, filter] of Object.entries(filters)) {
-      const name = `${call.split('.')[0]}.${word}`
+    for (const [param, filter] of Object.entries(filters)) {
+      const name = `${call.split('.')[0]}.${param}`
       if (filter.by === 'condition' && !conditions[name])
         throw new Error(`The condition '${name}' is declared, but nothing implements it`)
     }
 }
 
 /** Every call that the registry declares; a handler without a declared call is an error. */
-export const registerRoutes = (app: FastifyInstance, given: RouteDeps) => {
+export const registerRoutes = (app: FastifyInstance, services: RouteDeps) => {
   const send = createSender(app)
-  checkConditions(given)
-  const calls = callsOf(given.registry)
+  checkConditions(services)
+  const calls = callsOf(services.registry)
   const generic = {
-    ...batchHandlers(calls, given),
-    ...trashHandlers(calls, given.rules),
-    ...mergeHandlers(calls, given.rules),
+    ...batchHandlers(calls, services),
+    ...trashHandlers(calls, services.rules),
+    ...mergeHandlers(calls, services.rules),
   }
-  const deps = { ...given, handlers: { ...given.handlers, ...generic } }
+  const deps = { ...services, handlers: { ...services.handlers, ...generic } }
   const names = new Set(calls.map(({ name }) => name))
   for (const name of Object.keys(deps.handlers))
     if (!names.has(name)) throw new Error(`There is a handler for '${name}', but no such call is declared`)

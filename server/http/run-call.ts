@@ -18,32 +18,37 @@ export type RouteDeps = Omit<Context, 'admin' | 'reach'> & {
 
 const idOf = (resource: AnyResource, params: Record<string, string>) => recordId(resource, params.id)
 
-export type Run = (c: CallContext) => Promise<StoredResponse>
+export type Run = (context: CallContext) => Promise<StoredResponse>
 const ok = (body: unknown): StoredResponse => ({ status: 200, body })
 
 /** An unpaged list is returned complete; `all` accepts no parameters. */
-const whole = { paging: 'none', maxLimit: limits.maxPageSize } as const
+const unpaged = { paging: 'none', maxLimit: limits.maxPageSize } as const
 
 const generic: Record<GenericVerb, (resource: AnyResource, rules: WriteRules) => Run> = {
-  list: (r) => async (c) => ok(await listOf(c, r)),
-  all: (r) => async (c) => {
-    rejectUnknownParams(c.query, [])
-    return ok(await readPage(c, r, await decodeList(c, r, {}, whole)))
+  list: (resource) => async (context) => ok(await listOf(context, resource)),
+  all: (resource) => async (context) => {
+    rejectUnknownParams(context.query, [])
+    return ok(await readPage(context, resource, await decodeList(context, resource, {}, unpaged)))
   },
-  one: (r) => async (c) => ok(await found(c, r)),
-  create: (r, rules) => async (c) => ({ status: 201, body: await createRecord(c, r, c.body, rules) }),
-  update: (r, rules) => async (c) => ok(await updateRecord(c, r, idOf(r, c.params), c.body, rules)),
-  remove: (r, rules) => async (c) => {
-    await removeRecord(c, r, idOf(r, c.params), rules)
-    return ok({ message: r.messages?.removed ?? messages.deleteSuccessful })
+  one: (resource) => async (context) => ok(await found(context, resource)),
+  create: (resource, rules) => async (context) => ({
+    status: 201,
+    body: await createRecord(context, resource, context.body, rules),
+  }),
+  update: (resource, rules) => async (context) =>
+    ok(await updateRecord(context, resource, idOf(resource, context.params), context.body, rules)),
+  remove: (resource, rules) => async (context) => {
+    await removeRecord(context, resource, idOf(resource, context.params), rules)
+    return ok({ message: resource.messages?.removed ?? messages.deleteSuccessful })
   },
 }
-const found = async (c: CallContext, r: AnyResource) => {
-  const record = await readOne(c, r, idOf(r, c.params))
-  if (!record) throw notFound(r)
+const found = async (context: CallContext, resource: AnyResource) => {
+  const record = await readOne(context, resource, idOf(resource, context.params))
+  if (!record) throw notFound(resource)
   return record
 }
-const listOf = async (c: CallContext, r: AnyResource) => readPage(c, r, await decodeList(c, r, c.query))
+const listOf = async (context: CallContext, resource: AnyResource) =>
+  readPage(context, resource, await decodeList(context, resource, context.query))
 
 /** The function that runs a call: its handler, or else the generic verb. */
 const answererOf = (call: ApiCall, { handlers, rules }: RouteDeps): Run => {
@@ -51,7 +56,7 @@ const answererOf = (call: ApiCall, { handlers, rules }: RouteDeps): Run => {
   const handler = handlers[name]
   if (handler) {
     const status = statusOf(call)
-    return async (c) => ({ status, body: await handler(c) })
+    return async (context) => ({ status, body: await handler(context) })
   }
   if (!resource || !verb || resource.collectionOf)
     throw new Error(`The call '${name}' is declared, but nothing handles it`)
@@ -63,5 +68,5 @@ export const runOf = (call: ApiCall, deps: RouteDeps): Run => {
   const { resource, verb } = call
   const run = answererOf(call, deps)
   if (resource?.api.body !== 'multipart' || (verb !== 'create' && verb !== 'update')) return run
-  return (c) => storeFiles(c, resource, deps.handlers, run)
+  return (context) => storeFiles(context, resource, deps.handlers, run)
 }

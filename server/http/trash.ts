@@ -22,10 +22,10 @@ import { recordId } from '../validation/record-id'
 import { restoreCheck } from './checks'
 
 /** Restoring requires the permissions to delete and to read. */
-const resourceOf = (c: CallContext): AnyResource => {
-  const found = servedResources(c.registry).find(({ name }) => name === c.params.resource)
+const resourceOf = (context: CallContext): AnyResource => {
+  const found = servedResources(context.registry).find(({ name }) => name === context.params.resource)
   if (!found || !isRestorable(found)) throw validationError({ resource: [reason('query.resource')] })
-  if (!canRead(c, found) || !isGranted(c.admin?.role, [found.subject, 'DELETE']))
+  if (!canRead(context, found) || !isGranted(context.admin?.role, [found.subject, 'DELETE']))
     throw new ApiError(403, reason('access.forbidden'))
   return found
 }
@@ -36,31 +36,36 @@ const isStored = ({ fields }: AnyResource, key: string) => fields[key] && !field
 const wholesOf = ({ registry }: Pick<ReadContext, 'registry'>, resource: AnyResource, table: Table) =>
   Object.entries(resource.fields).flatMap(([key, field]) => {
     if (field.kind !== 'ref' || !field.partOf) return []
-    const whole = aliasOf(tableNamed(registry, field.to), `${key}_whole`)
-    return [{ whole, of: resourceNamed(registry, field.to), on: eq(whole.id, columnOf(table, key)) }]
+    const owner = aliasOf(tableNamed(registry, field.to), `${key}_whole`)
+    return [{ whole: owner, of: resourceNamed(registry, field.to), on: eq(owner.id, columnOf(table, key)) }]
   })
 
 /** A record that was deleted with the one it is part of is restored with that. */
-const isOnItsOwn = (r: ReadContext, resource: AnyResource, table: Table): SQL[] =>
-  wholesOf(r, resource, table).map(({ whole, on }) => {
-    const gone = and(on, isNotNull(whole.deletedAt), lte(whole.deletedAt, table.deletedAt))
-    return notExists(r.db.select({ one: sql`1` }).from(whole).where(gone))
+const isOnItsOwn = (context: ReadContext, resource: AnyResource, table: Table): SQL[] =>
+  wholesOf(context, resource, table).map(({ whole: owner, on }) => {
+    const gone = and(on, isNotNull(owner.deletedAt), lte(owner.deletedAt, table.deletedAt))
+    return notExists(context.db.select({ one: sql`1` }).from(owner).where(gone))
   })
 
 /** By name, unique values, and the names of what the record is part of. */
-const isFound = (r: ReadContext, resource: AnyResource, table: Table, text: string): SQL | undefined => {
+const isFound = (
+  context: ReadContext,
+  resource: AnyResource,
+  table: Table,
+  text: string,
+): SQL | undefined => {
   const own = Object.entries(resource.fields).filter(
     ([key, field]) =>
       isStored(resource, key) && (key === resource.label || ('unique' in field && field.unique)),
   )
   return or(
     ...own.map(([key]) => containsText(columnOf(table, key), text)),
-    ...wholesOf(r, resource, table).map(({ whole, of, on }) =>
+    ...wholesOf(context, resource, table).map(({ whole: owner, of, on }) =>
       exists(
-        r.db
+        context.db
           .select({ one: sql`1` })
-          .from(whole)
-          .where(and(on, containsText(columnOf(whole, of.label), text))),
+          .from(owner)
+          .where(and(on, containsText(columnOf(owner, of.label), text))),
       ),
     ),
   )
@@ -77,18 +82,18 @@ const removersOf = async ({ db }: ReadContext, resource: AnyResource, ids: reado
   return new Map(rows.map((row) => [row.entityId, { id: row.actorId, name: row.actorName }]))
 }
 
-const listDeleted = async (c: CallContext) => {
-  const resource = resourceOf(c)
-  const table = tableNamed(c.registry, resource.name)
-  const { limit, offset } = c.page ?? { limit: limits.pageSize, offset: 0 }
-  const search = (c.query as CallQuery<'x.trash'>).search?.trim()
+const listDeleted = async (context: CallContext) => {
+  const resource = resourceOf(context)
+  const table = tableNamed(context.registry, resource.name)
+  const { limit, offset } = context.page ?? { limit: limits.pageSize, offset: 0 }
+  const search = (context.query as CallQuery<'x.trash'>).search?.trim()
   const where = and(
     isNotNull(table.deletedAt),
-    withinReach(c, resource),
-    ...isOnItsOwn(c, resource, table),
-    search ? isFound(c, resource, table, search) : undefined,
+    withinReach(context, resource),
+    ...isOnItsOwn(context, resource, table),
+    search ? isFound(context, resource, table, search) : undefined,
   )
-  const rows = await c.db
+  const rows = await context.db
     .select({ id: table.id, deletedAt: table.deletedAt })
     .from(table)
     .where(where)
@@ -96,8 +101,8 @@ const listDeleted = async (c: CallContext) => {
     .limit(limit)
     .offset(offset)
   const ids = rows.map(({ id }) => String(id))
-  const records = new Map((await readDeleted(c, resource, ids)).map((record) => [record.id, record]))
-  const removers = ids.length ? await removersOf(c, resource, ids) : new Map()
+  const records = new Map((await readDeleted(context, resource, ids)).map((record) => [record.id, record]))
+  const removers = ids.length ? await removersOf(context, resource, ids) : new Map()
   const data = rows.map(({ id, deletedAt }): DeletedRecord => {
     const values = records.get(String(id))
     return {
@@ -108,12 +113,12 @@ const listDeleted = async (c: CallContext) => {
       values,
     }
   })
-  return { data, ...reportedTotal(await countUpTo(c, table, where)) }
+  return { data, ...reportedTotal(await countUpTo(context, table, where)) }
 }
 
 /** The changes by request keys, checked like those of an update. */
-const changesIn = (c: CallContext, resource: AnyResource) => {
-  const body = c.body as CallBody<'x.restore'>
+const changesIn = (context: CallContext, resource: AnyResource) => {
+  const body = context.body as CallBody<'x.restore'>
   const changes = Object.fromEntries((body.changes ?? []).map(({ field, value }) => [field, value ?? null]))
   const lists = Object.entries(resource.fields).filter(([, field]) =>
     ['refs', 'rows', 'images'].includes(field.kind),
@@ -129,9 +134,15 @@ const changesIn = (c: CallContext, resource: AnyResource) => {
 export const trashHandlers = (calls: readonly ApiCall[], rules: AnyRules): AnyHandlers => {
   const all: AnyHandlers = {
     'x.trash': listDeleted,
-    'x.restore': async (c) => {
-      const resource = resourceOf(c)
-      return restoreRecord(c, resource, recordId(resource, c.params.id), changesIn(c, resource), rules)
+    'x.restore': async (context) => {
+      const resource = resourceOf(context)
+      return restoreRecord(
+        context,
+        resource,
+        recordId(resource, context.params.id),
+        changesIn(context, resource),
+        rules,
+      )
     },
   }
   return Object.fromEntries(Object.entries(all).filter(([name]) => calls.some((call) => call.name === name)))

@@ -18,14 +18,14 @@ type Asked = { Querystring: Record<string, unknown> }
  * announcement. The file is decoded and encoded again like any other upload.
  */
 export const registerUploadAddress = (app: FastifyInstance, { db, registry, files, now }: Deps) =>
-  app.register(async (room) => {
-    room.removeAllContentTypeParsers()
-    room.addContentTypeParser('*', { parseAs: 'buffer', bodyLimit: limits.imageBytes }, (_, body, done) =>
+  app.register(async (scope) => {
+    scope.removeAllContentTypeParsers()
+    scope.addContentTypeParser('*', { parseAs: 'buffer', bodyLimit: limits.imageBytes }, (_, body, done) =>
       done(null, body),
     )
     const tickets = new WeakMap<FastifyRequest, Ticket>()
 
-    room.put<Asked>(uploadPath, {
+    scope.put<Asked>(uploadPath, {
       schema: { hide: true } as object,
       // Before a byte of the file is read.
       onRequest: async (request) => {

@@ -14,20 +14,22 @@ import { recordId } from '../validation/record-id'
 import { isSku, isSkuTaken } from './catalog/skus'
 
 /** The resource that a query names; refused to callers who may not read it. */
-const requestedValue = (c: CallContext): AnyResource => {
-  const resource = c.registry.resources.find((r) => r.name === c.query.resource && !r.collectionOf)
+const requestedValue = (context: CallContext): AnyResource => {
+  const resource = context.registry.resources.find(
+    (r) => r.name === context.query.resource && !r.collectionOf,
+  )
   if (!resource) throw validationError({ resource: [reason('query.resource')] })
-  if (!canRead(c, resource)) throw new ApiError(403, reason('access.forbidden'))
+  if (!canRead(context, resource)) throw new ApiError(403, reason('access.forbidden'))
   return resource
 }
 
-const isTaken = async (c: CallContext, resource: AnyResource, key: string): Promise<boolean> => {
-  const { value, except } = c.query
+const isTaken = async (context: CallContext, resource: AnyResource, key: string): Promise<boolean> => {
+  const { value, except } = context.query
   const own = except === undefined ? undefined : String(except)
-  if (isSku(resource.name, key)) return isSkuTaken(c, key, String(value), own)
-  const table = tableNamed(c.registry, resource.name)
+  if (isSku(resource.name, key)) return isSkuTaken(context, key, String(value), own)
+  const table = tableNamed(context.registry, resource.name)
   const id = table.id
-  const rows = await c.db
+  const rows = await context.db
     .select({ id })
     .from(table)
     .where(
@@ -44,31 +46,32 @@ const isTaken = async (c: CallContext, resource: AnyResource, key: string): Prom
 export const extensionHandlers: Handlers = {
   'x.list': async ({ registry: { extensions, resources } }) => {
     const calls = Object.keys(extensions.calls).filter((name) => name !== 'list')
-    const words = [...Object.entries(extensions.filters), ...Object.entries(extensions.bodies ?? {})].flatMap(
-      ([name, fields]) => Object.keys(fields).map((word) => `${name}.${word}`),
-    )
+    const params = [
+      ...Object.entries(extensions.filters),
+      ...Object.entries(extensions.bodies ?? {}),
+    ].flatMap(([name, fields]) => Object.keys(fields).map((param) => `${name}.${param}`))
     const sorted = Object.keys(extensions.sorts ?? {}).map((name) => `${name}.sortBy`)
-    return { data: [...calls, ...words, ...sorted, ...resources.flatMap(furtherFieldNames)] }
+    return { data: [...calls, ...params, ...sorted, ...resources.flatMap(furtherFieldNames)] }
   },
-  'x.taken': async (c) => {
-    const resource = requestedValue(c)
-    const { key } = c.query
+  'x.taken': async (context) => {
+    const resource = requestedValue(context)
+    const { key } = context.query
     const field = resource.fields[key]
     if (!field || !('unique' in field) || !field.unique)
       throw validationError({ key: [reason('query.unique')] })
-    return { available: !(await isTaken(c, resource, key)) }
+    return { available: !(await isTaken(context, resource, key)) }
   },
   /** Records that the caller may not read are counted, because they prevent the deletion too, but not named. */
-  'x.usedBy': async (c): Promise<UsedBy> => {
-    const resource = requestedValue(c)
-    const id = recordId(resource, c.query.id)
-    if (!(await recordExists(c, resource, id))) throw notFound(resource)
-    const uses = await usesOf(c, resource, [id])
+  'x.usedBy': async (context): Promise<UsedBy> => {
+    const resource = requestedValue(context)
+    const id = recordId(resource, context.query.id)
+    if (!(await recordExists(context, resource, id))) throw notFound(resource)
+    const uses = await usesOf(context, resource, [id])
     return {
       data: uses.map(({ resource: from, count, labels }) => ({
         resource: from.name,
         count,
-        labels: canRead(c, from) ? labels : [],
+        labels: canRead(context, from) ? labels : [],
       })),
     }
   },

@@ -29,20 +29,20 @@ export const rejectUnknownParams = (
 ) => {
   checkText(query)
   const errors = emptyErrors()
-  for (const [word, value] of Object.entries(query)) {
-    if (!known.includes(word)) errors[word] = [reason('query.unknown', { name: word })]
-    else if (Array.isArray(value) && !repeated.includes(word))
-      errors[word] = [reason('query.repeated', { name: word })]
+  for (const [param, value] of Object.entries(query)) {
+    if (!known.includes(param)) errors[param] = [reason('query.unknown', { name: param })]
+    else if (Array.isArray(value) && !repeated.includes(param))
+      errors[param] = [reason('query.repeated', { name: param })]
   }
   if (Object.keys(errors).length) throw validationError(errors)
 }
 
-const parseInteger = (query: UnknownRecord, word: string, least: number, most: number, usual: number) => {
-  const value = query[word]
+const parseInteger = (query: UnknownRecord, param: string, least: number, most: number, usual: number) => {
+  const value = query[param]
   if (value === undefined) return usual
   const number = /^\d{1,9}$/.test(String(value)) ? Number(value) : Number.NaN
   if (!(number >= least && number <= most))
-    throw validationError({ [word]: [reason('query.range', { name: word, least, most })] })
+    throw validationError({ [param]: [reason('query.range', { name: param, least, most })] })
   return number
 }
 
@@ -76,7 +76,7 @@ const decodeOrder = (query: UnknownRecord, registry: Registry, resource: AnyReso
 }
 
 export const repeatableParams = (resource: AnyResource) =>
-  Object.entries(resource.filters ?? {}).flatMap(([word, filter]) => (filter.by === 'among' ? [word] : []))
+  Object.entries(resource.filters ?? {}).flatMap(([param, filter]) => (filter.by === 'among' ? [param] : []))
 
 /** The parameters that a list of the resource accepts. */
 export const listParams = (resource: AnyResource, { paging }: ListPaging) => [
@@ -87,18 +87,18 @@ export const listParams = (resource: AnyResource, { paging }: ListPaging) => [
 
 /** The query of a list, decoded completely or refused. */
 export const decodeList = async (
-  w: Filtering,
+  context: Filtering,
   resource: AnyResource,
   query: UnknownRecord,
   options = listOptions(resource),
 ): Promise<ListQuery> => {
-  const filters = filtersOfCall(w.registry, resource)
-  const sorting = sortsOfList(w.registry, resource).length ? ['sortBy', 'orderBy'] : []
-  const words = [...listParams(resource, options), ...Object.keys(filters), ...sorting]
-  rejectUnknownParams(query, words, repeatableParams(resource))
-  const order = decodeOrder(query, w.registry, resource)
+  const filters = filtersOfCall(context.registry, resource)
+  const sorting = sortsOfList(context.registry, resource).length ? ['sortBy', 'orderBy'] : []
+  const params = [...listParams(resource, options), ...Object.keys(filters), ...sorting]
+  rejectUnknownParams(query, params, repeatableParams(resource))
+  const order = decodeOrder(query, context.registry, resource)
   const paging = decodePaging(query, options)
-  const { isCommon, ...found } = await decodeFilters(w, resource, query, filters)
+  const { isCommon, ...found } = await decodeFilters(context, resource, query, filters)
   // The indexes of filters have the usual order only.
   const isIndexed = Boolean(isCommon) && query.sortBy === undefined && isIndexedList(resource.name)
   return { ...found, order, ...paging, isIndexed }

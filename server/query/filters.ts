@@ -108,7 +108,9 @@ type Span = { from?: unknown; until?: unknown }
 const checkSpans = (declared: Filters, spans: Map<string, Span>) => {
   const filters = Object.values(declared)
   for (const [path, { from, until }] of spans) {
-    const isPair = ['from', 'until'].every((by) => filters.some((f) => f.by === by && pathOf(f) === path))
+    const isPair = ['from', 'until'].every((by) =>
+      filters.some((filter) => filter.by === by && pathOf(filter) === path),
+    )
     if (isPair && (from === undefined || until === undefined))
       throw new ApiError(400, reason('timeframe.incomplete'))
     if (from !== undefined && until !== undefined && (from as string) >= (until as string))
@@ -133,9 +135,9 @@ export type Filtering = Pick<CallContext, 'db' | 'registry' | 'admin' | 'now' | 
 type Find = () => Promise<FilterCondition>
 
 const findBy = (
-  w: Filtering,
+  context: Filtering,
   resource: AnyResource,
-  word: string,
+  param: string,
   filter: Filter,
   values: unknown[],
 ): Find => {
@@ -143,17 +145,17 @@ const findBy = (
   // The search is empty.
   if (value === '' && !('path' in filter)) return async () => ({ where: undefined, isCommon: true })
   if (filter.by === 'anyOf')
-    return async () => ({ where: anyContains(w.registry, resource, filter.paths, String(value)) })
+    return async () => ({ where: anyContains(context.registry, resource, filter.paths, String(value)) })
   if (filter.by === 'condition') {
-    const name = `${resource.name}.${word}`
-    const find = w.conditions[name]
+    const name = `${resource.name}.${param}`
+    const find = context.conditions[name]
     if (!find) throw new Error(`The condition '${name}' is declared, but nothing implements it`)
     // Of the declared kind.
-    return async () => find(w, value)
+    return async () => find(context, value)
   }
-  const target = targetOf(w.registry.resources, resource, filter.path)
+  const target = targetOf(context.registry.resources, resource, filter.path)
   return async () => ({
-    where: await conditionOf(w.db, w.registry, resource, target, (column) =>
+    where: await conditionOf(context.db, context.registry, resource, target, (column) =>
       compare(filter.by, target.field, column, values),
     ),
     ...(filter.by !== 'contains' && { isCommon: true }),
@@ -167,29 +169,29 @@ const valueFor = (filter: Filter, field: Field, text: string) => {
 
 /** The condition of the query's filters: those of the resource's list, unless the call has others. */
 export const decodeFilters = async (
-  w: Filtering,
+  context: Filtering,
   resource: AnyResource,
   query: UnknownRecord,
-  filters: Filters = filtersOfCall(w.registry, resource),
+  filters: Filters = filtersOfCall(context.registry, resource),
 ): Promise<FilterCondition> => {
   const errors: FieldErrors = {}
   const spans = new Map<string, Span>()
   const finds: Find[] = []
-  for (const [word, filter] of Object.entries(filters)) {
-    const given = query[word]
-    if (given === undefined) continue
-    const { field } = filterTargetOf(w.registry.resources, resource, word, filter)
-    const texts = [given].flat().map(String)
+  for (const [param, filter] of Object.entries(filters)) {
+    const value = query[param]
+    if (value === undefined) continue
+    const { field } = filterTargetOf(context.registry.resources, resource, param, filter)
+    const texts = [value].flat().map(String)
     const spelt =
       resource.encode === 'percentageSign' ? texts.map((t) => t.replaceAll('percentageSign', '%')) : texts
     const values = spelt.map((text) => valueFor(filter, field, text))
     if (values.includes(undefined)) {
-      errors[word] = [invalid(word, field)]
+      errors[param] = [invalid(param, field)]
       continue
     }
     if (filter.by === 'from' || filter.by === 'until')
       spans.set(filter.path, { ...spans.get(filter.path), [filter.by]: values[0] })
-    finds.push(findBy(w, resource, word, filter, values))
+    finds.push(findBy(context, resource, param, filter, values))
   }
   if (Object.keys(errors).length) throw validationError(errors)
   checkSpans(filters, spans)

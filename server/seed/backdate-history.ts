@@ -30,17 +30,17 @@ const withoutChanges = (record: UnknownRecord, changes: readonly HistoryRow[]): 
 }
 
 const insertCreations = async (
-  w: Context,
+  context: Context,
   records: SeedRecords,
   changes: readonly HistoryRow[],
   makers: readonly StaffMember[],
 ): Promise<HistoryRow[]> => {
   const rows: HistoryRow[] = []
   for (const [entity, share] of Object.entries(createdKey)) {
-    const resource = resourceNamed(w.registry, entity)
+    const resource = resourceNamed(context.registry, entity)
     const kept = records[entity]?.filter((row) => chance('told', entity, String(row.id)) < share) ?? []
     const ids = kept.map((row) => String(row.id))
-    for (const record of await readStored(w, resource, ids)) {
+    for (const record of await readStored(context, resource, ids)) {
       const id = String(record.id)
       const maker = pickOne(makers, 'maker', id)
       const to = withoutChanges(
@@ -59,11 +59,15 @@ const insertCreations = async (
 }
 
 /** Records who did what, as if it had been recorded when it happened. */
-export const backdateHistory = async (w: Context, records: SeedRecords, staff: readonly StaffMember[]) => {
-  const roles: UnknownRecord[] = await w.db.select().from(tablesOf(w.registry).roles)
+export const backdateHistory = async (
+  context: Context,
+  records: SeedRecords,
+  staff: readonly StaffMember[],
+) => {
+  const roles: UnknownRecord[] = await context.db.select().from(tablesOf(context.registry).roles)
   const changes = pastChanges({ ...records, roles }, staff)
   // A branch creates no promotions and no showrooms.
   const makers = staff.filter(({ isManager }) => isManager)
-  const rows = [...(await insertCreations(w, records, changes, makers)), ...changes]
-  await insertMany(w.db, history, rows)
+  const rows = [...(await insertCreations(context, records, changes, makers)), ...changes]
+  await insertMany(context.db, history, rows)
 }

@@ -20,8 +20,8 @@ export const timestampFor = (name: string): Date => {
 }
 /** Some time after, but not later than the last day. */
 export const timestampAfter = (from: Date, name: string): Date => {
-  const room = lastDay.getTime() - from.getTime()
-  return new Date(from.getTime() + Math.floor(chance('later', name) ** 2 * room))
+  const available = lastDay.getTime() - from.getTime()
+  return new Date(from.getTime() + Math.floor(chance('later', name) ** 2 * available))
 }
 /** Some time between two moments. */
 export const timestampBetween = (from: Date, to: Date, share: number): Date =>

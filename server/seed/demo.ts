@@ -86,8 +86,8 @@ const demoRecords = (
   return { ...records, ...chosen, ...plainRecords(registry) }
 }
 
-const staffOf = async (w: Context, db: Database): Promise<StaffMember[]> => {
-  const admins = tablesOf(w.registry).admins
+const staffOf = async (context: Context, db: Database): Promise<StaffMember[]> => {
+  const admins = tablesOf(context.registry).admins
   const column = (key: string) => columnOf(admins, key)
   const rows = await db
     .select({
@@ -113,54 +113,58 @@ export type OnStep = (step: string) => void
  * Fills an empty database with the products of a motorbike shop, their pictures and the demo accounts, up to now.
  * Returns the last day of that demo. `drawn` caches encoded pictures.
  */
-export const seedDemo = async (w: Context, onStep: OnStep = () => {}, drawn?: FileStore): Promise<Date> => {
+export const seedDemo = async (
+  context: Context,
+  onStep: OnStep = () => {},
+  drawn?: FileStore,
+): Promise<Date> => {
   const album = createAlbum()
-  const records = demoRecords(w.registry, album)
+  const records = demoRecords(context.registry, album)
   seedExtraPictures(album)
   // Other threads draw while the database works.
-  const drawing = album.develop(w.fileStore.put, lastDay, drawn)
+  const drawing = album.develop(context.fileStore.put, lastDay, drawn)
   // A failure is handled where the pictures are awaited.
   drawing.catch(() => {})
-  const toldOn = await w.db.transaction((db) =>
+  const toldOn = await context.db.transaction((db) =>
     withoutIndexes(db, async () => {
-      await seedAccounts({ ...w, db, now: () => openingDate })
-      const staff = await staffOf(w, db)
-      const sales = simulateSales(w.registry, records, staff)
+      await seedAccounts({ ...context, db, now: () => openingDate })
+      const staff = await staffOf(context, db)
+      const sales = simulateSales(context.registry, records, staff)
       onStep('Seeding products, customers and content')
       for (const [name, list] of Object.entries(sales.records))
-        await insertRecords(db, w.registry, name, list)
+        await insertRecords(db, context.registry, name, list)
       const set = Object.entries(demoSettings())
       await db.insert(settings).values(set.map(([key, value]) => ({ key, value, updatedAt: openingDate })))
       onStep('Seeding orders')
-      await insertSales(db, w.registry, sales.sales)
+      await insertSales(db, context.registry, sales.sales)
       await insertDonations(db)
       onStep('Seeding history')
-      await backdateHistory({ ...w, db }, sales.withPast, staff)
+      await backdateHistory({ ...context, db }, sales.withPast, staff)
       onStep('Drawing pictures')
       await db.insert(media).values(await drawing)
-      return shiftHistory({ db, now: w.now })
+      return shiftHistory({ db, now: context.now })
     }),
   )
   onStep('Computing figures')
-  await warmUp(w)
-  await refreshFigures(w.db)
+  await warmUp(context)
+  await refreshFigures(context.db)
   return toldOn
 }
 
 /** After that many inserts, the planner needs new statistics. */
-const warmUp = (w: Context) => w.db.execute(sql`analyze`)
+const warmUp = (context: Context) => context.db.execute(sql`analyze`)
 
 /** Showrooms that stock one of the further products. */
 const bulkStores = 2
 
 /** Adds products to a database with the demo; they share its pictures. Returns their total number. */
 export const seedProducts = async (
-  w: Context,
+  context: Context,
   count: number,
   onProgress: (added: number) => void = () => {},
 ) => {
-  const table = tablesOf(w.registry).products
-  const [before] = await w.db
+  const table = tablesOf(context.registry).products
+  const [before] = await context.db
     .select({ n: sql`count(*)`.mapWith(Number) })
     .from(table)
     .where(like(table.sku, 'LOT-%'))
@@ -169,13 +173,13 @@ export const seedProducts = async (
   const step = 2000
   for (let at = 0; at < count; at += step) {
     const part = moreProducts(base, first + at, Math.min(step, count - at))
-    await w.db.transaction(async (db) => {
+    await context.db.transaction(async (db) => {
       const rows = part.map((p) => p.row)
-      await insertRecords(db, w.registry, 'products', rows)
-      await insertRecords(db, w.registry, 'inventory', demoStock(part, [], bulkStores))
+      await insertRecords(db, context.registry, 'products', rows)
+      await insertRecords(db, context.registry, 'inventory', demoStock(part, [], bulkStores))
     })
     onProgress(at + part.length)
   }
-  if (count) await warmUp(w)
+  if (count) await warmUp(context)
   return first + count
 }

@@ -36,13 +36,13 @@ type RowOf<N extends ResourceName> = { readonly [K in Key<N>]?: unknown }
 type PathOf<N extends ResourceName> = Path<Key<N>>
 
 const ofProduct = (row: RowOf<'products'>): PathOf<'products'>[] => {
-  const { price, oldPrice, published, isFeatured, shortDescription: words } = row
+  const { price, oldPrice, published, isFeatured, shortDescription: description } = row
   const by = (what: string) => chance('was', what, String(row.id))
   const part = by('price') < 0.7 ? 0.97 : 1.02
   return [
     ...(published ? [['published', false, true] as const] : []),
     ...(by('first') < 0.8 ? [['price', was(price, part ** 2), was(price, part), price] as const] : []),
-    ...(by('words') < 0.4 ? [['shortDescription', firstSentence(words), words] as const] : []),
+    ...(by('words') < 0.4 ? [['shortDescription', firstSentence(description), description] as const] : []),
     ...(by('featured') < 0.3 ? [['isFeatured', !isFeatured, isFeatured] as const] : []),
     ...(oldPrice ? [['oldPrice', null, oldPrice] as const] : []),
     ...(published ? [] : [['published', true, false] as const]),
@@ -102,14 +102,14 @@ const historyPlans: { readonly [N in ResourceName]?: HistoryPlan<RowOf<N>, PathO
 }
 
 /** The time of one of several changes: that of the last is the record's own. */
-const timestampOfChange = (row: UnknownRecord, nth: number, of: number) => {
+const timestampOfChange = (row: UnknownRecord, index: number, of: number) => {
   const [from, to] = [row.createdAt as Date, row.updatedAt as Date].map((d) => d.getTime()) as [
     number,
     number,
   ]
   // Records unchanged since the opening get a change some time ago.
   const end = to > from ? to : from + (lastDay.getTime() - from) * 0.8
-  return new Date(Math.round(from + ((end - from) * nth) / of))
+  return new Date(Math.round(from + ((end - from) * index) / of))
 }
 
 /** The recorded changes of a record, each with its time. */

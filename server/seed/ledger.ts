@@ -21,9 +21,9 @@ const stockReasons = reasons.filter(([, most]) => most < 0)
 
 /** The movement that led to this quantity. Stock is empty only after something was removed. */
 const moveTo = (to: number, name: string): Move => {
-  const [reason, most, words] = pickOne(to > 0 ? reasons : stockReasons, 'reason', name)
+  const [reason, most, comment] = pickOne(to > 0 ? reasons : stockReasons, 'reason', name)
   const delta = most < 0 ? most : Math.min(to, Math.max(1, Math.round(chance('delta', name) * most)))
-  return { propKey: 'quantity', from: to - delta, to, note: words ? `${reason}: ${words}` : reason }
+  return { propKey: 'quantity', from: to - delta, to, note: comment ? `${reason}: ${comment}` : reason }
 }
 
 /** The entries of the ledger up to the current quantity, the oldest first. */

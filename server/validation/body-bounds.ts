@@ -23,7 +23,7 @@ const endOfString = (text: string, start: number) => {
  * object and every entry of a list counts. Works on the text because parsing 1 MB of brackets already takes 100 ms.
  * Invalid JSON is left for the parser to refuse.
  */
-export const findExceededBound = (text: string): { why: Reason; at: number } | undefined => {
+export const findExceededBound = (text: string): { reason: Reason; at: number } | undefined => {
   let [depth, entries] = [0, 0]
   // The first value of a list or object has no comma before it.
   let isFirst = false
@@ -32,14 +32,14 @@ export const findExceededBound = (text: string): { why: Reason; at: number } | u
     if (sign <= 0x20) continue
     const isEnd = sign === listEnd || sign === objectEnd
     if (sign === comma || (isFirst && !isEnd)) entries++
-    if (entries > maxBodyKeys) return { why: tooMany, at }
+    if (entries > maxBodyKeys) return { reason: tooMany, at }
     isFirst = sign === listStart || sign === objectStart
     if (isFirst) depth++
     else if (isEnd) depth--
     else if (sign === quote) at = endOfString(text, at)
-    if (depth > maxBodyDepth) return { why: tooDeep, at }
+    if (depth > maxBodyDepth) return { reason: tooDeep, at }
   }
   return undefined
 }
 
-export const boundError = ({ why }: { why: Reason }) => validationError({ body: [why] })
+export const boundError = ({ reason }: { reason: Reason }) => validationError({ body: [reason] })

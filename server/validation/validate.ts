@@ -126,9 +126,9 @@ const placeOf = (path: string[], label: Label): Param =>
     i === 0 ? label(step) : /^\d+$/.test(step) ? rowReason(Number(step)) : columnTerm(step),
   )
 
-const addTo = (errors: FieldErrors, key: string, why: Reason) => {
+const addTo = (errors: FieldErrors, key: string, reason: Reason) => {
   const known = errors[key] ?? []
-  if (!known.some((one) => isDeepStrictEqual(one, why))) errors[key] = [...known, why]
+  if (!known.some((one) => isDeepStrictEqual(one, reason))) errors[key] = [...known, reason]
 }
 
 /** Unknown keys may be as long as the body; messages contain only their beginning. */

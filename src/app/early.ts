@@ -29,8 +29,8 @@ const urlOfList = (known: Registry, entry: Entry, search: string): string => {
   const further = extensionFilterNames(known, entry.resource).filter((name) => names?.includes(name) ?? true)
   const resource = withExtensionFilters(known, entry.resource, (name) => further.includes(name))
   const state = readAddress(entry, resource, search, choiceFor(entry))
-  const { path, words } = listRequest(known, entry.resource, listQuery(entry, state))
-  return withQuery(path, words)
+  const { path, pairs } = listRequest(known, entry.resource, listQuery(entry, state))
+  return withQuery(path, pairs)
 }
 
 /** The URL of the first request of an address: its list or its record. */

@@ -107,7 +107,7 @@ const CaseInsensitiveRoute = ({ known }: { known: readonly string[] }) => {
 
 const routesOf = (registry: Registry): RouteObject[] => {
   const known = [
-    ...entriesOf(registry).flatMap((e) => [e.path, ...(e.aliases ?? [])]),
+    ...entriesOf(registry).flatMap((entry) => [entry.path, ...(entry.aliases ?? [])]),
     ...pagesOf(registry).flatMap((p) => [p.path, ...(p.aliases ?? [])]),
   ]
   return [
@@ -147,8 +147,8 @@ export const Pages = ({ registry }: { registry: Registry }) => useRoutes(cached(
  * name: so only further entries of a resource are distinguished by their path.
  */
 export const refineResources = (registry: Registry): ResourceProps[] =>
-  entriesOf(registry).map((entry, at, all) => {
-    const isFurther = all.findIndex((e) => e.resource.name === entry.resource.name) < at
+  entriesOf(registry).map((entry, index, all) => {
+    const isFurther = all.findIndex((e) => e.resource.name === entry.resource.name) < index
     const has = (view: View) => hasView(entry.resource, view)
     return {
       name: entry.resource.name,

@@ -28,8 +28,8 @@ export const resourceInEntry = ({ path, resource, title }: Entry): AnyResource =
 }
 const translatedTitle = ({ name, title }: AnyResource, which: 'one' | 'many') =>
   translatedParts.has(title) ? title[which] : translateDeclared(`${name}.${which}`, title[which])
-export const resourceMany = (r: AnyResource) => translatedTitle(r, 'many')
-export const resourceOne = (r: AnyResource) => translatedTitle(r, 'one')
+export const resourceMany = (resource: AnyResource) => translatedTitle(resource, 'many')
+export const resourceOne = (resource: AnyResource) => translatedTitle(resource, 'one')
 
 /** The menu label of an entry. */
 export const entryLabel = ({ path, label, resource }: Entry) =>
@@ -40,20 +40,23 @@ export const pageLabel = ({ key, label }: PlainPage) => translateDeclared(`menu.
 type FieldKey<R> = R extends { name: infer N extends ResourceName } ? keyof FieldsFor<N> & string : string
 
 /** A field has its own label, or that of all fields of its name. */
-export const fieldLabel = <R extends AnyResource>(r: R, key: FieldKey<R>): string => fieldLabelOf(r, key)
-const fieldLabelOf = (r: AnyResource, key: string) => {
-  const field = fieldOf(r, key)
-  const label = labelOf(r, key)
+export const fieldLabel = <R extends AnyResource>(resource: R, key: FieldKey<R>): string =>
+  fieldLabelOf(resource, key)
+const fieldLabelOf = (resource: AnyResource, key: string) => {
+  const field = fieldOf(resource, key)
+  const label = labelOf(resource, key)
   return field && translatedParts.has(field)
     ? label
-    : translateDeclared(`${r.name}.${key}`, translateDeclared(`field.${key}`, label))
+    : translateDeclared(`${resource.name}.${key}`, translateDeclared(`field.${key}`, label))
 }
-export const fieldHelp = (r: AnyResource, key: string) => {
-  const help = r.fields[key]?.help
-  return help && translateDeclared(`${r.name}.${key}.help`, translateDeclared(`field.${key}.help`, help))
+export const fieldHelp = (resource: AnyResource, key: string) => {
+  const help = resource.fields[key]?.help
+  return (
+    help && translateDeclared(`${resource.name}.${key}.help`, translateDeclared(`field.${key}.help`, help))
+  )
 }
-export const sectionTitle = (r: AnyResource, title: string) =>
-  title === r.title.one ? resourceOne(r) : translateDeclared(`section.${title}`, title)
+export const sectionTitle = (resource: AnyResource, title: string) =>
+  title === resource.title.one ? resourceOne(resource) : translateDeclared(`section.${title}`, title)
 export const choiceLabel = (value: string) => translateDeclared(`choice.${value}`, humanize(value))
 /** The choice by whose name a field shows one of its values. */
 export const choiceShownFor = (field: Field | undefined, value: string): string =>

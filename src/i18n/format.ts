@@ -53,8 +53,8 @@ export const formatChange = (part: number) => {
 
 /** `"152000.00"` → `152,000.00`; the digits are never passed through floating point. */
 export const formatMoney = (value: string, code?: string) => {
-  const [, sign = '', whole = '0', places = '00'] = /^(-?)(\d+)(?:\.(\d+))?$/.exec(value) ?? []
-  return `${sign}${numberFormat(undefined, code).format(BigInt(whole))}.${localDigits(places, code)}`
+  const [, sign = '', integer = '0', places = '00'] = /^(-?)(\d+)(?:\.(\d+))?$/.exec(value) ?? []
+  return `${sign}${numberFormat(undefined, code).format(BigInt(integer))}.${localDigits(places, code)}`
 }
 
 /** A calendar day, `2026-01-31`. */
@@ -90,15 +90,15 @@ export const formatAgo = (iso: string, now = Date.now()) => {
 
 const dayMilliseconds = 86_400_000
 const isoDay = new Intl.DateTimeFormat('en-CA', { timeZone: storeZone })
-const dayNumber = (at: number) => Date.parse(isoDay.format(at)) / dayMilliseconds
+const dayNumber = (index: number) => Date.parse(isoDay.format(index)) / dayMilliseconds
 const shortDays = new Map<string, Intl.DateTimeFormat>()
 /** `Nov 18`, in the store's time zone. */
-const shortDay = (at: number) => {
+const shortDay = (index: number) => {
   const known = shortDays.get(locale())
   const format =
     known ?? new Intl.DateTimeFormat(locale(), { day: 'numeric', month: 'short', timeZone: storeZone })
   if (!known) shortDays.set(locale(), format)
-  return format.format(at)
+  return format.format(index)
 }
 
 /** `Today, 6:41 AM`, `Yesterday, 6:10 PM`, `Nov 18`, `Nov 18, 2025`: times that are compared in a column. */

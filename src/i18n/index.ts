@@ -20,7 +20,7 @@ const readLanguageCookie = (): LanguageCode =>
 /** The current language, and its loaded parts. */
 const language = createStore(readLanguageCookie())
 let texts: Partial<Record<Key, Text>> = {}
-let words: Readonly<Record<string, string>> = {}
+let terms: Readonly<Record<string, string>> = {}
 let components: LanguageTexts['components']
 let refusals: LanguageTexts['refusals']
 
@@ -36,7 +36,7 @@ const fetchPart = (code: LanguageCode, part: Part): Promise<LanguageTexts> => {
 }
 const applyTexts = (brought: LanguageTexts) => {
   texts = { ...texts, ...(brought.texts as typeof texts) }
-  words = { ...words, ...brought.words }
+  terms = { ...terms, ...brought.terms }
   components = brought.components ?? components
   refusals = brought.refusals ?? refusals
 }
@@ -44,10 +44,10 @@ const applyTexts = (brought: LanguageTexts) => {
 /** Awaited before these texts are needed. */
 export const loadTexts = async (part: Part): Promise<void> => {
   needed.add(part)
-  const asked = language.get()
-  const brought = await fetchPart(asked, part)
+  const requested = language.get()
+  const brought = await fetchPart(requested, part)
   // The language changed during the fetch.
-  if (asked !== language.get()) return loadTexts(part)
+  if (requested !== language.get()) return loadTexts(part)
   applyTexts(brought)
 }
 export const loadScreenTexts = () => loadTexts('screens')
@@ -59,7 +59,7 @@ export const loadLanguage = async (next: LanguageCode): Promise<void> => {
   // A page opened during the fetch needs more.
   if (needed.size > parts.length) return loadLanguage(next)
   texts = {}
-  words = {}
+  terms = {}
   components = undefined
   refusals = undefined
   for (const brought of all) applyTexts(brought)
@@ -80,7 +80,7 @@ export const useLanguage = () => useStore(language)
 export const locale = () => languages[language.get()].locale
 /** Formats the time of day, if Intl's format is unsuitable. */
 export const clock = () => languages[language.get()].clock
-export const plainly = (words: string) => languages[language.get()].plainly?.(words) ?? words
+export const plainly = (terms: string) => languages[language.get()].plainly?.(terms) ?? terms
 /** The texts of Ant Design's components; undefined for its own ones. */
 export const componentTexts = () => components
 
@@ -88,15 +88,15 @@ export const componentTexts = () => components
 export const t = (key: Key, params?: Params): string => formatMessage(texts[key] ?? key, params, locale())
 
 /** The name of a declaration (a field's label, a choice's value): translated by key, English as declared. */
-export const translateDeclared = (key: string, declared: string): string => words[key] ?? declared
+export const translateDeclared = (key: string, declared: string): string => terms[key] ?? declared
 
 /** A text of a declaration: translated by key, English as declared. */
 export const translateText = (key: string, declared: Text, params?: Params): string =>
-  formatMessage(words[key] ?? declared, params, locale())
+  formatMessage(terms[key] ?? declared, params, locale())
 
 /** A field without its own name in the resource has the common name of such fields. */
 const termText = ({ term, text }: Term): string =>
-  words[term] ?? words[`field.${term.slice(term.lastIndexOf('.') + 1)}`] ?? text
+  terms[term] ?? terms[`field.${term.slice(term.lastIndexOf('.') + 1)}`] ?? text
 
 /** The sentence of a refusal; undefined for a code that the admin does not know. */
 export const errorText = (reason: unknown): string | undefined =>

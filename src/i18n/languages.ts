@@ -13,7 +13,7 @@ export type Key = keyof Start | keyof Pages | keyof Screens
 /** A part of a language: texts, names of declarations, and the texts of Ant Design's components. */
 export type LanguageTexts<T = Partial<Record<Key, unknown>>> = {
   texts: TextsLike<T>
-  words?: Readonly<Record<string, string>>
+  terms?: Readonly<Record<string, string>>
   components?: Locale
   refusals?: Partial<ErrorTexts>
 }
@@ -26,7 +26,7 @@ type Language = {
   /** Formats the time of day, if Intl has no usual pattern. */
   clock?: (at: Date, timeZone: string) => string
   /** Replaces uncommon words of Intl by everyday ones. */
-  plainly?: (words: string) => string
+  plainly?: (terms: string) => string
   start: () => Promise<LanguageTexts<Start>>
   pages: () => Promise<LanguageTexts<Pages>>
   screens: () => Promise<LanguageTexts<Screens>>
@@ -42,8 +42,8 @@ const english: Language = {
   // Small, and saves most users a file.
   start: async () => ({ texts: start }),
   pages: async () => {
-    const { pages, words } = await import('./en')
-    return { texts: pages, words }
+    const { pages, words: terms } = await import('./en')
+    return { texts: pages, terms }
   },
   screens: async () => ({ texts: (await import('./en/of-screens')).ofScreens }),
   refusals: async () => ({
@@ -67,11 +67,11 @@ const bengali: Language = {
     return `${of('dayPeriod')} ${of('hour')}:${of('minute')}`
   },
   // Intl mixes literary words with everyday ones: `২ মিনিট আগে`, but `১ বছর পূর্বে`.
-  plainly: (words) => words.replace('রাত্রি', 'রাত').replace('পূর্বে', 'আগে'),
+  plainly: (terms) => terms.replace('রাত্রি', 'রাত').replace('পূর্বে', 'আগে'),
   start: async () => ({ texts: (await import('./bn/start')).start }),
   pages: async () => {
-    const { pages, words, components } = await import('./bn')
-    return { texts: pages, words, components }
+    const { pages, words: terms, components } = await import('./bn')
+    return { texts: pages, terms, components }
   },
   screens: async () => ({ texts: (await import('./bn/of-screens')).ofScreens }),
   refusals: async () => ({ texts: {}, refusals: (await import('./bn/refusals')).refusals }),

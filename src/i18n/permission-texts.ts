@@ -3,8 +3,8 @@ import { locale, t } from './'
 import { choiceLabel } from './declared-texts'
 
 /** Joins texts into a list of the language. */
-export const joinList = (words: readonly string[]) =>
-  new Intl.ListFormat(locale(), { type: 'unit' }).format(words)
+export const joinList = (parts: readonly string[]) =>
+  new Intl.ListFormat(locale(), { type: 'unit' }).format(parts)
 
 /** Permissions as text, one line per subject. */
 export const permissionTexts = (rights: readonly Permission[]): string[] =>

@@ -1,8 +1,8 @@
 /** `"152.50"` in the smallest unit; no amount passes through floating point. */
 export const toMinorUnits = (amount: unknown): bigint => {
-  const [, sign, whole, places = ''] = /^(-?)(\d+)(?:\.(\d{1,2}))?$/.exec(String(amount)) ?? []
-  if (whole === undefined) return 0n
-  const value = BigInt(whole) * 100n + BigInt(places.padEnd(2, '0'))
+  const [, sign, integer, places = ''] = /^(-?)(\d+)(?:\.(\d{1,2}))?$/.exec(String(amount)) ?? []
+  if (integer === undefined) return 0n
+  const value = BigInt(integer) * 100n + BigInt(places.padEnd(2, '0'))
   return sign ? -value : value
 }
 

@@ -9,8 +9,8 @@ type EntryAddress = Pick<Entry, 'path' | 'fixed' | 'paramNames'>
 /** The fixed filters of the entry that have a parameter in the address: `type=FAQ`. */
 const fixedParams = ({ fixed, paramNames = {} }: EntryAddress): [string, string][] =>
   Object.entries(fixed ?? {}).flatMap(([api, value]) => {
-    const word = paramNames[api]
-    return word === undefined ? [] : [[word, value]]
+    const param = paramNames[api]
+    return param === undefined ? [] : [[param, value]]
   })
 
 export const fixedQuery = (entry: EntryAddress) => queryString(fixedParams(entry)) || undefined
@@ -30,7 +30,9 @@ export const listKey = ({ path, landing = {} }: Pick<Entry, 'path' | 'landing'>)
   [path, ...Object.values(landing)].join(' ')
 
 const isFixedFor = ({ fixed = {}, resource }: Entry, record: Readonly<Record<string, unknown>>) =>
-  Object.entries(fixed).every(([word, value]) => record[pathOf(resource.filters?.[word]) ?? word] === value)
+  Object.entries(fixed).every(
+    ([param, value]) => record[pathOf(resource.filters?.[param]) ?? param] === value,
+  )
 
 /** The entry of a record: of several entries of its resource the matching one. */
 export const entryOfRecord = (
@@ -40,7 +42,7 @@ export const entryOfRecord = (
 ): Entry => {
   if (isFixedFor(entry, record)) return entry
   const others = entriesOf(registry).filter((e) => e.resource.name === entry.resource.name)
-  return others.find((e) => isFixedFor(e, record)) ?? entry
+  return others.find((entry) => isFixedFor(entry, record)) ?? entry
 }
 
 /** The address of a resource; undefined if it has no entry. */
@@ -48,7 +50,7 @@ export const findEntry = <N extends ResourceName>(registry: Registry, name: N) =
   findEntryNamed(registry, name) as EntryOf<N> | undefined
 /** The same by a name from data: of a reference, a link, a response. */
 export const findEntryNamed = (registry: Registry, name: string): Entry | undefined =>
-  entriesOf(registry).find((e) => e.resource.name === name)
+  entriesOf(registry).find((entry) => entry.resource.name === name)
 
 /** The address of a page without a resource; undefined if the registry lacks it. */
 export const pagePath = (registry: Registry, page: PageKey): string | undefined =>

@@ -11,10 +11,10 @@ const root = '/api/'
 
 /** `attachment; filename="Tax token.pdf"` → `Tax token.pdf`. */
 const nameIn = (disposition: unknown): string | undefined => {
-  const given = typeof disposition === 'string' ? disposition : ''
-  const encoded = /filename\*=UTF-8''([^;]+)/i.exec(given)?.[1]
+  const header = typeof disposition === 'string' ? disposition : ''
+  const encoded = /filename\*=UTF-8''([^;]+)/i.exec(header)?.[1]
   if (encoded) return decodeURIComponent(encoded)
-  return /filename="?([^";]+)"?/i.exec(given)?.[1]
+  return /filename="?([^";]+)"?/i.exec(header)?.[1]
 }
 
 /** The progress of a file, 0 to 1 if known, and the headers of the response. */

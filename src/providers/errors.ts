@@ -20,10 +20,10 @@ export type Failure = HttpError & {
 }
 
 type Silent = 'network' | 'timeout' | 'unknown' | 'unreadable' | 'viewing'
-let words: (kind: Silent) => string = (kind) => `error.${kind}`
+let textOf: (kind: Silent) => string = (kind) => `error.${kind}`
 /** Messages for failures without one of the server; the shell provides the texts of its language. */
 export const setErrorTexts = (texts: (kind: Silent) => string) => {
-  words = texts
+  textOf = texts
 }
 
 type RefusalLanguage = {
@@ -60,21 +60,21 @@ const isSentence = (text: string) => text.trim() !== '' && text.length <= 300 &&
 export const refusalOf = (statusCode: number, data: unknown, otherwise: string): object => {
   if (data && typeof data === 'object') return { statusCode, ...data }
   const text = typeof data === 'string' && data ? data : otherwise
-  return { statusCode, message: isSentence(text) ? text : words('unknown') }
+  return { statusCode, message: isSentence(text) ? text : textOf('unknown') }
 }
 
 /** JSON that was cut off, or the page of a proxy or a public network instead of it. */
 const isBroken = (text: string) => /^\s*[<{[]/.test(text)
 /** Throws for a successful response that cannot be read; whether the backend has acted is unknown. */
 export const checkReadable = (data: unknown): void => {
-  if (typeof data === 'string' && isBroken(data)) throw failure('refusal', [words('unreadable')])
+  if (typeof data === 'string' && isBroken(data)) throw failure('refusal', [textOf('unreadable')])
 }
 
 const textMessages = (text: string): Failure => {
   if (cancelled.test(text)) return failure('aborted', [])
-  if (tooLate.test(text)) return failure('timeout', [words('timeout')])
-  if (unreachable.test(text)) return failure('network', [words('network')])
-  return failure('refusal', [isSentence(text) ? text : words('unknown')])
+  if (tooLate.test(text)) return failure('timeout', [textOf('timeout')])
+  if (unreachable.test(text)) return failure('network', [textOf('network')])
+  return failure('refusal', [isSentence(text) ? text : textOf('unknown')])
 }
 
 const texts = (value: unknown): string[] =>
@@ -104,7 +104,7 @@ const failureOfResponse = (answer: Record<string, unknown>): Failure => {
     .filter(([, value]) => value.length)
   return failure(
     'refusal',
-    messages.length ? messages : [name ?? words('unknown')],
+    messages.length ? messages : [name ?? textOf('unknown')],
     Number(answer.statusCode) || 0,
     {
       ...(name ? { error: name } : {}),
@@ -126,15 +126,15 @@ export const toHttpError = (rejection: unknown): Failure => {
   if (rejection instanceof Error) {
     return rejection.name === 'AbortError' || rejection.name === 'CancelledError'
       ? failure('aborted', [])
-      : failure('refusal', [rejection.message || words('unknown')])
+      : failure('refusal', [rejection.message || textOf('unknown')])
   }
   if (rejection && typeof rejection === 'object')
     return failureOfResponse(rejection as Record<string, unknown>)
-  return failure('refusal', [words('unknown')])
+  return failure('refusal', [textOf('unknown')])
 }
 
 /** Why nothing is written while viewing as another role. */
-export const readOnlyError = (): Failure => failure('refusal', [words('viewing')])
+export const readOnlyError = (): Failure => failure('refusal', [textOf('viewing')])
 
 export const apiError = (statusCode: number, message: string): Failure =>
   failure('refusal', [message], statusCode)

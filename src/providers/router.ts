@@ -23,8 +23,8 @@ const plain = (value: unknown): value is string | number | boolean =>
 
 /** An address contains only plain values and lists of them. */
 const pairsOf = (query: Values): [string, string][] =>
-  Object.entries(query).flatMap(([word, value]) =>
-    [value].flat().flatMap((v): [string, string][] => (plain(v) ? [[word, String(v)]] : [])),
+  Object.entries(query).flatMap(([param, value]) =>
+    [value].flat().flatMap((v): [string, string][] => (plain(v) ? [[param, String(v)]] : [])),
   )
 
 /**
@@ -40,10 +40,10 @@ export const routerProvider: RouterProvider = {
     return useCallback(
       ({ to, type, query, hash, options }) => {
         const before = options?.keepQuery ? [...new URLSearchParams(search)] : []
-        const kept = before.filter(([word]) => !(query && word in query))
-        const words = queryString([...kept, ...pairsOf(query ?? {})])
+        const kept = before.filter(([param]) => !(query && param in query))
+        const searchText = queryString([...kept, ...pairsOf(query ?? {})])
         const anchor = (hash ?? (options?.keepHash ? hashNow : '')).replace(/^#/, '')
-        const path = `${to ?? ''}${words && `?${words}`}${anchor && `#${anchor}`}`
+        const path = `${to ?? ''}${searchText && `?${searchText}`}${anchor && `#${anchor}`}`
         if (type === 'path') return path
         void navigate(path, { replace: type === 'replace' })
         return undefined

@@ -13,6 +13,6 @@ describe('a search finds', () => {
   ] as const)('in the scope %s only %j', (scope, resources) => expect(found(scope)).toEqual(resources))
   it('club registrations among the forms', () =>
     expect(searchKindsIn('CLUB')).toEqual([
-      { resource: 'forms', scope: 'CLUB', words: { formType: 'clubRegistration' } },
+      { resource: 'forms', scope: 'CLUB', filters: { formType: 'clubRegistration' } },
     ]))
 })

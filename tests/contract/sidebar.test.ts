@@ -103,8 +103,8 @@ describe('the sidebar', () => {
     const groups = registry.sidebar
       .flatMap((node) => (node.type === 'group' ? [node.children] : []))
       .map((children) => children.filter(isShown).map(({ path }) => path))
-    const isAfterOwn = (path: string, at: number, paths: string[]) =>
-      isSpecified(path) && !paths.slice(0, at).every(isSpecified)
+    const isAfterOwn = (path: string, index: number, paths: string[]) =>
+      isSpecified(path) && !paths.slice(0, index).every(isSpecified)
     expect(groups.flatMap((paths) => paths.filter(isAfterOwn))).toEqual([])
   })
 

@@ -43,9 +43,9 @@ describe('docs/openapi.json', () => {
   it('names each operation once', () => {
     const names = namesOf(operations)
     expect(names.length).toBeGreaterThan(100)
-    expect(names.filter((name, at) => names.indexOf(name) < at)).toEqual([])
+    expect(names.filter((name, index) => names.indexOf(name) < index)).toEqual([])
     const summaries = operations.map(({ summary }) => summary)
-    expect(summaries.filter((summary, at) => summaries.indexOf(summary) < at)).toEqual([])
+    expect(summaries.filter((summary, index) => summaries.indexOf(summary) < index)).toEqual([])
   })
 
   it('gives each operation a declared tag, a permission and a refusal besides its response', () => {

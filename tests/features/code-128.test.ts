@@ -20,7 +20,7 @@ describe('a Code 128 barcode', () => {
   it('has symbols of 11 modules that differ from each other, and a stop of 13', () => {
     const ascii = String.fromCharCode(...Array.from({ length: 95 }, (_, i) => i + 32))
     const widths = code128(ascii)
-    const symbols = Array.from({ length: 97 }, (_, at) => widths.slice(at * 6, at * 6 + 6))
+    const symbols = Array.from({ length: 97 }, (_, index) => widths.slice(index * 6, index * 6 + 6))
     for (const symbol of symbols) expect(symbol.reduce((sum, width) => sum + width)).toBe(11)
     expect(new Set(symbols.slice(1, 96).map(String)).size).toBe(95)
     expect(widths.slice(-7).reduce((sum, width) => sum + width)).toBe(13)

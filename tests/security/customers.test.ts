@@ -88,8 +88,8 @@ describe('a customer', () => {
       'search=a&search=b',
     ],
     ...['email=x', 'sortBy=phone', '__proto__=1', 'userType=student&userType=regular', 'skip=1'],
-  ])('list with %s is refused', async (words) => {
-    expect((await call(`GET admin/users?${words}`)).status).toBe(400)
+  ])('list with %s is refused', async (query) => {
+    expect((await call(`GET admin/users?${query}`)).status).toBe(400)
   })
 })
 

@@ -116,9 +116,9 @@ describe('a search and its pages', () => {
       'search[]=a',
       '__proto__=1',
     ],
-  ])('%s is refused', async (words) => {
-    expect((await call(`GET admin/orders/list?${words}`)).status).toBe(400)
-    expect((await call(`GET x/orders/counts?${words}`)).status).toBe(400)
+  ])('%s is refused', async (query) => {
+    expect((await call(`GET admin/orders/list?${query}`)).status).toBe(400)
+    expect((await call(`GET x/orders/counts?${query}`)).status).toBe(400)
   })
 
   it('responds to one letter, to none, and to a very long text', async () => {
@@ -147,8 +147,8 @@ describe('the label', () => {
   })
 
   it('contains the longest name and address completely', async () => {
-    const words = (length: number) => Array.from({ length }, (_, i) => `w${String(i).padStart(3, '0')}`)
-    const [recipient, address] = [words(24).join(' '), `A ${words(59).join(' ')}`]
+    const query = (length: number) => Array.from({ length }, (_, i) => `w${String(i).padStart(3, '0')}`)
+    const [recipient, address] = [query(24).join(' '), `A ${query(59).join(' ')}`]
     const label = await labelOf({ recipient, address })
     for (const text of [recipient, address]) expect(label).toContain(`>${text}</p>`)
   })

@@ -39,8 +39,8 @@ const all = (subject: Permission['subject']): Permission => ({ subject, actions 
 describe('a role that may not read the resource', () => {
   it('sees nothing of the history, with any filter', async () => {
     const as = await someone(orders)
-    for (const words of ['', 'entity=products', `entityId=${bike}`, `entity=bikeDocs&entityId=${paper}`])
-      expect(await as(`GET x/history?${words}`), words).toMatchObject({
+    for (const query of ['', 'entity=products', `entityId=${bike}`, `entity=bikeDocs&entityId=${paper}`])
+      expect(await as(`GET x/history?${query}`), query).toMatchObject({
         status: 200,
         body: { data: [], total: 0 },
       })
@@ -53,9 +53,9 @@ describe('a role that may not read the resource', () => {
     const others = registry.resources.filter(({ subject }) => subject !== 'Order')
     for (const { name, collectionOf } of others) {
       const status = collectionOf ? 400 : 403
-      const words = `resource=${name}`
-      expect((await as(`GET x/taken?${words}&key=name&value=x`)).status, name).toBe(status)
-      expect((await as(`GET x/used-by?${words}&id=${unknownId}`)).status, name).toBe(status)
+      const query = `resource=${name}`
+      expect((await as(`GET x/taken?${query}&key=name&value=x`)).status, name).toBe(status)
+      expect((await as(`GET x/used-by?${query}&id=${unknownId}`)).status, name).toBe(status)
     }
     for (const line of [`x/products/${bike}/price`, `x/products/${bike}/variants`])
       expect((await as(`GET ${line}`)).status, line).toBe(403)

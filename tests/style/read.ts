@@ -63,7 +63,7 @@ export const proseIn = (path: string, text: string): Line[] =>
   text
     .replace(/^ *```[\s\S]*?^ *```/gm, (block) => block.replace(/[^\n]/g, ''))
     .split('\n')
-    .map((line, at) => ({
-      place: `${path}:${at + 1}`,
+    .map((line, index) => ({
+      place: `${path}:${index + 1}`,
       text: line.replace(/`[^`]*`|(?<!\w)'[^']*'(?!\w)|"[^"]*"/g, ''),
     }))

@@ -18,15 +18,15 @@ export const countUpTo = async ({ db }: { db: Database }, table: PgTable, condit
 
 /** The sum of the conditions; if a cheaper one already exceeds the limit, the others are not counted. */
 export const countDisjoint = async (
-  r: { db: Database },
+  context: { db: Database },
   table: PgTable,
   { soon, parts }: DisjointConditions,
 ): Promise<number> => {
-  const first = soon ? await countUpTo(r, table, soon) : 0
+  const first = soon ? await countUpTo(context, table, soon) : 0
   if (first > limits.countUpTo) return first
   let count = 0
   for (const part of parts) {
-    count += await countUpTo(r, table, part)
+    count += await countUpTo(context, table, part)
     if (count > limits.countUpTo) break
   }
   return count

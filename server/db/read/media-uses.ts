@@ -18,25 +18,25 @@ export type MediaUse = {
   records: { id: string; label: string }[]
 }
 
-const deletedAmong = (r: ReadContext, resource: AnyResource, ids: readonly string[]) => {
-  const table = tableNamed(r.registry, resource.name)
-  return r.db.$count(table, and(inIds(table.id, ids), isNotNull(table.deletedAt)))
+const deletedAmong = (context: ReadContext, resource: AnyResource, ids: readonly string[]) => {
+  const table = tableNamed(context.registry, resource.name)
+  return context.db.$count(table, and(inIds(table.id, ids), isNotNull(table.deletedAt)))
 }
 
 /** Which records show a file, by resource in the order of the sidebar. */
-export const mediaUsesOf = async (r: ReadContext, key: string): Promise<MediaUse[]> => {
-  const rows = await r.db
+export const mediaUsesOf = async (context: ReadContext, key: string): Promise<MediaUse[]> => {
+  const rows = await context.db
     .selectDistinct({ entity: mediaUse.entity, id: mediaUse.entityId })
     .from(mediaUse)
     .where(eq(mediaUse.key, key))
     .orderBy(mediaUse.entity, mediaUse.entityId)
   const uses: MediaUse[] = []
-  for (const resource of storedResources(r.registry)) {
+  for (const resource of storedResources(context.registry)) {
     const ids = rows.flatMap(({ entity, id }) => (entity === resource.name ? [id] : []))
     if (!ids.length) continue
-    const labels = await labelsOf(r, resource, ids.slice(0, maxNamed))
+    const labels = await labelsOf(context, resource, ids.slice(0, maxNamed))
     const records = [...labels].map(([id, label]) => ({ id, label: label || resource.title.one }))
-    uses.push({ resource, count: ids.length, deleted: await deletedAmong(r, resource, ids), records })
+    uses.push({ resource, count: ids.length, deleted: await deletedAmong(context, resource, ids), records })
   }
   return uses
 }

@@ -11,14 +11,14 @@ type Reaching = Pick<ReadContext, 'registry' | 'reach'>
 
 /** Some part was taken from a showroom within reach, or none from a known one. */
 const partsWithin = (
-  r: Reaching,
+  context: Reaching,
   { parts, of, taken, from }: ShowroomsOfParts,
   stores: readonly string[],
   id: SQL | AnyPgColumn,
 ): SQL => {
-  const [lines, stock] = [tableNamed(r.registry, parts), tableNamed(r.registry, from)]
+  const [lines, stock] = [tableNamed(context.registry, parts), tableNamed(context.registry, from)]
   const column = columnOf(lines, taken)
-  const { showroom } = resourceNamed(r.registry, from)
+  const { showroom } = resourceNamed(context.registry, from)
   const own = sql`${columnOf(lines, of)} = ${id} and ${isNull(lines.deletedAt)}`
   return sql`(exists (select 1 from ${lines} join ${stock} on ${stock.id} = ${column}
       where ${own} and ${inIds(columnOf(stock, String(showroom)), stores)})
@@ -27,18 +27,18 @@ const partsWithin = (
 
 /** The record, the showroom or the record that it refers to by `key`, is within reach. */
 const referenceWithin = (
-  r: Reaching,
+  context: Reaching,
   resource: AnyResource,
   key: string,
   stores: readonly string[],
   value: SQL | AnyPgColumn,
 ): SQL => {
   const field = resource.fields[key]
-  if (field?.kind !== 'ref' || !resourceNamed(r.registry, field.to).showroom || field.to === 'stores')
+  if (field?.kind !== 'ref' || !resourceNamed(context.registry, field.to).showroom || field.to === 'stores')
     return sql`${value} = any(${sql.param(stores)})`
-  const owner = resourceNamed(r.registry, field.to)
-  const table = tableNamed(r.registry, field.to)
-  return sql`exists (select 1 from ${table} where ${table.id} = ${value} and ${withinReach(r, owner)})`
+  const owner = resourceNamed(context.registry, field.to)
+  const table = tableNamed(context.registry, field.to)
+  return sql`exists (select 1 from ${table} where ${table.id} = ${value} and ${withinReach(context, owner)})`
 }
 
 /**
@@ -47,32 +47,34 @@ const referenceWithin = (
  * the record, by default those of its table.
  */
 export const withinReach = (
-  r: Reaching,
+  context: Reaching,
   resource: AnyResource,
-  of: (key: string) => SQL | AnyPgColumn = (key) => columnOf(tableNamed(r.registry, resource.name), key),
+  of: (key: string) => SQL | AnyPgColumn = (key) =>
+    columnOf(tableNamed(context.registry, resource.name), key),
 ): SQL | undefined => {
   const { showroom } = resource
-  if (r.reach === null || showroom === undefined) return undefined
-  if (typeof showroom === 'string') return referenceWithin(r, resource, showroom, r.reach, of(showroom))
-  if ('parts' in showroom) return partsWithin(r, showroom, r.reach, of('id'))
-  const { reach } = r
-  return or(...showroom.map((key) => referenceWithin(r, resource, key, reach, of(key))))
+  if (context.reach === null || showroom === undefined) return undefined
+  if (typeof showroom === 'string')
+    return referenceWithin(context, resource, showroom, context.reach, of(showroom))
+  if ('parts' in showroom) return partsWithin(context, showroom, context.reach, of('id'))
+  const { reach } = context
+  return or(...showroom.map((key) => referenceWithin(context, resource, key, reach, of(key))))
 }
 
 /** The same for what names records by their resource and id: the history, notifications. */
 export const namedWithinReach = (
-  r: Reaching,
+  context: Reaching,
   { entity, entityId }: { entity: AnyPgColumn; entityId: AnyPgColumn },
 ): SQL | undefined => {
-  if (r.reach === null) return undefined
-  const limited = servedResources(r.registry).filter(({ showroom }) => showroom !== undefined)
+  if (context.reach === null) return undefined
+  const limited = servedResources(context.registry).filter(({ showroom }) => showroom !== undefined)
   if (!limited.length) return undefined
   const names = limited.map(({ name }) => name)
   return or(
     sql`${entity} <> all(${sql.param(names)})`,
     ...limited.map((resource) => {
-      const table = tableNamed(r.registry, resource.name)
-      const isIt = and(sql`${table.id} = ${entityId}`, withinReach(r, resource))
+      const table = tableNamed(context.registry, resource.name)
+      const isIt = and(sql`${table.id} = ${entityId}`, withinReach(context, resource))
       return sql`(${entity} = ${resource.name} and exists (select 1 from ${table} where ${isIt}))`
     }),
   )

@@ -14,54 +14,60 @@ const manyRows = 200
 
 /** Records without derived fields, in the order of the ids; unknown and deleted ids are left out. */
 export const readStored = async (
-  r: ReadContext,
+  context: ReadContext,
   resource: AnyResource,
   ids: readonly string[],
 ): Promise<ReadRecord[]> => {
   if (!ids.length) return []
-  const { id } = tableNamed(r.registry, resource.name)
-  const records = await recordsWhere(r, resource, inIds(id, ids), { isJoined: ids.length < manyRows })
+  const { id } = tableNamed(context.registry, resource.name)
+  const records = await recordsWhere(context, resource, inIds(id, ids), { isJoined: ids.length < manyRows })
   const byId = new Map(records.map((record) => [record.id, record]))
   return ids.map((one) => byId.get(one)).filter((record) => record !== undefined)
 }
 
 /** Adds derived fields. */
-const derive = async <R extends AnyResource>(r: ReadContext, resource: R, records: ReadRecord[]) => {
+const derive = async <R extends AnyResource>(context: ReadContext, resource: R, records: ReadRecord[]) => {
   const isDerived = Object.values(resource.fields).some((field) => field.derived)
   // Records of a name have the fields that its derivation is typed by.
-  const derivations = r.derivations as AnyDerivations
-  if (isDerived && records.length) await derivations[resource.name]?.(r, records)
+  const derivations = context.derivations as AnyDerivations
+  if (isDerived && records.length) await derivations[resource.name]?.(context, records)
   // Their keys and values come from the fields that the type comes from.
   return records as ReadRecordOf<R>[]
 }
 
 /** Records as responses show them. */
-export const readMany = async <R extends AnyResource>(r: ReadContext, resource: R, ids: readonly string[]) =>
-  derive(r, resource, await readStored(r, resource, ids))
+export const readMany = async <R extends AnyResource>(
+  context: ReadContext,
+  resource: R,
+  ids: readonly string[],
+) => derive(context, resource, await readStored(context, resource, ids))
 
 /** All records that meet a condition, in no order: in one query, where `readMany` would look up thousands of ids. */
-export const readWhere = async <R extends AnyResource>(r: ReadContext, resource: R, where: SQL | undefined) =>
-  derive(r, resource, await recordsWhere(r, resource, where, { isJoined: false }))
+export const readWhere = async <R extends AnyResource>(
+  context: ReadContext,
+  resource: R,
+  where: SQL | undefined,
+) => derive(context, resource, await recordsWhere(context, resource, where, { isJoined: false }))
 
-export const readOne = async <R extends AnyResource>(r: ReadContext, resource: R, id: string) =>
-  (await readMany(r, resource, [id]))[0]
+export const readOne = async <R extends AnyResource>(context: ReadContext, resource: R, id: string) =>
+  (await readMany(context, resource, [id]))[0]
 
 /** Deleted records as they were last shown, in no order. */
-export const readDeleted = async (r: ReadContext, resource: AnyResource, ids: readonly string[]) => {
-  const { id } = tableNamed(r.registry, resource.name)
-  const records = await recordsWhere(r, resource, inIds(id, ids), { isJoined: true, isDeleted: true })
-  return derive(r, resource, records)
+export const readDeleted = async (context: ReadContext, resource: AnyResource, ids: readonly string[]) => {
+  const { id } = tableNamed(context.registry, resource.name)
+  const records = await recordsWhere(context, resource, inIds(id, ids), { isJoined: true, isDeleted: true })
+  return derive(context, resource, records)
 }
 
 /** Whether the record exists, within the caller's reach. */
 export const recordExists = async (
-  r: Pick<ReadContext, 'db' | 'registry' | 'reach'>,
+  context: Pick<ReadContext, 'db' | 'registry' | 'reach'>,
   resource: AnyResource,
   id: string,
 ) => {
-  const table = tableNamed(r.registry, resource.name)
-  const where = and(eq(table.id, id), isNull(table.deletedAt), withinReach(r, resource))
-  return (await r.db.select({ id: table.id }).from(table).where(where)).length > 0
+  const table = tableNamed(context.registry, resource.name)
+  const where = and(eq(table.id, id), isNull(table.deletedAt), withinReach(context, resource))
+  return (await context.db.select({ id: table.id }).from(table).where(where)).length > 0
 }
 
 export type ListQuery = {
@@ -96,7 +102,7 @@ const idsOf = async ({ db }: ReadContext, table: Table, condition: SQL | undefin
  * limit exist, the page is read in the order of the index instead.
  */
 const findFiltered = async (
-  r: ReadContext,
+  context: ReadContext,
   table: Table,
   condition: SQL | undefined,
   page: ListQuery,
@@ -104,13 +110,13 @@ const findFiltered = async (
   const { order, limit = 0, offset = 0 } = page
   const ceiling = limits.countUpTo
   // Under the table's own name, so that the order by clause applies to it too.
-  const some = r.db
+  const some = context.db
     .select()
     .from(table)
     .where(condition)
     .limit(ceiling + 1)
     .as(getTableName(table))
-  const rows = await r.db
+  const rows = await context.db
     .select({ id: sql<string>`${table.id}`, n: sql`count(*) over ()`.mapWith(Number) })
     .from(some)
     .orderBy(...order)
@@ -119,28 +125,29 @@ const findFiltered = async (
   const total = rows[0]?.n
   if (total === undefined || total <= ceiling)
     return { ids: rows.map((row) => row.id), ...(total !== undefined && { total }) }
-  return { ids: await idsOf(r, table, condition, page), total }
+  return { ids: await idsOf(context, table, condition, page), total }
 }
 
 /** A page of records. The page is found first, then read with its references. */
 export const readPage = async <R extends AnyResource>(
-  r: ReadContext,
+  context: ReadContext,
   resource: R,
   page: ListQuery,
 ): Promise<ListOf<R>> => {
   const { where, limit, offset = 0, isIndexed, counted = { parts: [where] } } = page
-  const table = tableNamed(r.registry, resource.name)
-  const listed = and(isNull(table.deletedAt), withinReach(r, resource))
+  const table = tableNamed(context.registry, resource.name)
+  const listed = and(isNull(table.deletedAt), withinReach(context, resource))
   const condition = and(listed, where)
   const { ids, total: known }: PageIds =
     where && limit !== undefined && !isIndexed
-      ? await findFiltered(r, table, condition, page)
-      : { ids: await idsOf(r, table, condition, page) }
-  const data = await readMany(r, resource, ids)
+      ? await findFiltered(context, table, condition, page)
+      : { ids: await idsOf(context, table, condition, page) }
+  const data = await readMany(context, resource, ids)
   if (limit === undefined) return { data, total: data.length }
   // A page that is not full implies the total.
   const isLast = ids.length > 0 && ids.length < limit && offset + ids.length <= limits.countUpTo
   const total =
-    known ?? (isLast ? offset + ids.length : await countDisjoint(r, table, narrowConditions(counted, listed)))
+    known ??
+    (isLast ? offset + ids.length : await countDisjoint(context, table, narrowConditions(counted, listed)))
   return { data, ...reportedTotal(total) }
 }

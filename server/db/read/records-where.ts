@@ -83,21 +83,25 @@ const refsOf = async ({ db, registry }: ReadContext, resource: AnyResource, ids:
 
 /** The records that meet a condition, without derived fields, in no order; of those in use or of the deleted ones. */
 export const recordsWhere = async (
-  r: ReadContext,
+  context: ReadContext,
   resource: AnyResource,
   where: SQL | undefined,
   { isJoined, isDeleted = false }: { isJoined: boolean; isDeleted?: boolean },
 ): Promise<ReadRecord[]> => {
-  const table = tableNamed(r.registry, resource.name)
-  const { selection, joins } = selectionOf(r.registry, resource, table, isJoined)
-  let query = r.db.select(selection).from(table).$dynamic()
+  const table = tableNamed(context.registry, resource.name)
+  const { selection, joins } = selectionOf(context.registry, resource, table, isJoined)
+  let query = context.db.select(selection).from(table).$dynamic()
   for (const { other, on } of joins) query = query.leftJoin(other, on)
   const rows: UnknownRecord[] = await query.where(
-    and(where, withinReach(r, resource), isDeleted ? isNotNull(table.deletedAt) : isNull(table.deletedAt)),
+    and(
+      where,
+      withinReach(context, resource),
+      isDeleted ? isNotNull(table.deletedAt) : isNull(table.deletedAt),
+    ),
   )
-  if (!isJoined) await addLabels(r, resource, rows)
+  if (!isJoined) await addLabels(context, resource, rows)
   const lists = await refsOf(
-    r,
+    context,
     resource,
     rows.map(({ id }) => String(id)),
   )
@@ -115,6 +119,6 @@ export const recordsWhere = async (
     record.updatedAt = (row.updatedAt as Date).toISOString()
     return record
   })
-  await nameRows(r, resource, records)
+  await nameRows(context, resource, records)
   return records
 }

@@ -19,21 +19,29 @@ const labelsAmong = async ({ db, registry }: ReadContext, to: string, ids: reado
 export const labelOf = (key: string) => `${key}#label`
 
 /** Adds the labels of referenced records to each row. */
-export const addLabels = async (r: ReadContext, resource: AnyResource, rows: readonly UnknownRecord[]) => {
+export const addLabels = async (
+  context: ReadContext,
+  resource: AnyResource,
+  rows: readonly UnknownRecord[],
+) => {
   for (const [key, field] of Object.entries(resource.fields)) {
     if (field.kind !== 'ref' || field.derived) continue
     const ids = [...new Set(rows.flatMap((row) => (row[key] === null ? [] : String(row[key]))))]
-    const labels = ids.length ? await labelsAmong(r, field.to, ids) : new Map<string, string>()
+    const labels = ids.length ? await labelsAmong(context, field.to, ids) : new Map<string, string>()
     for (const row of rows) row[labelOf(key)] = labels.get(String(row[key])) ?? null
   }
 }
 
 /** Replaces the ids inside rows of records with `{ id, label }`, with one query per column for all records. */
-export const nameRows = async (r: ReadContext, resource: AnyResource, records: readonly UnknownRecord[]) => {
+export const nameRows = async (
+  context: ReadContext,
+  resource: AnyResource,
+  records: readonly UnknownRecord[],
+) => {
   for (const { key, column, to, isList } of rowReferences(resource)) {
     const rows = records.flatMap((record) => (record[key] ?? []) as UnknownRecord[])
     const ids = [...new Set(rows.flatMap((row) => (row[column] ?? []) as string | string[]))]
-    const labels = ids.length ? await labelsAmong(r, to, ids) : new Map<string, string>()
+    const labels = ids.length ? await labelsAmong(context, to, ids) : new Map<string, string>()
     const named = (id: unknown) => ({ id, label: labels.get(String(id)) ?? '' })
     for (const row of rows)
       row[column] = isList

@@ -14,36 +14,36 @@ export const batchSizes = {
 }
 
 /** The number of records that meet a condition, without limit. */
-export const countAll = async (r: ReadContext, resource: AnyResource, where: SQL | undefined) => {
-  const table = tableNamed(r.registry, resource.name)
-  const [row] = await r.db
+export const countAll = async (context: ReadContext, resource: AnyResource, where: SQL | undefined) => {
+  const table = tableNamed(context.registry, resource.name)
+  const [row] = await context.db
     .select({ n: sql`count(*)`.mapWith(Number) })
     .from(table)
-    .where(and(isNull(table.deletedAt), withinReach(r, resource), where))
+    .where(and(isNull(table.deletedAt), withinReach(context, resource), where))
   return row?.n ?? 0
 }
 
 /** The next ids in the order of the list, after the last record. */
 const idsAfter = async (
-  r: ReadContext,
+  context: ReadContext,
   resource: AnyResource,
   where: SQL | undefined,
   limit: number,
   last?: string,
 ) => {
-  const table = tableNamed(r.registry, resource.name)
+  const table = tableNamed(context.registry, resource.name)
   const id = table.id
   const [name, direction] = resource.order ?? ['createdAt', 'desc']
   const key = sortExpression(resource, name, columnOf(table, name))
   const [comparison, order] = direction === 'asc' ? [sql`>`, sql`${key} asc`] : [sql`<`, sql`${key} desc`]
   const lastKey = sql`(select ${key} from ${table} where ${id} = ${last})`
-  const rows = await r.db
+  const rows = await context.db
     .select({ id })
     .from(table)
     .where(
       and(
         isNull(table.deletedAt),
-        withinReach(r, resource),
+        withinReach(context, resource),
         where,
         last === undefined
           ? undefined
@@ -60,15 +60,15 @@ const idsAfter = async (
  * No transaction stays open, so a slow reader blocks no one, and a record that is deleted is left out.
  */
 export async function* streamRecords(
-  r: ReadContext,
+  context: ReadContext,
   resource: AnyResource,
   where: SQL | undefined,
   { ids: idsAtOnce, records: recordsAtOnce } = batchSizes,
 ): AsyncGenerator<UnknownRecord[], void, undefined> {
   for (let last: string | undefined; ; ) {
-    const ids = await idsAfter(r, resource, where, idsAtOnce, last)
+    const ids = await idsAfter(context, resource, where, idsAtOnce, last)
     for (let i = 0; i < ids.length; i += recordsAtOnce) {
-      yield await readMany(r, resource, ids.slice(i, i + recordsAtOnce))
+      yield await readMany(context, resource, ids.slice(i, i + recordsAtOnce))
       // The embedded database responds before other requests get a turn.
       await breath()
     }

@@ -21,7 +21,7 @@ const filteredKeys = (registry: Registry, resource: AnyResource, searched: boole
 
 /** An index for every filter, sorting and reference, and for unique values. */
 export const indexesOf = (registry: Registry, resource: AnyResource, columns: Columns) => {
-  const name = (...words: string[]) => [resource.name, ...words].map(toSnakeCase).join('_')
+  const name = (...parts: string[]) => [resource.name, ...parts].map(toSnakeCase).join('_')
   const column = (key: string) => columnIn(columns, key)
   const standing: SQL = sql`${column('deletedAt')} is null`
   const sorted = (key: string) => sortValue(resource, key, columns) as SQL

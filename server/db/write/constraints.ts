@@ -16,42 +16,53 @@ import { media } from '../tables/internal'
 import { columnOf, tableNamed, toSnakeCase } from '../tables/table'
 
 /** Locks existing records until the transaction ends; returns which of the ids exist. */
-export const lockExisting = async (w: Context, to: string, ids: readonly string[]): Promise<Set<string>> => {
-  const table = tableNamed(w.registry, to)
+export const lockExisting = async (
+  context: Context,
+  to: string,
+  ids: readonly string[],
+): Promise<Set<string>> => {
+  const table = tableNamed(context.registry, to)
   const id = table.id
-  const found = await w.db
+  const found = await context.db
     .select({ id })
     .from(table)
-    .where(and(inIds(id, ids), isNull(table.deletedAt), withinReach(w, resourceNamed(w.registry, to))))
+    .where(
+      and(inIds(id, ids), isNull(table.deletedAt), withinReach(context, resourceNamed(context.registry, to))),
+    )
     .for('share')
   return new Set(found.map((row) => String(row.id)))
 }
 
 /** The first row of a list that refers to no existing record; undefined if all do. */
-const findInvalidRow = async (w: Context, rows: readonly UnknownRecord[], column: string, to: string) => {
+const findInvalidRow = async (
+  context: Context,
+  rows: readonly UnknownRecord[],
+  column: string,
+  to: string,
+) => {
   const idsOf = (row: UnknownRecord) => [row[column] ?? []].flat().map(String)
   const ids = rows.flatMap(idsOf)
   if (!ids.length) return undefined
-  const existing = await lockExisting(w, to, ids)
+  const existing = await lockExisting(context, to, ids)
   const at = rows.findIndex((row) => idsOf(row).some((id) => !existing.has(id)))
   return at < 0 ? undefined : at
 }
 
 /** Locks the records that a write refers to, so that they are not deleted until it ends; refuses unknown ids. */
-export const checkReferences = async (w: Context, resource: AnyResource, body: UnknownRecord) => {
+export const checkReferences = async (context: Context, resource: AnyResource, body: UnknownRecord) => {
   const errors: FieldErrors = {}
   const nothing = (field: Param, to: string) =>
-    reason('field.reference', { field, resource: resourceTerm(resourceNamed(w.registry, to)) })
+    reason('field.reference', { field, resource: resourceTerm(resourceNamed(context.registry, to)) })
   for (const [key, field] of Object.entries(resource.fields)) {
     const name = writeKey(key, field)
-    const given = body[name]
-    if (!('to' in field) || given === null || given === undefined) continue
-    const ids = [given].flat().map(String)
-    const existing = await lockExisting(w, field.to, ids)
+    const input = body[name]
+    if (!('to' in field) || input === null || input === undefined) continue
+    const ids = [input].flat().map(String)
+    const existing = await lockExisting(context, field.to, ids)
     if (ids.some((id) => !existing.has(id))) errors[name] = [nothing(fieldTerm(resource, key), field.to)]
   }
   for (const { key, column, to } of rowReferences(resource)) {
-    const at = await findInvalidRow(w, (body[key] ?? []) as UnknownRecord[], column, to)
+    const at = await findInvalidRow(context, (body[key] ?? []) as UnknownRecord[], column, to)
     if (at === undefined) continue
     const place = [fieldTerm(resource, key), rowReason(at), columnTerm(column)]
     errors[key] = [nothing(place, to)]
@@ -63,21 +74,21 @@ export const checkReferences = async (w: Context, resource: AnyResource, body: U
  * Refuses pictures and files that were never uploaded, and a restricted file in any field but its own: a user who may
  * write something public could otherwise publish it there.
  */
-export const checkMedia = async (w: Context, resource: AnyResource, values: UnknownRecord) => {
+export const checkMedia = async (context: Context, resource: AnyResource, values: UnknownRecord) => {
   const shown = Object.entries(resource.fields).flatMap(([key, field]) =>
     filesIn(field, values[key]).map((file) => ({ key, ...file })),
   )
   if (!shown.length) return
   const keys = shown.map(({ file }) => file)
   // Locked, so that none is deleted before its use is recorded.
-  const rows = await w.db
+  const rows = await context.db
     .select({ key: media.key })
     .from(media)
     .where(inIds(media.key, keys))
     .for('key share')
   const known = new Set(rows.map((row) => row.key))
   const isFor = ({ file, field }: (typeof shown)[number]) =>
-    !(field.restricted || isRestricted(w.registry, file)) ||
+    !(field.restricted || isRestricted(context.registry, file)) ||
     featureOfKey(file) === field.feature.toLowerCase()
   const missing = shown.filter((one) => !known.has(one.file) || !isFor(one))
   if (!missing.length) return
@@ -99,19 +110,24 @@ const parentsIn = (resource: AnyResource, body: UnknownRecord) =>
  * Until the transaction ends, no other one moves a record of the resource: two moves that are both right could together
  * make a cycle, of records that neither of them locks. Comes before all other locks, so that moves do not deadlock.
  */
-export const lockTree = async (w: Context, resource: AnyResource, ...bodies: UnknownRecord[]) => {
+export const lockTree = async (context: Context, resource: AnyResource, ...bodies: UnknownRecord[]) => {
   if (!bodies.some((body) => parentsIn(resource, body).length)) return
-  await w.db.execute(
+  await context.db.execute(
     sql`select pg_advisory_xact_lock(${advisoryLocks.tree}::int, hashtext(${resource.name}))`,
   )
 }
 
 /** A record cannot be placed under itself, at any depth. */
-export const checkNesting = async (w: Context, resource: AnyResource, id: string, body: UnknownRecord) => {
+export const checkNesting = async (
+  context: Context,
+  resource: AnyResource,
+  id: string,
+  body: UnknownRecord,
+) => {
   for (const { key, above } of parentsIn(resource, body)) {
-    const table = tableNamed(w.registry, resource.name)
+    const table = tableNamed(context.registry, resource.name)
     const [tid, up] = [table.id, columnOf(table, key)]
-    const path = await w.db
+    const path = await context.db
       .select({ id: tid })
       .from(table)
       .where(
@@ -140,30 +156,32 @@ const taken = (resource: AnyResource, keys: string[]) => {
         says === true ? reason('field.taken', { field: fieldTerm(resource, key) }) : reasonOf(says),
       ]
   // Two taken SKUs are reported once.
-  const whys = new Map(Object.values(errors).flatMap((all) => all.map((why) => [JSON.stringify(why), why])))
+  const whys = new Map(
+    Object.values(errors).flatMap((all) => all.map((reason) => [JSON.stringify(reason), reason])),
+  )
   const [first, ...rest] = [...whys.values()] as [Reason, ...Reason[]]
   return new ApiError(409, rest.length ? [first, ...rest] : first, { errors })
 }
 
 /** Refuses all values that other records already have, in one refusal. */
 export const checkUnique = async (
-  w: Context,
+  context: Context,
   resource: AnyResource,
   id: string,
   values: UnknownRecord,
   { alsoTaken }: WriteRules,
 ) => {
-  const given = uniqueFields(resource).filter(({ key }) => values[key])
-  if (!given.length) return
-  const elsewhere = (await alsoTaken?.(w, values, id)) ?? []
-  const table = tableNamed(w.registry, resource.name)
+  const input = uniqueFields(resource).filter(({ key }) => values[key])
+  if (!input.length) return
+  const elsewhere = (await alsoTaken?.(context, values, id)) ?? []
+  const table = tableNamed(context.registry, resource.name)
   const same = (key: string) => sql`lower(${columnOf(table, key)}) = lower(${values[key]})`
-  const rows: UnknownRecord[] = await w.db
-    .select(Object.fromEntries(given.map(({ key }) => [key, columnOf(table, key)])))
+  const rows: UnknownRecord[] = await context.db
+    .select(Object.fromEntries(input.map(({ key }) => [key, columnOf(table, key)])))
     .from(table)
-    .where(and(isNull(table.deletedAt), ne(table.id, id), or(...given.map(({ key }) => same(key)))))
+    .where(and(isNull(table.deletedAt), ne(table.id, id), or(...input.map(({ key }) => same(key)))))
   const lower = (value: unknown) => String(value).toLowerCase()
-  const clashes = given.filter(
+  const clashes = input.filter(
     ({ key }) => elsewhere.includes(key) || rows.some((row) => lower(row[key]) === lower(values[key])),
   )
   if (clashes.length)

@@ -21,18 +21,18 @@ export const mergedRecord = (
 ): UnknownRecord =>
   Object.fromEntries(
     Object.entries(resource.fields).map(([key, field]) => {
-      const given = body[writeKey(key, field)]
-      return [key, given === undefined ? before[key] : given]
+      const input = body[writeKey(key, field)]
+      return [key, input === undefined ? before[key] : input]
     }),
   )
 
 /** The body that also clears the fields which do not apply to the record after the write, whatever was sent. */
 export const clearInapplicable = (
   resource: AnyResource,
-  given: UnknownRecord,
+  input: UnknownRecord,
   before?: UnknownRecord,
 ): UnknownRecord => {
-  const body = { ...given }
+  const body = { ...input }
   for (const [key, field] of Object.entries(resource.fields)) {
     const merged = mergedRecord(resource, body, before)
     if (!field.when || isApplicable(field, merged) || isEmpty(merged[key])) continue

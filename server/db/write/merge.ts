@@ -25,16 +25,16 @@ const selfReferences = ({ name, fields }: AnyResource): string[] =>
  * would be under its own subordinates.
  */
 const placeAbove = async (
-  w: Context,
+  context: Context,
   resource: AnyResource,
   key: string,
   kept: string,
   ids: readonly string[],
 ) => {
-  const table = tableNamed(w.registry, resource.name)
+  const table = tableNamed(context.registry, resource.name)
   const parent = columnOf(table, key)
   const rows: { id: string; parent: string | null; depth: number }[] = (
-    await w.db.execute<{ id: string; parent: string | null; depth: number }>(sql`
+    await context.db.execute<{ id: string; parent: string | null; depth: number }>(sql`
       with recursive above(id, parent, depth) as (
         select ${table.id}, ${parent}, 0 from ${table} where ${table.id} = ${kept}
         union select ${table.id}, ${parent}, above.depth + 1 from ${table} join above on ${table.id} = above.parent
@@ -47,44 +47,49 @@ const placeAbove = async (
 
 /** Moves what records of a resource refer to, with an entry in the history of each. */
 const moveAll = async (
-  w: Context,
+  context: Context,
   from: AnyResource,
   references: readonly Reference[],
   ids: readonly string[],
   to: string,
 ) => {
-  const moved = await idsReferringTo(w, from, references, ids)
+  const moved = await idsReferringTo(context, from, references, ids)
   if (moved.length > limits.maxMergeUses)
     throw validationError({
       ids: [reason('merge.tooManyUses', { count: moved.length, most: limits.maxMergeUses })],
     })
-  const table = tableNamed(w.registry, from.name)
-  await w.db
+  const table = tableNamed(context.registry, from.name)
+  await context.db
     .select({ id: table.id })
     .from(table)
     .where(inIds(table.id, moved))
     .orderBy(table.id)
     .for('update')
-  const before = await readStored(w, from, moved)
-  for (const reference of references) await moveReference(w, reference, ids, to)
-  await w.db
+  const before = await readStored(context, from, moved)
+  for (const reference of references) await moveReference(context, reference, ids, to)
+  await context.db
     .update(table)
-    .set({ version: sql`${table.version} + 1`, updatedAt: w.now() })
+    .set({ version: sql`${table.version} + 1`, updatedAt: context.now() })
     .where(inIds(table.id, moved))
-  const after = new Map((await readStored(w, from, moved)).map((record) => [record.id, record]))
+  const after = new Map((await readStored(context, from, moved)).map((record) => [record.id, record]))
   for (const record of before) {
     const now = after.get(record.id)
-    if (now) await recordUpdate(w, from, record.id, record, now)
+    if (now) await recordUpdate(context, from, record.id, record, now)
   }
 }
 
 const nameOf = ({ label }: AnyResource, record: ReadRecord) => String(record[label] ?? record.id)
 
 /** The merge in the history of every merged record, before the entry of its deletion. */
-const recordMerge = (w: Context, resource: AnyResource, kept: ReadRecord, others: readonly ReadRecord[]) => {
+const recordMerge = (
+  context: Context,
+  resource: AnyResource,
+  kept: ReadRecord,
+  others: readonly ReadRecord[],
+) => {
   const line = { action: 'update', entity: resource.name } as const
   const names = others.map((other) => nameOf(resource, other)).join(', ')
-  return addHistory(w, [
+  return addHistory(context, [
     { ...line, entityId: kept.id, propKey: mergedKeys.kept, from: null, to: names },
     ...others.map(({ id }) => ({
       ...{ ...line, entityId: id, propKey: mergedKeys.other, from: null },
@@ -93,11 +98,16 @@ const recordMerge = (w: Context, resource: AnyResource, kept: ReadRecord, others
   ])
 }
 
-const writeKept = async (w: Context, resource: AnyResource, before: ReadRecord, values: UnknownRecord) => {
-  const table = tableNamed(w.registry, resource.name)
-  await w.db
+const writeKept = async (
+  context: Context,
+  resource: AnyResource,
+  before: ReadRecord,
+  values: UnknownRecord,
+) => {
+  const table = tableNamed(context.registry, resource.name)
+  await context.db
     .update(table)
-    .set({ ...columnValues(resource, values), version: sql`${table.version} + 1`, updatedAt: w.now() })
+    .set({ ...columnValues(resource, values), version: sql`${table.version} + 1`, updatedAt: context.now() })
     .where(eq(table.id, before.id))
 }
 
@@ -106,32 +116,32 @@ const writeKept = async (w: Context, resource: AnyResource, before: ReadRecord, 
  * all of them are locked, so that nothing begins to refer to a deleted one.
  */
 export const mergeRecords = (
-  w: Context,
+  context: Context,
   resource: AnyResource,
   keep: string,
   ids: readonly string[],
   rules: AnyRules,
 ): Promise<ReadRecord> =>
-  inTransaction(w, async (w) => {
+  inTransaction(context, async (transaction) => {
     const own = selfReferences(resource)
     await lockTree(
-      w,
+      transaction,
       resource,
       ...own.map((key) => ({ [writeKey(key, resource.fields[key] ?? { kind: 'text' })]: keep })),
     )
-    const locked = (await lockRecords(w, resource, [keep, ...ids])) ?? new Map<string, ReadRecord>()
+    const locked = (await lockRecords(transaction, resource, [keep, ...ids])) ?? new Map<string, ReadRecord>()
     const kept = locked.get(keep)
     const others = ids.flatMap((id) => locked.get(id) ?? [])
     if (!kept || others.length < ids.length) throw notFound(resource)
 
-    const taken = await rules[resource.name]?.beforeMerge?.(w, kept, others)
-    const places = await Promise.all(own.map((key) => placeAbove(w, resource, key, keep, ids)))
-    await writeKept(w, resource, kept, Object.assign({}, taken, ...places))
-    for (const [from, references] of referencesByResource(w.registry, resource))
-      await moveAll(w, from, references, ids, keep)
-    await recordMerge(w, resource, kept, others)
-    for (const id of ids) await removeWithParts(w, resource, id)
-    const after = await reread(w, resource, keep)
-    await recordUpdate(w, resource, keep, kept, after)
+    const taken = await rules[resource.name]?.beforeMerge?.(transaction, kept, others)
+    const places = await Promise.all(own.map((key) => placeAbove(transaction, resource, key, keep, ids)))
+    await writeKept(transaction, resource, kept, Object.assign({}, taken, ...places))
+    for (const [from, references] of referencesByResource(transaction.registry, resource))
+      await moveAll(transaction, from, references, ids, keep)
+    await recordMerge(transaction, resource, kept, others)
+    for (const id of ids) await removeWithParts(transaction, resource, id)
+    const after = await reread(transaction, resource, keep)
+    await recordUpdate(transaction, resource, keep, kept, after)
     return after
   })

@@ -12,15 +12,15 @@ import { lockExisting } from './constraints'
 
 type Named = { id: string; label: string }
 /** A field whose value names something that no longer exists, and its value in a write without that. */
-export type Missing = { key: string; why: Reason; rest: unknown }
+export type Missing = { key: string; reason: Reason; rest: unknown }
 
 const asList = <T>(value: T | readonly T[] | null | undefined): readonly T[] =>
   value === null || value === undefined ? [] : ([value].flat() as T[])
 
-const missingAmong = async (w: Context, to: string, named: readonly Named[]) => {
+const missingAmong = async (context: Context, to: string, named: readonly Named[]) => {
   if (!named.length) return []
   const existing = await lockExisting(
-    w,
+    context,
     to,
     named.map(({ id }) => id),
   )
@@ -28,7 +28,7 @@ const missingAmong = async (w: Context, to: string, named: readonly Named[]) => 
 }
 
 const missingReferences = async (
-  w: Context,
+  context: Context,
   resource: AnyResource,
   record: ReadRecord,
 ): Promise<Missing[]> => {
@@ -36,30 +36,34 @@ const missingReferences = async (
   for (const [key, field] of Object.entries(resource.fields)) {
     if (!('to' in field) || field.derived) continue
     const named = asList(record[key] as Named | Named[] | null)
-    const missing = await missingAmong(w, field.to, named)
+    const missing = await missingAmong(context, field.to, named)
     if (!missing.length) continue
-    const target = resourceTerm(resourceNamed(w.registry, field.to))
+    const target = resourceTerm(resourceNamed(context.registry, field.to))
     const names = missing.map(({ label }) => label)
-    const why =
+    const problem =
       field.kind === 'ref' && field.partOf
         ? reason('restore.whole', { resource: target, names })
         : reason('restore.reference', { field: fieldTerm(resource, key), resource: target, names })
     const kept = named.filter((one) => !missing.includes(one)).map(({ id }) => id)
-    found.push({ key, why, rest: field.kind === 'refs' ? kept : null })
+    found.push({ key, reason: problem, rest: field.kind === 'refs' ? kept : null })
   }
   return found
 }
 
 /** A row without its reference would be incomplete, so the row is left out. */
-const missingInRows = async (w: Context, resource: AnyResource, record: ReadRecord): Promise<Missing[]> => {
+const missingInRows = async (
+  context: Context,
+  resource: AnyResource,
+  record: ReadRecord,
+): Promise<Missing[]> => {
   const found: Missing[] = []
   for (const { key, column, to, isList } of rowReferences(resource)) {
     const rows = (record[key] ?? []) as UnknownRecord[]
     const namedIn = (row: UnknownRecord) => asList(row[column] as Named | Named[] | null)
-    const missing = await missingAmong(w, to, rows.flatMap(namedIn))
+    const missing = await missingAmong(context, to, rows.flatMap(namedIn))
     if (!missing.length) continue
     const names = [...new Set(missing.map(({ label }) => label))]
-    const target = resourceTerm(resourceNamed(w.registry, to))
+    const target = resourceTerm(resourceNamed(context.registry, to))
     const isKept = (one: Named) => !missing.some(({ id }) => id === one.id)
     const rest = rows
       .filter((row) => isList || namedIn(row).every(isKept))
@@ -67,8 +71,8 @@ const missingInRows = async (w: Context, resource: AnyResource, record: ReadReco
         ...row,
         [column]: isList ? namedIn(row).filter(isKept) : row[column],
       }))
-    const why = reason('restore.reference', { field: fieldTerm(resource, key), resource: target, names })
-    found.push({ key, why, rest: rest.map((row) => withIds(resource, key, row)) })
+    const problem = reason('restore.reference', { field: fieldTerm(resource, key), resource: target, names })
+    found.push({ key, reason: problem, rest: rest.map((row) => withIds(resource, key, row)) })
   }
   return found
 }
@@ -88,12 +92,16 @@ const withIds = (resource: AnyResource, key: string, row: UnknownRecord): Unknow
 }
 
 /** Locks the files, so that none is deleted before its use is recorded. */
-const missingFiles = async (w: Context, resource: AnyResource, record: ReadRecord): Promise<Missing[]> => {
+const missingFiles = async (
+  context: Context,
+  resource: AnyResource,
+  record: ReadRecord,
+): Promise<Missing[]> => {
   const shown = Object.entries(resource.fields).flatMap(([key, field]) =>
     field.derived ? [] : filesIn(field, record[key]).map(({ file }) => ({ key, file })),
   )
   if (!shown.length) return []
-  const rows = await w.db
+  const rows = await context.db
     .select({ key: media.key })
     .from(media)
     .where(
@@ -110,19 +118,19 @@ const missingFiles = async (w: Context, resource: AnyResource, record: ReadRecor
     const rest = Array.isArray(value)
       ? (value as { key: string }[]).filter((image) => known.has(image.key))
       : null
-    return { key, why: reason('restore.file', { field: fieldTerm(resource, key) }), rest }
+    return { key, reason: reason('restore.file', { field: fieldTerm(resource, key) }), rest }
   })
 }
 
 /** What a deleted record names that no longer exists. */
 export const missingIn = async (
-  w: Context,
+  context: Context,
   resource: AnyResource,
   record: ReadRecord,
 ): Promise<Missing[]> => [
-  ...(await missingReferences(w, resource, record)),
-  ...(await missingInRows(w, resource, record)),
-  ...(await missingFiles(w, resource, record)),
+  ...(await missingReferences(context, resource, record)),
+  ...(await missingInRows(context, resource, record)),
+  ...(await missingFiles(context, resource, record)),
 ]
 
 /** The key of a field in a write. */

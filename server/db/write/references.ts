@@ -53,36 +53,36 @@ export const refersTo = (
 
 /** The ids of the records of a resource that refer to one of these, without deleted ones. */
 export const idsReferringTo = async (
-  r: Pick<ReadContext, 'db' | 'registry'>,
+  context: Pick<ReadContext, 'db' | 'registry'>,
   from: AnyResource,
   references: readonly Reference[],
   ids: readonly string[],
 ): Promise<string[]> => {
-  const table = tableNamed(r.registry, from.name)
-  const rows = await r.db
+  const table = tableNamed(context.registry, from.name)
+  const rows = await context.db
     .select({ id: table.id })
     .from(table)
-    .where(and(or(...references.map((one) => refersTo(r, one, ids))), isNull(table.deletedAt)))
+    .where(and(or(...references.map((one) => refersTo(context, one, ids))), isNull(table.deletedAt)))
     .orderBy(table.id)
   return rows.map(({ id }) => String(id))
 }
 
 /** In rows, as they are stored: a list contains the new id once. */
-const moveInRows = async (w: Context, reference: Reference, ids: readonly string[], to: string) => {
+const moveInRows = async (context: Context, reference: Reference, ids: readonly string[], to: string) => {
   const { from, key, column = '' } = reference
-  const table = tableNamed(w.registry, from.name)
+  const table = tableNamed(context.registry, from.name)
   const stored = columnOf(table, key)
-  const found: UnknownRecord[] = await w.db
+  const found: UnknownRecord[] = await context.db
     .select({ id: table.id, rows: stored })
     .from(table)
-    .where(refersTo(w, reference, ids))
+    .where(refersTo(context, reference, ids))
   const move = (id: unknown) => (ids.includes(String(id)) ? to : id)
   for (const { id, rows } of found) {
     const moved = ((rows ?? []) as UnknownRecord[]).map((row) => {
       const value = row[column]
       return { ...row, [column]: Array.isArray(value) ? [...new Set(value.map(move))] : move(value) }
     })
-    await w.db
+    await context.db
       .update(table)
       .set({ [key]: moved })
       .where(sql`${table.id} = ${id}`)
@@ -90,22 +90,27 @@ const moveInRows = async (w: Context, reference: Reference, ids: readonly string
 }
 
 /** Lets everything that refers to these records refer to another one, deleted records too: they may be restored. */
-export const moveReference = async (w: Context, reference: Reference, ids: readonly string[], to: string) => {
+export const moveReference = async (
+  context: Context,
+  reference: Reference,
+  ids: readonly string[],
+  to: string,
+) => {
   const { from, key, kind } = reference
-  if (kind === 'rows') return moveInRows(w, reference, ids, to)
+  if (kind === 'rows') return moveInRows(context, reference, ids, to)
   if (kind === 'ref') {
-    const table = tableNamed(w.registry, from.name)
-    await w.db
+    const table = tableNamed(context.registry, from.name)
+    await context.db
       .update(table)
       .set({ [key]: to })
       .where(inIds(columnOf(table, key), ids))
     return
   }
-  const join = joinTable(w.registry, from, key)
+  const join = joinTable(context.registry, from, key)
   // A list that would contain the record twice keeps its first place.
-  await w.db.execute(sql`
+  await context.db.execute(sql`
     delete from ${join} where ${inIds(join.to, ids)} and exists (
       select 1 from ${join} as other where other.from_id = ${join.from} and other.to_id <> ${join.to}
         and (other.to_id = ${to} or (other.to_id = any(${sql.param(ids)}) and other.position < ${join.position})))`)
-  await w.db.update(join).set({ to }).where(inIds(join.to, ids))
+  await context.db.update(join).set({ to }).where(inIds(join.to, ids))
 }

@@ -14,32 +14,32 @@ type RemovedRecords = { resource: AnyResource; ids: readonly string[] }
  * selections are not changed, so that they can be restored.
  */
 export const markDeleted = async (
-  w: Context,
+  context: Context,
   resource: AnyResource,
   ids: readonly string[],
 ): Promise<RemovedRecords[]> => {
-  const table = tableNamed(w.registry, resource.name)
-  const before = await readStored(w, resource, ids)
-  const at = w.now()
-  await w.db
+  const table = tableNamed(context.registry, resource.name)
+  const before = await readStored(context, resource, ids)
+  const at = context.now()
+  await context.db
     .update(table)
     .set({ deletedAt: at, updatedAt: at, version: sql`${table.version} + 1` })
     .where(inIds(table.id, ids))
-  await recordRemovals(w, resource, before)
-  return [{ resource, ids }, ...(await removeParts(w, resource, ids))]
+  await recordRemovals(context, resource, before)
+  return [{ resource, ids }, ...(await removeParts(context, resource, ids))]
 }
 
 const removeParts = async (
-  w: Context,
-  whole: AnyResource,
+  context: Context,
+  owner: AnyResource,
   ids: readonly string[],
 ): Promise<RemovedRecords[]> => {
   const gone: RemovedRecords[] = []
-  for (const resource of storedResources(w.registry))
+  for (const resource of storedResources(context.registry))
     for (const [key, field] of Object.entries(resource.fields)) {
-      if (field.kind !== 'ref' || !field.partOf || field.to !== whole.name) continue
-      const table = tableNamed(w.registry, resource.name)
-      const parts = await w.db
+      if (field.kind !== 'ref' || !field.partOf || field.to !== owner.name) continue
+      const table = tableNamed(context.registry, resource.name)
+      const parts = await context.db
         .select({ id: table.id })
         .from(table)
         .where(and(inIds(columnOf(table, key), ids), isNull(table.deletedAt)))
@@ -47,7 +47,7 @@ const removeParts = async (
       if (parts.length)
         gone.push(
           ...(await markDeleted(
-            w,
+            context,
             resource,
             parts.map((part) => String(part.id)),
           )),
@@ -57,6 +57,7 @@ const removeParts = async (
 }
 
 /** Deletes a record with its parts. References are checked last: those of its own parts do not count. */
-export const removeWithParts = async (w: Context, resource: AnyResource, id: string) => {
-  for (const gone of await markDeleted(w, resource, [id])) await refuseIfUsed(w, gone.resource, gone.ids)
+export const removeWithParts = async (context: Context, resource: AnyResource, id: string) => {
+  for (const gone of await markDeleted(context, resource, [id]))
+    await refuseIfUsed(context, gone.resource, gone.ids)
 }

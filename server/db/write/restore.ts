@@ -32,17 +32,17 @@ const collect = async (problems: Problems, check: () => Promise<unknown> | undef
 
 /** The values to write, in place of those that name something that no longer exists. */
 const valuesToWrite = async (
-  w: Context,
+  context: Context,
   resource: AnyResource,
   record: ReadRecord,
   changes: Changes,
   problems: Problems,
 ): Promise<UnknownRecord> => {
   const body = { ...changes }
-  for (const { key, why, rest } of await missingIn(w, resource, record)) {
+  for (const { key, reason, rest } of await missingIn(context, resource, record)) {
     const name = keyInWrite(resource, key)
     if (changes[name] === null) body[name] = rest
-    else problems.errors[name] = [why]
+    else problems.errors[name] = [reason]
   }
   return body
 }
@@ -59,21 +59,21 @@ const refuse = (resource: AnyResource, { errors, others }: Problems) => {
 type Deleted = { record: ReadRecord; deletedAt: Date }
 
 /** Locks a deleted record until the transaction ends. */
-const lockDeleted = async (w: Context, resource: AnyResource, id: string): Promise<Deleted> => {
-  const table = tableNamed(w.registry, resource.name)
-  const [row] = await w.db
+const lockDeleted = async (context: Context, resource: AnyResource, id: string): Promise<Deleted> => {
+  const table = tableNamed(context.registry, resource.name)
+  const [row] = await context.db
     .select({ deletedAt: table.deletedAt })
     .from(table)
     .where(and(eq(table.id, id), isNotNull(table.deletedAt)))
     .for('update')
-  const [record] = row ? await readDeleted(w, resource, [id]) : []
+  const [record] = row ? await readDeleted(context, resource, [id]) : []
   if (row && record) return { record, deletedAt: row.deletedAt as Date }
-  if (await recordExists(w, resource, id)) throw new ApiError(409, reason('restore.done'))
+  if (await recordExists(context, resource, id)) throw new ApiError(409, reason('restore.done'))
   throw notFound(resource)
 }
 
 const revive = async (
-  w: Context,
+  context: Context,
   resource: AnyResource,
   { record, deletedAt }: Deleted,
   changes: Changes,
@@ -81,59 +81,65 @@ const revive = async (
   beforeWrite?: () => Promise<void> | undefined,
 ): Promise<ReadRecord> => {
   const problems: Problems = { errors: emptyErrors(), others: [] }
-  const body = await valuesToWrite(w, resource, record, changes, problems)
+  const body = await valuesToWrite(context, resource, record, changes, problems)
   const values = columnValues(resource, body)
   await collect(problems, () =>
-    checkUnique(w, resource, record.id, { ...record, ...values }, rules[resource.name] ?? {}),
+    checkUnique(context, resource, record.id, { ...record, ...values }, rules[resource.name] ?? {}),
   )
   if (beforeWrite) await collect(problems, beforeWrite)
   refuse(resource, problems)
 
-  const table = tableNamed(w.registry, resource.name)
-  await w.db
+  const table = tableNamed(context.registry, resource.name)
+  await context.db
     .update(table)
-    .set({ ...values, deletedAt: null, updatedAt: w.now(), version: sql`${table.version} + 1` })
+    .set({ ...values, deletedAt: null, updatedAt: context.now(), version: sql`${table.version} + 1` })
     .where(eq(table.id, record.id))
   const lists = Object.entries(resource.fields).flatMap(([key, field]) => {
     const ids = body[keyInWrite(resource, key)]
     return field.kind === 'refs' && Array.isArray(ids) ? [[key, ids.map(String)] as const] : []
   })
-  await writeLists(w, resource, record.id, Object.fromEntries(lists))
-  const after = await reread(w, resource, record.id)
-  await recordRestoration(w, resource, deletedAt, record, after)
+  await writeLists(context, resource, record.id, Object.fromEntries(lists))
+  const after = await reread(context, resource, record.id)
+  await recordRestoration(context, resource, deletedAt, record, after)
   // Its files are still in use, but not those that were deleted before that was so.
-  await renewMediaUse(w.db, resource, after)
+  await renewMediaUse(context.db, resource, after)
   return after
 }
 
 /** Restores the parts that were deleted with a record, `since` then; those that were deleted before stay deleted. */
-const reviveParts = async (w: Context, whole: AnyResource, id: string, since: Date, rules: AnyRules) => {
+const reviveParts = async (
+  context: Context,
+  owner: AnyResource,
+  id: string,
+  since: Date,
+  rules: AnyRules,
+) => {
   const problems: Problems = { errors: emptyErrors(), others: [] }
-  for (const resource of storedResources(w.registry))
+  for (const resource of storedResources(context.registry))
     for (const [key, field] of Object.entries(resource.fields)) {
-      if (field.kind !== 'ref' || !field.partOf || field.to !== whole.name) continue
-      const table = tableNamed(w.registry, resource.name)
-      const parts = await w.db
+      if (field.kind !== 'ref' || !field.partOf || field.to !== owner.name) continue
+      const table = tableNamed(context.registry, resource.name)
+      const parts = await context.db
         .select({ id: table.id, deletedAt: table.deletedAt })
         .from(table)
         .where(and(eq(columnOf(table, key), id), gte(table.deletedAt, since)))
         .orderBy(table.id)
         .for('update')
       const records = await readDeleted(
-        w,
+        context,
         resource,
         parts.map((part) => String(part.id)),
       )
       for (const record of records) {
         const at = parts.find((part) => part.id === record.id)?.deletedAt as Date
-        await revivePart(w, resource, { record, deletedAt: at }, { since, rules, problems })
+        await revivePart(context, resource, { record, deletedAt: at }, { since, rules, problems })
       }
     }
-  refuse(whole, problems)
+  refuse(owner, problems)
 }
 
 const revivePart = async (
-  w: Context,
+  context: Context,
   resource: AnyResource,
   part: Deleted,
   { since, rules, problems }: { since: Date; rules: AnyRules; problems: Problems },
@@ -141,14 +147,14 @@ const revivePart = async (
   const name = String(part.record[resource.label] ?? resource.title.one)
   try {
     // A part of two records, such as the stock of a variant, follows the second of them.
-    const missing = await missingIn(w, resource, part.record)
+    const missing = await missingIn(context, resource, part.record)
     if (missing.some(({ key }) => isPartOf(resource, key))) return
-    await revive(w, resource, part, {}, rules)
-    await reviveParts(w, resource, part.record.id, since, rules)
+    await revive(context, resource, part, {}, rules)
+    await reviveParts(context, resource, part.record.id, since, rules)
   } catch (error) {
     if (!(error instanceof ApiError) || error.statusCode >= 500) throw error
-    for (const why of error.reasons.slice(1))
-      problems.others.push(reason('restore.part', { resource: resourceTerm(resource), name, why }))
+    for (const problem of error.reasons.slice(1))
+      problems.others.push(reason('restore.part', { resource: resourceTerm(resource), name, why: problem }))
   }
 }
 
@@ -159,16 +165,18 @@ const isPartOf = ({ fields }: AnyResource, key: string) => {
 
 /** Restores a deleted record with the parts that were deleted with it. */
 export const restoreRecord = (
-  w: Context,
+  context: Context,
   resource: AnyResource,
   id: string,
   changes: Changes,
   rules: AnyRules,
 ): Promise<ReadRecord> =>
-  writeWithRetry(w, resource, {}, async (w) => {
-    const deleted = await lockDeleted(w, resource, id)
+  writeWithRetry(context, resource, {}, async (transaction) => {
+    const deleted = await lockDeleted(transaction, resource, id)
     const { beforeRestore } = rules[resource.name] ?? {}
-    await revive(w, resource, deleted, changes, rules, () => beforeRestore?.(w, deleted.record))
-    await reviveParts(w, resource, id, deleted.deletedAt, rules)
-    return reread(w, resource, id)
+    await revive(transaction, resource, deleted, changes, rules, () =>
+      beforeRestore?.(transaction, deleted.record),
+    )
+    await reviveParts(transaction, resource, id, deleted.deletedAt, rules)
+    return reread(transaction, resource, id)
   })

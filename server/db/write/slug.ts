@@ -16,10 +16,10 @@ export const slugOf = (text: string): string =>
 /** Space for the number that distinguishes equal names. */
 const suffixLength = 8
 
-const freeSlug = async (w: Context, resource: AnyResource, key: string, base: string, id: string) => {
-  const table = tableNamed(w.registry, resource.name)
+const freeSlug = async (context: Context, resource: AnyResource, key: string, base: string, id: string) => {
+  const table = tableNamed(context.registry, resource.name)
   const column = columnOf(table, key)
-  const rows = await w.db
+  const rows = await context.db
     .select({ slug: column })
     .from(table)
     .where(
@@ -38,7 +38,7 @@ const freeSlug = async (w: Context, resource: AnyResource, key: string, base: st
 
 /** Generates every slug that a write leaves empty. `before`: the current record, for an update. */
 export const fillSlugs = async (
-  w: Context,
+  context: Context,
   resource: AnyResource,
   values: UnknownRecord,
   id: string,
@@ -51,7 +51,7 @@ export const fillSlugs = async (
     const source = String(values[field.slugOf] ?? before?.[field.slugOf] ?? '')
     // A name in another script has no Latin letters: the resource and the end of the id are used.
     const base = slugOf(source) || `${slugOf(resource.title.one)}-${id.slice(-6)}`
-    const room = (field.max ?? 255) - suffixLength
-    values[key] = await freeSlug(w, resource, key, base.slice(0, room).replace(/-+$/, ''), id)
+    const maxBase = (field.max ?? 255) - suffixLength
+    values[key] = await freeSlug(context, resource, key, base.slice(0, maxBase).replace(/-+$/, ''), id)
   }
 }

@@ -18,12 +18,12 @@ const maxNamed = 3
  * count.
  */
 const referenceConditions = (
-  r: ReadContext,
+  context: ReadContext,
   from: AnyResource,
   to: AnyResource,
   ids: readonly string[],
 ): SQL[] => {
-  const table = tableNamed(r.registry, from.name)
+  const table = tableNamed(context.registry, from.name)
   return Object.entries(from.fields).flatMap(([key, field]) => {
     if (!('to' in field) || field.to !== to.name || field.partOf || field.derived) return []
     if (field.kind === 'ref') {
@@ -31,15 +31,20 @@ const referenceConditions = (
       const column = columnOf(table, key)
       return [ids.length === 1 ? eq(column, id) : inIds(column, ids)]
     }
-    const join = joinTable(r.registry, from, key)
+    const join = joinTable(context.registry, from, key)
     const mine = sql`select ${join.from} from ${join} where ${inIds(join.to, ids)}`
     return [sql`${table.id} in (${mine})`]
   })
 }
 
 /** The condition that a row inside a record refers to one of these. */
-const rowConditions = (r: ReadContext, from: AnyResource, to: AnyResource, ids: readonly string[]): SQL[] => {
-  const table = tableNamed(r.registry, from.name)
+const rowConditions = (
+  context: ReadContext,
+  from: AnyResource,
+  to: AnyResource,
+  ids: readonly string[],
+): SQL[] => {
+  const table = tableNamed(context.registry, from.name)
   return rowReferences(from).flatMap(({ key, column, isList, ...one }) => {
     if (one.to !== to.name) return []
     const rows = ids.map((id) => JSON.stringify([{ [column]: isList ? [id] : id }]))
@@ -55,22 +60,25 @@ export type Use = { resource: AnyResource; count: number; labels: string[] }
 
 /** The records that refer to these, and so prevent their deletion. */
 export const usesOf = async (
-  r: ReadContext,
+  context: ReadContext,
   resource: AnyResource,
   ids: readonly string[],
 ): Promise<Use[]> => {
   const uses: Use[] = []
-  for (const from of storedResources(r.registry)) {
-    const refers = [...referenceConditions(r, from, resource, ids), ...rowConditions(r, from, resource, ids)]
+  for (const from of storedResources(context.registry)) {
+    const refers = [
+      ...referenceConditions(context, from, resource, ids),
+      ...rowConditions(context, from, resource, ids),
+    ]
     if (!refers.length) continue
-    const table = tableNamed(r.registry, from.name)
+    const table = tableNamed(context.registry, from.name)
     const where = and(or(...refers), isNull(table.deletedAt))
-    const [counted] = await r.db
+    const [counted] = await context.db
       .select({ n: sql`count(*)`.mapWith(Number) })
       .from(table)
       .where(where)
     if (!counted?.n) continue
-    uses.push({ resource: from, count: counted.n, labels: await someLabels(r, from, where, maxNamed) })
+    uses.push({ resource: from, count: counted.n, labels: await someLabels(context, from, where, maxNamed) })
   }
   return uses
 }
@@ -79,16 +87,16 @@ export const usesOf = async (
  * Records that the caller may not read are counted, because they prevent the deletion too, but not named. The server
  * may read all.
  */
-const reasonOfUse = (w: Context, { resource, count, labels }: Use) =>
+const reasonOfUse = (context: Context, { resource, count, labels }: Use) =>
   reason('record.usedBy', {
-    uses: useReason(resource, count, w.admin && !canRead(w, resource) ? undefined : labels),
+    uses: useReason(resource, count, context.admin && !canRead(context, resource) ? undefined : labels),
   })
 
 /** A record that others refer to cannot be deleted; the refusal names them. */
-export const refuseIfUsed = async (w: Context, resource: AnyResource, ids: readonly string[]) => {
-  const uses = await usesOf(w, resource, ids)
+export const refuseIfUsed = async (context: Context, resource: AnyResource, ids: readonly string[]) => {
+  const uses = await usesOf(context, resource, ids)
   if (!uses.length) return
   const message = resource.messages?.notRemoved
   const refused = message ? reasonOf(message) : reason('record.inUse', { resource: resourceTerm(resource) })
-  throw new ApiError(409, [refused, ...uses.map((use) => reasonOfUse(w, use))])
+  throw new ApiError(409, [refused, ...uses.map((use) => reasonOfUse(context, use))])
 }

@@ -49,17 +49,17 @@ const toStoredValue = (field: Field, value: unknown): unknown => {
 }
 
 /** A required text may be empty after sanitizing. */
-const isEmptied = (field: Field, given: unknown, kept: unknown) =>
-  field.kind === 'richText' && field.required && given !== null && kept === null
+const isEmptied = (field: Field, input: unknown, kept: unknown) =>
+  field.kind === 'richText' && field.required && input !== null && kept === null
 
 /** The columns that a body sets, with its passwords hashed; lists of references have separate tables. */
 export const columnValues = (resource: AnyResource, body: UnknownRecord): UnknownRecord => {
   const values: UnknownRecord = {}
   for (const [key, field] of Object.entries(resource.fields)) {
-    const given = body[writeKey(key, field)]
-    if (field.kind === 'refs' || field.derived || given === undefined) continue
-    values[columnKey(key, field)] = given instanceof PasswordHash ? given.hash : toStoredValue(field, given)
-    if (isEmptied(field, given, values[key]))
+    const input = body[writeKey(key, field)]
+    if (field.kind === 'refs' || field.derived || input === undefined) continue
+    values[columnKey(key, field)] = input instanceof PasswordHash ? input.hash : toStoredValue(field, input)
+    if (isEmptied(field, input, values[key]))
       throw validationError({ [key]: [reason('field.required', { field: fieldTerm(resource, key) })] })
   }
   return values

@@ -27,17 +27,20 @@ export const notFound = (resource: AnyResource) =>
   new ApiError(404, reasonOf(resource.messages?.missing ?? messages.notFound))
 
 /** Someone else's write came first. Callers who may read the record get its current version. */
-export const versionConflict = (w: Pick<Context, 'admin'>, resource: AnyResource, current: UnknownRecord) =>
-  new ApiError(409, reason('record.changed'), canRead(w, resource) ? { current } : {})
+export const versionConflict = (
+  context: Pick<Context, 'admin'>,
+  resource: AnyResource,
+  current: UnknownRecord,
+) => new ApiError(409, reason('record.changed'), canRead(context, resource) ? { current } : {})
 
 type Lists = Readonly<Record<string, readonly string[]>>
 /** The lists of references in the body that differ from the record's, by field. */
 const changedLists = (resource: AnyResource, body: UnknownRecord, before?: UnknownRecord): Lists => {
   const lists: Record<string, readonly string[]> = {}
   for (const [key, field] of Object.entries(resource.fields)) {
-    const given = body[writeKey(key, field)]
-    if (field.kind !== 'refs' || given === undefined) continue
-    const ids = (given ?? []) as string[]
+    const input = body[writeKey(key, field)]
+    if (field.kind !== 'refs' || input === undefined) continue
+    const ids = (input ?? []) as string[]
     const kept = ((before?.[key] ?? []) as { id: string }[]).map(({ id }) => id)
     if (!before || !isDeepStrictEqual(ids, kept)) lists[key] = ids
   }
@@ -45,12 +48,12 @@ const changedLists = (resource: AnyResource, body: UnknownRecord, before?: Unkno
 }
 
 /** Writes lists of references in order. */
-export const writeLists = async (w: Context, resource: AnyResource, id: string, lists: Lists) => {
+export const writeLists = async (context: Context, resource: AnyResource, id: string, lists: Lists) => {
   for (const [key, ids] of Object.entries(lists)) {
-    const table = joinTable(w.registry, resource, key)
-    await w.db.delete(table).where(eq(table.from, id))
+    const table = joinTable(context.registry, resource, key)
+    await context.db.delete(table).where(eq(table.from, id))
     const rows = ids.map((to, position) => ({ from: id, to, position }))
-    if (rows.length) await w.db.insert(table).values(rows)
+    if (rows.length) await context.db.insert(table).values(rows)
   }
 }
 
@@ -59,21 +62,21 @@ export const writeLists = async (w: Context, resource: AnyResource, id: string, 
  * values with those it keeps; false if nothing changes.
  */
 const updateRow = async (
-  w: Context,
+  context: Context,
   resource: AnyResource,
   before: ReadRecord,
   values: UnknownRecord,
   isChanged: boolean,
 ) => {
-  const table = tableNamed(w.registry, resource.name)
+  const table = tableNamed(context.registry, resource.name)
   const differs = Object.entries(values).map(([key, value]) => {
     const column = columnOf(table, key)
     return sql`${column} is distinct from ${sql.param(value, column)}`
   })
   if (!isChanged && !differs.length) return false
-  const rows = await w.db
+  const rows = await context.db
     .update(table)
-    .set({ ...values, version: sql`${table.version} + 1`, updatedAt: w.now() })
+    .set({ ...values, version: sql`${table.version} + 1`, updatedAt: context.now() })
     .where(
       and(eq(table.id, before.id), eq(table.version, before.version), isChanged ? undefined : or(...differs)),
     )
@@ -81,8 +84,8 @@ const updateRow = async (
   return rows.length > 0
 }
 
-export const reread = async <R extends AnyResource>(w: Context, resource: R, id: string) => {
-  const record = await readOne(w, resource, id)
+export const reread = async <R extends AnyResource>(context: Context, resource: R, id: string) => {
+  const record = await readOne(context, resource, id)
   if (!record) throw notFound(resource)
   return record
 }
@@ -92,14 +95,14 @@ export const reread = async <R extends AnyResource>(w: Context, resource: R, id:
  * the later write is refused.
  */
 export const writeWithRetry = async <T>(
-  w: Context,
+  context: Context,
   resource: AnyResource,
   body: UnknownRecord,
-  write: (w: Context) => Promise<T>,
+  write: (transaction: Context) => Promise<T>,
 ) => {
   for (let tries = 1; ; tries++) {
     try {
-      return await inTransaction(w, write)
+      return await inTransaction(context, write)
     } catch (error) {
       const clash = clashOf(resource, error)
       if (!clash) throw error
@@ -111,113 +114,113 @@ export const writeWithRetry = async <T>(
 }
 
 export const createRecord = async <R extends AnyResource>(
-  w: Context,
+  context: Context,
   resource: R,
-  given: UnknownRecord,
+  input: UnknownRecord,
   rules: WriteRules = {},
 ) => {
-  const sent = await hashSecrets(resource, given)
-  return writeWithRetry(w, resource, sent, async (w) => {
+  const sent = await hashSecrets(resource, input)
+  return writeWithRetry(context, resource, sent, async (transaction) => {
     const id = newId()
-    const more = await rules.beforeCreate?.(w, sent)
+    const more = await rules.beforeCreate?.(transaction, sent)
     const body = clearInapplicable(resource, { ...sent, ...more })
-    await checkReferences(w, resource, body)
-    const at = w.now()
+    await checkReferences(transaction, resource, body)
+    const at = transaction.now()
     const values = { ...defaultColumnValues(resource, storeDay(at)), ...columnValues(resource, body) }
     checkFieldRules(resource, body, { now: at })
-    await checkMedia(w, resource, values)
+    await checkMedia(transaction, resource, values)
     // Before slugs are generated: those are never refused, but numbered.
-    await checkUnique(w, resource, id, values, rules)
-    await fillSlugs(w, resource, values, id)
-    const table = tableNamed(w.registry, resource.name)
-    await w.db.insert(table).values({ ...values, id, createdAt: at, updatedAt: at })
-    await writeLists(w, resource, id, changedLists(resource, body))
-    const after = await reread(w, resource, id)
-    await recordCreations(w, resource, [after])
-    await addMediaUse(w.db, resource, [after])
+    await checkUnique(transaction, resource, id, values, rules)
+    await fillSlugs(transaction, resource, values, id)
+    const table = tableNamed(transaction.registry, resource.name)
+    await transaction.db.insert(table).values({ ...values, id, createdAt: at, updatedAt: at })
+    await writeLists(transaction, resource, id, changedLists(resource, body))
+    const after = await reread(transaction, resource, id)
+    await recordCreations(transaction, resource, [after])
+    await addMediaUse(transaction.db, resource, [after])
     return after
   })
 }
 
 /** Locks the record until the transaction ends. */
-const lockForUpdate = async (w: Context, resource: AnyResource, id: string) => {
-  const table = tableNamed(w.registry, resource.name)
-  const [row] = await w.db
+const lockForUpdate = async (context: Context, resource: AnyResource, id: string) => {
+  const table = tableNamed(context.registry, resource.name)
+  const [row] = await context.db
     .select({ id: table.id })
     .from(table)
-    .where(and(eq(table.id, id), isNull(table.deletedAt), withinReach(w, resource)))
+    .where(and(eq(table.id, id), isNull(table.deletedAt), withinReach(context, resource)))
     .for('update')
   if (!row) throw notFound(resource)
 }
 
 /** Locks several records and reads them at once, for writes of this transaction that follow. */
 export const lockRecords = async (
-  w: Context,
+  context: Context,
   resource: AnyResource,
   ids: readonly string[],
 ): Promise<Context['locked']> => {
-  const { id, deletedAt } = tableNamed(w.registry, resource.name)
-  await w.db
+  const { id, deletedAt } = tableNamed(context.registry, resource.name)
+  await context.db
     .select({ id })
-    .from(tableNamed(w.registry, resource.name))
-    .where(and(inIds(id, ids), isNull(deletedAt), withinReach(w, resource)))
+    .from(tableNamed(context.registry, resource.name))
+    .where(and(inIds(id, ids), isNull(deletedAt), withinReach(context, resource)))
     // In one order, so that two batches do not wait for each other.
     .orderBy(id)
     .for('update')
-  const records = await readMany(w, resource, ids)
+  const records = await readMany(context, resource, ids)
   return new Map(records.map((record) => [record.id, record]))
 }
 
 /** The record, locked until the transaction ends. What was read before is used once: a write makes it outdated. */
-const lockedRecord = async <R extends AnyResource>(w: Context, resource: R, id: string) => {
-  const known = w.locked?.get(id)
-  w.locked?.delete(id)
+const lockedRecord = async <R extends AnyResource>(context: Context, resource: R, id: string) => {
+  const known = context.locked?.get(id)
+  context.locked?.delete(id)
   if (known) return known as ReadRecordOf<R>
-  await lockForUpdate(w, resource, id)
-  return reread(w, resource, id)
+  await lockForUpdate(context, resource, id)
+  return reread(context, resource, id)
 }
 
 /** A partial record: an absent key is unchanged, null clears it. Only the server's own writes have no `version`. */
 export const updateRecord = async <R extends AnyResource>(
-  w: Context,
+  context: Context,
   resource: R,
   id: string,
-  given: UnknownRecord,
+  input: UnknownRecord,
   rules: WriteRules = {},
 ) => {
-  const sent = await hashSecrets(resource, given)
-  return writeWithRetry(w, resource, sent, async (w) => {
-    await lockTree(w, resource, sent)
-    const before = await lockedRecord(w, resource, id)
-    const more = await rules.beforeUpdate?.(w, sent, before)
+  const sent = await hashSecrets(resource, input)
+  return writeWithRetry(context, resource, sent, async (transaction) => {
+    await lockTree(transaction, resource, sent)
+    const before = await lockedRecord(transaction, resource, id)
+    const more = await rules.beforeUpdate?.(transaction, sent, before)
     const body = clearInapplicable(resource, { ...sent, ...more }, before)
-    await checkReferences(w, resource, body)
-    await checkNesting(w, resource, id, body)
+    await checkReferences(transaction, resource, body)
+    await checkNesting(transaction, resource, id, body)
     const values = columnValues(resource, body)
-    checkFieldRules(resource, body, { before, now: w.now() })
-    await checkMedia(w, resource, values)
+    checkFieldRules(resource, body, { before, now: transaction.now() })
+    await checkMedia(transaction, resource, values)
     if (body.version !== undefined && body.version !== before.version)
-      throw versionConflict(w, resource, before)
-    await checkUnique(w, resource, id, values, rules)
-    await fillSlugs(w, resource, values, id, before)
+      throw versionConflict(transaction, resource, before)
+    await checkUnique(transaction, resource, id, values, rules)
+    await fillSlugs(transaction, resource, values, id, before)
 
     const lists = changedLists(resource, body, before)
-    const isUpdated = await updateRow(w, resource, before, values, Object.keys(lists).length > 0)
+    const isUpdated = await updateRow(transaction, resource, before, values, Object.keys(lists).length > 0)
     if (!isUpdated) return before
-    await writeLists(w, resource, id, lists)
-    const after = await reread(w, resource, id)
-    await recordUpdate(w, resource, id, before, after)
-    await replaceMediaUse(w.db, resource, after, changedFieldKeys(resource, before, after))
+    await writeLists(transaction, resource, id, lists)
+    const after = await reread(transaction, resource, id)
+    await recordUpdate(transaction, resource, id, before, after)
+    await replaceMediaUse(transaction.db, resource, after, changedFieldKeys(resource, before, after))
     return after
   })
 }
 
 /** Marks the record and its parts as deleted; refused while others refer to it. */
-export const removeRecord = (w: Context, resource: AnyResource, id: string, rules: WriteRules = {}) =>
-  writeWithRetry(w, resource, {}, async (w) => {
-    await lockForUpdate(w, resource, id)
-    const before = await reread(w, resource, id)
-    await rules.beforeRemove?.(w, before)
-    await removeWithParts(w, resource, id)
+export const removeRecord = (context: Context, resource: AnyResource, id: string, rules: WriteRules = {}) =>
+  writeWithRetry(context, resource, {}, async (transaction) => {
+    await lockForUpdate(transaction, resource, id)
+    const before = await reread(transaction, resource, id)
+    await rules.beforeRemove?.(transaction, before)
+    await removeWithParts(transaction, resource, id)
     return before
   })

@@ -32,10 +32,10 @@ export const createMetrics = (pool: () => PoolCounts | undefined = () => undefin
 
   const durations = () =>
     [...requests.values()].flatMap(({ labels, count, seconds, within }): Sample[] => [
-      ...buckets.map((le, at) => ({
+      ...buckets.map((le, index) => ({
         suffix: '_bucket',
         labels: { ...labels, le: String(le) },
-        value: within[at] ?? 0,
+        value: within[index] ?? 0,
       })),
       { suffix: '_bucket', labels: { ...labels, le: '+Inf' }, value: count },
       { suffix: '_sum', labels, value: seconds },

@@ -59,8 +59,8 @@ export const registerReadiness = (app: FastifyInstance, { db, files }: { db: Que
   const failing = async (): Promise<Part[]> => {
     const parts = Object.entries(checks) as [Part, () => Promise<unknown>][]
     const results = await Promise.allSettled(parts.map(([, check]) => inTime(check)))
-    return parts.flatMap(([part], at) => {
-      const result = results[at]
+    return parts.flatMap(([part], index) => {
+      const result = results[index]
       if (result?.status !== 'rejected') return []
       app.log.error({ part, cause: String((result.reason as Error).message) }, 'The server is not ready')
       return [part]

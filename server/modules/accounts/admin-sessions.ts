@@ -13,23 +13,23 @@ import { currentAdmin } from './profile'
 import { grantsOf, refuseIfLastSuper } from './roles'
 
 const entity = 'admins'
-const ownSessions = (c: CallContext) => tokenIn(c.request) ?? ''
-const sessionsOfAdmin = (c: { params: { id: string } }) => c.params.id.toLowerCase()
+const ownSessions = (context: CallContext) => tokenIn(context.request) ?? ''
+const sessionsOfAdmin = (context: { params: { id: string } }) => context.params.id.toLowerCase()
 
-const listed = async (c: CallContext, adminId: string) => {
-  const data = await sessionsOf(c.db, adminId, ownSessions(c), c.now())
+const listed = async (context: CallContext, adminId: string) => {
+  const data = await sessionsOf(context.db, adminId, ownSessions(context), context.now())
   return { data, total: data.length }
 }
 
-const recordEnd = (w: Context, entityId: string, note: string) =>
-  addHistory(w, [{ action: 'update', entity, entityId, propKey: 'sessions', note }])
+const recordEnd = (context: Context, entityId: string, note: string) =>
+  addHistory(context, [{ action: 'update', entity, entityId, propKey: 'sessions', note }])
 
 /** Ends one session, and records who did it. */
-const endOne = async (c: CallContext, adminId: string, sessionId: string) => {
-  await inTransaction(c, async (w) => {
-    if (!(await endSessionOf(w.db, adminId, sessionId, w.now())))
+const endOne = async (context: CallContext, adminId: string, sessionId: string) => {
+  await inTransaction(context, async (transaction) => {
+    if (!(await endSessionOf(transaction.db, adminId, sessionId, transaction.now())))
       throw new ApiError(404, reason('record.notFound'))
-    await recordEnd(w, adminId, 'A session was ended')
+    await recordEnd(transaction, adminId, 'A session was ended')
   })
   return { message: 'The session was ended' }
 }
@@ -37,50 +37,50 @@ const endOne = async (c: CallContext, adminId: string, sessionId: string) => {
 const ownRefusal = reason('admin.deactivate.own')
 
 /** Deactivated users are signed out at once, and reactivation does not restore their sessions. */
-const setActive = async (c: CallContext<'x.setAdminActive'>) => {
-  const id = sessionsOfAdmin(c)
-  const { isActive, version } = c.body
-  if (!isActive && id === currentAdmin(c).id)
+const setActive = async (context: CallContext<'x.setAdminActive'>) => {
+  const id = sessionsOfAdmin(context)
+  const { isActive, version } = context.body
+  if (!isActive && id === currentAdmin(context).id)
     throw new ApiError(400, ownRefusal, { errors: { isActive: [ownRefusal] } })
-  return inTransaction(c, async (w) => {
-    const admins = resourceNamed(w.registry, entity)
+  return inTransaction(context, async (transaction) => {
+    const admins = resourceNamed(transaction.registry, entity)
     const body = { isActive, ...(version !== undefined && version !== null && { version }) }
     const rules: WriteRules<'admins'> = {
-      beforeUpdate: async (within, given, before) => {
-        await adminRules.beforeUpdate?.(within, given, before)
+      beforeUpdate: async (within, input, before) => {
+        await adminRules.beforeUpdate?.(within, input, before)
         const currentGrants = await grantsOf(within, before.role.id)
         if (!isActive && currentGrants?.roleType === 'super-admin-type')
           await refuseIfLastSuper(within, { adminId: id }, 'isActive')
       },
     }
-    const after = await updateRecord(w, admins, id, body, rules)
+    const after = await updateRecord(transaction, admins, id, body, rules)
     if (!isActive) {
-      await endSessionsOf(w.db, id, w.now())
-      await removePasswordLink(w.db, id)
+      await endSessionsOf(transaction.db, id, transaction.now())
+      await removePasswordLink(transaction.db, id)
     }
     return after
   })
 }
 
 export const adminSessionHandlers: Handlers = {
-  'x.ownSessions': (c) => listed(c, currentAdmin(c).id),
-  'x.endOwnSession': (c) => endOne(c, currentAdmin(c).id, c.params.id),
-  'x.adminSessions': (c) => listed(c, sessionsOfAdmin(c)),
-  'x.endAdminSession': async (c) => {
-    await refuseUnlessPermitted(c, sessionsOfAdmin(c))
-    return endOne(c, sessionsOfAdmin(c), c.params.sessionId)
+  'x.ownSessions': (context) => listed(context, currentAdmin(context).id),
+  'x.endOwnSession': (context) => endOne(context, currentAdmin(context).id, context.params.id),
+  'x.adminSessions': (context) => listed(context, sessionsOfAdmin(context)),
+  'x.endAdminSession': async (context) => {
+    await refuseUnlessPermitted(context, sessionsOfAdmin(context))
+    return endOne(context, sessionsOfAdmin(context), context.params.sessionId)
   },
-  'x.endAdminSessions': async (c) => {
-    const id = sessionsOfAdmin(c)
-    await refuseUnlessPermitted(c, id)
-    await inTransaction(c, async (w) => {
+  'x.endAdminSessions': async (context) => {
+    const id = sessionsOfAdmin(context)
+    await refuseUnlessPermitted(context, id)
+    await inTransaction(context, async (transaction) => {
       const ended = await endSessionsOf(
-        w.db,
+        transaction.db,
         id,
-        w.now(),
-        id === currentAdmin(c).id ? ownSessions(c) : undefined,
+        transaction.now(),
+        id === currentAdmin(context).id ? ownSessions(context) : undefined,
       )
-      if (ended) await recordEnd(w, id, 'Signed out everywhere')
+      if (ended) await recordEnd(transaction, id, 'Signed out everywhere')
     })
     return { message: 'Signed out' }
   },

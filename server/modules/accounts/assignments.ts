@@ -15,19 +15,19 @@ import { currentAdmin } from './profile'
 type Assignable = 'orders' | 'forms'
 type Body = CallBody<'x.assignOrder'>
 
-const activeAdmins = (w: Pick<Context, 'db' | 'registry'>, id?: string) => {
-  const { admins } = tablesOf(w.registry)
+const activeAdmins = (context: Pick<Context, 'db' | 'registry'>, id?: string) => {
+  const { admins } = tablesOf(context.registry)
   const { firstName, lastName } = admins
-  return w.db
+  return context.db
     .select({ id: admins.id, name: sql<string>`${firstName} || ' ' || ${lastName}` })
     .from(admins)
     .where(and(isNull(admins.deletedAt), admins.isActive, id === undefined ? undefined : eq(admins.id, id)))
     .orderBy(asc(firstName), asc(lastName), asc(admins.id))
 }
 
-const assigneeOf = async (w: Context, { assigneeId }: Body) => {
+const assigneeOf = async (context: Context, { assigneeId }: Body) => {
   if (!assigneeId) return undefined
-  const [colleague] = await activeAdmins(w, assigneeId)
+  const [colleague] = await activeAdmins(context, assigneeId)
   if (!colleague)
     throw validationError({ assigneeId: [reason('query.invalid', { name: 'assigneeId', kind: 'user' })] })
   return colleague
@@ -35,23 +35,23 @@ const assigneeOf = async (w: Context, { assigneeId }: Body) => {
 
 /** The record keeps the name, also in its history; the user is kept with the id. */
 const assign = async <N extends Assignable>(
-  c: CallContext<'x.assignOrder'> | CallContext<'x.assignForm'>,
+  context: CallContext<'x.assignOrder'> | CallContext<'x.assignForm'>,
   entity: N,
 ) =>
-  inTransaction(c, async (w) => {
-    const resource = resourceNamed(w.registry, entity)
-    const id = await lockRecord(w, resource, c.params.id, 'no key update')
-    const colleague = await assigneeOf(w, c.body)
-    const after = await updateRecord(w, resource, id, {
+  inTransaction(context, async (transaction) => {
+    const resource = resourceNamed(transaction.registry, entity)
+    const id = await lockRecord(transaction, resource, context.params.id, 'no key update')
+    const colleague = await assigneeOf(transaction, context.body)
+    const after = await updateRecord(transaction, resource, id, {
       assignee: colleague?.name ?? null,
-      version: c.body.version,
+      version: context.body.version,
     })
     const isThis = and(eq(assignedWork.entity, entity), eq(assignedWork.entityId, id))
-    await w.db.delete(assignedWork).where(isThis)
+    await transaction.db.delete(assignedWork).where(isThis)
     if (!colleague) return after
-    await w.db.insert(assignedWork).values({ entity, entityId: id, adminId: colleague.id })
-    if (colleague.id !== currentAdmin(w).id)
-      await addNotice(w, {
+    await transaction.db.insert(assignedWork).values({ entity, entityId: id, adminId: colleague.id })
+    if (colleague.id !== currentAdmin(transaction).id)
+      await addNotice(transaction, {
         ...{ kind: 'assignment', entity, entityId: id, recipientId: colleague.id },
         label: String(after[resource.label as keyof typeof after]),
       })
@@ -59,9 +59,9 @@ const assign = async <N extends Assignable>(
   })
 
 export const assignmentHandlers: Handlers = {
-  'x.colleagues': async (c) => ({ data: await activeAdmins(c) }),
-  'x.assignOrder': (c) => assign(c, 'orders'),
-  'x.assignForm': (c) => assign(c, 'forms'),
+  'x.colleagues': async (context) => ({ data: await activeAdmins(context) }),
+  'x.assignOrder': (context) => assign(context, 'orders'),
+  'x.assignForm': (context) => assign(context, 'forms'),
 }
 
 type Assigned = Pick<Conditions, 'orders.assigned'>['orders.assigned']

@@ -7,8 +7,8 @@ import { adminRules } from './admins'
 
 export const invitationHandlers: Handlers = {
   /** No password has the hash: the user signs in once a link has set one. */
-  'x.inviteAdmin': (c) => {
-    const body = { ...c.body, password: new PasswordHash(unknownHash()) }
-    return createRecord(c, resourceNamed(c.registry, 'admins'), body, adminRules)
+  'x.inviteAdmin': (context) => {
+    const body = { ...context.body, password: new PasswordHash(unknownHash()) }
+    return createRecord(context, resourceNamed(context.registry, 'admins'), body, adminRules)
   },
 }

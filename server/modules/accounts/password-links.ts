@@ -30,26 +30,27 @@ import { currentAdmin } from './profile'
 const passwordOf = (adminId: string) =>
   ({ action: 'update', entity: 'admins', entityId: adminId, propKey: 'password' }) as const
 
-const create = async (c: CallContext<'x.createPasswordLink'>) => {
-  const id = c.params.id.toLowerCase()
-  const { id: by } = currentAdmin(c)
+const create = async (context: CallContext<'x.createPasswordLink'>) => {
+  const id = context.params.id.toLowerCase()
+  const { id: by } = currentAdmin(context)
   // A stolen session would become a password without knowing the current one.
   if (id === by) throw new ApiError(400, reason('password.link.own'))
-  await refuseBeyondRights(c, id)
-  if (!(await adminById(c.db, c.registry, id))) throw new ApiError(400, reason('password.link.inactive'))
-  return inTransaction(c, async (w) => {
-    const { token, expiresAt } = await createPasswordLink(w.db, id, by, w.now())
-    await addHistory(w, [{ ...passwordOf(id), note: 'A link to set a password was created' }])
+  await refuseBeyondRights(context, id)
+  if (!(await adminById(context.db, context.registry, id)))
+    throw new ApiError(400, reason('password.link.inactive'))
+  return inTransaction(context, async (transaction) => {
+    const { token, expiresAt } = await createPasswordLink(transaction.db, id, by, transaction.now())
+    await addHistory(transaction, [{ ...passwordOf(id), note: 'A link to set a password was created' }])
     return { token, expiresAt: expiresAt.toISOString() }
   })
 }
 
-const remove = async (c: CallContext<'x.removePasswordLink'>) => {
-  const id = c.params.id.toLowerCase()
-  await refuseBeyondRights(c, id)
-  await inTransaction(c, async (w) => {
-    if (await removePasswordLink(w.db, id))
-      await addHistory(w, [{ ...passwordOf(id), note: 'The link to set a password was removed' }])
+const remove = async (context: CallContext<'x.removePasswordLink'>) => {
+  const id = context.params.id.toLowerCase()
+  await refuseBeyondRights(context, id)
+  await inTransaction(context, async (transaction) => {
+    if (await removePasswordLink(transaction.db, id))
+      await addHistory(transaction, [{ ...passwordOf(id), note: 'The link to set a password was removed' }])
   })
   return { message: 'The link no longer works' }
 }
@@ -60,9 +61,12 @@ const invalidLink = () => new ApiError(400, reason('password.link.invalid'))
  * The user whose password a link sets. Its author may have lost permissions since, and its user may have got more: a link
  * works only while its author could create it.
  */
-const ownerOf = async (w: Context, link: FoundLink | undefined): Promise<SignedInAdmin> => {
+const ownerOf = async (context: Context, link: FoundLink | undefined): Promise<SignedInAdmin> => {
   const [owner, author] = link
-    ? [await adminById(w.db, w.registry, link.adminId), await adminById(w.db, w.registry, link.createdBy)]
+    ? [
+        await adminById(context.db, context.registry, link.adminId),
+        await adminById(context.db, context.registry, link.createdBy),
+      ]
     : []
   const isPermitted =
     owner &&
@@ -74,32 +78,32 @@ const ownerOf = async (w: Context, link: FoundLink | undefined): Promise<SignedI
 }
 
 /** Unknown links are counted by address. */
-const checkLink = async (c: CallContext<'x.setPassword' | 'x.passwordLinkOwner'>) => {
-  const address = c.request.ip
+const checkLink = async (context: CallContext<'x.setPassword' | 'x.passwordLinkOwner'>) => {
+  const address = context.request.ip
   const attempt = { account: `link ${address}`, address, most: limits.linkAttempts }
-  const limit = await attemptLimit(c.db, attempt, c.now())
-  const link = await findPasswordLink(c.db, c.body.token, c.now())
-  const owner = await ownerOf(c, link)
+  const limit = await attemptLimit(context.db, attempt, context.now())
+  const link = await findPasswordLink(context.db, context.body.token, context.now())
+  const owner = await ownerOf(context, link)
   await limit.succeeded()
   return { owner, expiresAt: link?.expiresAt.toISOString() ?? '' }
 }
 
 /** Ends all sessions of the account. The link does not sign in: a code may still be required. */
-const setPassword = async (c: CallContext<'x.setPassword'>) => {
-  const { token, newPassword } = c.body
-  const { owner } = await checkLink(c)
+const setPassword = async (context: CallContext<'x.setPassword'>) => {
+  const { token, newPassword } = context.body
+  const { owner } = await checkLink(context)
   checkPassword('newPassword', newPassword, owner)
   const passwordHash = await hashPassword(newPassword)
-  await inTransaction({ ...c, admin: owner }, async (w) => {
-    const { id } = await ownerOf(w, await usePasswordLink(w.db, token, w.now()))
-    const { admins } = tablesOf(w.registry)
-    await w.db.update(admins).set({ passwordHash }).where(eq(admins.id, id))
-    await endSessionsOf(w.db, id, w.now())
+  await inTransaction({ ...context, admin: owner }, async (transaction) => {
+    const { id } = await ownerOf(transaction, await usePasswordLink(transaction.db, token, transaction.now()))
+    const { admins } = tablesOf(transaction.registry)
+    await transaction.db.update(admins).set({ passwordHash }).where(eq(admins.id, id))
+    await endSessionsOf(transaction.db, id, transaction.now())
     // A user who forgot a password has often tried several.
-    await w.db
+    await transaction.db
       .delete(loginFailures)
-      .where(and(eq(loginFailures.account, id), eq(loginFailures.address, c.request.ip)))
-    await addHistory(w, [{ ...passwordOf(id), note: 'Password set with a link' }])
+      .where(and(eq(loginFailures.account, id), eq(loginFailures.address, context.request.ip)))
+    await addHistory(transaction, [{ ...passwordOf(id), note: 'Password set with a link' }])
   })
   return { message: messages.passwordChanged }
 }
@@ -108,14 +112,14 @@ export const passwordLinkHandlers: Handlers = {
   'x.createPasswordLink': create,
   'x.removePasswordLink': remove,
   'x.setPassword': setPassword,
-  'x.passwordLinkOwner': async (c) => {
-    const { owner, expiresAt } = await checkLink(c)
+  'x.passwordLinkOwner': async (context) => {
+    const { owner, expiresAt } = await checkLink(context)
     const { firstName, lastName, userName, email } = owner
     return { firstName, lastName, userName, email, expiresAt }
   },
-  'x.adminSignIn': async (c) => {
-    const id = c.params.id.toLowerCase()
-    const expiry = await passwordLinkExpiry(c.db, id, c.now())
-    return { ...(await secondStepOf(c.db, id)), linkExpiresAt: expiry?.toISOString() ?? null }
+  'x.adminSignIn': async (context) => {
+    const id = context.params.id.toLowerCase()
+    const expiry = await passwordLinkExpiry(context.db, id, context.now())
+    return { ...(await secondStepOf(context.db, id)), linkExpiresAt: expiry?.toISOString() ?? null }
   },
 }

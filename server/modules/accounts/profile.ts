@@ -19,69 +19,69 @@ import { inTransaction } from '../../db/transaction'
 import { updateRecord } from '../../db/write/write'
 
 /** The permission check guarantees a user. */
-export const currentAdmin = (c: Pick<CallContext, 'admin'>): SignedInAdmin => {
-  if (!c.admin) throw new ApiError(401, reason('session.invalid'))
-  return c.admin
+export const currentAdmin = (context: Pick<CallContext, 'admin'>): SignedInAdmin => {
+  if (!context.admin) throw new ApiError(401, reason('session.invalid'))
+  return context.admin
 }
 
 /** The caller's own data as far as users may change it; required values cannot be cleared. */
-const updateProfile = async (c: CallContext<'x.updateProfile'>) => {
-  const { id } = currentAdmin(c)
-  const admins = resourceNamed(c.registry, 'admins')
-  const given = Object.entries(c.body).filter(([, value]) => value !== undefined)
-  const empty = given.filter(([, value]) => !String(value ?? '').trim()).map(([key]) => key)
+const updateProfile = async (context: CallContext<'x.updateProfile'>) => {
+  const { id } = currentAdmin(context)
+  const admins = resourceNamed(context.registry, 'admins')
+  const input = Object.entries(context.body).filter(([, value]) => value !== undefined)
+  const empty = input.filter(([, value]) => !String(value ?? '').trim()).map(([key]) => key)
   if (empty.length)
     throw validationError(
       Object.fromEntries(
         empty.map((key) => [key, [reason('field.required', { field: fieldTerm(admins, key) })]]),
       ),
     )
-  await updateRecord(c, admins, id, Object.fromEntries(given))
-  const admin = await adminById(c.db, c.registry, id)
+  await updateRecord(context, admins, id, Object.fromEntries(input))
+  const admin = await adminById(context.db, context.registry, id)
   if (!admin) throw new ApiError(401, reason('session.invalid'))
   return admin
 }
 
 /** A wrong password counts as a failed sign-in, so that a stolen session cannot be used to guess it. */
-export const checkOwnPassword = async (c: CallContext, currentPassword: string) => {
-  const { id } = currentAdmin(c)
-  const admins = tablesOf(c.registry).admins
-  const [row]: UnknownRecord[] = await c.db
+export const checkOwnPassword = async (context: CallContext, currentPassword: string) => {
+  const { id } = currentAdmin(context)
+  const admins = tablesOf(context.registry).admins
+  const [row]: UnknownRecord[] = await context.db
     .select({ hash: admins.passwordHash })
     .from(admins)
     .where(eq(admins.id, id))
-  const limit = await loginLimit(c.db, id, c.request.ip, c.now())
+  const limit = await loginLimit(context.db, id, context.request.ip, context.now())
   const isRight = row && (await verifyPassword(currentPassword, String(row.hash)).catch(limit.undecided))
   if (!isRight) {
-    const why = reason('password.current.wrong')
-    throw new ApiError(400, why, { errors: { currentPassword: [why] } })
+    const problem = reason('password.current.wrong')
+    throw new ApiError(400, problem, { errors: { currentPassword: [problem] } })
   }
   await limit.succeeded()
 }
 
-const changePassword = async (c: CallContext<'auth.changePassword'>) => {
-  const admin = currentAdmin(c)
+const changePassword = async (context: CallContext<'auth.changePassword'>) => {
+  const admin = currentAdmin(context)
   const { id } = admin
-  const { admins } = tablesOf(c.registry)
-  const { currentPassword, newPassword } = c.body
-  await checkOwnPassword(c, currentPassword)
+  const { admins } = tablesOf(context.registry)
+  const { currentPassword, newPassword } = context.body
+  await checkOwnPassword(context, currentPassword)
   if (newPassword.normalize('NFC') === currentPassword.normalize('NFC')) {
-    const why = reason('password.unchanged')
-    throw new ApiError(400, why, { errors: { newPassword: [why] } })
+    const problem = reason('password.unchanged')
+    throw new ApiError(400, problem, { errors: { newPassword: [problem] } })
   }
   checkPassword('newPassword', newPassword, admin)
   const passwordHash = await hashPassword(newPassword)
-  await inTransaction(c, async (w) => {
-    await w.db
+  await inTransaction(context, async (transaction) => {
+    await transaction.db
       .update(admins)
       .set({ passwordHash })
       .where(eq(admins.id, id))
       .catch((error: unknown) => {
         throw new ApiError(500, reason('admin.password.notUpdated'), {}, error)
       })
-    await endSessionsOf(w.db, id, c.now(), tokenIn(c.request) ?? '')
-    await removePasswordLink(w.db, id)
-    await addHistory(w, [
+    await endSessionsOf(transaction.db, id, context.now(), tokenIn(context.request) ?? '')
+    await removePasswordLink(transaction.db, id)
+    await addHistory(transaction, [
       {
         action: 'update',
         entity: 'admins',
@@ -95,8 +95,8 @@ const changePassword = async (c: CallContext<'auth.changePassword'>) => {
 }
 
 export const profileHandlers: Handlers = {
-  'auth.profile': async (c) => currentAdmin(c),
-  'auth.myRole': async (c) => currentAdmin(c).role,
+  'auth.profile': async (context) => currentAdmin(context),
+  'auth.myRole': async (context) => currentAdmin(context).role,
   'auth.changePassword': changePassword,
   'x.updateProfile': updateProfile,
 }

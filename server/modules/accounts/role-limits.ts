@@ -8,25 +8,25 @@ import { updateRecord } from '../../db/write/write'
 import { grantsIn, refuseBarredChange, refuseReach, refuseUnlessSuper } from './roles'
 
 /** Whether the users of a role must have two-step sign-in. */
-export const requiresTwoStep = async (w: Context, roleId: string): Promise<boolean> =>
-  (await readOne(w, resourceNamed(w.registry, 'roles'), roleId))?.twoStepRequired === true
+export const requiresTwoStep = async (context: Context, roleId: string): Promise<boolean> =>
+  (await readOne(context, resourceNamed(context.registry, 'roles'), roleId))?.twoStepRequired === true
 
 const limitRules = ({ showrooms, twoStepRequired }: CallBody<'x.limitRole'>): WriteRules<'roles'> => ({
-  beforeUpdate: async (w, _body, role) => {
-    if (showrooms) await refuseReach(w, role, showrooms)
-    else refuseBarredChange(w, { before: grantsIn(role) })
+  beforeUpdate: async (context, _body, role) => {
+    if (showrooms) await refuseReach(context, role, showrooms)
+    else refuseBarredChange(context, { before: grantsIn(role) })
     if (role.roleType === 'super-admin-type' && showrooms?.length)
       throw validationError({ showrooms: [reason('role.showrooms.super')] })
     const isEnding = role.twoStepRequired === true && twoStepRequired === false
-    if (isEnding && role.id === w.admin?.role.id) refuseUnlessSuper(w)
+    if (isEnding && role.id === context.admin?.role.id) refuseUnlessSuper(context)
   },
 })
 
 export const roleLimitsHandlers: Handlers = {
-  'x.limitRole': ({ body, params, ...c }) =>
+  'x.limitRole': ({ body, params, ...rest }) =>
     updateRecord(
-      c,
-      resourceNamed(c.registry, 'roles'),
+      rest,
+      resourceNamed(rest.registry, 'roles'),
       params.id.toLowerCase(),
       { ...body },
       limitRules(body),

@@ -17,16 +17,17 @@ import { readOne } from '../../db/read/read'
 import { tablesOf } from '../../db/tables/table'
 
 const superAdminType = 'super-admin-type'
-const isSuper = (w: Context) => w.admin?.role.roleType === superAdminType
+const isSuper = (context: Context) => context.admin?.role.roleType === superAdminType
 
 /** A null admin is the server itself. */
-export const refuseUnlessSuper = (w: Context) => {
-  if (w.admin && !isSuper(w)) throw new ApiError(403, reason('access.forbidden'))
+export const refuseUnlessSuper = (context: Context) => {
+  if (context.admin && !isSuper(context)) throw new ApiError(403, reason('access.forbidden'))
 }
 
 /** Refuses changes that the caller must not make to a role or a user's role. A null admin is the server itself. */
-export const refuseBarredChange = (w: Context, change: RoleChange) => {
-  if (w.admin && roleChangeBarrier(w.admin.role, change)) throw new ApiError(403, reason('access.forbidden'))
+export const refuseBarredChange = (context: Context, change: RoleChange) => {
+  if (context.admin && roleChangeBarrier(context.admin.role, change))
+    throw new ApiError(403, reason('access.forbidden'))
 }
 
 /** The permissions of a role, from its row, its record or a body. */
@@ -41,8 +42,8 @@ export const grantsIn = ({ roleType, permissions, showrooms }: WithGrants): Gran
   showrooms: [...(showrooms ?? [])],
 })
 
-export const grantsOf = async (w: Context, roleId: unknown): Promise<Grants | undefined> => {
-  const role = await readOne(w, resourceNamed(w.registry, 'roles'), String(roleId))
+export const grantsOf = async (context: Context, roleId: unknown): Promise<Grants | undefined> => {
+  const role = await readOne(context, resourceNamed(context.registry, 'roles'), String(roleId))
   return role && grantsIn(role)
 }
 
@@ -53,13 +54,17 @@ const lastSuperAdmin = reason('admin.lastSuper')
  * Inactive users do not count. `field` is where the refusal appears.
  */
 export const refuseIfLastSuper = async (
-  w: Context,
+  context: Context,
   leaving: { adminId?: string; roleId?: string },
   field?: string,
 ) => {
-  const [admins, roles] = [tablesOf(w.registry).admins, tablesOf(w.registry).roles]
-  await w.db.select({ id: roles.id }).from(roles).where(eq(roles.roleType, superAdminType)).for('update')
-  const [left] = await w.db
+  const [admins, roles] = [tablesOf(context.registry).admins, tablesOf(context.registry).roles]
+  await context.db
+    .select({ id: roles.id })
+    .from(roles)
+    .where(eq(roles.roleType, superAdminType))
+    .for('update')
+  const [left] = await context.db
     .select({ n: sql`count(*)`.mapWith(Number) })
     .from(admins)
     .innerJoin(roles, eq(roles.id, admins.role))
@@ -79,7 +84,7 @@ export const refuseIfLastSuper = async (
 /** Two lists of actions for one subject would contradict each other. */
 const checkSubjects = ({ permissions }: Partial<WithGrants>) => {
   const subjects = (permissions ?? []).map(({ subject }) => subject)
-  const repeated = subjects.find((subject, at) => subjects.indexOf(subject) < at)
+  const repeated = subjects.find((subject, index) => subjects.indexOf(subject) < index)
   if (repeated)
     throw validationError({
       permissions: [reason('role.subject.repeated', { subject: choiceTerm(repeated) })],
@@ -87,32 +92,32 @@ const checkSubjects = ({ permissions }: Partial<WithGrants>) => {
 }
 
 /** Refuses a change of a role's permissions or showrooms that the caller must not make. */
-const refuseRoleChange = async (w: Context, record: RecordFor<'roles'>, after: Grants) => {
+const refuseRoleChange = async (context: Context, record: RecordFor<'roles'>, after: Grants) => {
   const before = grantsIn(record)
-  refuseBarredChange(w, { before, after })
+  refuseBarredChange(context, { before, after })
   if (before.roleType === superAdminType && after.roleType !== superAdminType)
-    await refuseIfLastSuper(w, { roleId: record.id }, 'roleType')
-  refuseBarredChange(w, { isOwn: record.id === w.admin?.role.id, before, after })
+    await refuseIfLastSuper(context, { roleId: record.id }, 'roleType')
+  refuseBarredChange(context, { isOwn: record.id === context.admin?.role.id, before, after })
 }
 
 /** The same for the showrooms that a role is to be limited to. */
-export const refuseReach = (w: Context, record: RecordFor<'roles'>, stores: readonly string[]) =>
-  refuseRoleChange(w, record, {
+export const refuseReach = (context: Context, record: RecordFor<'roles'>, stores: readonly string[]) =>
+  refuseRoleChange(context, record, {
     ...grantsIn(record),
     showrooms: stores.map((id) => ({ id: id.toLowerCase(), label: '' })),
   })
 
 export const roleRules: WriteRules<'roles'> = {
-  beforeCreate: async (w, body) => {
+  beforeCreate: async (context, body) => {
     checkSubjects(body)
     // A new role reaches what its author does.
-    const showrooms = w.admin?.role.showrooms ?? []
-    refuseBarredChange(w, { after: { ...grantsIn(body), showrooms } })
+    const showrooms = context.admin?.role.showrooms ?? []
+    refuseBarredChange(context, { after: { ...grantsIn(body), showrooms } })
     return { showrooms: showrooms.map(({ id }) => id) }
   },
-  beforeUpdate: async (w, body, record) => {
+  beforeUpdate: async (context, body, record) => {
     checkSubjects(body)
     const { roleType = record.roleType, permissions = record.permissions } = body
-    await refuseRoleChange(w, record, grantsIn({ ...record, roleType, permissions }))
+    await refuseRoleChange(context, record, grantsIn({ ...record, roleType, permissions }))
   },
 }

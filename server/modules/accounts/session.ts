@@ -12,10 +12,10 @@ import { addHistory } from '../../db/history'
 import { columnOf, tablesOf } from '../../db/tables/table'
 import { spendCode, twoStepOf } from './spend-code'
 
-const accountOf = async (c: CallContext, name: string) => {
-  const admins = tablesOf(c.registry).admins
+const accountOf = async (context: CallContext, name: string) => {
+  const admins = tablesOf(context.registry).admins
   const is = (key: string) => sql`lower(${columnOf(admins, key)}) = lower(${name})`
-  const rows: UnknownRecord[] = await c.db
+  const rows: UnknownRecord[] = await context.db
     .select({ id: admins.id, hash: admins.passwordHash })
     .from(admins)
     .where(and(isNull(admins.deletedAt), or(is('userName'), is('email'))))
@@ -23,10 +23,10 @@ const accountOf = async (c: CallContext, name: string) => {
 }
 
 /** Hashes a password again with the current parameters, unless it was changed in between. */
-const rehash = async (c: CallContext, id: string, before: string, password: string) => {
-  const { admins } = tablesOf(c.registry)
+const rehash = async (context: CallContext, id: string, before: string, password: string) => {
+  const { admins } = tablesOf(context.registry)
   const passwordHash = await hashPassword(password)
-  await c.db
+  await context.db
     .update(admins)
     .set({ passwordHash })
     .where(and(eq(admins.id, id), eq(admins.passwordHash, before)))
@@ -35,53 +35,53 @@ const rehash = async (c: CallContext, id: string, before: string, password: stri
 type Credentials = { username: string; password: string }
 
 /** The user of these credentials; an unknown name and a wrong password get the same answer. */
-const checkCredentials = async (c: CallContext, { username, password }: Credentials) => {
+const checkCredentials = async (context: CallContext, { username, password }: Credentials) => {
   const name = username.trim()
-  const now = c.now()
-  const { ip: address } = c.request
-  const account = await accountOf(c, name)
+  const now = context.now()
+  const { ip: address } = context.request
+  const account = await accountOf(context, name)
   // All names of a user count together.
   const counted = String(account?.id ?? name.toLowerCase().slice(0, 200))
-  const limit = await loginLimit(c.db, counted, address, now)
+  const limit = await loginLimit(context.db, counted, address, now)
   // An unknown name takes as long as a wrong password.
   const isRight = await verifyPassword(password, String(account?.hash ?? unknownHash())).catch(
     (error: unknown) => limit.undecided(error),
   )
-  const user = account && isRight ? await adminById(c.db, c.registry, String(account.id)) : null
+  const user = account && isRight ? await adminById(context.db, context.registry, String(account.id)) : null
   if (!user) throw new ApiError(401, reason('login.invalid'))
-  if (isOutdated(String(account?.hash))) await rehash(c, user.id, String(account?.hash), password)
+  if (isOutdated(String(account?.hash))) await rehash(context, user.id, String(account?.hash), password)
   return { user, limit }
 }
 
-const start = async (c: CallContext, user: SignedInAdmin): Promise<LoginAnswer> => {
-  const client = { address: c.request.ip, userAgent: c.request.headers['user-agent'] ?? '' }
-  return { token: await openSession(c.db, user.id, c.now(), client), user }
+const start = async (context: CallContext, user: SignedInAdmin): Promise<LoginAnswer> => {
+  const client = { address: context.request.ip, userAgent: context.request.headers['user-agent'] ?? '' }
+  return { token: await openSession(context.db, user.id, context.now(), client), user }
 }
 
-const login = async (c: CallContext<'auth.login'>): Promise<LoginAnswer> => {
-  const { user, limit } = await checkCredentials(c, c.body)
-  if (await hasSecondStep(c.db, user.id))
+const login = async (context: CallContext<'auth.login'>): Promise<LoginAnswer> => {
+  const { user, limit } = await checkCredentials(context, context.body)
+  if (await hasSecondStep(context.db, user.id))
     return limit.undecided(new ApiError(401, reason('login.code.required')))
   await limit.succeeded()
-  return start(c, user)
+  return start(context, user)
 }
 
 /** The password is checked before the code: without it, codes of an account can't be tried. */
-const signIn = async (c: CallContext<'x.signIn'>): Promise<LoginAnswer> => {
-  const { user, limit } = await checkCredentials(c, c.body)
-  if (await hasSecondStep(c.db, user.id)) {
-    const used = await spendCode(c, user.id, c.body.code, 401).catch(limit.undecided)
+const signIn = async (context: CallContext<'x.signIn'>): Promise<LoginAnswer> => {
+  const { user, limit } = await checkCredentials(context, context.body)
+  if (await hasSecondStep(context.db, user.id)) {
+    const used = await spendCode(context, user.id, context.body.code, 401).catch(limit.undecided)
     if (used === 'recovery')
-      await addHistory({ ...c, admin: user }, [
+      await addHistory({ ...context, admin: user }, [
         { ...twoStepOf(user.id), note: 'Signed in with a recovery code' },
       ])
   }
   await limit.succeeded()
-  return start(c, user)
+  return start(context, user)
 }
 
-const logout = async (c: CallContext) => {
-  await closeSession(c.db, tokenIn(c.request) ?? '', c.now())
+const logout = async (context: CallContext) => {
+  await closeSession(context.db, tokenIn(context.request) ?? '', context.now())
   return { message: 'Signed out' }
 }
 

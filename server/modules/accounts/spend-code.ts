@@ -10,13 +10,13 @@ export const twoStepOf = (adminId: string) =>
   ({ action: 'update', entity: 'admins', entityId: adminId, propKey: 'twoStep' }) as const
 
 /** Uses up a code of the user; a wrong one is refused with that status, and counted. */
-export const spendCode = async (c: CallContext, adminId: string, code: string, refusal: 400 | 401) => {
-  const attempt = { account: `code ${adminId}`, address: c.request.ip, most: limits.codeAttempts }
-  const limit = await attemptLimit(c.db, attempt, c.now())
-  const used = await acceptCode(c.db, adminId, code, c.now())
+export const spendCode = async (context: CallContext, adminId: string, code: string, refusal: 400 | 401) => {
+  const attempt = { account: `code ${adminId}`, address: context.request.ip, most: limits.codeAttempts }
+  const limit = await attemptLimit(context.db, attempt, context.now())
+  const used = await acceptCode(context.db, adminId, code, context.now())
   if (!used) {
-    const why = reason('login.code.wrong')
-    throw new ApiError(refusal, why, { errors: { code: [why] } })
+    const problem = reason('login.code.wrong')
+    throw new ApiError(refusal, problem, { errors: { code: [problem] } })
   }
   await limit.succeeded()
   return used

@@ -22,65 +22,66 @@ import { spendCode, twoStepOf } from './spend-code'
 /** The name under which authenticator apps list the account. */
 const issuer = 'Moto Admin'
 
-const start = async (c: CallContext<'x.startTwoStep'>) => {
-  const { id, email } = currentAdmin(c)
-  await checkOwnPassword(c, c.body.currentPassword)
-  const key = await startSecondStep(c.db, id)
+const start = async (context: CallContext<'x.startTwoStep'>) => {
+  const { id, email } = currentAdmin(context)
+  await checkOwnPassword(context, context.body.currentPassword)
+  const key = await startSecondStep(context.db, id)
   if (!key) throw new ApiError(409, reason('twoStep.on'))
   return { key, address: keyAddress(key, issuer, email) }
 }
 
 /** Sessions that were opened with the password only are ended, except this one. */
-const confirm = async (c: CallContext<'x.confirmTwoStep'>) => {
-  const { id } = currentAdmin(c)
-  if (await hasSecondStep(c.db, id)) throw new ApiError(409, reason('twoStep.on'))
-  await spendCode(c, id, c.body.code, 400)
-  return inTransaction(c, async (w) => {
-    if (!(await confirmSecondStep(w.db, id, w.now()))) throw new ApiError(409, reason('twoStep.notStarted'))
-    await endSessionsOf(w.db, id, w.now(), tokenIn(c.request) ?? '')
-    await addHistory(w, [{ ...twoStepOf(id), note: 'Two-step sign-in was turned on' }])
-    return { recoveryCodes: await renewRecoveryCodes(w.db, id) }
+const confirm = async (context: CallContext<'x.confirmTwoStep'>) => {
+  const { id } = currentAdmin(context)
+  if (await hasSecondStep(context.db, id)) throw new ApiError(409, reason('twoStep.on'))
+  await spendCode(context, id, context.body.code, 400)
+  return inTransaction(context, async (transaction) => {
+    if (!(await confirmSecondStep(transaction.db, id, transaction.now())))
+      throw new ApiError(409, reason('twoStep.notStarted'))
+    await endSessionsOf(transaction.db, id, transaction.now(), tokenIn(context.request) ?? '')
+    await addHistory(transaction, [{ ...twoStepOf(id), note: 'Two-step sign-in was turned on' }])
+    return { recoveryCodes: await renewRecoveryCodes(transaction.db, id) }
   })
 }
 
 /** A change needs both steps, so that neither a stolen session nor a stolen password is enough. */
-const checkBothSteps = async (c: CallContext<'x.endTwoStep' | 'x.renewRecoveryCodes'>) => {
-  const { id } = currentAdmin(c)
-  if (!(await hasSecondStep(c.db, id))) throw new ApiError(409, reason('twoStep.off'))
-  await checkOwnPassword(c, c.body.currentPassword)
-  await spendCode(c, id, c.body.code, 400)
+const checkBothSteps = async (context: CallContext<'x.endTwoStep' | 'x.renewRecoveryCodes'>) => {
+  const { id } = currentAdmin(context)
+  if (!(await hasSecondStep(context.db, id))) throw new ApiError(409, reason('twoStep.off'))
+  await checkOwnPassword(context, context.body.currentPassword)
+  await spendCode(context, id, context.body.code, 400)
   return id
 }
 
-const renew = async (c: CallContext<'x.renewRecoveryCodes'>) => {
-  const id = await checkBothSteps(c)
-  return inTransaction(c, async (w) => {
-    await addHistory(w, [{ ...twoStepOf(id), note: 'Recovery codes were replaced' }])
-    return { recoveryCodes: await renewRecoveryCodes(w.db, id) }
+const renew = async (context: CallContext<'x.renewRecoveryCodes'>) => {
+  const id = await checkBothSteps(context)
+  return inTransaction(context, async (transaction) => {
+    await addHistory(transaction, [{ ...twoStepOf(id), note: 'Recovery codes were replaced' }])
+    return { recoveryCodes: await renewRecoveryCodes(transaction.db, id) }
   })
 }
 
-const end = async (c: CallContext, id: string, note: string) => {
-  await inTransaction(c, async (w) => {
-    if (await endSecondStep(w.db, id)) await addHistory(w, [{ ...twoStepOf(id), note }])
+const end = async (context: CallContext, id: string, note: string) => {
+  await inTransaction(context, async (transaction) => {
+    if (await endSecondStep(transaction.db, id)) await addHistory(transaction, [{ ...twoStepOf(id), note }])
   })
   return { message: 'Two-step sign-in is off' }
 }
 
 export const twoStepHandlers: Handlers = {
-  'x.twoStep': (c) => secondStepOf(c.db, currentAdmin(c).id),
+  'x.twoStep': (context) => secondStepOf(context.db, currentAdmin(context).id),
   'x.startTwoStep': start,
   'x.confirmTwoStep': confirm,
   'x.renewRecoveryCodes': renew,
-  'x.endTwoStep': async (c) => {
-    const { role } = currentAdmin(c)
-    if (await requiresTwoStep(c, role.id)) throw new ApiError(409, reason('twoStep.ofRole'))
-    return end(c, await checkBothSteps(c), 'Two-step sign-in was turned off')
+  'x.endTwoStep': async (context) => {
+    const { role } = currentAdmin(context)
+    if (await requiresTwoStep(context, role.id)) throw new ApiError(409, reason('twoStep.ofRole'))
+    return end(context, await checkBothSteps(context), 'Two-step sign-in was turned off')
   },
-  'x.resetTwoStep': async (c) => {
-    const id = c.params.id.toLowerCase()
-    if (id === currentAdmin(c).id) throw new ApiError(400, reason('twoStep.own'))
-    await refuseBeyondRights(c, id)
-    return end(c, id, 'Two-step sign-in was reset')
+  'x.resetTwoStep': async (context) => {
+    const id = context.params.id.toLowerCase()
+    if (id === currentAdmin(context).id) throw new ApiError(400, reason('twoStep.own'))
+    await refuseBeyondRights(context, id)
+    return end(context, id, 'Two-step sign-in was reset')
   },
 }

@@ -11,13 +11,13 @@ const publicFrom = ({ now }: Context, after: UnknownRecord, before: UnknownRecor
 
 export const blogRules: WriteRules<'blogs'> = {
   /** The user who creates an article is its author, unless the body names another. */
-  beforeCreate: async (w, body) => {
-    const { admin } = w
+  beforeCreate: async (context, body) => {
+    const { admin } = context
     const author = body.author || !admin ? undefined : `${admin.firstName} ${admin.lastName}`
-    return { ...(author && { author }), publishedAt: publicFrom(w, body, {}) }
+    return { ...(author && { author }), publishedAt: publicFrom(context, body, {}) }
   },
-  beforeUpdate: async (w, body, before) => {
+  beforeUpdate: async (context, body, before) => {
     if (body.status === undefined && body.publishAt === undefined) return {}
-    return { publishedAt: publicFrom(w, { ...before, ...body }, before) }
+    return { publishedAt: publicFrom(context, { ...before, ...body }, before) }
   },
 }

@@ -18,30 +18,33 @@ const historyKeys = { dealProducts: 'dealProduct', latestProducts: 'latestProduc
 type CollectionName = keyof typeof historyKeys
 
 /** The products themselves, last selected first. Deleted products are in no list. */
-const listOf = async (c: CallContext, name: CollectionName) => {
-  const table = tableNamed(c.registry, name)
-  const { limit, offset } = c.page ?? { limit: limits.pageSize, offset: 0 }
+const listOf = async (context: CallContext, name: CollectionName) => {
+  const table = tableNamed(context.registry, name)
+  const { limit, offset } = context.page ?? { limit: limits.pageSize, offset: 0 }
   const id = table.id
-  const { products } = tablesOf(c.registry)
+  const { products } = tablesOf(context.registry)
   // A deleted product keeps its place, in case it is restored.
   const exists = and(eq(products.id, id), isNull(products.deletedAt))
-  const rows = await c.db
+  const rows = await context.db
     .select({ id })
     .from(table)
     .innerJoin(products, exists)
     .orderBy(desc(table.createdAt), desc(id))
     .limit(limit)
     .offset(offset)
-  const [counted] = await c.db
+  const [counted] = await context.db
     .select({ n: sql`count(*)`.mapWith(Number) })
     .from(table)
     .innerJoin(products, exists)
   const ids = rows.map((row) => String(row.id))
-  return { data: await readMany(c, resourceNamed(c.registry, 'products'), ids), total: counted?.n ?? 0 }
+  return {
+    data: await readMany(context, resourceNamed(context.registry, 'products'), ids),
+    total: counted?.n ?? 0,
+  }
 }
 
-const recordMembership = (w: Context, name: CollectionName, product: string, isChosen: boolean) =>
-  addHistory(w, [
+const recordMembership = (context: Context, name: CollectionName, product: string, isChosen: boolean) =>
+  addHistory(context, [
     {
       action: 'update',
       entity: 'products',
@@ -52,39 +55,39 @@ const recordMembership = (w: Context, name: CollectionName, product: string, isC
     },
   ])
 
-const add = (c: CallContext, name: CollectionName) =>
-  inTransaction(c, async (w) => {
-    const list = resourceNamed(c.registry, name)
+const add = (context: CallContext, name: CollectionName) =>
+  inTransaction(context, async (transaction) => {
+    const list = resourceNamed(context.registry, name)
     const { messages } = list
-    const id = await lockRecord(w, resourceNamed(c.registry, 'products'), c.params.id)
-    const added = await w.db
-      .insert(tableNamed(c.registry, name))
-      .values({ id, createdAt: c.now() })
+    const id = await lockRecord(transaction, resourceNamed(context.registry, 'products'), context.params.id)
+    const added = await transaction.db
+      .insert(tableNamed(context.registry, name))
+      .values({ id, createdAt: context.now() })
       .onConflictDoNothing()
       .returning()
     if (!added.length) {
       const already = reason('product.chosen.already', { resource: resourceTerm(list) })
       throw new ApiError(409, messages?.notCreated ? [reasonOf(messages.notCreated), already] : [already])
     }
-    await recordMembership(w, name, id, true)
+    await recordMembership(transaction, name, id, true)
     return { message: messages?.created ?? '' }
   })
 
-const remove = (c: CallContext, name: CollectionName) =>
-  inTransaction(c, async (w) => {
-    const id = await lockRecord(w, resourceNamed(c.registry, 'products'), c.params.id)
-    const table = tableNamed(c.registry, name)
-    const gone = await w.db.delete(table).where(eq(table.id, id)).returning()
-    if (!gone.length) throw notFound(resourceNamed(c.registry, name))
-    await recordMembership(w, name, id, false)
+const remove = (context: CallContext, name: CollectionName) =>
+  inTransaction(context, async (transaction) => {
+    const id = await lockRecord(transaction, resourceNamed(context.registry, 'products'), context.params.id)
+    const table = tableNamed(context.registry, name)
+    const gone = await transaction.db.delete(table).where(eq(table.id, id)).returning()
+    if (!gone.length) throw notFound(resourceNamed(context.registry, name))
+    await recordMembership(transaction, name, id, false)
     return { message: messages.deleteSuccessful }
   })
 
 export const collectionHandlers: Handlers = {
-  'dealProducts.list': (c) => listOf(c, 'dealProducts'),
-  'dealProducts.add': (c) => add(c, 'dealProducts'),
-  'dealProducts.remove': (c) => remove(c, 'dealProducts'),
-  'latestProducts.list': (c) => listOf(c, 'latestProducts'),
-  'latestProducts.add': (c) => add(c, 'latestProducts'),
-  'latestProducts.remove': (c) => remove(c, 'latestProducts'),
+  'dealProducts.list': (context) => listOf(context, 'dealProducts'),
+  'dealProducts.add': (context) => add(context, 'dealProducts'),
+  'dealProducts.remove': (context) => remove(context, 'dealProducts'),
+  'latestProducts.list': (context) => listOf(context, 'latestProducts'),
+  'latestProducts.add': (context) => add(context, 'latestProducts'),
+  'latestProducts.remove': (context) => remove(context, 'latestProducts'),
 }

@@ -36,9 +36,12 @@ const countProducts = async ({ db, registry }: ReadContext, to: Grouping, ids: r
 /** The number of products of a brand, category, tag, manufacturer or VAT rate; deleted ones do not count. */
 export const productCounts =
   (to: Grouping) =>
-  async (r: ReadContext, records: readonly { id: string; products: number | null }[]): Promise<void> => {
+  async (
+    context: ReadContext,
+    records: readonly { id: string; products: number | null }[],
+  ): Promise<void> => {
     const rows = await countProducts(
-      r,
+      context,
       to,
       records.map(({ id }) => id),
     )

@@ -13,16 +13,16 @@ import { isLow } from '../inventory/inventory-list'
 import { promisedOf } from '../inventory/promised-stock'
 import { onTheWayOf } from '../inventory/transfers/on-the-way'
 
-const stockByShowroom = async (c: CallContext, product: string): Promise<ProductOverview['stock']> => {
-  const { inventory, stores } = tablesOf(c.registry)
+const stockByShowroom = async (context: CallContext, product: string): Promise<ProductOverview['stock']> => {
+  const { inventory, stores } = tablesOf(context.registry)
   const quantity = sql`sum(${inventory.quantity})`.mapWith(Number)
-  const rows = await c.db
+  const rows = await context.db
     .select({
       rows: sql<string[]>`array_agg(${inventory.id})`,
       storeId: stores.id,
       store: stores.name,
       quantity,
-      isLow: sql<boolean>`bool_or(${isLow(c)})`,
+      isLow: sql<boolean>`bool_or(${isLow(context)})`,
     })
     .from(inventory)
     .innerJoin(stores, eq(stores.id, inventory.store))
@@ -31,13 +31,13 @@ const stockByShowroom = async (c: CallContext, product: string): Promise<Product
         eq(inventory.product, product),
         isNull(inventory.deletedAt),
         isNull(stores.deletedAt),
-        withinReach(c, resourceNamed(c.registry, 'inventory')),
+        withinReach(context, resourceNamed(context.registry, 'inventory')),
       ),
     )
     .groupBy(stores.id, stores.name)
     .orderBy(desc(quantity), stores.name)
   const promised = await promisedOf(
-    c,
+    context,
     rows.flatMap((store) => store.rows),
   )
   return rows.map(({ rows: ids, ...store }) => ({
@@ -46,29 +46,29 @@ const stockByShowroom = async (c: CallContext, product: string): Promise<Product
   }))
 }
 
-const sales = async (c: CallContext, product: string): Promise<ProductOverview['sales']> => {
-  if (!canReadSubject(c, 'Order')) return null
-  const span = lastDays(c.now())
-  await ensureFreshFigures(c.db, daysTouched(span))
+const sales = async (context: CallContext, product: string): Promise<ProductOverview['sales']> => {
+  if (!canReadSubject(context, 'Order')) return null
+  const span = lastDays(context.now())
+  await ensureFreshFigures(context.db, daysTouched(span))
   const [row] = await queryRows<{ total: string }>(
-    c.db,
+    context.db,
     sql`select coalesce(sum(total), 0)::numeric(18, 2)::text as total
-      from (${productsIn(c, span)}) s where product = ${product}`,
+      from (${productsIn(context, span)}) s where product = ${product}`,
   )
   return { days: limits.figureDays, total: row?.total ?? '0.00' }
 }
 
-const arrivals = async (c: CallContext, product: string): Promise<ProductOverview['onTheWay']> => {
+const arrivals = async (context: CallContext, product: string): Promise<ProductOverview['onTheWay']> => {
   const byStore = new Map<string, ProductOverview['onTheWay'][number]>()
-  for (const { storeId, store, quantity } of await onTheWayOf(c, [product]))
+  for (const { storeId, store, quantity } of await onTheWayOf(context, [product]))
     byStore.set(storeId, { storeId, store, quantity: quantity + (byStore.get(storeId)?.quantity ?? 0) })
   return [...byStore.values()]
 }
 
-const productOverview = async (c: CallContext<'x.productOverview'>): Promise<ProductOverview> => ({
-  stock: await stockByShowroom(c, c.params.id),
-  onTheWay: await arrivals(c, c.params.id),
-  sales: await sales(c, c.params.id),
+const productOverview = async (context: CallContext<'x.productOverview'>): Promise<ProductOverview> => ({
+  stock: await stockByShowroom(context, context.params.id),
+  onTheWay: await arrivals(context, context.params.id),
+  sales: await sales(context, context.params.id),
 })
 
 export const productOverviewHandlers: Handlers = { 'x.productOverview': productOverview }

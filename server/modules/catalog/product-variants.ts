@@ -7,12 +7,12 @@ import { notFound } from '../../db/write/write'
 import { recordId } from '../../validation/record-id'
 
 export const productVariantHandlers: Handlers = {
-  'x.variants': async (c) => {
-    const products = resourceNamed(c.registry, 'products')
-    const id = recordId(products, c.params.id)
-    if (!(await recordExists(c, products, id))) throw notFound(products)
-    const table = tablesOf(c.registry).variants
-    return readPage(c, resourceNamed(c.registry, 'variants'), {
+  'x.variants': async (context) => {
+    const products = resourceNamed(context.registry, 'products')
+    const id = recordId(products, context.params.id)
+    if (!(await recordExists(context, products, id))) throw notFound(products)
+    const table = tablesOf(context.registry).variants
+    return readPage(context, resourceNamed(context.registry, 'variants'), {
       where: eq(table.product, id),
       order: [asc(table.sku), asc(table.id)],
     })

@@ -6,8 +6,8 @@ import { withinReach } from '../../db/read/reach'
 import { tablesOf } from '../../db/tables/table'
 
 /** The stock of a product in all showrooms of the caller, and whether it is selected as a deal or latest product. */
-export const productDerived: FillDerived<'products'> = async (r, records) => {
-  const { db, registry } = r
+export const productDerived: FillDerived<'products'> = async (context, records) => {
+  const { db, registry } = context
   const ids = records.map(({ id }) => id)
   const { products, inventory, dealProducts: deals, latestProducts: latest } = tablesOf(registry)
   const counted = db
@@ -20,7 +20,7 @@ export const productDerived: FillDerived<'products'> = async (r, records) => {
       and(
         inIds(inventory.product, ids),
         isNull(inventory.deletedAt),
-        withinReach(r, resourceNamed(registry, 'inventory')),
+        withinReach(context, resourceNamed(registry, 'inventory')),
       ),
     )
     .groupBy(inventory.product)

@@ -6,17 +6,17 @@ import { findBySku, isSkuTaken } from './skus'
 
 export const productHandlers: Handlers = {
   /** A variant's SKU finds its product. */
-  'products.bySku': async (c) => {
-    const products = resourceNamed(c.registry, 'products')
-    const sold = await findBySku(c, 'sku', c.params.sku)
-    const found = sold && (await readOne(c, products, sold.product))
+  'products.bySku': async (context) => {
+    const products = resourceNamed(context.registry, 'products')
+    const sold = await findBySku(context, 'sku', context.params.sku)
+    const found = sold && (await readOne(context, products, sold.product))
     if (!found) throw notFound(products)
     return found
   },
   /** `sku` is the product or variant to exclude: its own number is no clash. */
-  'products.checkCustomSku': async (c) => {
-    const { customSku, sku } = c.query
-    const asking = sku ? await findBySku(c, 'sku', sku) : undefined
-    return { available: !(await isSkuTaken(c, 'customSku', customSku, asking?.id)) }
+  'products.checkCustomSku': async (context) => {
+    const { customSku, sku } = context.query
+    const asking = sku ? await findBySku(context, 'sku', sku) : undefined
+    return { available: !(await isSkuTaken(context, 'customSku', customSku, asking?.id)) }
   },
 }

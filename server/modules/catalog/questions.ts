@@ -10,52 +10,61 @@ import { decodeFilters } from '../../query/filters'
 import { recordId } from '../../validation/record-id'
 import { currentAdmin } from '../accounts/profile'
 
-const tableOf = (c: CallContext) => tablesOf(c.registry).questions
+const tableOf = (context: CallContext) => tablesOf(context.registry).questions
 
-const listOf = async (c: CallContext, call: 'answered' | 'unanswered', is: SQL, order: SQL) => {
-  const questions = resourceNamed(c.registry, 'questions')
-  const { where } = await decodeFilters(c, questions, c.query, filtersOfCall(c.registry, questions, call))
-  return readPage(c, questions, {
+const listOf = async (context: CallContext, call: 'answered' | 'unanswered', is: SQL, order: SQL) => {
+  const questions = resourceNamed(context.registry, 'questions')
+  const { where } = await decodeFilters(
+    context,
+    questions,
+    context.query,
+    filtersOfCall(context.registry, questions, call),
+  )
+  return readPage(context, questions, {
     where: and(is, where),
-    order: [order, sql`${tableOf(c).id} asc`],
-    ...c.page,
+    order: [order, sql`${tableOf(context).id} asc`],
+    ...context.page,
   })
 }
 
 /** The oldest question is first. */
-const unanswered = (c: CallContext) =>
+const unanswered = (context: CallContext) =>
   listOf(
-    c,
+    context,
     'unanswered',
-    isNull(columnOf(tableOf(c), 'answer')),
-    sql`${columnOf(tableOf(c), 'createdAt')} asc`,
+    isNull(columnOf(tableOf(context), 'answer')),
+    sql`${columnOf(tableOf(context), 'createdAt')} asc`,
   )
 
-const answered = (c: CallContext) =>
+const answered = (context: CallContext) =>
   listOf(
-    c,
+    context,
     'answered',
-    isNotNull(columnOf(tableOf(c), 'answer')),
-    sql`${columnOf(tableOf(c), 'answeredAt')} desc nulls last`,
+    isNotNull(columnOf(tableOf(context), 'answer')),
+    sql`${columnOf(tableOf(context), 'answeredAt')} desc nulls last`,
   )
 
 /** A former answer is replaced. */
-const answer = (c: CallContext<'questions.answer'>) =>
-  inTransaction(c, async (w) => {
-    const questions = resourceNamed(c.registry, 'questions')
-    const product = await lockRecord(w, resourceNamed(c.registry, 'products'), c.params.id)
-    const id = recordId(questions, c.params.questionId)
-    const table = tableOf(c)
-    const [row]: UnknownRecord[] = await w.db
+const answer = (context: CallContext<'questions.answer'>) =>
+  inTransaction(context, async (transaction) => {
+    const questions = resourceNamed(context.registry, 'questions')
+    const product = await lockRecord(
+      transaction,
+      resourceNamed(context.registry, 'products'),
+      context.params.id,
+    )
+    const id = recordId(questions, context.params.questionId)
+    const table = tableOf(context)
+    const [row]: UnknownRecord[] = await transaction.db
       .select({ product: table.product })
       .from(table)
       .where(eq(table.id, id))
     if (row?.product !== product) throw notFound(questions)
-    const { firstName, lastName } = currentAdmin(c)
-    return updateRecord(w, questions, id, {
-      answer: c.body.answer,
+    const { firstName, lastName } = currentAdmin(context)
+    return updateRecord(transaction, questions, id, {
+      answer: context.body.answer,
       answeredBy: `${firstName} ${lastName}`,
-      answeredAt: c.now().toISOString(),
+      answeredAt: context.now().toISOString(),
     })
   })
 

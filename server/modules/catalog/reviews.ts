@@ -7,32 +7,32 @@ import { tablesOf } from '../../db/tables/table'
 import { notFound, removeRecord } from '../../db/write/write'
 import { recordId } from '../../validation/record-id'
 
-const productIn = (c: CallContext, param: string) =>
-  recordId(resourceNamed(c.registry, 'products'), c.params[param])
+const productIn = (context: CallContext, param: string) =>
+  recordId(resourceNamed(context.registry, 'products'), context.params[param])
 
 /** Newest first. */
-const ofProduct = async (c: CallContext) => {
-  const table = tablesOf(c.registry).reviews
-  const product = productIn(c, 'productId')
-  return readPage(c, resourceNamed(c.registry, 'reviews'), {
+const ofProduct = async (context: CallContext) => {
+  const table = tablesOf(context.registry).reviews
+  const product = productIn(context, 'productId')
+  return readPage(context, resourceNamed(context.registry, 'reviews'), {
     where: eq(table.product, product),
     order: [sql`${table.date} desc`, sql`${table.createdAt} desc`, sql`${table.id} asc`],
-    ...c.page,
+    ...context.page,
   })
 }
 
 /** `a` is the product, `b` the review. */
-const remove = async (c: CallContext) => {
-  const reviews = resourceNamed(c.registry, 'reviews')
-  const product = productIn(c, 'a')
-  const id = recordId(reviews, c.params.b)
-  const table = tablesOf(c.registry).reviews
-  const [row]: UnknownRecord[] = await c.db
+const remove = async (context: CallContext) => {
+  const reviews = resourceNamed(context.registry, 'reviews')
+  const product = productIn(context, 'a')
+  const id = recordId(reviews, context.params.b)
+  const table = tablesOf(context.registry).reviews
+  const [row]: UnknownRecord[] = await context.db
     .select({ product: table.product })
     .from(table)
     .where(eq(table.id, id))
   if (row?.product !== product) throw notFound(reviews)
-  await removeRecord(c, reviews, id)
+  await removeRecord(context, reviews, id)
   return { message: messages.deleteSuccessful }
 }
 

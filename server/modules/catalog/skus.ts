@@ -49,14 +49,14 @@ const findSkuOwners = async (
 
 /** The product or variant with that number. */
 export const findBySku = async (
-  r: LookupContext,
+  context: LookupContext,
   key: SkuKey,
   value: string,
-): Promise<SkuOwner | undefined> => (await findSkuOwners(r, { [key]: value }))[0]
+): Promise<SkuOwner | undefined> => (await findSkuOwners(context, { [key]: value }))[0]
 
 /** Whether any product or variant but the excluded one has that number. */
-export const isSkuTaken = async (r: LookupContext, key: SkuKey, value: string, exceptId?: string) =>
-  (await findSkuOwners(r, { [key]: value }, exceptId)).length > 0
+export const isSkuTaken = async (context: LookupContext, key: SkuKey, value: string, exceptId?: string) =>
+  (await findSkuOwners(context, { [key]: value }, exceptId)).length > 0
 
 /**
  * Locks the numbers until the transaction ends. No index spans two tables: of two writes with the same number the
@@ -71,9 +71,9 @@ const lockSkus = async ({ db }: Context, skus: SkuValues) => {
 
 /** A SKU is unique over products and variants together. */
 export const skuRules = {
-  alsoTaken: async (w, values, id) => {
-    await lockSkus(w, values)
-    const others = await findSkuOwners(w, values, id)
+  alsoTaken: async (context, values, id) => {
+    await lockSkus(context, values)
+    const others = await findSkuOwners(context, values, id)
     return presentKeys(values).filter((key) =>
       others.some((other) => lower(other[key]) === lower(values[key])),
     )

@@ -16,16 +16,16 @@ import { recordId } from '../../validation/record-id'
 import { skuRules } from './skus'
 
 /** The caller's showrooms in use, locked so that they stay in use. */
-const showroomIds = async (w: Context): Promise<string[]> => {
-  const stores = tablesOf(w.registry).stores
-  const rows = await w.db
+const showroomIds = async (context: Context): Promise<string[]> => {
+  const stores = tablesOf(context.registry).stores
+  const rows = await context.db
     .select({ id: stores.id })
     .from(stores)
     .where(
       and(
         eq(stores.isActive, true),
         isNull(stores.deletedAt),
-        withinReach(w, resourceNamed(w.registry, 'stores')),
+        withinReach(context, resourceNamed(context.registry, 'stores')),
       ),
     )
     .orderBy(asc(stores.id))
@@ -34,9 +34,9 @@ const showroomIds = async (w: Context): Promise<string[]> => {
 }
 
 /** Adds stock records with quantity 0 in these showrooms. */
-const startStock = async (w: Context, product: string, variant: string, stores: readonly string[]) => {
-  const inventory = resourceNamed(w.registry, 'inventory')
-  const at = w.now()
+const startStock = async (context: Context, product: string, variant: string, stores: readonly string[]) => {
+  const inventory = resourceNamed(context.registry, 'inventory')
+  const at = context.now()
   const rows = stores.map((store) => ({
     id: newId(),
     createdAt: at,
@@ -47,46 +47,51 @@ const startStock = async (w: Context, product: string, variant: string, stores: 
     quantity: 0,
   }))
   if (!rows.length) return
-  await w.db.insert(tablesOf(w.registry).inventory).values(rows)
+  await context.db.insert(tablesOf(context.registry).inventory).values(rows)
   const ids = rows.map(({ id }) => id)
-  await recordCreations(w, inventory, await readStored(w, inventory, ids))
+  await recordCreations(context, inventory, await readStored(context, inventory, ids))
 }
 
-const addVariant = (c: CallContext<'variants.add'>) =>
-  inTransaction(c, async (w) => {
-    const product = await lockRecord(w, resourceNamed(c.registry, 'products'), c.params.id, 'no key update')
-    const { storeIds, ...fields } = c.body
-    const inUse = await showroomIds(w)
+const addVariant = (context: CallContext<'variants.add'>) =>
+  inTransaction(context, async (transaction) => {
+    const product = await lockRecord(
+      transaction,
+      resourceNamed(context.registry, 'products'),
+      context.params.id,
+      'no key update',
+    )
+    const { storeIds, ...fields } = context.body
+    const inUse = await showroomIds(transaction)
     const isNamed = storeIds !== undefined && storeIds !== null
     if (isNamed && storeIds.some((id) => !inUse.includes(id.toLowerCase())))
       throw validationError({ storeIds: [reason('variant.showrooms.unknown')] })
     if (!isNamed && !inUse.length) throw new ApiError(400, reason('variant.showrooms.none'))
     const stores = isNamed ? storeIds.map((id) => id.toLowerCase()) : inUse
-    const variants = resourceNamed(c.registry, 'variants')
-    const variant = await createRecord(w, variants, { ...fields, product }, skuRules)
-    await startStock(w, product, String(variant.id), stores)
+    const variants = resourceNamed(context.registry, 'variants')
+    const variant = await createRecord(transaction, variants, { ...fields, product }, skuRules)
+    await startStock(transaction, product, String(variant.id), stores)
     return variant
   })
 
 /** The variant of a product with that SKU, ignoring case. */
-const variantOf = async (c: CallContext, product: string, sku: string): Promise<string> => {
-  const table = tablesOf(c.registry).variants
-  const [row]: UnknownRecord[] = await c.db
+const variantOf = async (context: CallContext, product: string, sku: string): Promise<string> => {
+  const table = tablesOf(context.registry).variants
+  const [row]: UnknownRecord[] = await context.db
     .select({ id: table.id })
     .from(table)
     .where(and(isNull(table.deletedAt), eq(table.product, product), sql`lower(${table.sku}) = lower(${sku})`))
-  if (!row) throw notFound(resourceNamed(c.registry, 'variants'))
+  if (!row) throw notFound(resourceNamed(context.registry, 'variants'))
   return String(row.id)
 }
 
-const updateVariant = async (c: CallContext<'variants.update'>) => {
-  const product = recordId(resourceNamed(c.registry, 'products'), c.params.id)
-  const id = await variantOf(c, product, c.params.sku)
-  const variants = resourceNamed(c.registry, 'variants')
+const updateVariant = async (context: CallContext<'variants.update'>) => {
+  const product = recordId(resourceNamed(context.registry, 'products'), context.params.id)
+  const id = await variantOf(context, product, context.params.sku)
+  const variants = resourceNamed(context.registry, 'variants')
   // An absent SKU is unchanged, but an empty one is refused.
-  if (c.body.sku === null)
+  if (context.body.sku === null)
     throw validationError({ sku: [reason('field.required', { field: fieldTerm(variants, 'sku') })] })
-  return updateRecord(c, variants, id, c.body, skuRules)
+  return updateRecord(context, variants, id, context.body, skuRules)
 }
 
 export const variantHandlers: Handlers = { 'variants.add': addVariant, 'variants.update': updateVariant }

@@ -22,7 +22,7 @@ const lastPlace = async ({ db, registry }: Context, itemType: CmsType) => {
 
 export const cmsRules: WriteRules<'cmsItems'> = {
   /** An item without a position is added at the end. */
-  beforeCreate: async (w, { position, itemType }) => ({
-    position: position ?? (await lastPlace(w, itemType)),
+  beforeCreate: async (context, { position, itemType }) => ({
+    position: position ?? (await lastPlace(context, itemType)),
   }),
 }

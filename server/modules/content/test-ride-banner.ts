@@ -18,16 +18,16 @@ const currentId = async ({ db, registry }: Pick<Context, 'db' | 'registry'>) => 
   const [row] = await db.select({ id: table.id }).from(table).where(isNull(table.deletedAt)).limit(1)
   return row && String(row.id)
 }
-const requireCurrentId = async (c: CallContext) => {
-  const id = await currentId(c)
-  if (!id) throw notFound(resourceIn(c.registry))
+const requireCurrentId = async (context: CallContext) => {
+  const id = await currentId(context)
+  if (!id) throw notFound(resourceIn(context.registry))
   return id
 }
 
 /** If two users create a banner at once, the second waits and then sees the first. */
-const refuseSecond = async (w: Context) => {
-  await w.db.execute(sql`select pg_advisory_xact_lock(${advisoryLocks.testRideBanner})`)
-  if (await currentId(w)) throw new ApiError(409, reason('banner.exists'))
+const refuseSecond = async (context: Context) => {
+  await context.db.execute(sql`select pg_advisory_xact_lock(${advisoryLocks.testRideBanner})`)
+  if (await currentId(context)) throw new ApiError(409, reason('banner.exists'))
 }
 
 export const bannerRules: WriteRules<'testRideBanner'> = {
@@ -36,23 +36,23 @@ export const bannerRules: WriteRules<'testRideBanner'> = {
 }
 
 export const bannerHandlers: Handlers = {
-  'testRideBanner.current': async (c) => {
-    const resource = resourceIn(c.registry)
-    const id = await currentId(c)
-    const found = id && (await readOne(c, resource, id))
+  'testRideBanner.current': async (context) => {
+    const resource = resourceIn(context.registry)
+    const id = await currentId(context)
+    const found = id && (await readOne(context, resource, id))
     if (!found) throw notFound(resource)
     return found
   },
-  'testRideBanner.replace': async (c) => {
-    const id = await requireCurrentId(c)
-    if (c.body.image === null) {
-      const field = fieldTerm(resourceIn(c.registry), 'image')
+  'testRideBanner.replace': async (context) => {
+    const id = await requireCurrentId(context)
+    if (context.body.image === null) {
+      const field = fieldTerm(resourceIn(context.registry), 'image')
       throw validationError({ image: [reason('field.required', { field })] })
     }
-    return updateRecord(c, resourceIn(c.registry), id, c.body, bannerRules)
+    return updateRecord(context, resourceIn(context.registry), id, context.body, bannerRules)
   },
-  'testRideBanner.clear': async (c) => {
-    await removeRecord(c, resourceIn(c.registry), await requireCurrentId(c), bannerRules)
+  'testRideBanner.clear': async (context) => {
+    await removeRecord(context, resourceIn(context.registry), await requireCurrentId(context), bannerRules)
     return { message: messages.deleteSuccessful }
   },
 }

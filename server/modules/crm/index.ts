@@ -5,9 +5,9 @@ import { setFormStatus } from './form-status'
 
 export const crmHandlers: Handlers = {
   'forms.setStatus': setFormStatus,
-  'forms.exportExcel': (c) => {
-    const forms = resourceNamed(c.registry, 'forms')
-    return exportList(c, forms, filtersOfCall(c.registry, forms, 'exportExcel'))
+  'forms.exportExcel': (context) => {
+    const forms = resourceNamed(context.registry, 'forms')
+    return exportList(context, forms, filtersOfCall(context.registry, forms, 'exportExcel'))
   },
-  'testRides.exportExcel': (c) => exportList(c, resourceNamed(c.registry, 'testRides')),
+  'testRides.exportExcel': (context) => exportList(context, resourceNamed(context.registry, 'testRides')),
 }

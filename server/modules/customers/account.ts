@@ -11,19 +11,19 @@ import { notFound } from '../../db/write/write'
  * Deletes the account with this user name and this e-mail address, both; callers who know only one of them learn
  * nothing. Both become available again. Orders keep the name, because accounting needs it.
  */
-const remove = (c: CallContext<'account.remove'>) =>
-  inTransaction(c, async (w) => {
-    const customers = resourceNamed(w.registry, 'customers')
-    const table = tablesOf(w.registry).customers
+const remove = (context: CallContext<'account.remove'>) =>
+  inTransaction(context, async (transaction) => {
+    const customers = resourceNamed(transaction.registry, 'customers')
+    const table = tablesOf(transaction.registry).customers
     const is = (key: 'userName' | 'email') =>
-      sql`lower(${columnOf(table, key)}) = lower(${c.body[key].trim()})`
-    const [found]: UnknownRecord[] = await w.db
+      sql`lower(${columnOf(table, key)}) = lower(${context.body[key].trim()})`
+    const [found]: UnknownRecord[] = await transaction.db
       .select({ id: table.id })
       .from(table)
       .where(and(is('userName'), is('email'), isNull(table.deletedAt)))
       .for('update')
     if (!found) throw notFound(customers)
-    await markDeleted(w, customers, [String(found.id)])
+    await markDeleted(transaction, customers, [String(found.id)])
     return { message: messages.deleteSuccessful }
   })
 

@@ -16,9 +16,9 @@ import type { Order } from '../orders/order-lock'
 /** Store credit as a way to pay, and to be refunded. */
 export const storeCredit = 'StoreCredit' satisfies (typeof refundMethods)[number]
 
-const creditOf = async (w: Context, customer: string) => {
-  const { customers } = tablesOf(w.registry)
-  const [row] = await w.db
+const creditOf = async (context: Context, customer: string) => {
+  const { customers } = tablesOf(context.registry)
+  const [row] = await context.db
     .select({ credit: customers.credit })
     .from(customers)
     .where(eq(customers.id, customer))
@@ -30,39 +30,45 @@ const creditOf = async (w: Context, customer: string) => {
  * One statement checks and changes the balance, so that two payments at once can't use the same credit.
  */
 export const addCredit = async (
-  w: Context,
+  context: Context,
   { id: order, customer: { id: customer } }: Order,
   amount: string,
 ) => {
-  const { customers } = tablesOf(w.registry)
-  const [row] = await w.db
+  const { customers } = tablesOf(context.registry)
+  const [row] = await context.db
     .update(customers)
     .set({
       credit: sql`coalesce(${customers.credit}, 0) + ${amount}`,
       version: sql`${customers.version} + 1`,
-      updatedAt: w.now(),
+      updatedAt: context.now(),
     })
     .where(and(eq(customers.id, customer), sql`coalesce(${customers.credit}, 0) + ${amount} >= 0`))
     .returning({ credit: customers.credit })
   if (!row?.credit)
-    throw validationError({ amount: [reason('credit.notEnough', { credit: await creditOf(w, customer) })] })
-  const { firstName, lastName } = currentAdmin(w)
+    throw validationError({
+      amount: [reason('credit.notEnough', { credit: await creditOf(context, customer) })],
+    })
+  const { firstName, lastName } = currentAdmin(context)
   const recordedBy = `${firstName} ${lastName}`
   const entry = { customer, order, amount, balance: row.credit, recordedBy }
-  await createRecord(w, resourceNamed(w.registry, 'creditEntries'), entry)
+  await createRecord(context, resourceNamed(context.registry, 'creditEntries'), entry)
   const what = { action: 'update', entity: 'customers', entityId: customer, propKey: 'credit' } as const
-  await addHistory(w, [{ ...what, from: subtract(row.credit, amount), to: row.credit }])
+  await addHistory(context, [{ ...what, from: subtract(row.credit, amount), to: row.credit }])
 }
 
 /** The ledger of a customer's store credit, newest first. */
-const customerCredit = async (c: CallContext<'x.customerCredit'>) => {
-  const customers = resourceNamed(c.registry, 'customers')
-  const id = recordId(customers, c.params.id)
-  if (!(await recordExists(c, customers, id))) throw notFound(customers)
-  const table = tablesOf(c.registry).creditEntries
+const customerCredit = async (context: CallContext<'x.customerCredit'>) => {
+  const customers = resourceNamed(context.registry, 'customers')
+  const id = recordId(customers, context.params.id)
+  if (!(await recordExists(context, customers, id))) throw notFound(customers)
+  const table = tablesOf(context.registry).creditEntries
   const order = [sql`${table.createdAt} desc`, sql`${table.id} desc`]
   const where = eq(table.customer, id)
-  return readPage(c, resourceNamed(c.registry, 'creditEntries'), { where, order, ...c.page })
+  return readPage(context, resourceNamed(context.registry, 'creditEntries'), {
+    where,
+    order,
+    ...context.page,
+  })
 }
 
 export const creditHandlers: Handlers = { 'x.customerCredit': customerCredit }

@@ -29,13 +29,13 @@ const totalOf = (owners: readonly Owner[]) => ({
 })
 
 /** Their balances move: a merged customer who is restored has neither points nor store credit. */
-const emptyBalances = async (w: Context, others: readonly (Owner & { id: string })[]) => {
-  const { customers } = tablesOf(w.registry)
+const emptyBalances = async (context: Context, others: readonly (Owner & { id: string })[]) => {
+  const { customers } = tablesOf(context.registry)
   const ids = others.map(({ id }) => id)
-  await w.db.update(customers).set({ points: 0, credit: '0.00' }).where(inIds(customers.id, ids))
+  await context.db.update(customers).set({ points: 0, credit: '0.00' }).where(inIds(customers.id, ids))
   const line = { action: 'update', entity: 'customers' } as const
   await addHistory(
-    w,
+    context,
     others.flatMap(({ id: entityId, credit, points }) => [
       ...(points ? [{ ...line, entityId, propKey: 'points', from: points, to: 0 }] : []),
       ...(credit && isAtLeast(credit, '0.01')
@@ -46,9 +46,9 @@ const emptyBalances = async (w: Context, others: readonly (Owner & { id: string 
 }
 
 /** The ledgers become one, so the balance after each entry is that of all of them. */
-const joinLedgers = async (w: Context, ids: readonly string[]) => {
-  const { creditEntries: table } = tablesOf(w.registry)
-  await w.db.execute(sql`
+const joinLedgers = async (context: Context, ids: readonly string[]) => {
+  const { creditEntries: table } = tablesOf(context.registry)
+  await context.db.execute(sql`
     update ${table} set balance = joined.balance from (
       select ${table.id} as id, sum(${table.amount}) over (order by ${table.createdAt}, ${table.id}) as balance
       from ${table} where ${inIds(table.customer, ids)} and ${isNull(table.deletedAt)}
@@ -69,12 +69,12 @@ export const customerRules: WriteRules<'customers'> = {
     if (Object.keys(errors).length) throw validationError(errors)
   },
   /** Addresses, points and store credit add up; name, e-mail address and phone number stay those of the kept one. */
-  beforeMerge: async (w, kept, others) => {
+  beforeMerge: async (context, kept, others) => {
     const addresses = [kept, ...others].flatMap((one) => one.addresses ?? [])
     const distinct = new Map(addresses.map((address) => [textOf(address), address]))
-    await emptyBalances(w, others)
+    await emptyBalances(context, others)
     await joinLedgers(
-      w,
+      context,
       [kept, ...others].map(({ id }) => id),
     )
     return { ...totalOf([kept, ...others]), addresses: [...distinct.values()] }

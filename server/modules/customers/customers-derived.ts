@@ -7,8 +7,8 @@ import { withinReach } from '../../db/read/reach'
 import { tablesOf } from '../../db/tables/table'
 
 /** The number of orders, and the amount paid for those that are not cancelled. */
-export const customerDerived: FillDerived<'customers'> = async (r, records) => {
-  const { db, registry } = r
+export const customerDerived: FillDerived<'customers'> = async (context, records) => {
+  const { db, registry } = context
   const { orders } = tablesOf(registry)
   const { customer, paid, orderStatus } = orders
   const ids = records.map(({ id }) => id)
@@ -20,7 +20,11 @@ export const customerDerived: FillDerived<'customers'> = async (r, records) => {
     })
     .from(orders)
     .where(
-      and(inIds(customer, ids), isNull(orders.deletedAt), withinReach(r, resourceNamed(registry, 'orders'))),
+      and(
+        inIds(customer, ids),
+        isNull(orders.deletedAt),
+        withinReach(context, resourceNamed(registry, 'orders')),
+      ),
     )
     .groupBy(customer)
   const of = new Map(rows.map((row) => [row.customer, row]))

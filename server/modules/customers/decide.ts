@@ -18,9 +18,9 @@ import { currentAdmin } from '../accounts/profile'
 
 type Request = RecordFor<'userTypes'>
 
-const requestOf = async (w: Context, id: string): Promise<Request> => {
-  const userTypes = resourceNamed(w.registry, 'userTypes')
-  const request = await readOne(w, userTypes, id)
+const requestOf = async (context: Context, id: string): Promise<Request> => {
+  const userTypes = resourceNamed(context.registry, 'userTypes')
+  const request = await readOne(context, userTypes, id)
   if (!request) throw notFound(userTypes)
   return request
 }
@@ -32,8 +32,8 @@ const refusals: Record<DecisionRefusal, (to: string) => ApiError> = {
     validationError({ userTypeStatus: [reason('verification.unchanged', { status: choiceTerm(to) })] }),
 }
 
-const refuse = (why: DecisionRefusal | undefined, to: string) => {
-  if (why) throw refusals[why](to)
+const refuse = (reason: DecisionRefusal | undefined, to: string) => {
+  if (reason) throw refusals[reason](to)
 }
 
 /** The customer's type after the decision: an approval sets it, and revoking the approval clears it. */
@@ -43,32 +43,33 @@ const typeAfter = ({ userTypeStatus: from, userType }: Request, to: string, curr
 }
 
 /** Approves or rejects; a decision may be replaced by the other one. */
-const decide = (c: CallContext<'userTypes.decide'>) =>
-  inTransaction(c, async (w) => {
-    const userTypes = resourceNamed(w.registry, 'userTypes')
-    const customers = resourceNamed(w.registry, 'customers')
-    const id = recordId(userTypes, c.params.id)
-    const customer = (await requestOf(w, id)).customer.id
+const decide = (context: CallContext<'userTypes.decide'>) =>
+  inTransaction(context, async (transaction) => {
+    const userTypes = resourceNamed(transaction.registry, 'userTypes')
+    const customers = resourceNamed(transaction.registry, 'customers')
+    const id = recordId(userTypes, context.params.id)
+    const customer = (await requestOf(transaction, id)).customer.id
     // The customer first, as when an account is deleted: two that wait for each other would wait for ever.
-    await lockRecord(w, customers, customer, 'no key update')
-    await lockRecord(w, userTypes, id, 'no key update')
-    const before = await requestOf(w, id)
-    const { version } = c.body
-    const to = c.body.userTypeStatus
-    const cause = (c.body.reason ?? '').trim() || null
+    await lockRecord(transaction, customers, customer, 'no key update')
+    await lockRecord(transaction, userTypes, id, 'no key update')
+    const before = await requestOf(transaction, id)
+    const { version } = context.body
+    const to = context.body.userTypeStatus
+    const cause = (context.body.reason ?? '').trim() || null
     refuse(whyNotDecision(to, cause), to)
-    if (typeof version === 'number' && version !== before.version) throw versionConflict(w, userTypes, before)
+    if (typeof version === 'number' && version !== before.version)
+      throw versionConflict(transaction, userTypes, before)
     refuse(whyNotDecide(before.userTypeStatus, to, cause), to)
-    const { firstName, lastName } = currentAdmin(c)
-    const after = await updateRecord(w, userTypes, id, {
+    const { firstName, lastName } = currentAdmin(context)
+    const after = await updateRecord(transaction, userTypes, id, {
       userTypeStatus: to,
       reason: cause,
       decidedBy: `${firstName} ${lastName}`,
-      decidedAt: w.now().toISOString(),
+      decidedAt: transaction.now().toISOString(),
     })
-    const present = (await readOne(w, customers, customer))?.userType
+    const present = (await readOne(transaction, customers, customer))?.userType
     const userType = typeAfter(before, to, present)
-    if (userType) await updateRecord(w, customers, customer, { userType })
+    if (userType) await updateRecord(transaction, customers, customer, { userType })
     return after
   })
 

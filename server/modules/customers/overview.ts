@@ -9,18 +9,18 @@ import { tablesOf } from '../../db/tables/table'
 const maxLatest = 5
 
 /** Those that the caller may see. */
-const ordersOf = (c: CallContext, customer: string) => {
-  const { orders } = tablesOf(c.registry)
+const ordersOf = (context: CallContext, customer: string) => {
+  const { orders } = tablesOf(context.registry)
   return and(
     eq(orders.customer, customer),
     isNull(orders.deletedAt),
-    withinReach(c, resourceNamed(c.registry, 'orders')),
+    withinReach(context, resourceNamed(context.registry, 'orders')),
   )
 }
 
 /** The money sums of a customer's orders. */
-const sums = async (c: CallContext, customer: string) => {
-  const { db, registry } = c
+const sums = async (context: CallContext, customer: string) => {
+  const { db, registry } = context
   const { orders } = tablesOf(registry)
   const { total, paid, orderStatus } = orders
   const counts = ne(orderStatus, 'Cancelled')
@@ -34,12 +34,12 @@ const sums = async (c: CallContext, customer: string) => {
       due: amount(sql`sum(${sortValue(resourceNamed(registry, 'orders'), 'due', getTableColumns(orders))})`),
     })
     .from(orders)
-    .where(ordersOf(c, customer))
+    .where(ordersOf(context, customer))
   return row ?? { orders: 0, spent: '0.00', average: '0.00', due: '0.00' }
 }
 
-const latestOrders = async (c: CallContext, customer: string) => {
-  const { db, registry } = c
+const latestOrders = async (context: CallContext, customer: string) => {
+  const { db, registry } = context
   const { orders } = tablesOf(registry)
   const rows = await db
     .select({
@@ -50,15 +50,15 @@ const latestOrders = async (c: CallContext, customer: string) => {
       total: orders.total,
     })
     .from(orders)
-    .where(ordersOf(c, customer))
+    .where(ordersOf(context, customer))
     .orderBy(desc(orders.createdAt), desc(orders.id))
     .limit(maxLatest)
   return rows.map((row) => ({ ...row, createdAt: row.createdAt.toISOString() }))
 }
 
-const customerOverview = async (c: CallContext<'x.customerOverview'>): Promise<CustomerOverview> => ({
-  ...(await sums(c, c.params.id)),
-  latest: await latestOrders(c, c.params.id),
+const customerOverview = async (context: CallContext<'x.customerOverview'>): Promise<CustomerOverview> => ({
+  ...(await sums(context, context.params.id)),
+  latest: await latestOrders(context, context.params.id),
 })
 
 export const customerOverviewHandlers: Handlers = { 'x.customerOverview': customerOverview }

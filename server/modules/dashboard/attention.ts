@@ -18,11 +18,11 @@ type Line = {
   key: AttentionKind
   found: (column: (key: string) => ReturnType<typeof columnOf>) => SQL | undefined
   /** Parameters of the list of the counted records. */
-  words?: Pick<Attention, 'from' | 'until'>
+  params?: Pick<Attention, 'from' | 'until'>
 }
 
-const linesOf = (c: CallContext): Line[] => {
-  const today = dayNumber(storeDay(c.now()))
+const linesOf = (context: CallContext): Line[] => {
+  const today = dayNumber(storeDay(context.now()))
   const [begin, end, late] = [today, today + 1, today - limits.unpaidAfterDays].map((n) =>
     startOfDay(dayFromNumber(n)),
   ) as [Date, Date, Date]
@@ -37,11 +37,11 @@ const linesOf = (c: CallContext): Line[] => {
     {
       key: 'unpaidOrders',
       found: (column) => and(eq(column('paymentStatus'), 'Pending'), lt(column('createdAt'), late)),
-      words: { until: late.toISOString() },
+      params: { until: late.toISOString() },
     },
     {
       key: 'partlyPaidOrders',
-      found: () => partlyPaid(tablesOf(c.registry).orders),
+      found: () => partlyPaid(tablesOf(context.registry).orders),
     },
     {
       key: 'unansweredQuestions',
@@ -51,29 +51,29 @@ const linesOf = (c: CallContext): Line[] => {
       key: 'pendingVerifications',
       found: (column) => eq(column('userTypeStatus'), 'Pending'),
     },
-    { key: 'lowStock', found: () => isLow(c) },
+    { key: 'lowStock', found: () => isLow(context) },
     {
       key: 'testRidesToday',
       found: (column) => and(gte(column('rideAt'), begin), lt(column('rideAt'), end)),
-      words: { from: begin.toISOString(), until: end.toISOString() },
+      params: { from: begin.toISOString(), until: end.toISOString() },
     },
   ]
 }
 
-const counted = async (c: CallContext, { key, found, words }: Line): Promise<Attention> => {
-  const table: Table = tableNamed(c.registry, attentionKinds[key].resource)
+const counted = async (context: CallContext, { key, found, params }: Line): Promise<Attention> => {
+  const table: Table = tableNamed(context.registry, attentionKinds[key].resource)
   const column = (name: string) => columnOf(table, name)
-  const within = withinReach(c, resourceNamed(c.registry, attentionKinds[key].resource))
-  const count = await countUpTo(c, table, and(isNull(column('deletedAt')), within, found(column)))
+  const within = withinReach(context, resourceNamed(context.registry, attentionKinds[key].resource))
+  const count = await countUpTo(context, table, and(isNull(column('deletedAt')), within, found(column)))
   return count > limits.countUpTo
-    ? { key, count: limits.countUpTo, more: true, ...words }
-    : { key, count, ...words }
+    ? { key, count: limits.countUpTo, more: true, ...params }
+    : { key, count, ...params }
 }
 
 /** Work that needs attention: each count equals the total of its list. */
-export const attention = async (c: CallContext): Promise<{ data: Attention[] }> => {
+export const attention = async (context: CallContext): Promise<{ data: Attention[] }> => {
   const data: Attention[] = []
-  for (const line of linesOf(c))
-    if (canReadSubject(c, attentionKinds[line.key].subject)) data.push(await counted(c, line))
+  for (const line of linesOf(context))
+    if (canReadSubject(context, attentionKinds[line.key].subject)) data.push(await counted(context, line))
   return { data }
 }

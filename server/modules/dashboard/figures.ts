@@ -16,7 +16,7 @@ import { topBrands, topCategories, topProducts } from './top'
 type Figures = DashboardFigures['data']
 /** The requested period, and the one of equal length before it. */
 export type Periods = { span: DateRange; before: DateRange }
-type Figure = (c: CallContext, times: Periods) => Promise<Figures>
+type Figure = (context: CallContext, times: Periods) => Promise<Figures>
 
 const periodsOf = ({ query, now }: CallContext): Periods => {
   const span = parseDateRange(query) ?? lastDays(now())
@@ -25,34 +25,34 @@ const periodsOf = ({ query, now }: CallContext): Periods => {
 }
 
 type Summary = { revenue: string; orders: number; averageOrder: string }
-const summaryOf = async (c: CallContext, span: DateRange): Promise<Summary> => {
+const summaryOf = async (context: CallContext, span: DateRange): Promise<Summary> => {
   const [row] = await queryRows<Summary>(
-    c.db,
+    context.db,
     sql`select coalesce(sum(total), 0)::numeric(18, 2)::text as revenue, coalesce(sum(orders), 0)::int as orders,
       coalesce(round(sum(total) / nullif(sum(kept), 0), 2), 0)::numeric(18, 2)::text as "averageOrder"
       from (select orders, case when order_status = 'Cancelled' then 0 else orders end as kept,
-        case when order_status = 'Cancelled' then 0 else total end as total from (${salesIn(c, span)}) s) t`,
+        case when order_status = 'Cancelled' then 0 else total end as total from (${salesIn(context, span)}) s) t`,
   )
   return row as Summary
 }
-const newCustomers = async (c: CallContext, span: DateRange): Promise<number> => {
+const newCustomers = async (context: CallContext, span: DateRange): Promise<number> => {
   const [row] = await queryRows<{ n: number }>(
-    c.db,
+    context.db,
     sql`select coalesce(sum(customers), 0)::int as n from (${customersIn(span)}) s`,
   )
   return row?.n ?? 0
 }
 
-const summary: Figure = async (c, { span, before }) => {
-  const [now, then] = [await summaryOf(c, span), await summaryOf(c, before)]
+const summary: Figure = async (context, { span, before }) => {
+  const [now, then] = [await summaryOf(context, span), await summaryOf(context, before)]
   const figures: Figures = (['revenue', 'orders', 'averageOrder'] as const).map((key) => ({
     key,
     label: humanize(key),
     value: now[key],
     previous: then[key],
   }))
-  if (!canReadSubject(c, 'Customer')) return figures
-  const [value, previous] = [await newCustomers(c, span), await newCustomers(c, before)]
+  if (!canReadSubject(context, 'Customer')) return figures
+  const [value, previous] = [await newCustomers(context, span), await newCustomers(context, before)]
   return [...figures, { key: 'newCustomers', label: humanize('newCustomers'), value, previous }]
 }
 
@@ -64,35 +64,35 @@ const parts = (known: readonly string[], zero: string | number, now: Part[], the
     return { key: name, label: name, value: of(now), previous: of(then) }
   })
 
-const orders: Figure = async (c, { span, before }) => {
+const orders: Figure = async (context, { span, before }) => {
   const counts = (time: DateRange) =>
     queryRows<Part>(
-      c.db,
-      sql`select order_status as key, sum(orders)::int as value from (${salesIn(c, time)}) s group by 1`,
+      context.db,
+      sql`select order_status as key, sum(orders)::int as value from (${salesIn(context, time)}) s group by 1`,
     )
   return parts(orderStatuses, 0, await counts(span), await counts(before))
 }
 
 const revenueBy = async (
-  c: CallContext,
+  context: CallContext,
   { span, before }: Periods,
   column: SQL,
   known: readonly string[],
 ) => {
   const sums = (time: DateRange) =>
     queryRows<Part>(
-      c.db,
-      sql`select ${column} as key, sum(total)::numeric(18, 2)::text as value from (${salesIn(c, time)}) s
+      context.db,
+      sql`select ${column} as key, sum(total)::numeric(18, 2)::text as value from (${salesIn(context, time)}) s
         where order_status <> 'Cancelled' group by 1`,
     )
   return parts(known, '0.00', await sums(span), await sums(before))
 }
-const payments: Figure = async (c, times) => {
+const payments: Figure = async (context, times) => {
   const named = (group: string, figures: Figures) =>
     figures.map((figure) => ({ ...figure, key: `${group}.${figure.key}` }))
   return [
-    ...named('paymentMethod', await revenueBy(c, times, sql`payment_method`, paymentMethods)),
-    ...named('paymentStatus', await revenueBy(c, times, sql`payment_status`, paymentStatuses)),
+    ...named('paymentMethod', await revenueBy(context, times, sql`payment_method`, paymentMethods)),
+    ...named('paymentStatus', await revenueBy(context, times, sql`payment_status`, paymentStatuses)),
   ]
 }
 
@@ -106,12 +106,12 @@ const figures: Readonly<Record<DashboardKind, Figure>> = {
   'top-categories': topCategories,
 }
 
-export const dashboardFigures = async (c: CallContext): Promise<DashboardFigures> => {
-  const kind = dashboardKinds.find((name) => name === c.params.kind)
+export const dashboardFigures = async (context: CallContext): Promise<DashboardFigures> => {
+  const kind = dashboardKinds.find((name) => name === context.params.kind)
   if (!kind) throw new ApiError(404, reason('record.notFound'))
-  const times = periodsOf(c)
-  await ensureFreshFigures(c.db, daysTouched({ from: times.before.from, until: times.span.until }))
-  const data = await figures[kind](c, times)
+  const times = periodsOf(context)
+  await ensureFreshFigures(context.db, daysTouched({ from: times.before.from, until: times.span.until }))
+  const data = await figures[kind](context, times)
   const { from, until } = times.span
   return { kind, startDate: from.toISOString(), endDate: until.toISOString(), data }
 }

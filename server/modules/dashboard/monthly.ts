@@ -10,14 +10,14 @@ const shownMonths = 12
 
 /** Stored daily figures, summed by month; months without any are included. */
 const monthly =
-  (kept: (c: CallContext, days: Days) => SQL, column: SQL) =>
-  async (c: CallContext): Promise<MonthlyCount> => {
-    const months = monthsUpTo(storeDay(c.now()), shownMonths)
+  (kept: (context: CallContext, days: Days) => SQL, column: SQL) =>
+  async (context: CallContext): Promise<MonthlyCount> => {
+    const months = monthsUpTo(storeDay(context.now()), shownMonths)
     const days = { from: `${months[0]}-01`, until: addMonths(`${months.at(-1)}-01`, 1) }
-    await ensureFreshFigures(c.db, days)
+    await ensureFreshFigures(context.db, days)
     const counted = await queryRows<{ month: string; count: number }>(
-      c.db,
-      sql`select to_char(day, 'YYYY-MM') as month, sum(${column})::int as count from (${kept(c, days)}) s group by 1`,
+      context.db,
+      sql`select to_char(day, 'YYYY-MM') as month, sum(${column})::int as count from (${kept(context, days)}) s group by 1`,
     )
     const of = (month: string) => counted.find((row) => row.month === month)?.count ?? 0
     return { data: months.map((month) => ({ month, count: of(month) })) }
@@ -28,6 +28,6 @@ export const monthlyUsers = monthly(
   sql`customers`,
 )
 export const monthlyOrders = monthly(
-  (c, { from, until }) => salesIn(c, { from: startOfDay(from), until: startOfDay(until) }),
+  (context, { from, until }) => salesIn(context, { from: startOfDay(from), until: startOfDay(until) }),
   sql`orders`,
 )

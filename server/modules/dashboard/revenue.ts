@@ -21,10 +21,10 @@ const nameLength = (days: number) => {
   return days <= maxMonths * 31 ? '2026-11'.length : '2026'.length
 }
 
-const byDay = (c: CallContext, span: DateRange) =>
+const byDay = (context: CallContext, span: DateRange) =>
   queryRows<{ day: string; total: string }>(
-    c.db,
-    sql`select day::text, sum(total)::text as total from (${salesIn(c, span)}) s
+    context.db,
+    sql`select day::text, sum(total)::text as total from (${salesIn(context, span)}) s
       where order_status <> 'Cancelled' group by 1`,
   )
 
@@ -33,7 +33,7 @@ const byDay = (c: CallContext, span: DateRange) =>
  * beginning.
  */
 export const revenue = async (
-  c: CallContext,
+  context: CallContext,
   { span, before }: { span: DateRange; before: DateRange },
 ): Promise<DashboardFigures['data']> => {
   const [now, then] = [daysOf(span), daysOf(before)]
@@ -44,8 +44,9 @@ export const revenue = async (
     const part = partOf(day)
     if (!parts.has(part)) parts.set(part, { value: [], previous: [] })
   }
-  for (const { day, total } of await byDay(c, span)) parts.get(partOf(dayNumber(day)))?.value.push(total)
-  for (const { day, total } of await byDay(c, before)) {
+  for (const { day, total } of await byDay(context, span))
+    parts.get(partOf(dayNumber(day)))?.value.push(total)
+  for (const { day, total } of await byDay(context, before)) {
     // A period that begins within a day may touch one day more than the other.
     const same = Math.min(now.first + dayNumber(day) - then.first, now.last)
     parts.get(partOf(same))?.previous.push(total)

@@ -60,15 +60,15 @@ const combineKeptAndCounted = (
 
 /** Stored figures are those of all showrooms: those of a limited user are counted from the orders. */
 type Caller = Pick<CallContext, 'registry' | 'reach'>
-const ordersWithin = (c: Caller) =>
-  withinReach(c, resourceNamed(c.registry, 'orders'), (key) => sql.raw(`o.${key}`))
+const ordersWithin = (caller: Caller) =>
+  withinReach(caller, resourceNamed(caller.registry, 'orders'), (key) => sql.raw(`o.${key}`))
 /** Of an order with goods of several showrooms, a limited user sees the sum, but only the sales of theirs. */
-const linesWithin = (c: Caller) =>
-  c.reach &&
-  sql`(l.inventory_id is null or l.inventory_id in (select id from inventory where store = any(${sql.param(c.reach)})))`
+const linesWithin = (caller: Caller) =>
+  caller.reach &&
+  sql`(l.inventory_id is null or l.inventory_id in (select id from inventory where store = any(${sql.param(caller.reach)})))`
 
-export const salesIn = (c: Caller, span: DateRange): SQL => {
-  const within = ordersWithin(c)
+export const salesIn = (caller: Caller, span: DateRange): SQL => {
+  const within = ordersWithin(caller)
   return within ? countedSales([span], within) : salesOfAll(span)
 }
 
@@ -84,8 +84,8 @@ const salesOfAll = (span: DateRange): SQL =>
 
 const keptProducts = (unit: 'day' | 'month', days: Days): SQL =>
   sql`select day, product, total from product_sales where unit = ${unit} and ${isDuring(days)}`
-export const productsIn = (c: Caller, span: DateRange): SQL => {
-  const within = linesWithin(c)
+export const productsIn = (caller: Caller, span: DateRange): SQL => {
+  const within = linesWithin(caller)
   return within ? countedProducts([span], within) : productsOfAll(span)
 }
 

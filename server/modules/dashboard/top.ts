@@ -6,14 +6,14 @@ import type { DateRange } from '../../core/date-range'
 import { productsIn, queryRows } from './sources'
 
 type Figure = (
-  c: CallContext,
+  context: CallContext,
   times: { span: DateRange; before: DateRange },
 ) => Promise<DashboardFigures['data']>
 type Row = { id: string; label: string; total: string }
 
 /** The sales of each product. */
-const sold = (c: CallContext, span: DateRange): SQL =>
-  sql`(select product, sum(total) as total from (${productsIn(c, span)}) s group by product) sold`
+const sold = (context: CallContext, span: DateRange): SQL =>
+  sql`(select product, sum(total) as total from (${productsIn(context, span)}) s group by product) sold`
 
 /**
  * The best of a period with their sales in the previous one. `named` joins product sales to whatever they are summed
@@ -21,10 +21,10 @@ const sold = (c: CallContext, span: DateRange): SQL =>
  */
 const top =
   (named: SQL): Figure =>
-  async (c, { span, before }) => {
+  async (context, { span, before }) => {
     const best = await queryRows<Row>(
-      c.db,
-      sql`select n.id, n.name as label, sum(sold.total)::numeric(18, 2)::text as total from ${sold(c, span)} ${named}
+      context.db,
+      sql`select n.id, n.name as label, sum(sold.total)::numeric(18, 2)::text as total from ${sold(context, span)} ${named}
         group by n.id, n.name order by sum(sold.total) desc, n.name, n.id limit ${limits.maxTopEntries}`,
     )
     if (!best.length) return []
@@ -33,8 +33,8 @@ const top =
       sql`, `,
     )
     const former = await queryRows<Row>(
-      c.db,
-      sql`select n.id, sum(sold.total)::numeric(18, 2)::text as total from ${sold(c, before)} ${named}
+      context.db,
+      sql`select n.id, sum(sold.total)::numeric(18, 2)::text as total from ${sold(context, before)} ${named}
         where n.id in (${ids}) group by n.id`,
     )
     return best.map(({ id, label, total }) => ({

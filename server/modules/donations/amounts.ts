@@ -18,14 +18,15 @@ type Params = CallQuery<'donations.amounts'>
 const day = sql<string>`to_char(${donations.at} at time zone 'UTC' + interval '6 hours', 'YYYY-MM-DD')`
 
 /** The requested causes: all of a type, or one of the global ones. */
-const causesOf = async (c: CallContext, { type, supportId }: Params): Promise<SQL> => {
-  const supports = resourceNamed(c.registry, 'supports')
-  const table = tablesOf(c.registry).supports
+const causesOf = async (context: CallContext, { type, supportId }: Params): Promise<SQL> => {
+  const supports = resourceNamed(context.registry, 'supports')
+  const table = tablesOf(context.registry).supports
   const [id, ofType] = [table.id, eq(table.type, type)]
-  if (supportId === undefined) return inArray(donations.cause, c.db.select({ id }).from(table).where(ofType))
+  if (supportId === undefined)
+    return inArray(donations.cause, context.db.select({ id }).from(table).where(ofType))
   if (type === 'local') throw validationError({ supportId: [reason('donation.support.global')] })
   const one = recordId(supports, supportId)
-  const found = await c.db
+  const found = await context.db
     .select({ id })
     .from(table)
     .where(and(eq(id, one), ofType))
@@ -34,15 +35,17 @@ const causesOf = async (c: CallContext, { type, supportId }: Params): Promise<SQ
 }
 
 /** Donations by the store's days; days without donations are left out. */
-export const donationAmounts = async (c: CallContext<'donations.amounts'>): Promise<DonationAmounts> => {
-  const words = c.query
-  const span = parseDateRange(words)
-  const data = await c.db
+export const donationAmounts = async (
+  context: CallContext<'donations.amounts'>,
+): Promise<DonationAmounts> => {
+  const query = context.query
+  const span = parseDateRange(query)
+  const data = await context.db
     .select({ date: day, amount: sql<string>`sum(${donations.amount})::text` })
     .from(donations)
     .where(
       and(
-        await causesOf(c, words),
+        await causesOf(context, query),
         span && gte(donations.at, span.from),
         span && lt(donations.at, span.until),
       ),

@@ -20,8 +20,8 @@ import { exportName } from './export-name'
 const exportQueues = new Map<string, number>()
 
 /** Takes one of a user's export slots; returns the function that releases it. */
-const reserveSlot = (c: CallContext) => {
-  const { id } = currentAdmin(c)
+const reserveSlot = (context: CallContext) => {
+  const { id } = currentAdmin(context)
   const now = exportQueues.get(id) ?? 0
   if (now >= maxConcurrentSheets)
     throw new ApiError(429, reason('export.tooMany', { count: maxConcurrentSheets }), {
@@ -37,26 +37,26 @@ const reserveSlot = (c: CallContext) => {
 
 /** All matches of the list's filters, as a sheet that is streamed while it is read. */
 export const exportList = async (
-  c: CallContext,
+  context: CallContext,
   resource: AnyResource,
   filters?: Filters,
 ): Promise<StreamResponse> => {
-  const { where } = await decodeFilters(c, resource, c.query, filters)
-  const total = await countAll(c, resource, where)
+  const { where } = await decodeFilters(context, resource, context.query, filters)
+  const total = await countAll(context, resource, where)
   if (total > maxSheetRows)
     throw new ApiError(400, reason('export.tooLarge', { most: maxSheetRows, count: total }))
-  const fileName = await exportName(c, resource)
+  const fileName = await exportName(context, resource)
   const { columns, cells } = sheetColumns(resource)
-  const leave = reserveSlot(c)
+  const leave = reserveSlot(context)
   try {
-    const records = streamRecords(c, resource, where)
+    const records = streamRecords(context, resource, where)
     const first = (await records.next()).value ?? []
     const firstRows = first.map(cells)
     async function* rows(): SheetRows {
       yield firstRows
       for await (const some of records) yield some.map(cells)
     }
-    const stream = workbook(resource.title.many, columns, rows(), c.now())
+    const stream = workbook(resource.title.many, columns, rows(), context.now())
     stream.once('close', leave)
     return new StreamResponse(stream, sheetType, fileName, {
       [sheetHeaders.rows]: String(total),

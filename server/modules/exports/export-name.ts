@@ -15,27 +15,27 @@ const toFileNamePart = (text: string) =>
     .replace(/^-+|-+$/g, '')
 
 /** A filter's value for a file name. */
-const filterText = async (c: CallContext, resource: AnyResource, name: string, text: string) => {
+const filterText = async (context: CallContext, resource: AnyResource, name: string, text: string) => {
   const filter = resource.filters?.[name]
   if (!filter || !('path' in filter)) return text
-  const { field } = targetOf(c.registry.resources, resource, filter.path)
+  const { field } = targetOf(context.registry.resources, resource, filter.path)
   if (filter.by === 'from') return storeDay(new Date(text))
   // The last day inside the period, not the first one outside.
   if (filter.by === 'until') return storeDay(new Date(Date.parse(text) - 1))
   if (field.kind === 'ref' || field.kind === 'refs')
-    return (await labelsOf(c, resourceNamed(c.registry, field.to), [text])).get(text) ?? text
+    return (await labelsOf(context, resourceNamed(context.registry, field.to), [text])).get(text) ?? text
   return field.kind === 'choice' || field.kind === 'choices' ? humanize(text) : text
 }
 
 /** `test-rides_phone-0171_fromdate-2026-01-01_2026-11-21.xlsx`: the filters, and the store's day. */
-export const exportName = async (c: CallContext, resource: AnyResource) => {
+export const exportName = async (context: CallContext, resource: AnyResource) => {
   const parts = [toFileNamePart(resource.title.many)]
-  for (const [name, given] of Object.entries(c.query))
-    for (const text of [given].flat().map(String))
+  for (const [name, value] of Object.entries(context.query))
+    for (const text of [value].flat().map(String))
       if (text)
         parts.push(
-          `${toFileNamePart(humanize(name))}-${toFileNamePart(await filterText(c, resource, name, text))}`,
+          `${toFileNamePart(humanize(name))}-${toFileNamePart(await filterText(context, resource, name, text))}`,
         )
   const name = parts.join('_').slice(0, 150)
-  return `${name}_${storeDay(c.now())}.xlsx`
+  return `${name}_${storeDay(context.now())}.xlsx`
 }

@@ -33,8 +33,8 @@ const ofChange = { at: history.at, entity: history.entity, entityId: history.ent
 const newestFirst = Object.values(ofChange).map(desc)
 
 /** The changes of records, newest first. */
-const changes = (c: ReadContext, where: SQL | undefined) =>
-  c.db
+const changes = (context: ReadContext, where: SQL | undefined) =>
+  context.db
     .select(ofChange)
     .from(history)
     .where(where)
@@ -42,11 +42,11 @@ const changes = (c: ReadContext, where: SQL | undefined) =>
     .orderBy(...newestFirst)
 
 /** A page of the audit trail, newest first. It is counted by changes of a record, so that none is split by pages. */
-export const readHistory = async (c: CallContext, asked: SQL | undefined): Promise<Lines> => {
-  const where = and(asked, namedWithinReach(c, history))
-  const { limit, offset } = c.page ?? { limit: limits.pageSize, offset: 0 }
-  const page = changes(c, where).limit(limit).offset(offset).as('page')
-  const rows = await c.db
+export const readHistory = async (context: CallContext, requested: SQL | undefined): Promise<Lines> => {
+  const where = and(requested, namedWithinReach(context, history))
+  const { limit, offset } = context.page ?? { limit: limits.pageSize, offset: 0 }
+  const page = changes(context, where).limit(limit).offset(offset).as('page')
+  const rows = await context.db
     .select(getTableColumns(history))
     .from(history)
     .innerJoin(
@@ -55,42 +55,45 @@ export const readHistory = async (c: CallContext, asked: SQL | undefined): Promi
     )
     .where(where)
     .orderBy(...newestFirst, desc(history.id))
-  const some = changes(c, where)
+  const some = changes(context, where)
     .limit(limits.countUpTo + 1)
     .as('some')
-  const [counted] = await c.db.select({ n: sql`count(*)`.mapWith(Number) }).from(some)
+  const [counted] = await context.db.select({ n: sql`count(*)`.mapWith(Number) }).from(some)
   return { data: rows.map(lineOf), ...reportedTotal(counted?.n ?? 0) }
 }
 
 /** The names of the records in the lines, read by resource. */
-const withNames = async (r: ReadContext, lines: readonly HistoryLine[]): Promise<NamedHistoryLine[]> => {
+const withNames = async (
+  context: ReadContext,
+  lines: readonly HistoryLine[],
+): Promise<NamedHistoryLine[]> => {
   const names = new Map<string, Map<string, string>>()
   for (const entity of new Set(lines.map((line) => line.entity))) {
     if (isSetting(entity)) continue
     const ids = lines.filter((line) => line.entity === entity).map((line) => line.entityId)
-    const resource = sourceResource(r, resourceNamed(r.registry, entity))
-    names.set(entity, await labelsOf(r, resource, [...new Set(ids)]))
+    const resource = sourceResource(context, resourceNamed(context.registry, entity))
+    names.set(entity, await labelsOf(context, resource, [...new Set(ids)]))
   }
   return lines.map((line) => ({ ...line, label: names.get(line.entity)?.get(line.entityId) ?? null }))
 }
 
-const isWithin = (asked: { startDate?: string; endDate?: string }) => {
-  const span = parseDateRange(asked)
+const isWithin = (requested: { startDate?: string; endDate?: string }) => {
+  const span = parseDateRange(requested)
   return span && and(gte(history.at, span.from), lt(history.at, span.until))
 }
 
-const listHistory = async (c: CallContext<'x.history'>): Promise<Lines<NamedHistoryLine>> => {
-  const { entity, entityId, actorId, ...span } = c.query
-  const { resources } = c.registry
+const listHistory = async (context: CallContext<'x.history'>): Promise<Lines<NamedHistoryLine>> => {
+  const { entity, entityId, actorId, ...span } = context.query
+  const { resources } = context.registry
   if (entity !== undefined && !isSetting(entity) && !resources.some((r) => r.name === entity))
     throw validationError({ entity: [reason('query.entity')] })
   const readable = [
-    ...resources.filter((r) => canRead(c, r)).map((r) => r.name),
-    ...settingKeys.filter((key) => canReadSubject(c, settings[key].subject)),
+    ...resources.filter((r) => canRead(context, r)).map((r) => r.name),
+    ...settingKeys.filter((key) => canReadSubject(context, settings[key].subject)),
   ]
   const entities = entity === undefined ? readable : readable.filter((name) => name === entity)
   const { data, ...count } = await readHistory(
-    c,
+    context,
     and(
       inArray(history.entity, entities),
       entityId === undefined ? undefined : eq(history.entityId, entityId),
@@ -98,19 +101,19 @@ const listHistory = async (c: CallContext<'x.history'>): Promise<Lines<NamedHist
       isWithin(span),
     ),
   )
-  return { data: await withNames(c, data), ...count }
+  return { data: await withNames(context, data), ...count }
 }
 
 /** A product's own lines and those of its variants, including deleted ones. */
-const productHistory = async (c: CallContext) => {
-  const products = resourceNamed(c.registry, 'products')
-  const id = recordId(products, c.params.id)
-  if (!(await recordExists(c, products, id))) throw notFound(products)
-  const variants = tablesOf(c.registry).variants
-  const own = await c.db.select({ id: variants.id }).from(variants).where(eq(variants.product, id))
+const productHistory = async (context: CallContext) => {
+  const products = resourceNamed(context.registry, 'products')
+  const id = recordId(products, context.params.id)
+  if (!(await recordExists(context, products, id))) throw notFound(products)
+  const variants = tablesOf(context.registry).variants
+  const own = await context.db.select({ id: variants.id }).from(variants).where(eq(variants.product, id))
   const ids = own.map((variant) => String(variant.id))
   return readHistory(
-    c,
+    context,
     or(
       and(eq(history.entity, 'products'), eq(history.entityId, id)),
       // By their ids, so that the index finds both halves.
@@ -122,5 +125,5 @@ const productHistory = async (c: CallContext) => {
 export const historyHandlers: Handlers = {
   'x.history': listHistory,
   'products.history': productHistory,
-  'inventory.history': (c) => readHistory(c, inArray(history.entity, ['inventory', 'variants'])),
+  'inventory.history': (context) => readHistory(context, inArray(history.entity, ['inventory', 'variants'])),
 }

@@ -38,27 +38,27 @@ const quantityAfter = ({ quantity, lowAt }: Stock, body: Body): number => {
 }
 
 /** Changes a quantity by a difference, and the low-stock level. */
-export const adjustStock = (c: CallContext<'inventory.adjust'>) =>
-  inTransaction(c, async (w) => {
-    const { body } = c
-    const inventory = resourceNamed(c.registry, 'inventory')
-    const id = await lockRecord(w, inventory, c.params.id, 'no key update')
-    const before = await readOne(w, inventory, id)
+export const adjustStock = (context: CallContext<'inventory.adjust'>) =>
+  inTransaction(context, async (transaction) => {
+    const { body } = context
+    const inventory = resourceNamed(context.registry, 'inventory')
+    const id = await lockRecord(transaction, inventory, context.params.id, 'no key update')
+    const before = await readOne(transaction, inventory, id)
     if (!before) throw notFound(inventory)
     const quantity = quantityAfter(before, body)
     if (typeof body.version === 'number' && body.version !== before.version)
-      throw versionConflict(w, inventory, before)
+      throw versionConflict(transaction, inventory, before)
 
     const lowAt = body.lowAt === undefined ? before.lowAt : body.lowAt
-    const table = tablesOf(c.registry).inventory
-    await w.db
+    const table = tablesOf(context.registry).inventory
+    await transaction.db
       .update(table)
-      .set({ quantity, lowAt, version: before.version + 1, updatedAt: c.now() })
+      .set({ quantity, lowAt, version: before.version + 1, updatedAt: context.now() })
       .where(eq(table.id, id))
     const note = body.note ? `${body.reason}: ${body.note}` : body.reason
-    await noteQuantities(w, [{ id, from: before.quantity, to: quantity, note }])
+    await noteQuantities(transaction, [{ id, from: before.quantity, to: quantity, note }])
     if (lowAt !== before.lowAt)
-      await addHistory(w, [
+      await addHistory(transaction, [
         {
           action: 'update',
           entity: 'inventory',
@@ -68,7 +68,7 @@ export const adjustStock = (c: CallContext<'inventory.adjust'>) =>
           to: lowAt,
         },
       ])
-    const after = await readOne(w, inventory, id)
+    const after = await readOne(transaction, inventory, id)
     if (!after) throw notFound(inventory)
     return after
   })

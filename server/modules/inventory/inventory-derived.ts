@@ -13,8 +13,8 @@ const formatAttributes = (attributes: unknown): string | null =>
  * A stock's SKU, price and attributes are those of its variant, or of the product where it has none. Both are read once each:
  * a product has thousands of stocks.
  */
-export const inventoryDerived: FillDerived<'inventory'> = async (r, records) => {
-  const { db, registry } = r
+export const inventoryDerived: FillDerived<'inventory'> = async (context, records) => {
+  const { db, registry } = context
   const { products, variants } = tablesOf(registry)
   const productIds = [...new Set(records.map(({ product }) => product.id))]
   const variantIds = [...new Set(records.flatMap(({ variant }) => variant?.id ?? []))]
@@ -43,10 +43,10 @@ export const inventoryDerived: FillDerived<'inventory'> = async (r, records) => 
     ]),
   )
   const promised = await promisedOf(
-    r,
+    context,
     records.map(({ id }) => id),
   )
-  const arrivals = await onTheWayOf(r, productIds)
+  const arrivals = await onTheWayOf(context, productIds)
   const arrivalKey = (product: string, variant: string | null | undefined, store: string) =>
     `${product} ${variant ?? ''} ${store}`
   const onTheWay = new Map(

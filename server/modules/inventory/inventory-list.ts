@@ -13,7 +13,7 @@ export const isLow = ({ registry }: Pick<ReadContext, 'registry'>): SQL => {
 }
 
 export const inventoryConditions: Pick<Conditions, 'inventory.lowStock'> = {
-  'inventory.lowStock': (r, lowStock) => ({ where: sql`${isLow(r)} = ${lowStock}` }),
+  'inventory.lowStock': (context, lowStock) => ({ where: sql`${isLow(context)} = ${lowStock}` }),
 }
 
 type Stock = RecordFor<'inventory'>
@@ -33,12 +33,12 @@ const inOrder = (rows: readonly Stock[]): Stock[] => {
 /**
  * The stock of one product or showroom is complete if no page is requested, however many rows; other stock is paged.
  */
-export const listInventory = async (c: CallContext) => {
-  const inventory = resourceNamed(c.registry, 'inventory')
-  const { productId, storeId, page, limit } = c.query
-  const asked = await decodeList(c, inventory, c.query)
+export const listInventory = async (context: CallContext) => {
+  const inventory = resourceNamed(context.registry, 'inventory')
+  const { productId, storeId, page, limit } = context.query
+  const requested = await decodeList(context, inventory, context.query)
   const isWhole = (productId ?? storeId) !== undefined && page === undefined && limit === undefined
-  if (!isWhole) return readPage(c, inventory, asked)
-  const data = await readWhere(c, inventory, asked.where)
+  if (!isWhole) return readPage(context, inventory, requested)
+  const data = await readWhere(context, inventory, requested.where)
   return { data: inOrder(data), total: data.length }
 }

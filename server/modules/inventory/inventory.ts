@@ -12,15 +12,15 @@ import { noteQuantities } from './stock-ledger'
 
 /** One existing row of a table with these values. */
 const rowWith = async (
-  w: Context,
+  context: Context,
   name: string,
   values: UnknownRecord,
 ): Promise<UnknownRecord | undefined> => {
-  const table = tableNamed(w.registry, name)
+  const table = tableNamed(context.registry, name)
   const conditions = Object.entries(values).map(([key, value]) =>
     value === null ? isNull(columnOf(table, key)) : eq(columnOf(table, key), value),
   )
-  const [row] = await w.db
+  const [row] = await context.db
     .select()
     .from(table)
     .where(and(isNull(table.deletedAt), ...conditions))
@@ -29,46 +29,51 @@ const rowWith = async (
 }
 
 /** Locks the product, so that of two users who add the same stock the second sees the first. */
-const lockProduct = async (w: Context, id: string) => {
-  const products = tablesOf(w.registry).products
-  await w.db.select({ id: products.id }).from(products).where(eq(products.id, id)).for('no key update')
+const lockProduct = async (context: Context, id: string) => {
+  const products = tablesOf(context.registry).products
+  await context.db.select({ id: products.id }).from(products).where(eq(products.id, id)).for('no key update')
 }
 
 /** References to missing records are refused by the check of references. */
 export const inventoryRules: WriteRules<'inventory'> = {
-  beforeCreate: async (w, body) => {
+  beforeCreate: async (context, body) => {
     const { productId: product, variantId: variant = null, storeId: store } = body
-    await lockProduct(w, product)
+    await lockProduct(context, product)
     if (variant === null) {
-      if (await rowWith(w, 'variants', { product }))
+      if (await rowWith(context, 'variants', { product }))
         throw validationError({ variantId: [reason('stock.variant.required')] })
     } else {
-      const chosen = await rowWith(w, 'variants', { id: variant })
+      const chosen = await rowWith(context, 'variants', { id: variant })
       if (chosen && chosen.product !== product)
         throw validationError({ variantId: [reason('stock.variant.otherProduct')] })
     }
-    if (await rowWith(w, 'inventory', { product, variant, store })) {
-      const why = reason(variant === null ? 'stock.product.exists' : 'stock.variant.exists')
-      throw new ApiError(409, why, { errors: { storeId: [why] } })
+    if (await rowWith(context, 'inventory', { product, variant, store })) {
+      const problem = reason(variant === null ? 'stock.product.exists' : 'stock.variant.exists')
+      throw new ApiError(409, problem, { errors: { storeId: [problem] } })
     }
   },
-  beforeRestore: async (w, { id, product, variant, store, quantity }) => {
-    await lockProduct(w, product.id)
-    if (!variant && (await rowWith(w, 'variants', { product: product.id })))
+  beforeRestore: async (context, { id, product, variant, store, quantity }) => {
+    await lockProduct(context, product.id)
+    if (!variant && (await rowWith(context, 'variants', { product: product.id })))
       throw new ApiError(409, reason('stock.variant.required'))
     const place = { product: product.id, variant: variant?.id ?? null, store: store.id }
-    if (await rowWith(w, 'inventory', place))
+    if (await rowWith(context, 'inventory', place))
       throw new ApiError(409, reason(variant ? 'stock.variant.exists' : 'stock.product.exists'))
-    await noteQuantities(w, [{ id: String(id), from: 0, to: Number(quantity) }])
+    await noteQuantities(context, [{ id: String(id), from: 0, to: Number(quantity) }])
   },
-  beforeRemove: (w, { id, quantity }) =>
-    noteQuantities(w, [{ id: String(id), from: Number(quantity), to: 0 }]),
+  beforeRemove: (context, { id, quantity }) =>
+    noteQuantities(context, [{ id: String(id), from: Number(quantity), to: 0 }]),
 }
 
-const createStock = (c: CallContext) =>
-  inTransaction(c, async (w) => {
-    const made = await createRecord(w, resourceNamed(c.registry, 'inventory'), c.body, inventoryRules)
-    await noteQuantities(w, [{ id: String(made.id), from: 0, to: Number(made.quantity) }])
+const createStock = (context: CallContext) =>
+  inTransaction(context, async (transaction) => {
+    const made = await createRecord(
+      transaction,
+      resourceNamed(context.registry, 'inventory'),
+      context.body,
+      inventoryRules,
+    )
+    await noteQuantities(transaction, [{ id: String(made.id), from: 0, to: Number(made.quantity) }])
     return made
   })
 

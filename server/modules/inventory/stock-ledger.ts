@@ -4,9 +4,9 @@ import { addHistory } from '../../db/history'
 type Quantity = { id: string; from: number; to: number; note?: string | null }
 
 /** Entries of the stock ledger: former and new quantity, and the reason. None if it is unchanged. */
-export const noteQuantities = (w: Context, changes: readonly Quantity[]) =>
+export const noteQuantities = (context: Context, changes: readonly Quantity[]) =>
   addHistory(
-    w,
+    context,
     changes
       .filter(({ from, to }) => from !== to)
       .map(({ id, from, to, note = null }) => {

@@ -18,11 +18,15 @@ export const isPublic = (registry: Registry): SQL | undefined => {
 export type PictureRow = typeof media.$inferSelect
 
 /** These pictures, locked until the transaction ends if they are changed; unknown ones are refused. */
-export const pictures = async (w: Context, keys: readonly string[], hold = false): Promise<PictureRow[]> => {
-  const query = w.db
+export const pictures = async (
+  context: Context,
+  keys: readonly string[],
+  hold = false,
+): Promise<PictureRow[]> => {
+  const query = context.db
     .select()
     .from(media)
-    .where(and(isPublic(w.registry), inArray(media.key, [...keys])))
+    .where(and(isPublic(context.registry), inArray(media.key, [...keys])))
     .orderBy(media.key)
   const rows = await (hold ? query.for('update') : query)
   if (rows.length < keys.length) throw new ApiError(404, reason('record.notFound'))

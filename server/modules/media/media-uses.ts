@@ -14,24 +14,28 @@ import { removeFile } from '../../files/media'
 import { type PictureRow, pictures } from './media-pictures'
 
 /** Records that the caller may not read are counted, because they use the picture too, but not named. */
-const usedBy = async (c: CallContext<'x.mediaUsedBy'>): Promise<MediaUses> => {
-  const { key } = c.query
-  await pictures(c, [key])
-  const uses = await mediaUsesOf(c, key)
+const usedBy = async (context: CallContext<'x.mediaUsedBy'>): Promise<MediaUses> => {
+  const { key } = context.query
+  await pictures(context, [key])
+  const uses = await mediaUsesOf(context, key)
   return {
     data: uses.map(({ resource, count, deleted, records }) => ({
       resource: resource.name,
       count,
       ...(deleted && { deleted }),
-      records: canRead(c, resource) ? records : [],
+      records: canRead(context, resource) ? records : [],
     })),
   }
 }
 
 /** Why a picture cannot be deleted: `helmet.webp is used by 2 products: Arai, Shoei; 1 brand: Bell`. */
-const blockingUse = async (c: CallContext, { key, name }: PictureRow): Promise<Reason | undefined> => {
-  const uses = (await mediaUsesOf(c, key)).map(({ resource, count, records }) =>
-    useReason(resource, count, canRead(c, resource) ? records.slice(0, 3).map(({ label }) => label) : []),
+const blockingUse = async (context: CallContext, { key, name }: PictureRow): Promise<Reason | undefined> => {
+  const uses = (await mediaUsesOf(context, key)).map(({ resource, count, records }) =>
+    useReason(
+      resource,
+      count,
+      canRead(context, resource) ? records.slice(0, 3).map(({ label }) => label) : [],
+    ),
   )
   if (!uses.length) return undefined
   const listed = uses.reduceRight((rest, first) => reason('use.list', { first, rest }))
@@ -39,17 +43,17 @@ const blockingUse = async (c: CallContext, { key, name }: PictureRow): Promise<R
 }
 
 /** All of them or none: pictures in use stay. */
-const remove = async (c: CallContext<'media.remove'>) => {
-  const keys = [...new Set(c.query.key)]
+const remove = async (context: CallContext<'media.remove'>) => {
+  const keys = [...new Set(context.query.key)]
   if (!keys.length) throw validationError({ key: [reason('query.required', { name: 'key' })] })
-  if (keys.length > 1 && c.query.isMultiple !== true)
+  if (keys.length > 1 && context.query.isMultiple !== true)
     throw validationError({ isMultiple: [reason('query.multiple')] })
-  await inTransaction(c, async (inside) => {
+  await inTransaction(context, async (inside) => {
     const rows = await pictures(inside, keys, true)
     const errors = emptyErrors()
     for (const row of rows) {
-      const why = await blockingUse(inside, row)
-      if (why) errors[row.key] = [why]
+      const problem = await blockingUse(inside, row)
+      if (problem) errors[row.key] = [problem]
     }
     const kept = Object.values(errors).flat()
     if (kept.length)
@@ -58,7 +62,9 @@ const remove = async (c: CallContext<'media.remove'>) => {
   })
   // A file that remains is known to no one.
   for (const key of keys)
-    await removeFile(c.fileStore, key).catch((error) => c.request.log.error(error, 'A file stays behind'))
+    await removeFile(context.fileStore, key).catch((error) =>
+      context.request.log.error(error, 'A file stays behind'),
+    )
   return { message: messages.deleteSuccessful }
 }
 

@@ -40,75 +40,75 @@ export const sideOf = (call: string, feature: unknown) =>
  * Stores a decoded picture under its new key. The file is first: one without a row does no harm if the server ends in
  * between, but a row without its file would be a broken picture.
  */
-export const storePicture = async (w: StoreContext, given: Given): Promise<UploadAnswer> => {
-  const { key, feature } = given
-  const { bytes, contentType, width, height } = given.picture
+export const storePicture = async (context: StoreContext, upload: Given): Promise<UploadAnswer> => {
+  const { key, feature } = upload
+  const { bytes, contentType, width, height } = upload.picture
   try {
-    await w.fileStore.put(key, bytes, contentType)
+    await context.fileStore.put(key, bytes, contentType)
   } catch (error) {
-    w.log.error(error, 'The file store refused a file')
+    context.log.error(error, 'The file store refused a file')
     throw new ApiError(500, reason('file.upload.failed'))
   }
-  const kept = await w.db
+  const kept = await context.db
     .insert(media)
     .values({
       key,
       feature,
-      name: given.name.slice(0, 200),
+      name: upload.name.slice(0, 200),
       contentType,
       size: bytes.length,
       width,
       height,
-      uploadedBy: given.by,
-      createdAt: w.now(),
+      uploadedBy: upload.by,
+      createdAt: context.now(),
     })
     .onConflictDoNothing()
     .returning({ key: media.key })
   if (!kept.length) throw new ApiError(409, reason('file.arrived'))
-  return { key, url: fileUrl(key, isRestricted(w.registry, key)) }
+  return { key, url: fileUrl(key, isRestricted(context.registry, key)) }
 }
 
 /** The feature that a call names, if it exists. */
-const featureOf = (c: CallContext, features: string[]): string => {
-  const feature = String(c.body.featureName ?? '')
+const featureOf = (context: CallContext, features: string[]): string => {
+  const feature = String(context.body.featureName ?? '')
   if (features.includes(feature)) return feature
   throw validationError({
     featureName: [reason('field.notOneOf', { field: 'featureName', choices: features })],
   })
 }
 
-const upload = async (c: CallContext, features: string[]): Promise<UploadAnswer> => {
-  const part = c.files.find((f) => f.field === 'file')
+const upload = async (context: CallContext, features: string[]): Promise<UploadAnswer> => {
+  const part = context.files.find((f) => f.field === 'file')
   if (!part?.bytes.length) throw new ApiError(400, reason('file.missing'))
-  const feature = featureOf(c, features)
+  const feature = featureOf(context, features)
   const { fileName: name, picture } = part
   if (!picture || picture instanceof ApiError) throw picture ?? new Error('The picture was not decoded')
-  const given = { key: newKey(feature), feature, name, by: c.admin?.id ?? null, picture }
-  return storePicture({ ...c, log: c.request.log }, given)
+  const upload = { key: newKey(feature), feature, name, by: context.admin?.id ?? null, picture }
+  return storePicture({ ...context, log: context.request.log }, upload)
 }
 
 const withBanners = (registry: Registry) => [...pictureFeatures(registry), banner]
 
 /** An announced file is checked like one that is sent, as far as its description allows. */
-const presign = async (c: CallContext<'media.presign'>): Promise<PresignAnswer> => {
-  const { fileName, contentType, size } = c.body
+const presign = async (context: CallContext<'media.presign'>): Promise<PresignAnswer> => {
+  const { fileName, contentType, size } = context.body
   if (!pictureTypes.includes(contentType) || !isPictureName(fileName))
     throw new ApiError(400, reason('file.type.invalid'))
   if (size > limits.imageBytes) throw tooLarge()
-  const feature = featureOf(c, withBanners(c.registry))
+  const feature = featureOf(context, withBanners(context.registry))
   const key = newKey(feature)
-  const ticket = await writeTicket(c.db, {
+  const ticket = await writeTicket(context.db, {
     ...{ key, feature, contentType, size },
     name: fileName.replace(/[\p{Cc}\p{Surrogate}]/gu, ''),
-    by: c.admin?.id ?? null,
-    until: c.now().getTime() + limits.uploadMinutes * 60_000,
+    by: context.admin?.id ?? null,
+    until: context.now().getTime() + limits.uploadMinutes * 60_000,
   })
-  const url = fileUrl(key, isRestricted(c.registry, key))
+  const url = fileUrl(key, isRestricted(context.registry, key))
   return { uploadUrl: `${uploadPath}?ticket=${ticket}`, method: 'PUT', key, url }
 }
 
 export const mediaHandlers: Handlers = {
   'media.presign': presign,
-  'media.upload': (c) => upload(c, pictureFeatures(c.registry)),
-  'media.uploadBanner': (c) => upload(c, withBanners(c.registry)),
+  'media.upload': (context) => upload(context, pictureFeatures(context.registry)),
+  'media.uploadBanner': (context) => upload(context, withBanners(context.registry)),
 }

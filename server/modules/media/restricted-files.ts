@@ -17,23 +17,23 @@ const isShownBy = (resource: AnyResource, key: string, file: string) => {
 }
 
 /** Some existing record contains the file in its field, and the user may read that record. */
-const canDownload = async (c: CallContext, key: string): Promise<boolean> => {
-  const uses = await c.db.select().from(mediaUse).where(eq(mediaUse.key, key))
+const canDownload = async (context: CallContext, key: string): Promise<boolean> => {
+  const uses = await context.db.select().from(mediaUse).where(eq(mediaUse.key, key))
   for (const { entity, entityId, field } of uses) {
-    const resource = c.registry.resources.find((r) => r.name === entity)
-    if (!resource || !canRead(c, resource) || !isShownBy(resource, field, key)) continue
-    if (await recordExists(c, resource, entityId)) return true
+    const resource = context.registry.resources.find((r) => r.name === entity)
+    if (!resource || !canRead(context, resource) || !isShownBy(resource, field, key)) continue
+    if (await recordExists(context, resource, entityId)) return true
   }
   return false
 }
 
 export const restrictedFileHandlers: Handlers = {
   /** The existence of a file is not revealed to users who may not read it. */
-  'x.file': async (c) => {
-    const { key } = c.query
-    const isAllowed = await canDownload(c, key)
-    const [row] = await c.db.select({ name: media.name }).from(media).where(eq(media.key, key))
-    const file = isAllowed ? await c.fileStore.open(key) : null
+  'x.file': async (context) => {
+    const { key } = context.query
+    const isAllowed = await canDownload(context, key)
+    const [row] = await context.db.select({ name: media.name }).from(media).where(eq(media.key, key))
+    const file = isAllowed ? await context.fileStore.open(key) : null
     if (!file) throw new ApiError(404, reason('record.notFound'))
     const name = row?.name ?? key.slice(key.lastIndexOf('/') + 1)
     return new StreamResponse(file.stream, file.contentType, name, { 'content-length': String(file.size) })

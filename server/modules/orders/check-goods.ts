@@ -22,14 +22,14 @@ type Lock = { isLocked: boolean }
 type Looking = Lock & { customer?: string | undefined }
 
 const readRows = async (
-  w: Context,
+  context: Context,
   name: string,
   key: string,
   ids: string[],
   { isLocked }: Lock,
 ): Promise<UnknownRecord[]> => {
-  const table = tableNamed(w.registry, name)
-  const rows = w.db
+  const table = tableNamed(context.registry, name)
+  const rows = context.db
     .select()
     .from(table)
     .where(and(inIds(columnOf(table, key), ids), isNull(table.deletedAt)))
@@ -45,15 +45,15 @@ export const itemsInvalid = (errors: FieldErrors) =>
 export type CheckedLine = { goods?: PricedItem; quantity: number; available: number }
 
 /** Looks up the requested lines, and why some of them can't be sold. */
-export const checkGoods = async (w: Context, wanted: readonly RequestedItem[], lock: Looking) => {
+export const checkGoods = async (context: Context, wanted: readonly RequestedItem[], lock: Looking) => {
   const ids = [...new Set(wanted.map((line) => line.productId))]
-  const products = await readRows(w, 'products', 'id', ids, lock)
-  const variants = await readRows(w, 'variants', 'product', ids, lock)
+  const products = await readRows(context, 'products', 'id', ids, lock)
+  const variants = await readRows(context, 'variants', 'product', ids, lock)
   // Stock beyond the reach is locked too, so that all writes lock the same rows in one order, but not sold.
-  const all = await (lock.isLocked ? lockStock : readStock)(w, ids)
-  const stock = all.filter(({ store }) => reaches(w, store))
+  const all = await (lock.isLocked ? lockStock : readStock)(context, ids)
+  const stock = all.filter(({ store }) => reaches(context, store))
   const left: RemainingStock = new Map(stock.map((row) => [row.id, row.quantity]))
-  const [discounts, vats] = [await discountsOn(w, ids, lock.customer), await vatOf(w, ids)]
+  const [discounts, vats] = [await discountsOn(context, ids, lock.customer), await vatOf(context, ids)]
   const lines: CheckedLine[] = []
   const errors: FieldErrors = {}
   for (const [i, { productId, variantId = null, quantity }] of wanted.entries()) {
@@ -61,8 +61,8 @@ export const checkGoods = async (w: Context, wanted: readonly RequestedItem[], l
     const own = variants.filter((row) => row.product === productId)
     const variant = own.find((row) => row.id === variantId)
     const line = i + 1
-    const refuse = (key: string, why: Reason) => {
-      errors[`lines.${i}.${key}`] = [why]
+    const refuse = (key: string, reason: Reason) => {
+      errors[`lines.${i}.${key}`] = [reason]
     }
     if (!product) refuse('productId', reason('order.line.product.unknown', { line }))
     else if (variantId !== null && !variant?.isActive)
@@ -92,11 +92,11 @@ export const checkGoods = async (w: Context, wanted: readonly RequestedItem[], l
 
 /** The goods of an order that is about to be placed, their stock locked; refused where any of them can't be sold. */
 export const priceItems = async (
-  w: Context,
+  context: Context,
   wanted: readonly RequestedItem[],
   customer: string,
 ): Promise<PricedItem[]> => {
-  const { lines, errors } = await checkGoods(w, wanted, { isLocked: true, customer })
+  const { lines, errors } = await checkGoods(context, wanted, { isLocked: true, customer })
   if (Object.keys(errors).length) throw itemsInvalid(errors)
   return lines.flatMap(({ goods }) => goods ?? [])
 }

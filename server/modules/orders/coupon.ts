@@ -14,12 +14,12 @@ import { goodsTotal } from './totals'
 
 export type GivenCoupon = Coupon & { code: string; inCoupon: boolean[] }
 
-const couponError = (why: Reason) => validationError({ couponCode: [why] })
+const couponError = (reason: Reason) => validationError({ couponCode: [reason] })
 
 /** How often it was used; cancelled orders do not count. */
-const countUses = async (w: Context, code: string, customer?: string) => {
-  const orders = tablesOf(w.registry).orders
-  const [counted] = await w.db
+const countUses = async (context: Context, code: string, customer?: string) => {
+  const orders = tablesOf(context.registry).orders
+  const [counted] = await context.db
     .select({ n: sql`count(*)`.mapWith(Number) })
     .from(orders)
     .where(
@@ -32,19 +32,19 @@ const countUses = async (w: Context, code: string, customer?: string) => {
   return counted?.n ?? 0
 }
 
-const checkLimits = async (w: Context, row: UnknownRecord, customer: string | undefined) => {
+const checkLimits = async (context: Context, row: UnknownRecord, customer: string | undefined) => {
   const code = String(row.code)
   const { totalLimit, customerLimit } = row as Record<string, number | null>
-  if (totalLimit && (await countUses(w, code)) >= totalLimit) throw couponError(reason('coupon.usedUp'))
-  if (customer !== undefined && customerLimit && (await countUses(w, code, customer)) >= customerLimit)
+  if (totalLimit && (await countUses(context, code)) >= totalLimit) throw couponError(reason('coupon.usedUp'))
+  if (customer !== undefined && customerLimit && (await countUses(context, code, customer)) >= customerLimit)
     throw couponError(reason('coupon.usedUp.byCustomer'))
 }
 
-const checkSegment = async (w: Context, row: UnknownRecord, customer: string | undefined) => {
+const checkSegment = async (context: Context, row: UnknownRecord, customer: string | undefined) => {
   const segment = row.segment ? String(row.segment) : null
-  if (await isFor(w, segment, customer)) return
-  const { segments } = tablesOf(w.registry)
-  const [found] = await w.db
+  if (await isFor(context, segment, customer)) return
+  const { segments } = tablesOf(context.registry)
+  const [found] = await context.db
     .select({ name: segments.name })
     .from(segments)
     .where(eq(segments.id, String(segment)))
@@ -53,17 +53,17 @@ const checkSegment = async (w: Context, row: UnknownRecord, customer: string | u
 
 /** The items that a coupon applies to. */
 const eligibleLines = async (
-  w: Context,
+  context: Context,
   row: UnknownRecord,
   goods: readonly OrderLine[],
 ): Promise<boolean[]> => {
   if (row.applyOn === 'cart') return goods.map(() => true)
-  const { coupons: table, products } = tablesOf(w.registry)
+  const { coupons: table, products } = tablesOf(context.registry)
   const ids = goods.map(({ product }) => product.id)
-  const found = await w.db
+  const found = await context.db
     .select({ id: products.id })
     .from(products)
-    .innerJoin(table, and(eq(table.id, String(row.id)), appliesToProduct(w, 'coupons')))
+    .innerJoin(table, and(eq(table.id, String(row.id)), appliesToProduct(context, 'coupons')))
     .where(inIds(products.id, ids))
   return ids.map((id) => found.some((product) => product.id === id))
 }
@@ -79,23 +79,23 @@ const checkMinimum = ({ minimumCart }: UnknownRecord, goods: readonly OrderLine[
  * order at once. Without a customer, only the limit for all customers together is checked.
  */
 export const couponFor = async (
-  w: Context,
-  given: string,
+  context: Context,
+  code: string,
   customer: string | undefined,
   goods: readonly OrderLine[],
   { isLocked }: { isLocked: boolean },
 ): Promise<GivenCoupon> => {
-  const table = tablesOf(w.registry).coupons
-  const found = w.db
+  const table = tablesOf(context.registry).coupons
+  const found = context.db
     .select()
     .from(table)
-    .where(and(activeAt(table, w.now()), sql`lower(${table.code}) = lower(${given})`))
+    .where(and(activeAt(table, context.now()), sql`lower(${table.code}) = lower(${code})`))
   const [row] = await (isLocked ? found.for('no key update') : found)
   if (!row) throw couponError(reason('coupon.unknown'))
-  await checkLimits(w, row, customer)
-  await checkSegment(w, row, customer)
+  await checkLimits(context, row, customer)
+  await checkSegment(context, row, customer)
   checkMinimum(row, goods)
-  const inCoupon = await eligibleLines(w, row, goods)
+  const inCoupon = await eligibleLines(context, row, goods)
   if (!inCoupon.includes(true)) throw couponError(reason('coupon.products.none'))
   return {
     ...row,
@@ -106,14 +106,14 @@ export const couponFor = async (
 
 /** The coupon that an order was placed with, at that time: it keeps applying, whatever its limits are now. */
 export const agreedCoupon = async (
-  w: Context,
+  context: Context,
   code: string,
   goods: readonly OrderLine[],
 ): Promise<GivenCoupon | undefined> => {
-  const table = tablesOf(w.registry).coupons
-  const [row] = await w.db
+  const table = tablesOf(context.registry).coupons
+  const [row] = await context.db
     .select()
     .from(table)
-    .where(and(activeAt(table, w.now()), sql`lower(${table.code}) = lower(${code})`))
-  return row && { ...row, type: row.discountType, inCoupon: await eligibleLines(w, row, goods) }
+    .where(and(activeAt(table, context.now()), sql`lower(${table.code}) = lower(${code})`))
+  return row && { ...row, type: row.discountType, inCoupon: await eligibleLines(context, row, goods) }
 }

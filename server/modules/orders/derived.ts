@@ -9,17 +9,17 @@ import { readStored } from '../../db/read/read'
 import { columnOf, tablesOf } from '../../db/tables/table'
 
 /** The existing parts of several orders, in the order of their kind, by the order's id. */
-const partsOf = async (r: ReadContext, name: 'orderLines' | 'payments', orders: readonly string[]) => {
-  const resource = resourceNamed(r.registry, name)
-  const table = tablesOf(r.registry)[name]
-  const rows = await r.db
+const partsOf = async (context: ReadContext, name: 'orderLines' | 'payments', orders: readonly string[]) => {
+  const resource = resourceNamed(context.registry, name)
+  const table = tablesOf(context.registry)[name]
+  const rows = await context.db
     .select({ id: table.id })
     .from(table)
     .where(inIds(table.order, orders))
     .orderBy(asc(columnOf(table, resource.order?.[0] ?? 'createdAt')), asc(table.id))
   const parts = new Map<string, UnknownRecord[]>()
   const kept = await readStored(
-    r,
+    context,
     resource,
     rows.map(({ id }) => id),
   )
@@ -43,11 +43,11 @@ const rowsOf = <R>(orders: AnyResource, key: string, parts: readonly UnknownReco
 type Line = NonNullable<RecordFor<'orders'>['lines']>[number]
 type Payment = NonNullable<RecordFor<'orders'>['payments']>[number]
 /** The balance due, the items and the payments of an order. */
-export const orderDerived: FillDerived<'orders'> = async (r, records) => {
-  const orders = resourceNamed(r.registry, 'orders')
+export const orderDerived: FillDerived<'orders'> = async (context, records) => {
+  const orders = resourceNamed(context.registry, 'orders')
   const ids = records.map(({ id }) => id)
-  const lines = await partsOf(r, 'orderLines', ids)
-  const payments = await partsOf(r, 'payments', ids)
+  const lines = await partsOf(context, 'orderLines', ids)
+  const payments = await partsOf(context, 'payments', ids)
   for (const record of records) {
     const { id } = record
     const paid = (payments.get(id) ?? []).map(

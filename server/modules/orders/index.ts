@@ -14,7 +14,7 @@ export const orderHandlers: Handlers = {
   ...orderHistoryHandlers,
   ...placeHandlers,
   ...orderDraftHandlers,
-  'x.priceOrder': (c) => priceOrder(c, c.body, c.request.id),
+  'x.priceOrder': (context) => priceOrder(context, context.body, context.request.id),
   'x.sellableGoods': sellableGoods,
   'x.phoneRisk': phoneRisk,
 }

@@ -9,53 +9,57 @@ import { createRecord, notFound, removeRecord, updateRecord } from '../../db/wri
 import { recordId } from '../../validation/record-id'
 import { currentAdmin } from '../accounts/profile'
 
-const resourceOf = (c: Pick<Context, 'registry'>) => resourceNamed(c.registry, 'orderDrafts')
+const resourceOf = (context: Pick<Context, 'registry'>) => resourceNamed(context.registry, 'orderDrafts')
 
 /** What a draft is listed as: its customer, or the recipient, or the first goods. */
 const titleOf = async (
-  w: Context,
+  context: Context,
   { customerId, recipient, lines }: CallContext<'x.addOrderDraft'>['body'],
 ) => {
-  const customers = resourceNamed(w.registry, 'customers')
+  const customers = resourceNamed(context.registry, 'customers')
   const customer: UnknownRecord | undefined = customerId
-    ? await readOne(w, customers, recordId(customers, customerId))
+    ? await readOne(context, customers, recordId(customers, customerId))
     : undefined
   return String(customer?.name || recipient || lines?.[0]?.name || '…').slice(0, 120)
 }
 
-const savedBy = (w: Context) => {
-  const { firstName, lastName } = currentAdmin(w)
+const savedBy = (context: Context) => {
+  const { firstName, lastName } = currentAdmin(context)
   return `${firstName} ${lastName}`
 }
 
-const list = async (c: CallContext<'x.orderDrafts'>) => {
-  const { orderDrafts } = tablesOf(c.registry)
+const list = async (context: CallContext<'x.orderDrafts'>) => {
+  const { orderDrafts } = tablesOf(context.registry)
   const order = [desc(orderDrafts.updatedAt), desc(orderDrafts.id)]
-  return readPage(c, resourceOf(c), { order, where: undefined, ...c.page })
+  return readPage(context, resourceOf(context), { order, where: undefined, ...context.page })
 }
 
-const read = async (c: CallContext<'x.orderDraft'>) => {
-  const draft = await readOne(c, resourceOf(c), c.params.id)
-  if (!draft) throw notFound(resourceOf(c))
+const read = async (context: CallContext<'x.orderDraft'>) => {
+  const draft = await readOne(context, resourceOf(context), context.params.id)
+  if (!draft) throw notFound(resourceOf(context))
   return draft
 }
 
-const add = (c: CallContext<'x.addOrderDraft'>) =>
-  inTransaction(c, async (w) =>
-    createRecord(w, resourceOf(w), { ...c.body, title: await titleOf(w, c.body), savedBy: savedBy(w) }),
-  )
-
-const change = (c: CallContext<'x.changeOrderDraft'>) =>
-  inTransaction(c, async (w) =>
-    updateRecord(w, resourceOf(w), c.params.id, {
-      ...c.body,
-      title: await titleOf(w, c.body),
-      savedBy: savedBy(w),
+const add = (context: CallContext<'x.addOrderDraft'>) =>
+  inTransaction(context, async (transaction) =>
+    createRecord(transaction, resourceOf(transaction), {
+      ...context.body,
+      title: await titleOf(transaction, context.body),
+      savedBy: savedBy(transaction),
     }),
   )
 
-const remove = async (c: CallContext<'x.removeOrderDraft'>) => {
-  await removeRecord(c, resourceOf(c), c.params.id)
+const change = (context: CallContext<'x.changeOrderDraft'>) =>
+  inTransaction(context, async (transaction) =>
+    updateRecord(transaction, resourceOf(transaction), context.params.id, {
+      ...context.body,
+      title: await titleOf(transaction, context.body),
+      savedBy: savedBy(transaction),
+    }),
+  )
+
+const remove = async (context: CallContext<'x.removeOrderDraft'>) => {
+  await removeRecord(context, resourceOf(context), context.params.id)
   return { message: messages.deleteSuccessful }
 }
 

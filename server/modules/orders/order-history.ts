@@ -12,10 +12,10 @@ import { readHistory } from '../history/history'
 /** Parts of an order that have their own history. */
 const parts = ['payments', 'orderNotes', 'shipments', 'returns', 'invoices'] as const
 
-const orderIn = async (c: CallContext): Promise<string> => {
-  const orders = resourceNamed(c.registry, 'orders')
-  const id = recordId(orders, c.query.orderId)
-  if (!(await recordExists(c, orders, id))) throw notFound(orders)
+const orderIn = async (context: CallContext): Promise<string> => {
+  const orders = resourceNamed(context.registry, 'orders')
+  const id = recordId(orders, context.query.orderId)
+  if (!(await recordExists(context, orders, id))) throw notFound(orders)
   return id
 }
 
@@ -23,11 +23,11 @@ const orderIn = async (c: CallContext): Promise<string> => {
 const unpaged = { limit: 1000, offset: 0 }
 
 /** The lines of one order, or those of one of its statuses. */
-const statusHistory = async (c: CallContext<'orders.statusHistory'>) => {
-  const { propKey } = c.query
-  const id = await orderIn(c)
+const statusHistory = async (context: CallContext<'orders.statusHistory'>) => {
+  const { propKey } = context.query
+  const id = await orderIn(context)
   return readHistory(
-    { ...c, page: unpaged },
+    { ...context, page: unpaged },
     and(
       eq(history.entity, 'orders'),
       eq(history.entityId, id),
@@ -38,23 +38,24 @@ const statusHistory = async (c: CallContext<'orders.statusHistory'>) => {
 
 /** Entries of the parts of an order, found by their ids so that each uses the index. */
 const linesOfPart = async (
-  c: CallContext,
+  context: CallContext,
   name: (typeof parts)[number],
   order: string,
 ): Promise<SQL | undefined> => {
-  const table = tablesOf(c.registry)[name]
-  const rows = await c.db.select({ id: table.id }).from(table).where(eq(table.order, order))
+  const table = tablesOf(context.registry)[name]
+  const rows = await context.db.select({ id: table.id }).from(table).where(eq(table.order, order))
   const ids = rows.map(({ id }) => id)
   return ids.length ? and(eq(history.entity, name), inIds(history.entityId, ids)) : undefined
 }
 
 /** The history of orders with their payments, notes and shipments; of all, or of one order. */
-const completeHistory = async (c: CallContext) => {
-  if (c.query.orderId === undefined) return readHistory(c, inArray(history.entity, ['orders', ...parts]))
-  const id = await orderIn(c)
+const completeHistory = async (context: CallContext) => {
+  if (context.query.orderId === undefined)
+    return readHistory(context, inArray(history.entity, ['orders', ...parts]))
+  const id = await orderIn(context)
   const ofParts: (SQL | undefined)[] = []
-  for (const name of parts) ofParts.push(await linesOfPart(c, name, id))
-  return readHistory(c, or(and(eq(history.entity, 'orders'), eq(history.entityId, id)), ...ofParts))
+  for (const name of parts) ofParts.push(await linesOfPart(context, name, id))
+  return readHistory(context, or(and(eq(history.entity, 'orders'), eq(history.entityId, id)), ...ofParts))
 }
 
 export const orderHistoryHandlers: Handlers = {

@@ -11,27 +11,27 @@ import { notFound, versionConflict } from '../../db/write/write'
 export type Order = RecordFor<'orders'>
 
 /** An order as the API returns it. */
-export const readOrder = async (r: ReadContext, id: string): Promise<Order> => {
-  const orders = resourceNamed(r.registry, 'orders')
-  const order = await readOne(r, orders, id)
+export const readOrder = async (context: ReadContext, id: string): Promise<Order> => {
+  const orders = resourceNamed(context.registry, 'orders')
+  const order = await readOne(context, orders, id)
   if (!order) throw notFound(orders)
   return order
 }
 
 /** Refuses a version that is not the current one. */
-export const checkVersion = (w: Context, order: Order, version: unknown) => {
+export const checkVersion = (context: Context, order: Order, version: unknown) => {
   if (typeof version === 'number' && version !== order.version)
-    throw versionConflict(w, resourceNamed(w.registry, 'orders'), order)
+    throw versionConflict(context, resourceNamed(context.registry, 'orders'), order)
 }
 
 /**
  * Locks an order until the transaction ends; refuses a malformed or unknown id, and a version that is not the current
  * one.
  */
-export const lockOrder = async (w: Context, given: unknown, version?: unknown): Promise<Order> => {
-  const id = await lockRecord(w, resourceNamed(w.registry, 'orders'), given, 'no key update')
-  const order = await readOrder(w, id)
-  checkVersion(w, order, version)
+export const lockOrder = async (context: Context, value: unknown, version?: unknown): Promise<Order> => {
+  const id = await lockRecord(context, resourceNamed(context.registry, 'orders'), value, 'no key update')
+  const order = await readOrder(context, id)
+  checkVersion(context, order, version)
   return order
 }
 
@@ -57,14 +57,19 @@ export type OrderChange = Partial<Pick<Order, (typeof recordedKeys)[number]>> & 
 }
 
 /** Changes a locked order and records it in the history; returns the order after the change. */
-export const changeOrder = async (w: Context, before: Order, change: OrderChange, note?: string | null) => {
-  const table = tablesOf(w.registry).orders
-  await w.db
+export const changeOrder = async (
+  context: Context,
+  before: Order,
+  change: OrderChange,
+  note?: string | null,
+) => {
+  const table = tablesOf(context.registry).orders
+  await context.db
     .update(table)
-    .set({ ...change, version: before.version + 1, updatedAt: w.now() })
+    .set({ ...change, version: before.version + 1, updatedAt: context.now() })
     .where(eq(table.id, before.id))
   await addHistory(
-    w,
+    context,
     recordedKeys.flatMap((propKey) => {
       const [from, to] = [before[propKey], change[propKey]]
       if (to === undefined || to === from) return []
@@ -72,5 +77,5 @@ export const changeOrder = async (w: Context, before: Order, change: OrderChange
       return [{ ...what, propKey, from, to, note: note ?? null }]
     }),
   )
-  return readOrder(w, before.id)
+  return readOrder(context, before.id)
 }

@@ -14,12 +14,12 @@ export type OrderPolicy = {
   general: GeneralSettings
 }
 
-export const readOrderPolicy = async (r: Pick<ReadContext, 'db'>): Promise<OrderPolicy> => {
-  const { paymentMethods: methods, amountPerPoint = '0.00', deliveryZones = [] } = await readSettings(r)
+export const readOrderPolicy = async (context: Pick<ReadContext, 'db'>): Promise<OrderPolicy> => {
+  const { paymentMethods: methods, amountPerPoint = '0.00', deliveryZones = [] } = await readSettings(context)
   return {
     methods: methods?.filter(({ enabled }) => enabled).map(({ method }) => method) ?? paymentMethods,
     amountPerPoint,
     zones: deliveryZones,
-    general: await readGeneral(r),
+    general: await readGeneral(context),
   }
 }

@@ -6,9 +6,9 @@ import { tablesOf } from '../../db/tables/table'
 import { changeOrder, type Order } from './order-lock'
 
 /** The payments that count, without what was refunded. */
-export const paidAmount = async (w: Context, { id, refunded }: Order): Promise<string> => {
-  const table = tablesOf(w.registry).payments
-  const rows: UnknownRecord[] = await w.db
+export const paidAmount = async (context: Context, { id, refunded }: Order): Promise<string> => {
+  const table = tablesOf(context.registry).payments
+  const rows: UnknownRecord[] = await context.db
     .select({ amount: table.amount })
     .from(table)
     .where(and(eq(table.order, id), isNull(table.deletedAt), isNull(table.reversedAt)))
@@ -20,16 +20,16 @@ export const paidAmount = async (w: Context, { id, refunded }: Order): Promise<s
  * cancelled.
  */
 export const updatePaymentStatus = async (
-  w: Context,
+  context: Context,
   before: Order,
   note?: string | null,
 ): Promise<Order> => {
-  const paid = await paidAmount(w, before)
+  const paid = await paidAmount(context, before)
   const isPaid = before.paymentStatus === 'Pending' && isCovered({ ...before, paid })
   return changeOrder(
-    w,
+    context,
     before,
-    { paid, ...(isPaid && { paymentStatus: 'Paid' as const, paidAt: w.now() }) },
+    { paid, ...(isPaid && { paymentStatus: 'Paid' as const, paidAt: context.now() }) },
     note,
   )
 }

@@ -17,16 +17,16 @@ export type LockedCustomer = { id: string; points: number }
 
 /** The customer, locked while an order is placed because of the points. A blocked customer can't order. */
 export const lockCustomer = async (
-  w: Context,
-  given: string,
+  context: Context,
+  code: string,
   { isLocked }: { isLocked: boolean },
 ): Promise<LockedCustomer> => {
-  const customers = resourceNamed(w.registry, 'customers')
-  const table = tablesOf(w.registry).customers
-  const found = w.db
+  const customers = resourceNamed(context.registry, 'customers')
+  const table = tablesOf(context.registry).customers
+  const found = context.db
     .select()
     .from(table)
-    .where(and(eq(table.id, recordId(customers, given)), isNull(table.deletedAt)))
+    .where(and(eq(table.id, recordId(customers, code)), isNull(table.deletedAt)))
   const [row]: UnknownRecord[] = await (isLocked ? found.for('no key update') : found)
   if (!row) throw validationError({ customerId: [reason('user.notFound')] })
   if (!row.isActive) throw validationError({ customerId: [reason('order.customer.blocked')] })
@@ -34,11 +34,11 @@ export const lockCustomer = async (
 }
 
 /** One of the enabled payment methods. */
-export const findMethod = ({ methods }: OrderPolicy, asked: string): PaymentMethod['method'] => {
-  const method = paymentMethods.find((known) => known === asked)
+export const findMethod = ({ methods }: OrderPolicy, requested: string): PaymentMethod['method'] => {
+  const method = paymentMethods.find((known) => known === requested)
   if (method && methods.includes(method)) return method
-  const why = reason('payment.method.invalid')
-  throw new ApiError(400, why, { errors: { paymentMethod: [why] } })
+  const problem = reason('payment.method.invalid')
+  throw new ApiError(400, problem, { errors: { paymentMethod: [problem] } })
 }
 
 export const checkAddress = ({

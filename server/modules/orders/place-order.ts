@@ -36,7 +36,7 @@ type PricedBody = PlaceBody & { paymentMethod: PaymentMethod['method'] }
 type Placed = { id: string; number: string; at: Date }
 
 const insertOrder = (
-  w: Context,
+  context: Context,
   { id, number, at }: Placed,
   body: PricedBody,
   totals: Totals,
@@ -45,7 +45,7 @@ const insertOrder = (
   const { lines: _, ...amounts } = totals
   const { customerId, paymentMethod, recipient, phone, division, district, address, note, thana, points } =
     body
-  return w.db.insert(tablesOf(w.registry).orders).values({
+  return context.db.insert(tablesOf(context.registry).orders).values({
     ...amounts,
     id,
     number,
@@ -70,33 +70,33 @@ const insertOrder = (
 }
 
 /** Places an order at current prices and takes its stock and points; nothing happens if any step fails. */
-export const placeOrder = async (w: Context, body: PlaceBody) => {
+export const placeOrder = async (context: Context, body: PlaceBody) => {
   checkAddress(body)
-  const terms = await readOrderPolicy(w)
+  const terms = await readOrderPolicy(context)
   checkOrderPolicy(terms, body)
   const paymentMethod = findMethod(terms, body.paymentMethod)
   // Rows are always locked in this order, so that two orders cannot deadlock.
-  const customer = await lockCustomer(w, body.customerId, { isLocked: true })
+  const customer = await lockCustomer(context, body.customerId, { isLocked: true })
   checkPoints(customer, body.points ?? 0, terms)
-  const lines = toOrderLines(await priceItems(w, body.lines, customer.id))
+  const lines = toOrderLines(await priceItems(context, body.lines, customer.id))
   checkMinimumOrder(terms, goodsTotal(lines))
   const coupon = body.couponCode
-    ? await couponFor(w, body.couponCode, customer.id, lines, { isLocked: true })
+    ? await couponFor(context, body.couponCode, customer.id, lines, { isLocked: true })
     : undefined
-  const totals = await calculatePrice(w, { ...body, customer: customer.id }, lines, terms, coupon)
+  const totals = await calculatePrice(context, { ...body, customer: customer.id }, lines, terms, coupon)
 
-  const placed: Placed = { id: newId(), number: await nextNumber(w), at: w.now() }
-  await insertOrder(w, placed, { ...body, paymentMethod }, totals, coupon?.code)
-  await insertLines(w, placed, lines, totals)
+  const placed: Placed = { id: newId(), number: await nextNumber(context), at: context.now() }
+  await insertOrder(context, placed, { ...body, paymentMethod }, totals, coupon?.code)
+  await insertLines(context, placed, lines, totals)
   const sold = lines.flatMap(({ from }) => from.map(({ row, quantity }) => ({ row, delta: -quantity })))
-  await moveStock(w, sold, `sold: order ${placed.number}`)
-  await addPoints(w, customer.id, -(body.points ?? 0), placed.number)
-  const order = await readOrder(w, placed.id)
-  await recordCreations(w, resourceNamed(w.registry, 'orders'), [order])
-  await addNotice(w, { kind: 'order', entity: 'orders', entityId: placed.id, label: placed.number })
+  await moveStock(context, sold, `sold: order ${placed.number}`)
+  await addPoints(context, customer.id, -(body.points ?? 0), placed.number)
+  const order = await readOrder(context, placed.id)
+  await recordCreations(context, resourceNamed(context.registry, 'orders'), [order])
+  await addNotice(context, { kind: 'order', entity: 'orders', entityId: placed.id, label: placed.number })
   return order
 }
 
 export const placeHandlers: Handlers = {
-  'x.placeOrder': (c) => inTransaction(c, (w) => placeOrder(w, c.body)),
+  'x.placeOrder': (context) => inTransaction(context, (transaction) => placeOrder(transaction, context.body)),
 }

@@ -4,19 +4,19 @@ import { addHistory } from '../../db/history'
 import { tablesOf } from '../../db/tables/table'
 
 /** Adds or subtracts points of a customer, with the order as the reason. */
-export const addPoints = async (w: Context, customer: string, points: number, order: string) => {
+export const addPoints = async (context: Context, customer: string, points: number, order: string) => {
   if (!points) return
-  const table = tablesOf(w.registry).customers
-  const [row] = await w.db
+  const table = tablesOf(context.registry).customers
+  const [row] = await context.db
     .update(table)
     .set({
       points: sql`coalesce(${table.points}, 0) + ${points}`,
       version: sql`${table.version} + 1`,
-      updatedAt: w.now(),
+      updatedAt: context.now(),
     })
     .where(eq(table.id, customer))
     .returning({ points: table.points })
   const to = Number(row?.points)
   const what = { action: 'update', entity: 'customers', entityId: customer, propKey: 'points' } as const
-  await addHistory(w, [{ ...what, from: to - points, to, note: `order ${order}` }])
+  await addHistory(context, [{ ...what, from: to - points, to, note: `order ${order}` }])
 }

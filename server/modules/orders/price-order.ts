@@ -23,24 +23,24 @@ const lineOf = ({ goods, quantity, available }: CheckedLine): OrderPrice['lines'
   goods ? [{ ...shownGoods(goods), quantity, available, total: goodsTotal([{ ...goods, quantity }]) }] : []
 
 /** The current price of an order, and why it can't be placed as entered. Reads only. */
-export const priceOrder = async (w: Context, body: Body, requestId: string): Promise<OrderPrice> => {
+export const priceOrder = async (context: Context, body: Body, requestId: string): Promise<OrderPrice> => {
   const found = collectRefusals()
-  const terms = await readOrderPolicy(w)
+  const terms = await readOrderPolicy(context)
   await found.collect(() => checkOrderPolicy(terms, body))
   const { division, district, thana, customerId, couponCode } = body
   if (division && district)
     await found.collect(() => checkAddress({ division, district, thana: thana ?? null }))
   const customer = customerId
-    ? await found.collect(() => lockCustomer(w, customerId, { isLocked: false }))
+    ? await found.collect(() => lockCustomer(context, customerId, { isLocked: false }))
     : undefined
 
-  const checked = await checkGoods(w, body.lines, { isLocked: false, customer: customer?.id })
+  const checked = await checkGoods(context, body.lines, { isLocked: false, customer: customer?.id })
   found.add(checked.errors)
   const lines = checked.lines.flatMap(pricedLines)
   if (lines.length) await found.collect(() => checkMinimumOrder(terms, goodsTotal(lines)))
   const coupon: GivenCoupon | undefined =
     couponCode && lines.length
-      ? await found.collect(() => couponFor(w, couponCode, customer?.id, lines, { isLocked: false }))
+      ? await found.collect(() => couponFor(context, couponCode, customer?.id, lines, { isLocked: false }))
       : undefined
   const mayPay = await found.collect(() => {
     if (customer) checkPoints(customer, body.points ?? 0, terms)
@@ -50,8 +50,8 @@ export const priceOrder = async (w: Context, body: Body, requestId: string): Pro
   const paying = { ...body, customer: customer?.id }
   const unpaid = { ...paying, points: 0 }
   const totals: Totals =
-    (mayPay && (await found.collect(() => calculatePrice(w, paying, lines, terms, coupon)))) ||
-    (await calculatePrice(w, unpaid, lines, terms, coupon))
+    (mayPay && (await found.collect(() => calculatePrice(context, paying, lines, terms, coupon)))) ||
+    (await calculatePrice(context, unpaid, lines, terms, coupon))
   const { lines: _, ...amounts } = totals
   return { ...amounts, lines: checked.lines.flatMap(lineOf), refusal: found.answer(requestId) }
 }

@@ -25,22 +25,22 @@ type Priced = Partial<Pick<PlaceBody, 'points'>> &
 
 /** The price of an order with current discounts, VAT, charges and fees. */
 export const calculatePrice = async (
-  w: Context,
+  context: Context,
   body: Priced,
   lines: readonly OrderLine[],
   terms: OrderPolicy,
   coupon: GivenCoupon | undefined,
 ): Promise<Totals> => {
-  const onCart = await discountsOnCart(w, body.customer)
+  const onCart = await discountsOnCart(context, body.customer)
   const points = body.points ?? 0
   const totals = totalsOf({
     lines: lines.map((line, i) => ({ ...line, inCoupon: coupon?.inCoupon[i] ?? true })),
     discount: bestDiscount(goodsTotal(lines), onCart) ?? null,
     coupon: coupon ?? null,
     charges: {
-      product: await chargesOn(w, 'product'),
-      cart: await chargesOn(w, 'cart'),
-      delivery: await chargesOn(w, 'delivery'),
+      product: await chargesOn(context, 'product'),
+      cart: await chargesOn(context, 'cart'),
+      delivery: await chargesOn(context, 'delivery'),
     },
     delivery: body.delivery ?? deliveryFee(terms.zones, body),
     points,

@@ -32,9 +32,9 @@ const orderable = async ({ db, registry }: Context, products: readonly string[])
   })
 }
 
-const stockOf = async (c: Context, products: readonly string[]): Promise<Stock[]> => {
-  const { inventory, stores } = tablesOf(c.registry)
-  const rows = await c.db
+const stockOf = async (context: Context, products: readonly string[]): Promise<Stock[]> => {
+  const { inventory, stores } = tablesOf(context.registry)
+  const rows = await context.db
     .select({
       id: inventory.id,
       product: inventory.product,
@@ -49,12 +49,12 @@ const stockOf = async (c: Context, products: readonly string[]): Promise<Stock[]
       and(
         inIds(inventory.product, products),
         isNull(inventory.deletedAt),
-        withinReach(c, resourceNamed(c.registry, 'inventory')),
+        withinReach(context, resourceNamed(context.registry, 'inventory')),
       ),
     )
     .orderBy(asc(stores.name), asc(stores.id))
   const promised = await promisedOf(
-    c,
+    context,
     rows.map(({ id }) => id),
   )
   return rows.map(({ id, ...row }) => ({ ...row, promised: promised.get(id) ?? 0 }))
@@ -73,12 +73,12 @@ const answerOf = (goods: PricedItem, stock: readonly Stock[], available: number)
 }
 
 /** The goods that can be ordered of the products found. An exact match of the SKU is first. */
-export const sellableGoods = async (c: CallContext<'x.sellableGoods'>) => {
-  const text = parseSearchText(c.query.search)
-  const products = await productIdsFor(c, text)
-  const candidates = await orderable(c, products)
-  const { lines } = await checkGoods(c, candidates, { isLocked: false })
-  const stock = await stockOf(c, products)
+export const sellableGoods = async (context: CallContext<'x.sellableGoods'>) => {
+  const text = parseSearchText(context.query.search)
+  const products = await productIdsFor(context, text)
+  const candidates = await orderable(context, products)
+  const { lines } = await checkGoods(context, candidates, { isLocked: false })
+  const stock = await stockOf(context, products)
   const found = lines.flatMap(({ goods, available }) => (goods ? [answerOf(goods, stock, available)] : []))
   const isExact = ({ sku }: SellableGoods) => sku.toLowerCase() === text.text
   return { data: [...found.filter(isExact), ...found.filter((one) => !isExact(one))].slice(0, maxGoods) }

@@ -13,10 +13,10 @@ export type StockRow = {
   quantity: number
 }
 
-const stockOf = (w: Context, products: readonly string[]) => {
-  const { inventory } = tablesOf(w.registry)
+const stockOf = (context: Context, products: readonly string[]) => {
+  const { inventory } = tablesOf(context.registry)
   const { id, product, variant, store, quantity } = inventory
-  return w.db
+  return context.db
     .select({ id, product, variant, store, quantity })
     .from(inventory)
     .where(and(inIds(product, products), isNull(inventory.deletedAt)))
@@ -24,38 +24,38 @@ const stockOf = (w: Context, products: readonly string[]) => {
 }
 
 /** The stock of these products in all showrooms. */
-export const readStock = async (w: Context, products: readonly string[]): Promise<StockRow[]> =>
-  stockOf(w, products)
+export const readStock = async (context: Context, products: readonly string[]): Promise<StockRow[]> =>
+  stockOf(context, products)
 
 /** The same, always locked in one order, so that two orders of the same goods cannot deadlock. */
-export const lockStock = async (w: Context, products: readonly string[]): Promise<StockRow[]> =>
-  stockOf(w, products).for('no key update')
+export const lockStock = async (context: Context, products: readonly string[]): Promise<StockRow[]> =>
+  stockOf(context, products).for('no key update')
 
 export type StockMove = { row: StockRow; delta: number }
 
 /** Changes locked quantities, each with a ledger entry that names the order. */
-export const moveStock = async (w: Context, moves: readonly StockMove[], note: string) => {
+export const moveStock = async (context: Context, moves: readonly StockMove[], note: string) => {
   if (!moves.length) return
   const changes = moves.map(({ row, delta }) => {
     const from = row.quantity
     row.quantity += delta
     return { id: row.id, from, to: row.quantity, note }
   })
-  const table = tablesOf(w.registry).inventory
+  const table = tablesOf(context.registry).inventory
   const rows = [...new Set(moves.map(({ row }) => row))]
   const [ids, quantities] = [rows.map(({ id }) => id), rows.map(({ quantity }) => quantity)]
-  await w.db
+  await context.db
     .update(table)
-    .set({ quantity: sql`moved.quantity`, version: sql`${table.version} + 1`, updatedAt: w.now() })
+    .set({ quantity: sql`moved.quantity`, version: sql`${table.version} + 1`, updatedAt: context.now() })
     .from(sql`unnest(${sql.param(ids)}::text[], ${sql.param(quantities)}::int[]) as moved(id, quantity)`)
     .where(sql`${table.id} = moved.id`)
-  await noteQuantities(w, changes)
+  await noteQuantities(context, changes)
 }
 
 /** The stored lines of an order, in its order. */
-export const orderLinesOf = async (w: Context, order: Pick<Order, 'id'>) => {
-  const table = tablesOf(w.registry).orderLines
-  return w.db
+export const orderLinesOf = async (context: Context, order: Pick<Order, 'id'>) => {
+  const table = tablesOf(context.registry).orderLines
+  return context.db
     .select()
     .from(table)
     .where(and(eq(table.order, order.id), isNull(table.deletedAt)))
@@ -66,15 +66,15 @@ export const orderLinesOf = async (w: Context, order: Pick<Order, 'id'>) => {
  * Returns the items of an order to the stock they came from; if that showroom no longer stocks them, to another one
  * that does. Items that no showroom stocks are not counted, and pieces that were returned before are not counted twice.
  */
-export const restockOrder = async (w: Context, order: Order) => {
-  const lines = (await orderLinesOf(w, order)).filter((line) => line.inventoryId)
+export const restockOrder = async (context: Context, order: Order) => {
+  const lines = (await orderLinesOf(context, order)).filter((line) => line.inventoryId)
   if (!lines.length) return
-  const rows = await lockStock(w, [...new Set(lines.map((line) => line.productId))])
+  const rows = await lockStock(context, [...new Set(lines.map((line) => line.productId))])
   const moves = lines.flatMap((line): StockMove[] => {
     const row =
       rows.find((one) => one.id === line.inventoryId) ??
       rows.find((one) => one.product === line.productId && one.variant === line.variantId)
     return row ? [{ row, delta: line.quantity - (line.returned ?? 0) }] : []
   })
-  await moveStock(w, moves, `returned: order ${order.number}`)
+  await moveStock(context, moves, `returned: order ${order.number}`)
 }

@@ -16,12 +16,12 @@ const inOrder = (list: readonly PaymentMethod[]) => [...list].sort((a, b) => a.o
 
 type Given = CallBody<'payment.setMethods'>['list']
 /** The methods as they are stored; an unknown one is refused. */
-const knownMethods = (given: Given) =>
-  given.map(({ method: name, enabled, order, instructions }, i): PaymentMethod => {
+const knownMethods = (input: Given) =>
+  input.map(({ method: name, enabled, order, instructions }, i): PaymentMethod => {
     const method = paymentMethods.find((known) => known === name)
     if (method) return { method, enabled, order, instructions: instructions || null }
-    const why = reason('payment.method.invalid')
-    throw new ApiError(400, why, { errors: { [`list.${i}.method`]: [why] } })
+    const problem = reason('payment.method.invalid')
+    throw new ApiError(400, problem, { errors: { [`list.${i}.method`]: [problem] } })
   })
 
 const checkOnce = (list: readonly PaymentMethod[]) => {
@@ -32,24 +32,24 @@ const checkOnce = (list: readonly PaymentMethod[]) => {
   if (Object.keys(errors).length) throw validationError(errors)
 }
 
-const getMethods = async (c: CallContext) => ({
-  list: inOrder((await readSettings(c)).paymentMethods ?? defaultMethods()),
+const getMethods = async (context: CallContext) => ({
+  list: inOrder((await readSettings(context)).paymentMethods ?? defaultMethods()),
 })
 
-const setMethods = async (c: CallContext<'payment.setMethods'>) => {
-  const list = knownMethods(c.body.list)
+const setMethods = async (context: CallContext<'payment.setMethods'>) => {
+  const list = knownMethods(context.body.list)
   checkOnce(list)
-  await writeSetting(c, 'paymentMethods', inOrder(list))
-  return getMethods(c)
+  await writeSetting(context, 'paymentMethods', inOrder(list))
+  return getMethods(context)
 }
 
-const getAmountPerPoint = async (c: CallContext) => ({
-  amount: (await readSettings(c)).amountPerPoint ?? '0.00',
+const getAmountPerPoint = async (context: CallContext) => ({
+  amount: (await readSettings(context)).amountPerPoint ?? '0.00',
 })
 
-const setAmountPerPoint = async (c: CallContext<'payment.setAmountPerPoint'>) => {
-  await writeSetting(c, 'amountPerPoint', formatAmount(toDecimal(c.body.amount)))
-  return getAmountPerPoint(c)
+const setAmountPerPoint = async (context: CallContext<'payment.setAmountPerPoint'>) => {
+  await writeSetting(context, 'amountPerPoint', formatAmount(toDecimal(context.body.amount)))
+  return getAmountPerPoint(context)
 }
 
 export const paymentSettingHandlers: Handlers = {

@@ -22,22 +22,22 @@ const refusals: Record<PaymentRefusal, (order: Order) => Reason> = {
 
 /** Refuses an amount that can't be paid for the order, at the key of the body that has it. */
 const checkAmount = (order: Order, amount: string, key: string) => {
-  const why = whyNotPay(order, amount)
-  if (why) throw validationError({ [key]: [refusals[why](order)] })
+  const reason = whyNotPay(order, amount)
+  if (reason) throw validationError({ [key]: [refusals[reason](order)] })
 }
 
 type Received = { method: string; amount: string; message?: string | null }
 /** A payment of a locked order. The one that covers the order makes it Paid. */
-const receive = async (w: CallContext, order: Order, { method, amount, message = null }: Received) => {
-  const { firstName, lastName } = currentAdmin(w)
-  await createRecord(w, resourceNamed(w.registry, 'payments'), {
+const receive = async (context: CallContext, order: Order, { method, amount, message = null }: Received) => {
+  const { firstName, lastName } = currentAdmin(context)
+  await createRecord(context, resourceNamed(context.registry, 'payments'), {
     order: order.id,
     method,
     amount,
     message,
     receivedBy: `${firstName} ${lastName}`,
   })
-  return updatePaymentStatus(w, order, message)
+  return updatePaymentStatus(context, order, message)
 }
 
 /** Callers who may not read orders get the payment status, but nothing about customer and items. */
@@ -51,24 +51,28 @@ const receiptOf = ({ id, number, version, total, paid, due, paymentStatus }: Ord
   paymentStatus,
 })
 
-const addManual = (c: CallContext<'payment.addManual'>) =>
-  inTransaction(c, async (w) => {
-    const order = await lockOrder(w, c.body.orderId)
-    const amount = formatAmount(toDecimal(c.body.currentAmount))
+const addManual = (context: CallContext<'payment.addManual'>) =>
+  inTransaction(context, async (transaction) => {
+    const order = await lockOrder(transaction, context.body.orderId)
+    const amount = formatAmount(toDecimal(context.body.currentAmount))
     checkAmount(order, amount, 'currentAmount')
     const { paymentMethod: method } = order
-    const settled = await receive(w, order, { method, amount, message: c.body.message || null })
-    return canRead(c, resourceNamed(w.registry, 'orders')) ? settled : receiptOf(settled)
+    const settled = await receive(transaction, order, {
+      method,
+      amount,
+      message: context.body.message || null,
+    })
+    return canRead(context, resourceNamed(transaction.registry, 'orders')) ? settled : receiptOf(settled)
   })
 
 /** The order is locked before its customer, as in every call. */
-const payWithCredit = (c: CallContext<'x.payWithCredit'>) =>
-  inTransaction(c, async (w) => {
-    const order = await lockOrder(w, c.params.id, c.body.version)
-    const amount = formatAmount(toDecimal(c.body.amount))
+const payWithCredit = (context: CallContext<'x.payWithCredit'>) =>
+  inTransaction(context, async (transaction) => {
+    const order = await lockOrder(transaction, context.params.id, context.body.version)
+    const amount = formatAmount(toDecimal(context.body.amount))
     checkAmount(order, amount, 'amount')
-    await addCredit(w, order, subtract(0, amount))
-    return receive(w, order, { method: storeCredit, amount })
+    await addCredit(transaction, order, subtract(0, amount))
+    return receive(transaction, order, { method: storeCredit, amount })
   })
 
 export const paymentHandlers: Handlers = {

@@ -34,25 +34,30 @@ const orderOf = async ({ db, registry }: Context, id: string): Promise<string> =
 }
 
 /** The order is locked first, so that only one transaction at a time adds up its payments. */
-const reversePayment = (c: CallContext<'x.reversePayment'>) =>
-  inTransaction(c, async (w) => {
-    const { reversal, reason: why, version } = c.body
-    const id = recordId(resourceNamed(w.registry, 'payments'), c.params.id)
-    const { firstName, lastName } = currentAdmin(c)
-    const order = await lockOrder(w, await orderOf(w, id), version)
+const reversePayment = (context: CallContext<'x.reversePayment'>) =>
+  inTransaction(context, async (transaction) => {
+    const { reversal, reason, version } = context.body
+    const id = recordId(resourceNamed(transaction.registry, 'payments'), context.params.id)
+    const { firstName, lastName } = currentAdmin(context)
+    const order = await lockOrder(transaction, await orderOf(transaction, id), version)
     const payment = order.payments?.find((one) => one.id === id)
     const refusal = whyNotReverse(order, payment ?? {})
     if (refusal) throw new ApiError(400, reasons[refusal](order))
-    if (payment?.method === storeCredit) await addCredit(w, order, payment.amount)
-    const { payments } = tablesOf(w.registry)
-    const [reversedAt, reversedBy] = [w.now(), `${firstName} ${lastName}`]
-    await w.db
+    if (payment?.method === storeCredit) await addCredit(transaction, order, payment.amount)
+    const { payments } = tablesOf(transaction.registry)
+    const [reversedAt, reversedBy] = [transaction.now(), `${firstName} ${lastName}`]
+    await transaction.db
       .update(payments)
-      .set({ reversedAt, reversal, reversalReason: why, reversedBy, updatedAt: reversedAt })
+      .set({ reversedAt, reversal, reversalReason: reason, reversedBy, updatedAt: reversedAt })
       .where(eq(payments.id, id))
-    const paid = await paidAmount(w, order)
+    const paid = await paidAmount(transaction, order)
     const paymentStatus = statusAfterReversal(order, paid)
-    return changeOrder(w, order, { paid, ...(paymentStatus && { paymentStatus, paidAt: null }) }, why)
+    return changeOrder(
+      transaction,
+      order,
+      { paid, ...(paymentStatus && { paymentStatus, paidAt: null }) },
+      reason,
+    )
   })
 
 export const reversalHandlers: Handlers = { 'x.reversePayment': reversePayment }

@@ -4,12 +4,12 @@ import { tablesOf } from '../../db/tables/table'
 import { promotionState } from './promotion-state'
 
 /** Derives the status of coupons, and in how many orders each is used; cancelled orders do not count. */
-export const couponDerived: FillDerived<'coupons'> = async (r, records) => {
-  await promotionState(r, records)
+export const couponDerived: FillDerived<'coupons'> = async (context, records) => {
+  await promotionState(context, records)
   const codes = records.map(({ code }) => code)
   if (!codes.length) return
-  const { orders } = tablesOf(r.registry)
-  const rows = await r.db
+  const { orders } = tablesOf(context.registry)
+  const rows = await context.db
     .select({ code: orders.couponCode, used: sql`count(*)`.mapWith(Number) })
     .from(orders)
     .where(and(inArray(orders.couponCode, codes), ne(orders.orderStatus, 'Cancelled')))

@@ -21,34 +21,34 @@ const priceOf = async ({ db, registry }: ReadContext, id: string): Promise<strin
 }
 
 /** The active discounts on a cart for that customer, the oldest first; without one, those for everyone. */
-export const discountsOnCart = async (r: ReadContext, customer?: string): Promise<Discount[]> => {
-  const table = tablesOf(r.registry).discounts
-  const rows = await r.db
+export const discountsOnCart = async (context: ReadContext, customer?: string): Promise<Discount[]> => {
+  const table = tablesOf(context.registry).discounts
+  const rows = await context.db
     .select({ label: table.title, type: table.discountType, amount: table.amount, segment: table.segment })
     .from(table)
-    .where(and(activeAt(table, r.now()), eq(table.applyOn, 'cart')))
+    .where(and(activeAt(table, context.now()), eq(table.applyOn, 'cart')))
     .orderBy(asc(table.createdAt), asc(table.id))
-  return promotionsFor(r, rows, customer)
+  return promotionsFor(context, rows, customer)
 }
 
 type ByProduct<T> = ReadonlyMap<string, T>
 
 /** The active discounts on products for that customer, by product, the oldest first; cart discounts are separate. */
 export const discountsOn = async (
-  r: ReadContext,
+  context: ReadContext,
   ids: readonly string[],
   customer?: string,
 ): Promise<ByProduct<Discount[]>> => {
-  const { discounts: table, products } = tablesOf(r.registry)
+  const { discounts: table, products } = tablesOf(context.registry)
   const { title: label, discountType: type, amount, segment } = table
-  const rows = await r.db
+  const rows = await context.db
     .select({ product: products.id, label, type, amount, segment })
     .from(products)
-    .innerJoin(table, and(activeAt(table, r.now()), appliesToProduct(r, 'discounts')))
+    .innerJoin(table, and(activeAt(table, context.now()), appliesToProduct(context, 'discounts')))
     .where(inIds(products.id, ids))
     .orderBy(asc(table.createdAt), asc(table.id))
   const found = new Map<string, Discount[]>()
-  for (const { product, ...discount } of await promotionsFor(r, rows, customer))
+  for (const { product, ...discount } of await promotionsFor(context, rows, customer))
     found.set(product, [...(found.get(product) ?? []), discount])
   return found
 }
@@ -83,16 +83,16 @@ export const chargesOn = async ({ db, registry }: ReadContext, target: ChargeTar
 }
 
 export const priceHandlers: Handlers = {
-  'x.price': async (c) => {
-    const products = resourceNamed(c.registry, 'products')
-    const id = recordId(products, c.params.id)
-    const price = await priceOf(c, id)
+  'x.price': async (context) => {
+    const products = resourceNamed(context.registry, 'products')
+    const id = recordId(products, context.params.id)
+    const price = await priceOf(context, id)
     if (price === undefined) throw notFound(products)
     return priceSteps({
       price,
-      discounts: (await discountsOn(c, [id])).get(id) ?? [],
-      vat: (await vatOf(c, [id])).get(id) ?? null,
-      charges: await chargesOn(c, 'product'),
+      discounts: (await discountsOn(context, [id])).get(id) ?? [],
+      vat: (await vatOf(context, [id])).get(id) ?? null,
+      charges: await chargesOn(context, 'product'),
     })
   },
 }

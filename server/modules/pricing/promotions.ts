@@ -31,8 +31,8 @@ const categoriesOf = ({ registry }: ReadContext, productId: PgColumn): SQL => {
 /**
  * Whether a discount or coupon applies to the product of the same query: to itself, its brand or one of its categories.
  */
-export const appliesToProduct = (r: ReadContext, name: 'discounts' | 'coupons'): SQL | undefined => {
-  const tables = tablesOf(r.registry)
+export const appliesToProduct = (context: ReadContext, name: 'discounts' | 'coupons'): SQL | undefined => {
+  const tables = tablesOf(context.registry)
   const { [name]: table, products: product } = tables
   const onAny = (
     target: 'product' | 'brand' | 'category',
@@ -49,6 +49,6 @@ export const appliesToProduct = (r: ReadContext, name: 'discounts' | 'coupons'):
   return or(
     onAny('product', 'products', sql`${product.id}`),
     onAny('brand', 'brands', sql`${product.brand}`),
-    onAny('category', 'categories', categoriesOf(r, product.id)),
+    onAny('category', 'categories', categoriesOf(context, product.id)),
   )
 }

@@ -17,14 +17,14 @@ const isStockOf =
  * yet does from then on: its stock is created first, because products are locked before stock everywhere.
  */
 export const restockReturned = async (
-  w: Context,
+  context: Context,
   number: string,
   lines: readonly PlannedLine[],
   storeId: string,
 ) => {
   const ids = [...new Set(lines.map(({ line }) => line.productId))]
   const stockOf = isStockOf(storeId)
-  const known = await readStock(w, ids)
+  const known = await readStock(context, ids)
   const created: Goods[] = []
   const isSame = (one: Goods) => (other: Goods) =>
     one.productId === other.productId && one.variantId === other.variantId
@@ -32,13 +32,13 @@ export const restockReturned = async (
     if (known.some(stockOf(line)) || created.some(isSame(line))) continue
     const { productId, variantId } = line
     const stock = { productId, storeId, quantity: 0, ...(variantId && { variantId }) }
-    await createRecord(w, resourceNamed(w.registry, 'inventory'), stock, inventoryRules)
+    await createRecord(context, resourceNamed(context.registry, 'inventory'), stock, inventoryRules)
     created.push(line)
   }
-  const rows = await lockStock(w, ids)
+  const rows = await lockStock(context, ids)
   const moves = lines.flatMap(({ line, quantity }): StockMove[] => {
     const row = rows.find(stockOf(line))
     return row ? [{ row, delta: quantity }] : []
   })
-  await moveStock(w, moves, `returned: order ${number}`)
+  await moveStock(context, moves, `returned: order ${number}`)
 }

@@ -65,15 +65,15 @@ const existingGoods = async ({ db, registry }: Context, lines: readonly PlannedL
 }
 
 /** Why the sellable goods can't go back to stock. */
-const stockErrors = async (w: Context, lines: readonly PlannedLine[], storeId: string | null) => {
+const stockErrors = async (context: Context, lines: readonly PlannedLine[], storeId: string | null) => {
   const errors = emptyErrors()
   const sellable = lines.filter(({ condition }) => condition === 'Sellable')
   if (!sellable.length) return errors
-  const stores = resourceNamed(w.registry, 'stores')
+  const stores = resourceNamed(context.registry, 'stores')
   if (storeId === null) errors.store = [reason('return.store.required')]
-  else if (!(await recordExists(w, stores, recordId(stores, storeId))))
+  else if (!(await recordExists(context, stores, recordId(stores, storeId))))
     errors.store = [reason('return.store.unknown')]
-  const isThere = await existingGoods(w, sellable)
+  const isThere = await existingGoods(context, sellable)
   for (const [i, one] of lines.entries())
     if (one.condition === 'Sellable' && !isThere(one))
       errors[`lines.${i}.condition`] = [reason('return.line.gone', { name: one.line.name })]
@@ -98,9 +98,9 @@ const lineErrors = (order: Order, stored: readonly StoredLine[], lines: NonNulla
  * What a return does, and why it can't be done: the preview shows both, the write does the first unless there is a
  * reason against it. Lines with a problem are left out of the figures.
  */
-export const planReturn = async (w: Context, order: Order, body: ReturnBody): Promise<ReturnPlan> => {
+export const planReturn = async (context: Context, order: Order, body: ReturnBody): Promise<ReturnPlan> => {
   const requested = body.lines ?? []
-  const { sold, stored } = await readSoldOrder(w, order)
+  const { sold, stored } = await readSoldOrder(context, order)
   const errors: FieldErrors = emptyErrors()
   const refusal = requested.length ? whyNotReturn(order) : undefined
   if (refusal) errors.lines = [refusals[refusal]]
@@ -125,6 +125,6 @@ export const planReturn = async (w: Context, order: Order, body: ReturnBody): Pr
     return line ? [{ line, quantity, condition, amount: figures.lines[i]?.amount ?? '0.00' }] : []
   })
   const storeId = body.store || null
-  Object.assign(errors, await stockErrors(w, lines, storeId))
+  Object.assign(errors, await stockErrors(context, lines, storeId))
   return { figures, lines, storeId, withDelivery, errors }
 }

@@ -19,18 +19,21 @@ import { restockReturned } from './restock'
 import { type PlannedLine, planReturn, type ReturnPlan } from './return-plan'
 
 /** The preview: the plan of the write, which nothing follows. */
-const priceReturn = async (c: CallContext<'x.priceReturn'>): Promise<ReturnPrice> => {
-  const order = await readOrder(c, recordId(resourceNamed(c.registry, 'orders'), c.params.id))
-  const { figures, errors } = await planReturn(c, order, c.body)
+const priceReturn = async (context: CallContext<'x.priceReturn'>): Promise<ReturnPrice> => {
+  const order = await readOrder(
+    context,
+    recordId(resourceNamed(context.registry, 'orders'), context.params.id),
+  )
+  const { figures, errors } = await planReturn(context, order, context.body)
   const found = collectRefusals()
   found.add(errors)
   const { order: _after, credited: _credited, ...shown } = figures
-  return { ...shown, refusal: found.answer(c.request.id) }
+  return { ...shown, refusal: found.answer(context.request.id) }
 }
 
 /** The payment of an order is settled once nothing is owed, also if goods came back instead of money. */
 const changeOf = (
-  w: Context,
+  context: Context,
   order: Order,
   { figures: { order: after, refund } }: ReturnPlan,
 ): OrderChange => {
@@ -39,28 +42,28 @@ const changeOf = (
     order.paymentStatus === 'Pending' && isAtLeast(paid, '0.01') && isCovered({ ...order, paid, credited })
   return {
     ...{ credited, paid, refunded: sumAmounts([order.refunded ?? 0, refund]) },
-    ...(isSettled && { paymentStatus: 'Paid' as const, paidAt: w.now() }),
+    ...(isSettled && { paymentStatus: 'Paid' as const, paidAt: context.now() }),
   }
 }
 
-const countReturned = async (w: Context, lines: readonly PlannedLine[]) => {
-  const table = tablesOf(w.registry).orderLines
+const countReturned = async (context: Context, lines: readonly PlannedLine[]) => {
+  const table = tablesOf(context.registry).orderLines
   for (const { line, quantity } of lines)
-    await w.db
+    await context.db
       .update(table)
       .set({
         returned: sql`coalesce(${table.returned}, 0) + ${quantity}`,
         version: sql`${table.version} + 1`,
-        updatedAt: w.now(),
+        updatedAt: context.now(),
       })
       .where(eq(table.id, line.id))
 }
 
 type Body = CallContext<'x.addReturn'>['body']
-const insertReturn = (w: Context, order: Order, plan: ReturnPlan, { reason, note, method }: Body) => {
+const insertReturn = (context: Context, order: Order, plan: ReturnPlan, { reason, note, method }: Body) => {
   const { figures, lines, storeId, withDelivery } = plan
-  const { firstName, lastName } = currentAdmin(w)
-  return createRecord(w, resourceNamed(w.registry, 'returns'), {
+  const { firstName, lastName } = currentAdmin(context)
+  return createRecord(context, resourceNamed(context.registry, 'returns'), {
     order: order.id,
     reason,
     note: note || null,
@@ -78,30 +81,35 @@ const insertReturn = (w: Context, order: Order, plan: ReturnPlan, { reason, note
 }
 
 /** The order is locked first, its customer and then the stock, as in every change of an order. */
-const addReturn = (c: CallContext<'x.addReturn'>) =>
-  inTransaction(c, async (w) => {
-    const { body } = c
-    const order = await lockOrder(w, c.params.id, body.version)
-    const plan = await planReturn(w, order, body)
+const addReturn = (context: CallContext<'x.addReturn'>) =>
+  inTransaction(context, async (transaction) => {
+    const { body } = context
+    const order = await lockOrder(transaction, context.params.id, body.version)
+    const plan = await planReturn(transaction, order, body)
     if (Object.keys(plan.errors).length) throw validationError(plan.errors)
     const { figures, lines, storeId } = plan
-    await addPoints(w, order.customer.id, figures.points, order.number)
-    if (body.method === storeCredit && figures.refund !== '0.00') await addCredit(w, order, figures.refund)
+    await addPoints(transaction, order.customer.id, figures.points, order.number)
+    if (body.method === storeCredit && figures.refund !== '0.00')
+      await addCredit(transaction, order, figures.refund)
     const sellable = lines.filter(({ condition }) => condition === 'Sellable')
-    if (sellable.length && storeId) await restockReturned(w, order.number, sellable, storeId)
-    await countReturned(w, lines)
-    await insertReturn(w, order, plan, body)
-    return changeOrder(w, order, changeOf(w, order, plan), body.note || null)
+    if (sellable.length && storeId) await restockReturned(transaction, order.number, sellable, storeId)
+    await countReturned(transaction, lines)
+    await insertReturn(transaction, order, plan, body)
+    return changeOrder(transaction, order, changeOf(transaction, order, plan), body.note || null)
   })
 
 /** The returns of an order, newest first. */
-const orderReturns = async (c: CallContext<'x.orderReturns'>) => {
-  const orders = resourceNamed(c.registry, 'orders')
-  const id = recordId(orders, c.params.id)
-  if (!(await recordExists(c, orders, id))) throw notFound(orders)
-  const table = tablesOf(c.registry).returns
+const orderReturns = async (context: CallContext<'x.orderReturns'>) => {
+  const orders = resourceNamed(context.registry, 'orders')
+  const id = recordId(orders, context.params.id)
+  if (!(await recordExists(context, orders, id))) throw notFound(orders)
+  const table = tablesOf(context.registry).returns
   const order = [sql`${table.createdAt} desc`, sql`${table.id} desc`]
-  return readPage(c, resourceNamed(c.registry, 'returns'), { where: eq(table.order, id), order, ...c.page })
+  return readPage(context, resourceNamed(context.registry, 'returns'), {
+    where: eq(table.order, id),
+    order,
+    ...context.page,
+  })
 }
 
 export const returnHandlers: Handlers = {

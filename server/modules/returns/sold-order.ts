@@ -16,14 +16,14 @@ const isDeliveryRefunded = async ({ db, registry }: Context, order: string) => {
 }
 
 /** An order with its stored lines, as far as refunds depend on it. */
-export const readSoldOrder = async (w: Context, order: Order) => {
-  const stored = await orderLinesOf(w, order)
+export const readSoldOrder = async (context: Context, order: Order) => {
+  const stored = await orderLinesOf(context, order)
   const sold: SoldOrder = {
     ...order,
     points: order.points ?? 0,
     credited: order.credited ?? '0.00',
     lines: stored.map((line) => ({ ...line, returned: line.returned ?? 0 })),
-    isDeliveryRefunded: await isDeliveryRefunded(w, order.id),
+    isDeliveryRefunded: await isDeliveryRefunded(context, order.id),
   }
   return { sold, stored }
 }

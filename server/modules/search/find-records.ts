@@ -26,7 +26,7 @@ const matchConditions = (
   of: ColumnByKey,
 ): SQL[] => {
   const { numbers = [], phones = [], names } = kind
-  const whole = or(
+  const exact = or(
     ...numbers.map((key) => equalsText(of(key), text)),
     ...phones.map((key) => (phone ? equalsPhone(of(key), phone) : undefined)),
   )
@@ -38,23 +38,23 @@ const matchConditions = (
         or(...phones.map((key) => (phone ? containsText(of(key), phone) : undefined))),
         and(...words.map((word) => or(...[...numbers, ...names].map((key) => containsWord(of(key), word))))),
       ]
-  return [whole, ...further].filter((condition) => condition !== undefined)
+  return [exact, ...further].filter((condition) => condition !== undefined)
 }
 
 /** Candidates of a kind, each condition in a separate query so that each uses its own index. */
 const candidateRows = async (
-  s: SearchContext,
-  asked: SearchText,
+  context: SearchContext,
+  searchText: SearchText,
   kind: SearchableKind,
 ): Promise<SearchRow[]> => {
-  const { db, registry } = s
+  const { db, registry } = context
   const table = tableNamed(registry, kind.resource)
   const of: ColumnByKey = (key) => columnOf(table, key)
-  const conditions = matchConditions(asked, kind, of)
+  const conditions = matchConditions(searchText, kind, of)
   if (!conditions.length) return []
   const only = and(
     isNull(of('deletedAt')),
-    withinReach(s, resourceNamed(registry, kind.resource)),
+    withinReach(context, resourceNamed(registry, kind.resource)),
     kind.only?.(of),
   )
   const matching = conditions.map(
@@ -78,11 +78,11 @@ const textsOf = (row: SearchRow, keys: readonly string[] = []) =>
 const joinDetails = (parts: readonly unknown[]) => parts.filter((part) => part).join(' · ') || null
 
 export const findRecords = async (
-  s: SearchContext,
-  asked: SearchText,
+  context: SearchContext,
+  searchText: SearchText,
   kind: SearchableKind,
 ): Promise<Candidate[]> =>
-  (await candidateRows(s, asked, kind)).map((row) => ({
+  (await candidateRows(context, searchText, kind)).map((row) => ({
     id: String(row.id),
     label: String(kind.label(row) ?? ''),
     detail: joinDetails(kind.detail(row)),
@@ -101,12 +101,12 @@ const variants: SearchableKindOf<'variants'> = {
 }
 
 /** Products by the SKU of one of their variants. */
-export const findByVariant = async (s: SearchContext, asked: SearchText): Promise<Candidate[]> => {
-  const rows = await candidateRows(s, asked, variants)
+export const findByVariant = async (context: SearchContext, searchText: SearchText): Promise<Candidate[]> => {
+  const rows = await candidateRows(context, searchText, variants)
   if (!rows.length) return []
-  const products = tablesOf(s.registry).products
+  const products = tablesOf(context.registry).products
   const [id, name] = [products.id, products.name]
-  const named: SearchRow[] = await s.db
+  const named: SearchRow[] = await context.db
     .select({ id, name })
     .from(products)
     .where(

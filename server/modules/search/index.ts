@@ -14,10 +14,14 @@ import { type SearchableKind, searchableKinds } from './searchable-kinds'
 
 type KindResult = { resource: string; hits: SearchHit[]; rank: number; more: boolean }
 
-const searchKind = async (c: CallContext, text: SearchText, kind: SearchableKind): Promise<KindResult> => {
+const searchKind = async (
+  context: CallContext,
+  text: SearchText,
+  kind: SearchableKind,
+): Promise<KindResult> => {
   const { resource, latestFirst = false } = kind
-  const found = await findRecords(c, text, kind)
-  if (resource === 'products') found.push(...(await findByVariant(c, text)))
+  const found = await findRecords(context, text, kind)
+  if (resource === 'products') found.push(...(await findByVariant(context, text)))
   const all = rankCandidates(found, text, latestFirst)
   return {
     resource,
@@ -30,15 +34,15 @@ const searchKind = async (c: CallContext, text: SearchText, kind: SearchableKind
 }
 
 /** The best few of each kind that the caller may read; the kind with the best match is first. */
-const search = async (c: CallContext<'x.search'>): Promise<SearchAnswer> => {
-  const text = parseSearchText(c.query.search)
-  const kinds = searchKindsIn(c.query.scope ?? 'ALL').flatMap((kind) => {
-    const resource = c.registry.resources.find(({ name }) => name === kind.resource)
+const search = async (context: CallContext<'x.search'>): Promise<SearchAnswer> => {
+  const text = parseSearchText(context.query.search)
+  const kinds = searchKindsIn(context.query.scope ?? 'ALL').flatMap((kind) => {
+    const resource = context.registry.resources.find(({ name }) => name === kind.resource)
     const how = searchableKinds.find((one) => one.resource === kind.resource)
-    return resource && how && canRead(c, resource) ? [how] : []
+    return resource && how && canRead(context, resource) ? [how] : []
   })
   const answers: KindResult[] = []
-  for (const kind of kinds) answers.push(await searchKind(c, text, kind))
+  for (const kind of kinds) answers.push(await searchKind(context, text, kind))
   // Equally good kinds are in their declared order.
   answers.sort((a, b) => a.rank - b.rank)
   return {
@@ -52,8 +56,8 @@ const searchBusy = () =>
 const queues = new Map<string, WorkQueue>()
 
 /** A few searches of a user at a time: they are expensive, and an embedded database runs one query at a time. */
-const searchQueued = async (c: CallContext<'x.search'>): Promise<SearchAnswer> => {
-  const { id } = currentAdmin(c)
+const searchQueued = async (context: CallContext<'x.search'>): Promise<SearchAnswer> => {
+  const { id } = currentAdmin(context)
   const queue =
     queues.get(id) ??
     workQueue({
@@ -63,7 +67,7 @@ const searchQueued = async (c: CallContext<'x.search'>): Promise<SearchAnswer> =
     })
   queues.set(id, queue)
   try {
-    return await queue.run(() => search(c))
+    return await queue.run(() => search(context))
   } finally {
     if (queue.isIdle()) queues.delete(id)
   }

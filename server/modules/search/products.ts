@@ -8,13 +8,16 @@ const maxProducts = 12
 
 /** The ids of the products that match a text best, by their own texts or by the SKU of a variant. */
 export const productIdsFor = async (
-  w: Pick<Context, 'db' | 'registry' | 'reach'>,
-  asked: SearchText,
+  context: Pick<Context, 'db' | 'registry' | 'reach'>,
+  searchText: SearchText,
 ): Promise<string[]> => {
   const kind = searchableKinds.find(({ resource }) => resource === 'products')
   if (!kind) return []
-  const found = [...(await findRecords(w, asked, kind)), ...(await findByVariant(w, asked))]
-  return rankCandidates(found, asked, false)
+  const found = [
+    ...(await findRecords(context, searchText, kind)),
+    ...(await findByVariant(context, searchText)),
+  ]
+  return rankCandidates(found, searchText, false)
     .slice(0, maxProducts)
     .map(({ found: { id } }) => id)
 }

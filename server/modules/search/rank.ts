@@ -30,12 +30,12 @@ export type RankedCandidate = { found: Candidate; rank: number }
 /** Each record once, by its best match, in order. */
 export const rankCandidates = (
   found: readonly Candidate[],
-  asked: SearchText,
+  searchText: SearchText,
   latestFirst: boolean,
 ): RankedCandidate[] => {
   const best = new Map<string, RankedCandidate>()
   for (const one of found) {
-    const rank = rankOf(one, asked)
+    const rank = rankOf(one, searchText)
     const before = best.get(one.id)
     if (!before || rank < before.rank) best.set(one.id, { found: one, rank })
   }

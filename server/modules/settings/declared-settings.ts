@@ -25,59 +25,66 @@ const usual = ({ fields }: Form): Stored => ({
 })
 
 /** The stored values with defaults for missing keys; keys that are no longer declared are dropped. */
-const whole = (form: Form, stored: object | undefined): Stored => {
+const complete = (form: Form, stored: object | undefined): Stored => {
   const defaults = usual(form)
   const known = Object.entries(stored ?? {}).filter(([key]) => Object.hasOwn(defaults, key))
   return { ...defaults, ...Object.fromEntries(known) }
 }
 
-const read = async (r: Pick<ReadContext, 'db'>, form: Form) => whole(form, (await readSettings(r))[form.key])
+const read = async (context: Pick<ReadContext, 'db'>, form: Form) =>
+  complete(form, (await readSettings(context))[form.key])
 
-export const readGeneral = async (r: Pick<ReadContext, 'db'>) =>
-  (await read(r, general)) as GeneralSettings & Stored
+export const readGeneral = async (context: Pick<ReadContext, 'db'>) =>
+  (await read(context, general)) as GeneralSettings & Stored
 
 /** A value of a request as it is stored; empty values are stored as null. */
 const kept = ({ fields }: Form, key: string, value: unknown) =>
   fields[key]?.kind === 'flag' ? (value ?? false) : value === '' ? null : value
 
 /** The row is locked until the end of the transaction, so that two saves run one after the other. */
-const lock = async (w: Context, form: Form) => {
-  await w.db
+const lock = async (context: Context, form: Form) => {
+  await context.db
     .insert(settings)
-    .values({ key: form.key, value: usual(form), updatedAt: w.now() })
+    .values({ key: form.key, value: usual(form), updatedAt: context.now() })
     .onConflictDoNothing()
-  await w.db.select({ key: settings.key }).from(settings).where(eq(settings.key, form.key)).for('update')
+  await context.db
+    .select({ key: settings.key })
+    .from(settings)
+    .where(eq(settings.key, form.key))
+    .for('update')
 }
 
-const save = (c: CallContext, form: Form): Promise<Stored> =>
-  inTransaction(c, async (w) => {
-    await lock(w, form)
-    const before = await read(w, form)
-    const { version, ...given }: UnknownRecord = c.body
+const save = (context: CallContext, form: Form): Promise<Stored> =>
+  inTransaction(context, async (transaction) => {
+    await lock(transaction, form)
+    const before = await read(transaction, form)
+    const { version, ...input }: UnknownRecord = context.body
     if (version !== undefined && version !== before.version)
       throw new ApiError(
         409,
         reason('record.changed'),
-        canReadSubject(c, form.subject) ? { current: before } : {},
+        canReadSubject(context, form.subject) ? { current: before } : {},
       )
-    const values = Object.entries(given).map(([key, value]) => [key, kept(form, key, value)])
+    const values = Object.entries(input).map(([key, value]) => [key, kept(form, key, value)])
     const after: Stored = { ...before, ...Object.fromEntries(values) }
     if (isDeepStrictEqual(before, after)) return before
     const saved = { ...after, version: before.version + 1 }
-    await writeSetting<DeclaredKey>(w, form.key, saved)
+    await writeSetting<DeclaredKey>(transaction, form.key, saved)
     return saved
   })
 
 /** The values, or a receipt to those who may not read them. */
-const update = async (c: CallContext, form: Form) => {
-  const saved = await save(c, form)
-  return canReadSubject(c, form.subject) ? saved : { id: form.key, version: saved.version, message: 'Saved' }
+const update = async (context: CallContext, form: Form) => {
+  const saved = await save(context, form)
+  return canReadSubject(context, form.subject)
+    ? saved
+    : { id: form.key, version: saved.version, message: 'Saved' }
 }
 
 /** The calls of every setting that is declared as a form. */
 export const declaredSettingHandlers: AnyHandlers = Object.fromEntries(
   declaredSettings.flatMap((form) => [
-    [form.get, (c: CallContext) => read(c, form)],
-    [form.set, (c: CallContext) => update(c, form)],
+    [form.get, (context: CallContext) => read(context, form)],
+    [form.set, (context: CallContext) => update(context, form)],
   ]),
 )

@@ -40,21 +40,24 @@ const changesOf = (key: SettingKey, before: unknown, after: unknown) => {
 
 /** Sets one, and records the former value of each part in the history. Concurrent writes are serialized. */
 export const writeSetting = <K extends SettingKey>(
-  w: Context,
+  context: Context,
   key: K,
   value: StoredSettings[K],
 ): Promise<void> =>
-  inTransaction(w, async (w) => {
-    const added = await w.db
+  inTransaction(context, async (transaction) => {
+    const added = await transaction.db
       .insert(settings)
-      .values({ key, value, updatedAt: w.now() })
+      .values({ key, value, updatedAt: transaction.now() })
       .onConflictDoNothing()
       .returning()
     const [before] = added.length
       ? [{ value: null }]
-      : await w.db.select().from(settings).where(eq(settings.key, key)).for('update')
+      : await transaction.db.select().from(settings).where(eq(settings.key, key)).for('update')
     // Key by key: the database stores keys in its own order.
     if (isDeepStrictEqual(before?.value, value)) return
-    await w.db.update(settings).set({ value, updatedAt: w.now() }).where(eq(settings.key, key))
-    await addHistory(w, changesOf(key, before?.value, value))
+    await transaction.db
+      .update(settings)
+      .set({ value, updatedAt: transaction.now() })
+      .where(eq(settings.key, key))
+    await addHistory(transaction, changesOf(key, before?.value, value))
   })

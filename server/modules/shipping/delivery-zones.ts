@@ -42,15 +42,15 @@ const checkZones = (zones: readonly DeliveryZone[]) => {
   if (Object.keys(errors).length) throw validationError(errors)
 }
 
-const getZones = async (c: Pick<CallContext, 'db'>) => ({
-  zones: (await readSettings(c)).deliveryZones ?? [],
+const getZones = async (context: Pick<CallContext, 'db'>) => ({
+  zones: (await readSettings(context)).deliveryZones ?? [],
 })
 
-const setZones = async (c: CallContext<'deliveryZones.set'>) => {
-  const given = c.body.zones
+const setZones = async (context: CallContext<'deliveryZones.set'>) => {
+  const input = context.body.zones
   // All zones are replaced: without this check, a body without them would delete every fee.
-  if (!given) throw validationError({ zones: [reason('field.required', { field: nameTerm('zones') })] })
-  const zones = given.map(({ divisionId, districtId, thanaId, fee, days }) => ({
+  if (!input) throw validationError({ zones: [reason('field.required', { field: nameTerm('zones') })] })
+  const zones = input.map(({ divisionId, districtId, thanaId, fee, days }) => ({
     divisionId,
     districtId: districtId || null,
     thanaId: thanaId || null,
@@ -58,8 +58,8 @@ const setZones = async (c: CallContext<'deliveryZones.set'>) => {
     days,
   }))
   checkZones(zones)
-  await writeSetting(c, 'deliveryZones', zones)
-  return getZones(c)
+  await writeSetting(context, 'deliveryZones', zones)
+  return getZones(context)
 }
 
 export const deliveryZoneHandlers: Handlers = { 'deliveryZones.get': getZones, 'deliveryZones.set': setZones }

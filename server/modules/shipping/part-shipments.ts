@@ -16,30 +16,30 @@ import { assertCanShip, readShipment } from './shipment-state'
 const isBought = 'Bought'
 
 /** The shipments of an order, oldest first. An order has few. */
-const list = async (c: CallContext<'x.orderShipments'>) => {
-  const { shipments } = tablesOf(c.registry)
-  const where = and(eq(shipments.order, c.params.id), eq(shipments.status, isBought))
+const list = async (context: CallContext<'x.orderShipments'>) => {
+  const { shipments } = tablesOf(context.registry)
+  const where = and(eq(shipments.order, context.params.id), eq(shipments.status, isBought))
   const order = [asc(shipments.createdAt), asc(shipments.id)]
-  const { data } = await readPage(c, resourceNamed(c.registry, 'shipments'), { where, order })
+  const { data } = await readPage(context, resourceNamed(context.registry, 'shipments'), { where, order })
   return { data }
 }
 
-const quote = (c: CallContext<'x.quoteShipment'>) =>
-  inTransaction(c, async (w) => {
-    const order = await lockOrder(w, c.params.id)
+const quote = (context: CallContext<'x.quoteShipment'>) =>
+  inTransaction(context, async (transaction) => {
+    const order = await lockOrder(transaction, context.params.id)
     assertCanShip(order, 'lines')
-    const items = itemsOf(order, c.body.lines)
-    const parcel = c.body.parcel ?? null
+    const items = itemsOf(order, context.body.lines)
+    const parcel = context.body.parcel ?? null
     const rates = await carriers.rates(order, parcel)
     const own = { order: order.id, ...parcel, rates, items, status: 'Quoted' }
-    const { id } = await createRecord(w, resourceNamed(w.registry, 'shipments'), own)
+    const { id } = await createRecord(transaction, resourceNamed(transaction.registry, 'shipments'), own)
     return { id, rates }
   })
 
-const add = (c: CallContext<'x.addShipment'>) =>
-  inTransaction(c, async (w) => {
-    const { lines, carrier, tracking, trackingUrl, version } = c.body
-    const order = await lockOrder(w, c.params.id, version)
+const add = (context: CallContext<'x.addShipment'>) =>
+  inTransaction(context, async (transaction) => {
+    const { lines, carrier, tracking, trackingUrl, version } = context.body
+    const order = await lockOrder(transaction, context.params.id, version)
     assertCanShip(order, 'lines')
     const items = itemsOf(order, lines)
     const own = {
@@ -50,14 +50,14 @@ const add = (c: CallContext<'x.addShipment'>) =>
       trackingUrl: trackingUrl || null,
       status: isBought,
     }
-    const { id } = await createRecord(w, resourceNamed(w.registry, 'shipments'), own)
-    return sendItems(w, order, items, { shipmentId: id }, `${carrier} ${tracking}`)
+    const { id } = await createRecord(transaction, resourceNamed(transaction.registry, 'shipments'), own)
+    return sendItems(transaction, order, items, { shipmentId: id }, `${carrier} ${tracking}`)
   })
 
 /** The newest shipment besides that one. */
-const latestBut = async (w: Context, order: string, shipment: string) => {
-  const { shipments } = tablesOf(w.registry)
-  const [row] = await w.db
+const latestBut = async (context: Context, order: string, shipment: string) => {
+  const { shipments } = tablesOf(context.registry)
+  const [row] = await context.db
     .select({ id: shipments.id })
     .from(shipments)
     .where(
@@ -73,19 +73,24 @@ const latestBut = async (w: Context, order: string, shipment: string) => {
   return row?.id ?? null
 }
 
-const cancel = (c: CallContext<'x.cancelShipment'>) =>
-  inTransaction(c, async (w) => {
-    const resource = resourceNamed(w.registry, 'shipments')
-    const order = await lockOrder(w, (await readShipment(w, c.params.id)).order.id)
-    const id = await lockRecord(w, resource, c.params.id, 'no key update')
-    const { status, items, carrier, tracking } = await readShipment(w, id)
+const cancel = (context: CallContext<'x.cancelShipment'>) =>
+  inTransaction(context, async (transaction) => {
+    const resource = resourceNamed(transaction.registry, 'shipments')
+    const order = await lockOrder(transaction, (await readShipment(transaction, context.params.id)).order.id)
+    const id = await lockRecord(transaction, resource, context.params.id, 'no key update')
+    const { status, items, carrier, tracking } = await readShipment(transaction, id)
     if (status !== isBought) throw notFound(resource)
     const isOpen = order.deliveryStatus === 'Pending' || order.deliveryStatus === 'Packed'
     if (!isOpen || order.orderStatus === 'Cancelled') throw new ApiError(400, reason('shipment.sent'))
-    await countSent(w, items ?? [], -1)
-    await removeRecord(w, resource, id)
-    const shipmentId = await latestBut(w, order.id, id)
-    return changeOrder(w, await readOrder(w, order.id), { shipmentId }, `${carrier} ${tracking}`)
+    await countSent(transaction, items ?? [], -1)
+    await removeRecord(transaction, resource, id)
+    const shipmentId = await latestBut(transaction, order.id, id)
+    return changeOrder(
+      transaction,
+      await readOrder(transaction, order.id),
+      { shipmentId },
+      `${carrier} ${tracking}`,
+    )
   })
 
 export const partShipmentHandlers: Handlers = {

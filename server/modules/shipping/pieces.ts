@@ -39,33 +39,33 @@ export const remainingItems = (order: Order): ShipmentItem[] =>
   )
 
 /** Counts pieces as sent, or with -1 as no longer sent. */
-export const countSent = async (w: Context, items: readonly ShipmentItem[], sign: 1 | -1) => {
-  const { orderLines } = tablesOf(w.registry)
+export const countSent = async (context: Context, items: readonly ShipmentItem[], sign: 1 | -1) => {
+  const { orderLines } = tablesOf(context.registry)
   for (const { lineId, quantity } of items)
-    await w.db
+    await context.db
       .update(orderLines)
       .set({
         sent: sql`greatest(coalesce(${orderLines.sent}, 0) + ${sign * quantity}, 0)`,
         version: sql`${orderLines.version} + 1`,
-        updatedAt: w.now(),
+        updatedAt: context.now(),
       })
       .where(eq(orderLines.id, lineId))
 }
 
 /** Once everything is sent, the order is shipped. */
 export const sendItems = async (
-  w: Context,
+  context: Context,
   before: Order,
   items: readonly ShipmentItem[],
   change: OrderChange,
   note: string,
 ): Promise<Order> => {
-  await countSent(w, items, 1)
-  const order = await readOrder(w, before.id)
+  await countSent(context, items, 1)
+  const order = await readOrder(context, before.id)
   const { sent, all } = sentPieces({ ...order, shipmentId: null })
   const isWaiting = order.deliveryStatus === 'Pending' || order.deliveryStatus === 'Packed'
   return changeOrder(
-    w,
+    context,
     order,
     { ...change, ...(sent === all && isWaiting && { deliveryStatus: 'Shipped' as const }) },
     note,

@@ -12,9 +12,9 @@ import type { Order } from '../orders/order-lock'
 
 export type Shipment = RecordFor<'shipments'>
 
-export const readShipment = async (r: ReadContext, id: string): Promise<Shipment> => {
-  const shipments = resourceNamed(r.registry, 'shipments')
-  const shipment = await readOne(r, shipments, id)
+export const readShipment = async (context: ReadContext, id: string): Promise<Shipment> => {
+  const shipments = resourceNamed(context.registry, 'shipments')
+  const shipment = await readOne(context, shipments, id)
   if (!shipment) throw notFound(shipments)
   return shipment
 }
@@ -27,6 +27,6 @@ const reasons: Record<ShipmentRefusal, () => Reason> = {
 }
 
 export const assertCanShip = (order: Order, key: string) => {
-  const why = whyNotShip(order)
-  if (why) throw validationError({ [key]: [reasons[why]()] })
+  const reason = whyNotShip(order)
+  if (reason) throw validationError({ [key]: [reasons[reason]()] })
 }

@@ -15,34 +15,34 @@ import { countSent, itemsOf, remainingItems, sendItems } from './pieces'
 import { assertCanShip, readShipment } from './shipment-state'
 
 /** The rates of each carrier. Nothing is bought, and rates can be requested again. */
-const create = (c: CallContext) =>
-  inTransaction(c, async (w) => {
-    const order = await lockOrder(w, c.body.orderId)
+const create = (context: CallContext) =>
+  inTransaction(context, async (transaction) => {
+    const order = await lockOrder(transaction, context.body.orderId)
     assertCanShip(order, 'orderId')
-    const parcel = (c.body.parcel as Parcel | null | undefined) ?? null
+    const parcel = (context.body.parcel as Parcel | null | undefined) ?? null
     const rates = await carriers.rates(order, parcel)
     const own = { order: order.id, ...parcel, rates, status: 'Quoted' }
-    const { id } = await createRecord(w, resourceNamed(w.registry, 'shipments'), own)
+    const { id } = await createRecord(transaction, resourceNamed(transaction.registry, 'shipments'), own)
     return { id, rates }
   })
 
 /** The label of the complete order: the specified call leaves its status as it is. */
-const sendAll: typeof sendItems = async (w, order, items, change, note) => {
-  await countSent(w, items, 1)
-  return changeOrder(w, order, change, note)
+const sendAll: typeof sendItems = async (context, order, items, change, note) => {
+  await countSent(context, items, 1)
+  return changeOrder(context, order, change, note)
 }
 
 /** The order is locked before its shipment, as by every other change of an order. */
-const buy = (c: CallContext) =>
-  inTransaction(c, async (w) => {
-    const shipments = resourceNamed(w.registry, 'shipments')
-    const id = recordId(shipments, c.body.shipmentId)
-    const order = await lockOrder(w, (await readShipment(w, id)).order.id)
-    await lockRecord(w, shipments, id, 'no key update')
-    const shipment = await readShipment(w, id)
+const buy = (context: CallContext) =>
+  inTransaction(context, async (transaction) => {
+    const shipments = resourceNamed(transaction.registry, 'shipments')
+    const id = recordId(shipments, context.body.shipmentId)
+    const order = await lockOrder(transaction, (await readShipment(transaction, id)).order.id)
+    await lockRecord(transaction, shipments, id, 'no key update')
+    const shipment = await readShipment(transaction, id)
     if (shipment.status === 'Bought') throw validationError({ shipmentId: [reason('shipment.bought')] })
     assertCanShip(order, 'shipmentId')
-    const rate = (shipment.rates ?? []).find((r) => r.id === c.body.rateId)
+    const rate = (shipment.rates ?? []).find((r) => r.id === context.body.rateId)
     if (!rate) throw validationError({ rateId: [reason('shipment.rate.unknown')] })
     const { carrier, amount } = rate
     const tracking = await carriers.buy(rate)
@@ -50,7 +50,7 @@ const buy = (c: CallContext) =>
     const chosen = shipment.items ?? []
     const items = chosen.length ? itemsOf(order, chosen) : remainingItems(order)
     const isPart = chosen.length > 0 || order.shipmentId !== null
-    const bought = await updateRecord(w, shipments, id, {
+    const bought = await updateRecord(transaction, shipments, id, {
       carrier,
       amount,
       tracking,
@@ -58,16 +58,19 @@ const buy = (c: CallContext) =>
       status: 'Bought',
     })
     const send = isPart ? sendItems : sendAll
-    await send(w, order, items, { shipmentId: id }, `${carrier} ${tracking}`)
+    await send(transaction, order, items, { shipmentId: id }, `${carrier} ${tracking}`)
     return { id, carrier, tracking, labelUrl: bought.labelUrl, status: bought.status }
   })
 
-const label = async (c: CallContext) => {
-  const shipment = await readShipment(c, recordId(resourceNamed(c.registry, 'shipments'), c.params.id))
-  if (shipment.status !== 'Bought') throw notFound(resourceNamed(c.registry, 'shipments'))
-  const orders = tablesOf(c.registry).orders
-  const [order] = await c.db.select().from(orders).where(eq(orders.id, shipment.order.id))
-  if (!order) throw notFound(resourceNamed(c.registry, 'orders'))
+const label = async (context: CallContext) => {
+  const shipment = await readShipment(
+    context,
+    recordId(resourceNamed(context.registry, 'shipments'), context.params.id),
+  )
+  if (shipment.status !== 'Bought') throw notFound(resourceNamed(context.registry, 'shipments'))
+  const orders = tablesOf(context.registry).orders
+  const [order] = await context.db.select().from(orders).where(eq(orders.id, shipment.order.id))
+  if (!order) throw notFound(resourceNamed(context.registry, 'orders'))
   return renderLabel(shipment, order)
 }
 

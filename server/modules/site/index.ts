@@ -4,5 +4,5 @@ import { siteRefreshes } from './refreshes'
 
 export const siteHandlers: Handlers = {
   'x.siteRefreshes': siteRefreshes,
-  'x.shop': async (c) => ({ storeName: (await readGeneral(c)).storeName }),
+  'x.shop': async (context) => ({ storeName: (await readGeneral(context)).storeName }),
 }

@@ -52,10 +52,10 @@ export const countItemsUpTo = (list: readonly number[], most: number) => {
   return low
 }
 
-const pickItem = ({ wares, since, upTo }: DatedItems, at: number, roll: Dice): BasketItem | undefined => {
-  const there = countItemsUpTo(since, at)
-  const whole = upTo[there - 1]
-  return whole === undefined ? undefined : wares[countItemsUpTo(upTo, roll() * whole)]
+const pickItem = ({ wares, since, upTo }: DatedItems, index: number, roll: Dice): BasketItem | undefined => {
+  const there = countItemsUpTo(since, index)
+  const total = upTo[there - 1]
+  return total === undefined ? undefined : wares[countItemsUpTo(upTo, roll() * total)]
 }
 
 const quantityOf = (kind: unknown, roll: Dice) => {

@@ -30,17 +30,17 @@ const circle = (x: number, y: number, r: number) => {
   ].join(' ')
 }
 
-const stamp = (words: string, ink: string) => {
+const stamp = (mark: string, ink: string) => {
   const [x, y] = [468, 168]
-  const left = x - words.length * 3.4
+  const left = x - mark.length * 3.4
   const own = ink.replace(' RG', ' rg')
   return [
     `${ink} 2 w ${circle(x, y, 56)} 0.8 w ${circle(x, y, 49)}`,
-    `BT ${own} /F2 10 Tf ${left} ${y - 3} Td ${literal(words)} Tj ET`,
+    `BT ${own} /F2 10 Tf ${left} ${y - 3} Td ${literal(mark)} Tj ET`,
   ].join('\n')
 }
 
-const contentOf = ({ title, office, number, rows, text, stamp: words, ink }: Paper) => {
+const contentOf = ({ title, office, number, rows, text, stamp: mark, ink }: Paper) => {
   const colour = `${ink.join(' ')} RG`
   const top = 640
   const step = 28
@@ -60,8 +60,8 @@ const contentOf = ({ title, office, number, rows, text, stamp: words, ink }: Pap
     drawText(margin, 714, 11, `No. ${number}`, 'F1', 0.35),
     `${colour} ${rule(696, 1.5)}`,
     ...table,
-    ...text.map((words, i) => drawText(margin, below - i * 16, 10, words)),
-    stamp(words, colour),
+    ...text.map((line, i) => drawText(margin, below - i * 16, 10, line)),
+    stamp(mark, colour),
     drawText(margin, 150, 10, 'Signature'),
     `0.5 G 0.7 w ${margin} 166 m ${margin + 170} 166 l S`,
     drawText(margin, 64, 8, 'Made up for a demonstration. Not an official document.', 'F1', 0.5),

@@ -23,7 +23,7 @@ type Facts = {
   price: number
   category: string
   tags: TagName[]
-  words: { short: string; rich: string }
+  descriptions: { short: string; rich: string }
   specification: UnknownRecord[]
   images: SeedImage[]
 }
@@ -37,8 +37,8 @@ const before = (name: string, price: number) => {
     : null
 }
 
-const product = (facts: Facts, at: number) => {
-  const { name, words, price } = facts
+const product = (facts: Facts, index: number) => {
+  const { name, descriptions, price } = facts
   const created = timestampFor(`product ${name}`)
   const old = before(name, price)
   const row = {
@@ -49,15 +49,15 @@ const product = (facts: Facts, at: number) => {
     name,
     slug: slugify(name),
     sku: facts.sku,
-    customSku: chance('own number', name) < 0.7 ? String(10_001 + at) : null,
+    customSku: chance('own number', name) < 0.7 ? String(10_001 + index) : null,
     productType: facts.type,
     brand: seededId('brands', facts.brand),
     manufacturer: facts.manufacturer ? seededId('manufacturers', facts.manufacturer) : null,
     vat: seededId('vats', facts.vat),
     price: amount(price),
     oldPrice: old && amount(old),
-    shortDescription: words.short,
-    description: words.rich,
+    shortDescription: descriptions.short,
+    description: descriptions.rich,
     specification: facts.specification,
     images: facts.images,
     sections: [...(old ? ['DEAL_OF_THE_DAY'] : []), ...pickSome(sections, 0.14, 'section', name)],
@@ -65,7 +65,7 @@ const product = (facts: Facts, at: number) => {
     published: chance('published', name) < 0.88,
     date: dateOf(created),
     seoTitle: `${name} price in Bangladesh`.slice(0, 70),
-    seoDescription: words.short.slice(0, 160),
+    seoDescription: descriptions.short.slice(0, 160),
   }
   const tags = [
     ...new Set([
@@ -116,7 +116,7 @@ const code = (text: string, length: number) =>
 
 const bike =
   (album: Album) =>
-  (b: BikeRow, at: number): SeedProduct => {
+  (b: BikeRow, index: number): SeedProduct => {
     const name = `${b.brand} ${b.model}`
     const [colour, trim] = pickOne(Object.values(finish), 'colour', name)
     return product(
@@ -130,11 +130,11 @@ const bike =
         price: b.price,
         category: bikeCategory(b),
         tags: bikeTags(b),
-        words: bikeWords(b, name),
+        descriptions: bikeWords(b, name),
         specification: bikeFacts(b, name),
         images: shots(album, b.style, { colour, trim }, name, 'tank and engine'),
       },
-      at,
+      index,
     )
   }
 
@@ -153,7 +153,7 @@ const goods = (album: Album, line: Line, first: number): SeedProduct[] =>
         price: line.price + i * (line.step ?? 0),
         category: line.category,
         tags: [...(line.tags ?? [])],
-        words: goodsWords(line, name, variant),
+        descriptions: goodsWords(line, name, variant),
         specification: goodsFacts(line, variant),
         images: shots(album, line.draws, { colour, trim }, name, 'close by'),
       },

@@ -9,11 +9,11 @@ import type { Album, SeedImage } from './pictures'
 
 /** Positions have gaps, as in the back-office. */
 const gap = 10
-const item = <M extends object>(itemType: string, title: string, at: number, more: M) => ({
+const item = <M extends object>(itemType: string, title: string, index: number, more: M) => ({
   ...system('cmsItems', `${itemType} ${title}`),
   itemType,
   title,
-  position: (at + 1) * gap,
+  position: (index + 1) * gap,
   isActive: true,
   ...more,
 })
@@ -64,31 +64,38 @@ const htmlOf = (text: string): string => {
 
 /** Content of the public site besides products and articles. */
 export const demoCmsItems = (album: Album) => [
-  ...bannerRows.map((row, at) =>
-    item('Banner', row.title, at, {
+  ...bannerRows.map((row, index) =>
+    item('Banner', row.title, index, {
       image: picture(album, 'cms', row),
       mobileImage: pictureForPhones(album, 'cms', row),
       link: row.link ?? null,
       ...times(row),
     }),
   ),
-  ...pageRows.map(([title, metaDescription, text], at) =>
-    item('Page', title, at, { slug: slugify(title), body: htmlOf(text), metaTitle: title, metaDescription }),
+  ...pageRows.map(([title, metaDescription, text], index) =>
+    item('Page', title, index, {
+      slug: slugify(title),
+      body: htmlOf(text),
+      metaTitle: title,
+      metaDescription,
+    }),
   ),
-  ...linesOf(faqTable).map(([question = '', answer = ''], at) =>
-    item('FAQ', question, at, { answer: answer.split(';').map(p).join('') }),
+  ...linesOf(faqTable).map(([question = '', answer = ''], index) =>
+    item('FAQ', question, index, { answer: answer.split(';').map(p).join('') }),
   ),
-  ...linesOf(menuTable).map(([place, title = '', link], at) => item('Menu', title, at, { place, link })),
-  ...popupRows.map((row, at) =>
-    item('Popup', row.title, at, {
+  ...linesOf(menuTable).map(([place, title = '', link], index) =>
+    item('Menu', title, index, { place, link }),
+  ),
+  ...popupRows.map((row, index) =>
+    item('Popup', row.title, index, {
       image: picture(album, 'cms', row),
       link: row.link ?? null,
       body: row.text.map(p).join(''),
       ...times(row),
     }),
   ),
-  ...linesOf(announcementTable).map(([title = '', text = '', link, starts, ends, off], at) =>
-    item('Announcement', title, at, {
+  ...linesOf(announcementTable).map(([title = '', text = '', link, starts, ends, off], index) =>
+    item('Announcement', title, index, {
       body: p(text),
       link: link || null,
       startsAt: startOf(starts),

@@ -12,13 +12,13 @@ const mark = 'TL-'
  * Returns their total number.
  */
 export const seedTestRides = async (
-  w: Context,
+  context: Context,
   count: number,
   onProgress: (added: number) => void = () => {},
 ) => {
-  const table = tablesOf(w.registry).testRides
+  const table = tablesOf(context.registry).testRides
   const counted = async (where = sql`true`) => {
-    const [row] = await w.db
+    const [row] = await context.db
       .select({ n: sql`count(*)`.mapWith(Number) })
       .from(table)
       .where(where)
@@ -31,7 +31,7 @@ export const seedTestRides = async (
   for (let added = 0; added < count; ) {
     const part = Math.min(together, count - added)
     const first = copied + added
-    await w.db.execute(sql`
+    await context.db.execute(sql`
       insert into test_rides (id, version, created_at, updated_at, booking_number, name, phone, email, customer,
         bike_model, product, dealer, ride_at, status, licence, note)
       select md5(${mark} || nr)::uuid::text, 1, earlier, earlier, ${mark} || lpad(nr::text, 8, '0'), name,
@@ -45,6 +45,6 @@ export const seedTestRides = async (
     added += part
     onProgress(added)
   }
-  if (count) await w.db.execute(sql`vacuum analyze test_rides`)
+  if (count) await context.db.execute(sql`vacuum analyze test_rides`)
   return size + copied + count
 }

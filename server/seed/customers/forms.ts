@@ -46,10 +46,10 @@ const wordsOf = (bikes: readonly SeedProduct[], at: Date, roll: Dice): Readonly<
 }
 
 const answersTo = (type: string, bikes: readonly SeedProduct[], at: Date, roll: Dice) => {
-  const words = wordsOf(bikes, at, roll)
+  const values = wordsOf(bikes, at, roll)
   return (formData[type]?.asks ?? []).map(([question, answers]) => ({
     question,
-    answer: pickFrom(answers, roll).replace(/\{(\w+)\}/g, (_, word: string) => words[word] ?? '') || null,
+    answer: pickFrom(answers, roll).replace(/\{(\w+)\}/g, (_, word: string) => values[word] ?? '') || null,
   }))
 }
 

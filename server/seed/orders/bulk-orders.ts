@@ -89,22 +89,22 @@ const numberIn = async (db: Database, query: ReturnType<typeof sql>) => {
  * history. Returns the total number of orders.
  */
 export const seedOrders = async (
-  w: Context,
+  context: Context,
   count: number,
   onProgress: (added: number) => void = () => {},
 ) => {
-  const size = await numberIn(w.db, sql`select count(*) from ${demoOrders} o`)
+  const size = await numberIn(context.db, sql`select count(*) from ${demoOrders} o`)
   if (count && !size)
     throw new Error('Generated orders are copies of the demo’s, but this database has no demo')
   let lot = await numberIn(
-    w.db,
+    context.db,
     sql`select max(substring(user_name from '[.]lot([0-9]+)$')::int) from customers`,
   )
   for (let added = 0; added < count; ) {
     const many = Math.min(batchSize, Math.ceil((count - added) / size))
     const lots = sql`generate_series(${lot + 1}::int, ${lot + many}::int) k`
     const part = Math.min(many * size, count - added)
-    await w.db.transaction(async (db) => {
+    await context.db.transaction(async (db) => {
       await db.execute(insertCustomers(lots))
       await db.execute(insertOrders(lots, part))
       for (const name of Object.keys(parts)) await db.execute(insertParts(name, lots))
@@ -114,7 +114,7 @@ export const seedOrders = async (
     onProgress(added)
   }
   // Counting by an index alone needs an up-to-date visibility map.
-  if (count) await w.db.execute(sql`vacuum analyze`)
-  await refreshFigures(w.db)
-  return numberIn(w.db, sql`select count(*) from orders`)
+  if (count) await context.db.execute(sql`vacuum analyze`)
+  await refreshFigures(context.db)
+  return numberIn(context.db, sql`select count(*) from orders`)
 }

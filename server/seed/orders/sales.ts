@@ -44,8 +44,8 @@ const buyersOf = (customers: readonly SeedCustomer[]) => {
     return sum
   })
   return (at: Date, roll: Dice): SeedCustomer => {
-    const whole = upTo[countItemsUpTo(since, at.getTime()) - 1] ?? 0
-    return (customers[countItemsUpTo(upTo, roll() * whole)] ?? customers[0]) as SeedCustomer
+    const total = upTo[countItemsUpTo(since, at.getTime()) - 1] ?? 0
+    return (customers[countItemsUpTo(upTo, roll() * total)] ?? customers[0]) as SeedCustomer
   }
 }
 

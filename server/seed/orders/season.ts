@@ -22,16 +22,16 @@ const feasts = [
 const week = [0.92, 0.9, 0.92, 0.95, 1.05, 1.15, 1.12] as const
 
 /** Sales of a day: the shop grows, with seasons, holidays and random variation. */
-const weightOf = (nth: number): number => {
-  const day = daysAfter(firstDay, nth)
-  const growth = 1 + 1.1 * (nth / days)
+const weightOf = (index: number): number => {
+  const day = daysAfter(firstDay, index)
+  const growth = 1 + 1.1 * (index / days)
   const feast = feasts.reduce((most, [on, long, times]) => {
     const left = (Date.parse(`${on}T12:00:00Z`) - day.getTime()) / 86_400_000
     // No sales on the holiday itself and on the two days after.
     if (left < 0.5 && left > -2.5) return 0.35
     return left > 0 && left < long ? most * times : most
   }, 1)
-  const own = 0.8 + dice('day', nth)() * 0.4
+  const own = 0.8 + dice('day', index)() * 0.4
   return growth * (months[day.getUTCMonth()] ?? 1) * (week[day.getUTCDay()] ?? 1) * feast * own
 }
 
@@ -57,12 +57,12 @@ const midnight = (moment: Date) => {
 
 /** The times of the orders in ascending order, up to the last day. */
 export const moments = (count: number, name = 'orders'): Date[] => {
-  const weights = Array.from({ length: days }, (_, nth) => weightOf(nth))
-  const whole = weights.reduce((sum, weight) => sum + weight, 0)
+  const weights = Array.from({ length: days }, (_, index) => weightOf(index))
+  const total = weights.reduce((sum, weight) => sum + weight, 0)
   const roll: Dice = dice(name, 'moments')
   let [nth, before] = [0, 0]
   const times = Array.from({ length: count }, (_, i) => {
-    const target = ((i + roll()) / count) * whole
+    const target = ((i + roll()) / count) * total
     while (nth < days - 1 && before + (weights[nth] as number) <= target) before += weights[nth++] as number
     const share = (target - before) / (weights[nth] as number)
     return daysAfter(midnight(daysAfter(firstDay, nth + 1)), timeAt(share)).getTime()

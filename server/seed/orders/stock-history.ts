@@ -36,7 +36,7 @@ const maxMoves: Readonly<Record<string, number>> = {
 const movesOfStock = (
   row: UnknownRecord,
   movements: readonly Movement[],
-  room: number,
+  capacity: number,
   staff: readonly StaffMember[],
 ): Move[] => {
   const roll = dice('moves', String(row.id))
@@ -54,7 +54,7 @@ const movesOfStock = (
       back(level - delta, { at: when, note: 'sold: Over the counter', by: pickFrom(staff, roll) })
     }
     back(delta, { at, note, by })
-    if (level > room) {
+    if (level > capacity) {
       const when = timestampBetween(movements[i + 1]?.at ?? (row.createdAt as Date), at, 0.3 + roll() * 0.6)
       const left = Math.floor(roll() * 3)
       back(level - left, { at: when, note: 'received: Lorry from Tejgaon', by: pickFrom(staff, roll) })
@@ -89,8 +89,8 @@ export const stockHistory = (
   const inventory = (records.inventory ?? []).map((row) => {
     const own = byStock.get(String(row.id))
     if (!own) return row
-    const room = maxMoves[kinds.get(row.product) ?? ''] ?? 40
-    const moves = movesOfStock(row, own, Math.max(room, Number(row.quantity)), staff)
+    const capacity = maxMoves[kinds.get(row.product) ?? ''] ?? 40
+    const moves = movesOfStock(row, own, Math.max(capacity, Number(row.quantity)), staff)
     history.push(...moves.map((move, nr) => lineOf('inventory', 'quantity', String(row.id), nr, move)))
     return { ...row, version: 1 + moves.length, updatedAt: moves[0]?.at ?? row.updatedAt }
   })

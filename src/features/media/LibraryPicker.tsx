@@ -62,7 +62,7 @@ export default function LibraryPicker({ open, multiple, onChoose, onClose, onClo
       }
     >
       <div className="filter-line media-picker-filters">
-        <MediaFilters words={{ search, feature, unused }} onChange={ask} />
+        <MediaFilters filters={{ search, feature, unused }} onChange={ask} />
       </div>
       <MediaState media={media} empty={<Empty title={t('common.noResults')} />}>
         <ul className="media-grid">

@@ -10,18 +10,18 @@ import type { MediaQuery } from './use-media'
 
 type Words = Pick<MediaQuery, 'search' | 'feature' | 'unused'>
 type Props = {
-  words: Words
+  filters: Words
   onChange: (change: Words) => void
   /** `/` focuses this input. */
   isPage?: boolean
 }
 
 /** Filters pictures by text, by feature, and by whether records show them. */
-export const MediaFilters = ({ words, onChange, isPage }: Props) => {
+export const MediaFilters = ({ filters, onChange, isPage }: Props) => {
   const t = useT()
   const { registry } = useKit()
   const features = useMemo(() => mediaFeatures(registry), [registry])
-  const { typed, type, finish, clear } = useDebouncedInput(words.search ?? '', (search) =>
+  const { typed, type, finish, clear } = useDebouncedInput(filters.search ?? '', (search) =>
     onChange({ search: search || undefined }),
   )
   const on = (value: unknown) => `filter-select${value === undefined ? '' : ' filter-select-on'}`
@@ -45,7 +45,7 @@ export const MediaFilters = ({ words, onChange, isPage }: Props) => {
         }}
       />
       <Select
-        className={on(words.feature)}
+        className={on(filters.feature)}
         aria-label={t('media.for')}
         placeholder={t('media.for')}
         allowClear
@@ -54,11 +54,11 @@ export const MediaFilters = ({ words, onChange, isPage }: Props) => {
         optionFilterProp="label"
         popupMatchSelectWidth={false}
         options={features}
-        value={words.feature ?? null}
+        value={filters.feature ?? null}
         onChange={(feature: string | undefined) => onChange({ feature: feature ?? undefined })}
       />
       <Select
-        className={on(words.unused)}
+        className={on(filters.unused)}
         aria-label={t('media.use')}
         placeholder={t('media.use')}
         allowClear
@@ -68,7 +68,7 @@ export const MediaFilters = ({ words, onChange, isPage }: Props) => {
           { value: 'used', label: t('media.used') },
           { value: 'unused', label: t('media.unused') },
         ]}
-        value={words.unused === undefined ? null : words.unused ? 'unused' : 'used'}
+        value={filters.unused === undefined ? null : filters.unused ? 'unused' : 'used'}
         onChange={(use: string | undefined) => onChange({ unused: use ? use === 'unused' : undefined })}
       />
     </>

@@ -28,16 +28,16 @@ export const MergeUses = ({ resource, label, read }: Props) => {
                 const from = resourceNamed(registry, name)
                 const kind = lowerCaseTitle(resourceMany(from))
                 const one = lowerCaseTitle(resourceOne(from))
-                const words = t('usedBy.count', { count, one, many: kind })
+                const label = t('usedBy.count', { count, one, many: kind })
                 const named = labels.join(', ')
                 const rest = count - labels.length
                 return (
                   <li key={name}>
                     {!named
-                      ? words
+                      ? label
                       : rest > 0
-                        ? t('usedBy.andMore', { words, named, rest })
-                        : t('usedBy.named', { words, named })}
+                        ? t('usedBy.andMore', { words: label, named, rest })
+                        : t('usedBy.named', { words: label, named })}
                     {!isAllowed && (
                       <strong className="merge-problem">{t('merge.forbidden', { many: kind })}</strong>
                     )}

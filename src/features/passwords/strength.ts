@@ -30,9 +30,9 @@ const steps = [36, 56, 76] as const
 const minLength = 3
 
 /** Whether a character adds strength: not if it repeats or continues the one before. */
-const isNew = (text: string, at: number) => {
-  const step = text.charCodeAt(at) - text.charCodeAt(at - 1)
-  return at === 0 || Math.abs(step) > 1
+const isNew = (text: string, index: number) => {
+  const step = text.charCodeAt(index) - text.charCodeAt(index - 1)
+  return index === 0 || Math.abs(step) > 1
 }
 
 /**
@@ -47,7 +47,7 @@ export const strengthOf = (password: string, own: readonly string[] = []): Stren
   ]
   const lower = password.toLowerCase().replaceAll(years, '\0')
   const rest = words.reduce((text, word) => text.replaceAll(word, '\0'), lower)
-  const fresh = [...rest].filter((_, at) => isNew(rest, at)).length
+  const fresh = [...rest].filter((_, index) => isNew(rest, index)).length
   const distinct = new Set(rest).size
   const choices = kinds.reduce((sum, [kind, count]) => sum + (kind.test(password) ? count : 0), 0)
   const bits = Math.min(fresh, distinct * 2) * Math.log2(choices)

@@ -26,6 +26,6 @@ export const code128 = (text: string): number[] => {
   if (!isEncodable(text)) throw new Error(`Code 128 can't encode '${text}'`)
   const codes = codesOf(text)
   // The start symbol counts once, like the first character.
-  const check = codes.reduce((sum, code, at) => sum + code * Math.max(at, 1), 0) % checkModulus
+  const check = codes.reduce((sum, code, index) => sum + code * Math.max(index, 1), 0) % checkModulus
   return [...codes, check, stop].flatMap((code) => [...(symbols[code] ?? '')].map(Number))
 }

@@ -51,8 +51,8 @@ export default function RestoreDialog({ resource, record, problems, busy, onRest
       onCancel={onClose}
     >
       <p>{t(solvable ? 'restore.solve' : 'restore.blocked', { one })}</p>
-      {problems.others.map((why) => (
-        <Alert key={why} type="warning" showIcon message={why} className="restore-problem" />
+      {problems.others.map((reason) => (
+        <Alert key={reason} type="warning" showIcon message={reason} className="restore-problem" />
       ))}
       <Form layout="vertical" onFinish={restore}>
         {problems.fields.map((problem) => (
@@ -61,7 +61,7 @@ export default function RestoreDialog({ resource, record, problems, busy, onRest
             label={fieldLabel(resource, problem.key)}
             htmlFor={`restore-${problem.key}`}
             validateStatus={isAnswered(problem) ? '' : 'warning'}
-            help={problem.why}
+            help={problem.reason}
           >
             {problem.solution === 'otherValue' && (
               <Input

@@ -9,7 +9,7 @@ export type FieldProblem = {
   /** The key of the field in a write. */
   name: string
   key: string
-  why: string
+  reason: string
   solution: 'otherValue' | 'leaveOut' | undefined
 }
 export type Problems = { fields: FieldProblem[]; others: string[] }
@@ -24,9 +24,9 @@ export const problemsIn = (error: unknown, resource: AnyResource): Problems | un
   const { statusCode, code, errors = {}, messages } = toHttpError(error)
   const isExpected = statusCode === httpStatus.conflict && code === 'restore.refused'
   if (!isExpected && statusCode !== httpStatus.badRequest) return undefined
-  const fields = Object.entries(errors).flatMap(([name, why]): FieldProblem[] => {
+  const fields = Object.entries(errors).flatMap(([name, reasons]): FieldProblem[] => {
     const found = Object.entries(resource.fields).find(([key, field]) => writeKey(key, field) === name)
-    return found ? [{ name, key: found[0], why: why.join(' '), solution: solutionOf(found[1]) }] : []
+    return found ? [{ name, key: found[0], reason: reasons.join(' '), solution: solutionOf(found[1]) }] : []
   })
   const listed = new Set(Object.values(errors).flat())
   const others = messages.slice(isExpected ? 1 : 0).filter((message) => !listed.has(message))

@@ -19,7 +19,7 @@ export const useTagActions = (of: Tagged): readonly RecordAction[] => {
     if (!isServed) return none
     const { call: name, access: can } = tagCalls[of]
     const action = (key: 'add' | 'remove'): RecordAction => {
-      let asked = ''
+      let requested = ''
       const isAdding = key === 'add'
       return {
         key: `tag ${key}`,
@@ -31,7 +31,7 @@ export const useTagActions = (of: Tagged): readonly RecordAction[] => {
         question: ({ length: count }) => {
           const ready = createStore(false)
           const onChange = (typed: string) => {
-            asked = typed
+            requested = typed
             ready.set(Boolean(typed))
           }
           return {
@@ -43,7 +43,7 @@ export const useTagActions = (of: Tagged): readonly RecordAction[] => {
             ready,
           }
         },
-        run: ({ id }) => call(name, { params: { id }, payload: { [key]: [asked] } }),
+        run: ({ id }) => call(name, { params: { id }, payload: { [key]: [requested] } }),
         atOnce,
         successText: ({ length: count }) => t(isAdding ? 'tag.added' : 'tag.removed', { count }),
         call: name,

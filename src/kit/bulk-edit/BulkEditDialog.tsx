@@ -49,7 +49,7 @@ export default function BulkEditDialog({ resource, rows, open, onClose, onClosed
     () => previewOf(resource, shown, { records: complete, failed }, previewed),
     [resource, shown, complete, failed, previewed],
   )
-  const words = { one: lowerCaseTitle(resourceOne(resource)), many: lowerCaseTitle(resourceMany(resource)) }
+  const names = { one: lowerCaseTitle(resourceOne(resource)), many: lowerCaseTitle(resourceMany(resource)) }
   const toUpdate = [...preview.changing.map(({ row }) => row), ...rest]
   const count = toUpdate.length
 
@@ -71,7 +71,7 @@ export default function BulkEditDialog({ resource, rows, open, onClose, onClosed
   return (
     <Drawer
       open={open}
-      title={t('bulkEdit.title', { count: rows.length, ...words })}
+      title={t('bulkEdit.title', { count: rows.length, ...names })}
       width="min(960px, 100vw)"
       rootClassName="bulk-edit"
       maskClosable={false}
@@ -93,7 +93,7 @@ export default function BulkEditDialog({ resource, rows, open, onClose, onClosed
           >
             {count === 0 || records.isReading
               ? t('bulkEdit.update')
-              : t(rest.length ? 'bulkEdit.runUpTo' : 'bulkEdit.run', { count, ...words })}
+              : t(rest.length ? 'bulkEdit.runUpTo' : 'bulkEdit.run', { count, ...names })}
           </Button>
         </div>
       }

@@ -34,16 +34,16 @@ export const Preview = ({ resource, preview, changes, records, counts }: Props) 
   const { changing, unchanged, refused } = preview
   const hasChanges = Object.keys(changes).length > 0
   const columns = columnsOf(preview, changes)
-  const rowOf = ({ row, record, applied, refused: why }: PreviewRow) => (
-    <tr key={row.id} className={why.length ? 'bulk-edit-refused' : undefined}>
+  const rowOf = ({ row, record, applied, refused: reasons }: PreviewRow) => (
+    <tr key={row.id} className={reasons.length ? 'bulk-edit-refused' : undefined}>
       <th scope="row">
         {String(row[resource.label] ?? row.id)}
-        {why.map((sentence) => (
+        {reasons.map((sentence) => (
           <span key={sentence} className="bulk-edit-reason">
             {sentence}
           </span>
         ))}
-        {!why.length && !applied?.changed.length && (
+        {!reasons.length && !applied?.changed.length && (
           <span className="bulk-edit-same">{t('bulkEdit.isUnchanged')}</span>
         )}
       </th>

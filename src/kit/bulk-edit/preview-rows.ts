@@ -21,9 +21,9 @@ export const previewOf = (
   changes: Changes,
 ): Previewed => {
   const all = rows.flatMap((row): PreviewRow[] => {
-    const why = failed.get(row.id)
+    const reason = failed.get(row.id)
     const record = records.get(row.id)
-    if (why !== undefined) return [{ row, refused: [why] }]
+    if (reason !== undefined) return [{ row, refused: [reason] }]
     if (!record) return []
     const applied = applyChanges(resource, record, changes)
     return [{ row, record, applied, refused: applied.refused }]

@@ -25,7 +25,7 @@ export const startRun = ({ resource, writer, atOnce, rows, act, undo }: Run): vo
   runs += 1
   const key = `bulk edit ${runs}`
   const labelOf = (row: Row) => String(row[resource.label] ?? row.id)
-  const words = { one: lowerCaseTitle(resourceOne(resource)), many: lowerCaseTitle(resourceMany(resource)) }
+  const names = { one: lowerCaseTitle(resourceOne(resource)), many: lowerCaseTitle(resourceMany(resource)) }
   const updated = () => rows.filter(({ id }) => writer.written().has(id))
   const undoEntry = () => ({ label: t('common.undo'), run: () => void startUndo() })
 
@@ -33,11 +33,11 @@ export const startRun = ({ resource, writer, atOnce, rows, act, undo }: Run): vo
     // Calls that failed for another reason than a newer version can be tried again.
     const rest = updated().length
     if (!done.length && !refused.length) return rest ? undefined : dropFinished(key)
-    const text = t('bulkEdit.undo.done', { count: done.length, ...words })
+    const text = t('bulkEdit.undo.done', { count: done.length, ...names })
     addFinished({
       key,
       text: refused.length ? `${text} ${t('list.skipped', { count: refused.length })}` : text,
-      details: refused.map(({ row, why }) => `${labelOf(row)}: ${why}`),
+      details: refused.map(({ row, reason }) => `${labelOf(row)}: ${reason}`),
       ...(rest && { action: undoEntry() }),
     })
   }
@@ -45,7 +45,7 @@ export const startRun = ({ resource, writer, atOnce, rows, act, undo }: Run): vo
 
   const afterRun = () => {
     const count = updated().length
-    if (count) addFinished({ key, text: t('bulkEdit.done', { count, ...words }), action: undoEntry() })
+    if (count) addFinished({ key, text: t('bulkEdit.done', { count, ...names }), action: undoEntry() })
   }
   void act(updateAction({ resource, writer, atOnce, settled: afterRun }), rows)
 }

@@ -28,14 +28,14 @@ export const useBulkEdit = (
     if (!bulkFieldsOf(resource).length) return []
     const one = lowerCaseTitle(resourceOne(resource))
     const many = lowerCaseTitle(resourceMany(resource))
-    const words = (count: number) => t('list.bulkEdit', { count, one, many })
+    const label = (count: number) => t('list.bulkEdit', { count, one, many })
     const together = (selected: readonly Row[]) => {
       setRows(selected)
       setOpen(true)
     }
     const can = accessRuleOfView(resource, 'edit')
     const icon = <FormOutlined aria-hidden />
-    return [{ key: 'bulkEdit', label: () => words(1), bulk: words, icon, can, together }]
+    return [{ key: 'bulkEdit', label: () => label(1), bulk: label, icon, can, together }]
   }, [resource])
   const dialog = rows && (
     <Suspense fallback={null}>

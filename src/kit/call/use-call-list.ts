@@ -30,10 +30,10 @@ export const useUntypedCallList = <R>(
   parts: UntypedCallParts = {},
   options: CallQueryOptions = {},
 ): CallList<R> => {
-  const asked = JSON.stringify([name, parts.params, parts.query])
-  const [place, setPlace] = useState({ asked, page: 1 })
+  const key = JSON.stringify([name, parts.params, parts.query])
+  const [place, setPlace] = useState({ asked: key, page: 1 })
   const [limit, setLimit] = useState<number>(limits.pageSize)
-  const page = place.asked === asked ? place.page : 1
+  const page = place.asked === key ? place.page : 1
   const { data, ...answer } = useUntypedCallQuery<Answered<R>>(
     name,
     { ...parts, query: { ...parts.query, page, limit } },
@@ -45,7 +45,7 @@ export const useUntypedCallList = <R>(
     total: data?.total ?? 0,
     more: data?.more ?? false,
     page,
-    setPage: (next: number) => setPlace({ asked, page: next }),
+    setPage: (next: number) => setPlace({ asked: key, page: next }),
     limit,
     setLimit,
   }

@@ -5,28 +5,28 @@ type Props = {
   steps: readonly ChartStep[]
   x: ReturnType<typeof stepPositions>
   y: ReturnType<typeof heights>
-  room: PlotSize
-  words: (value: number) => string
+  plotSize: PlotSize
+  format: (value: number) => string
 }
 const gap = 8
 
 /** Lines at round values with their labels, and the names of the steps below. */
-export const Axes = ({ steps, x, y, room, words }: Props) => {
-  const each = labelInterval(steps, room)
+export const Axes = ({ steps, x, y, plotSize, format }: Props) => {
+  const each = labelInterval(steps, plotSize)
   return (
     <g className="chart-axes">
       {y.ticks.map((tick) => (
         <g key={tick} transform={`translate(0 ${y.at(tick)})`}>
-          <line x2={room.width} className={tick === 0 ? 'chart-floor' : undefined} />
+          <line x2={plotSize.width} className={tick === 0 ? 'chart-floor' : undefined} />
           <text x={-gap} dy="0.32em" textAnchor="end">
-            {words(tick)}
+            {format(tick)}
           </text>
         </g>
       ))}
       {steps.map(
-        ({ key, label }, at) =>
-          at % each === Math.floor((each - 1) / 2) % each && (
-            <text key={key} x={x.middle(key)} y={room.height + 18} textAnchor="middle">
+        ({ key, label }, index) =>
+          index % each === Math.floor((each - 1) / 2) % each && (
+            <text key={key} x={x.middle(key)} y={plotSize.height + 18} textAnchor="middle">
               {label}
             </text>
           ),

@@ -26,11 +26,11 @@ const below = 28
 const above = 8
 
 /** The step that a key moves to. */
-const keyed = (key: string, at: number, last: number): number | undefined => {
-  if (key === 'ArrowRight' || key === 'ArrowUp') return Math.min(at + 1, last)
-  if (key === 'ArrowLeft' || key === 'ArrowDown') return Math.max(at - 1, 0)
-  if (key === 'PageUp') return Math.min(at + 7, last)
-  if (key === 'PageDown') return Math.max(at - 7, 0)
+const keyed = (key: string, index: number, last: number): number | undefined => {
+  if (key === 'ArrowRight' || key === 'ArrowUp') return Math.min(index + 1, last)
+  if (key === 'ArrowLeft' || key === 'ArrowDown') return Math.max(index - 1, 0)
+  if (key === 'PageUp') return Math.min(index + 7, last)
+  if (key === 'PageDown') return Math.max(index - 7, 0)
   if (key === 'Home') return 0
   return key === 'End' ? last : undefined
 }
@@ -48,10 +48,10 @@ export default function Chart({ title, kind, steps, series, axis, onOpen }: Char
     const inner = height - below - above
     const y = heights(series, { width, height: inner })
     const left = labelWidth(y.ticks.map(axis))
-    const room = { width: Math.max(1, width - left - 4), height: inner }
-    return { y, left, room, x: stepPositions(steps, kind, room) }
+    const plotSize = { width: Math.max(1, width - left - 4), height: inner }
+    return { y, left, room: plotSize, x: stepPositions(steps, kind, plotSize) }
   }, [series, steps, kind, width, axis])
-  const { x, y, left, room } = drawn
+  const { x, y, left, room: area } = drawn
   // The selected step may be gone after the data changed.
   const now = looked === undefined || looked > last ? undefined : looked
   const at = now ?? last
@@ -112,13 +112,13 @@ export default function Chart({ title, kind, steps, series, axis, onOpen }: Char
       >
         <svg width={width} height={height} aria-hidden focusable="false">
           <g transform={`translate(${left} ${above})`}>
-            <Axes steps={steps} x={x} y={y} room={room} words={axis} />
+            <Axes steps={steps} x={x} y={y} plotSize={area} format={axis} />
             {now !== undefined && (
               <rect
                 className="chart-here"
                 x={x.middle(step.key) - Math.max(1, x.width) / 2}
                 width={Math.max(1, x.width)}
-                height={room.height}
+                height={area.height}
               />
             )}
             <Marks kind={kind} steps={steps} series={series} x={x} y={y} looked={now} />

@@ -12,7 +12,7 @@ type Props = {
   /** With the header of each column of figures. */
   series: readonly (Series & { head?: ReactNode })[]
   /** The texts below each column. */
-  sums?: { label: string; words: readonly string[] }
+  sums?: { label: string; texts: readonly string[] }
 }
 
 /** The data of a chart as a table. */
@@ -31,12 +31,12 @@ export const ChartTable = ({ title, head, steps, series, sums }: Props) => (
         </tr>
       </thead>
       <tbody>
-        {steps.map((step, at) => (
+        {steps.map((step, index) => (
           <tr key={step.key}>
             <th scope="row">{step.to ? <Link to={step.to}>{step.title}</Link> : step.title}</th>
-            {series.map(({ key, words }) => (
+            {series.map(({ key, texts }) => (
               <td key={key} className="chart-figure">
-                {words[at]}
+                {texts[index]}
               </td>
             ))}
           </tr>
@@ -46,9 +46,9 @@ export const ChartTable = ({ title, head, steps, series, sums }: Props) => (
         <tfoot>
           <tr>
             <th scope="row">{sums.label}</th>
-            {series.map(({ key }, nth) => (
+            {series.map(({ key }, index) => (
               <td key={key} className="chart-figure">
-                {sums.words[nth]}
+                {sums.texts[index]}
               </td>
             ))}
           </tr>

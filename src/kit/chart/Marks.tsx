@@ -15,17 +15,17 @@ type Props = {
 const Bars = ({ steps, series, x, y, looked }: Props) => {
   const wide = x.width / series.length
   const floor = y.at(0)
-  return series.map(({ key, values, faint }, nth) => (
-    <g key={key} className={`chart-series chart-series-${faint ? 'faint' : nth}`}>
-      {steps.map((step, at) => {
-        const value = values[at] ?? 0
+  return series.map(({ key, values, faint }, index) => (
+    <g key={key} className={`chart-series chart-series-${faint ? 'faint' : index}`}>
+      {steps.map((step, position) => {
+        const value = values[position] ?? 0
         if (value === 0) return null
         const top = Math.min(y.at(value), floor)
         return (
           <rect
             key={step.key}
-            className={looked === at ? 'chart-bar chart-looked' : 'chart-bar'}
-            x={x.left(step.key) + nth * wide}
+            className={looked === position ? 'chart-bar chart-looked' : 'chart-bar'}
+            x={x.left(step.key) + index * wide}
             y={top}
             width={Math.max(1, wide - (series.length > 1 ? 1 : 0))}
             // Small values stay visible.
@@ -39,11 +39,14 @@ const Bars = ({ steps, series, x, y, looked }: Props) => {
 }
 
 const Lines = ({ steps, series, x, y, looked }: Props) =>
-  series.map(({ key, values, faint }, nth) => {
-    const places = steps.map((step, at): [number, number] => [x.middle(step.key), y.at(values[at] ?? 0)])
+  series.map(({ key, values, faint }, index) => {
+    const places = steps.map((step, position): [number, number] => [
+      x.middle(step.key),
+      y.at(values[position] ?? 0),
+    ])
     const dot = looked === undefined ? (places.length === 1 ? places[0] : undefined) : places[looked]
     return (
-      <g key={key} className={`chart-series chart-series-${faint ? 'faint' : nth}`}>
+      <g key={key} className={`chart-series chart-series-${faint ? 'faint' : index}`}>
         {!faint && (
           <path
             className="chart-area"

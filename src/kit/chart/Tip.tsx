@@ -12,11 +12,11 @@ export const ChartTooltip = ({ step, series, at, place, width }: Props) => {
       style={isLeft ? { right: width - place + 12 } : { left: place + 12 }}
     >
       <p>{step.title}</p>
-      {series.map(({ key, label, words, faint }, nth) => (
+      {series.map(({ key, label, texts, faint }, index) => (
         <p key={key} className="chart-tip-value">
-          <span className={`chart-sign chart-series-${faint ? 'faint' : nth}`} />
+          <span className={`chart-sign chart-series-${faint ? 'faint' : index}`} />
           {series.length > 1 && <span>{label}</span>}
-          <b>{words[at]}</b>
+          <b>{texts[at]}</b>
         </p>
       ))}
     </div>

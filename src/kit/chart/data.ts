@@ -15,7 +15,7 @@ export type Series = {
   label: string
   /** For drawing only; `words` are shown. */
   values: readonly number[]
-  words: readonly string[]
+  texts: readonly string[]
   /** Drawn behind the others: the previous period. */
   faint?: true
 }
@@ -23,8 +23,10 @@ export type Series = {
 export type ChartKind = 'bars' | 'line'
 
 /** All values of a step, as a sentence. */
-export const describePoint = (step: ChartStep, series: readonly Series[], at: number): string => {
-  const values = series.map(({ label, words }) => (series.length > 1 ? `${label} ${words[at]}` : words[at]))
+export const describePoint = (step: ChartStep, series: readonly Series[], index: number): string => {
+  const values = series.map(({ label, texts }) =>
+    series.length > 1 ? `${label} ${texts[index]}` : texts[index],
+  )
   return `${step.title}: ${values.join(', ')}`
 }
 

@@ -35,8 +35,8 @@ export const stepPositions = (steps: readonly ChartStep[], kind: ChartKind, { wi
 }
 
 /** The width of the longest text. */
-export const labelWidth = (words: readonly string[]) =>
-  Math.ceil(words.reduce((most, word) => Math.max(most, word.length), 0) * letter) + 10
+export const labelWidth = (labels: readonly string[]) =>
+  Math.ceil(labels.reduce((most, label) => Math.max(most, label.length), 0) * letter) + 10
 
 /** The interval of labels that keeps them apart. */
 export const labelInterval = (steps: readonly ChartStep[], { width }: PlotSize): number => {

@@ -11,8 +11,8 @@ export const timeStep = (name: string): ChartStep => {
   if (day)
     return { key: name, label: written(name, { day: 'numeric', month: 'short' }), title: formatDay(name) }
   if (!month) {
-    const words = written(`${year}-01-01`, { year: 'numeric' })
-    return { key: name, label: words, title: words }
+    const text = written(`${year}-01-01`, { year: 'numeric' })
+    return { key: name, label: text, title: text }
   }
   const first = `${name}-01`
   return {

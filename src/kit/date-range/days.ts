@@ -37,8 +37,8 @@ const isTimestamp = (value: string | null): value is string =>
 
 /** The timeframe in an address. An incomplete or reversed one is ignored. */
 export const timeframeInAddress = (search: string): Timeframe | undefined => {
-  const words = new URLSearchParams(search)
-  const [start, end] = [words.get('startDate'), words.get('endDate')]
+  const params = new URLSearchParams(search)
+  const [start, end] = [params.get('startDate'), params.get('endDate')]
   if (!isTimestamp(start) || !isTimestamp(end) || Date.parse(start) >= Date.parse(end)) return undefined
   return { startDate: new Date(start).toISOString(), endDate: new Date(end).toISOString() }
 }

@@ -36,16 +36,16 @@ const shownInList = 2
 /** Several values: all of them on a page, the first few in a table. */
 export const ValueList = ({
   size,
-  words,
+  labels,
   draw,
-}: Size & { words: readonly string[]; draw: (at: number) => ReactNode }) => {
-  const shown = size === 'full' ? words.length : shownInList
-  const rest = words.length - shown
+}: Size & { labels: readonly string[]; draw: (index: number) => ReactNode }) => {
+  const shown = size === 'full' ? labels.length : shownInList
+  const rest = labels.length - shown
   return (
-    <span className={`cell-several cell-several-${size}`} title={rest > 0 ? words.join(', ') : undefined}>
-      {words.slice(0, shown).map((word, at) => (
-        <span key={word} className="cell-one">
-          {draw(at)}
+    <span className={`cell-several cell-several-${size}`} title={rest > 0 ? labels.join(', ') : undefined}>
+      {labels.slice(0, shown).map((label, index) => (
+        <span key={label} className="cell-one">
+          {draw(index)}
         </span>
       ))}
       {rest > 0 && <span className="cell-rest">{t('list.andMore', { count: rest })}</span>}

@@ -54,7 +54,7 @@ type ControlProps = Injected & { context: FormContext; name: string; field: Fiel
 const labelIn = ({ resource, options }: FormContext, name: string) =>
   options?.[name]?.label ?? fieldLabel(resource, name)
 
-const FieldControl = ({ context, name, field, ...given }: ControlProps) => {
+const FieldControl = ({ context, name, field, ...rest }: ControlProps) => {
   const { resource, record, form, taken, begins, options } = context
   const source = 'slugOf' in field ? field.slugOf : undefined
   const made = Form.useWatch((values: FormValues) => source && toSlug(String(values[source] ?? '')), {
@@ -65,7 +65,7 @@ const FieldControl = ({ context, name, field, ...given }: ControlProps) => {
     resource,
     name,
     field,
-    value: given.value,
+    value: rest.value,
     begins: begins?.[name],
     ...(record ? { record } : {}),
   })
@@ -78,7 +78,7 @@ const FieldControl = ({ context, name, field, ...given }: ControlProps) => {
   const placeholder = made || own.placeholder
   const change = (value: unknown) => {
     const wasWrong = form.getFieldError(name).length > 0
-    given.onChange?.(value)
+    rest.onChange?.(value)
     // Validated on blur; a field with an error is validated on every key, so that the error disappears once it is
     // fixed.
     const others = judgedWith(resource, name).filter((other) => !blank(form.getFieldValue(other)))
@@ -87,7 +87,7 @@ const FieldControl = ({ context, name, field, ...given }: ControlProps) => {
   }
   // A field that was only passed is validated on save: an error that appears now would move what is being clicked.
   const leave = () => {
-    if (form.isFieldTouched(name) || !blank(given.value)) given.onBlur?.()
+    if (form.isFieldTouched(name) || !blank(rest.value)) rest.onBlur?.()
   }
   return (
     <Input
@@ -95,12 +95,12 @@ const FieldControl = ({ context, name, field, ...given }: ControlProps) => {
       name={name}
       field={field}
       label={labelIn(context, name)}
-      id={given.id ?? name}
-      value={given.value}
+      id={rest.id ?? name}
+      value={rest.value}
       onChange={change}
       onBlur={leave}
-      invalid={given['aria-invalid'] === 'true'}
-      {...(given['aria-describedby'] ? { describedBy: given['aria-describedby'] } : {})}
+      invalid={rest['aria-invalid'] === 'true'}
+      {...(rest['aria-describedby'] ? { describedBy: rest['aria-describedby'] } : {})}
       {...(record ? { record } : {})}
       {...(placeholder ? { placeholder } : {})}
       {...(autoComplete ? { autoComplete } : {})}

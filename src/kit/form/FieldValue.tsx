@@ -12,7 +12,7 @@ type Props = { resource: AnyResource; name: string; field: Field; value: unknown
 const References = ({ field, value, given }: Props & { field: Extract<Field, { kind: 'ref' | 'refs' }> }) => {
   const target = resourceNamed(useKit().registry, field.to)
   const ids = [value].flat().map(String)
-  const labels = useLabels(target, ids, { given, found: [], mayRead: true })
+  const labels = useLabels(target, ids, { candidates: given, found: [], mayRead: true })
   return <>{ids.map(labels).join(', ')}</>
 }
 

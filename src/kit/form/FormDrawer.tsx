@@ -22,7 +22,7 @@ import { FocusFirst, focusFirstField } from './errors/focus-first'
 import { newForm, useFormDrawerState } from './form-drawer-state'
 import { RecordForm } from './RecordForm'
 
-type Props = { entry: Entry; asked: string; onClose: () => void; frame: RefObject<HTMLElement | null> }
+type Props = { entry: Entry; requested: string; onClose: () => void; frame: RefObject<HTMLElement | null> }
 
 /** The record by its own call; one without such a call is found among the others. */
 const useEdited = ({ name, api }: AnyResource, id: string) => {
@@ -33,10 +33,10 @@ const useEdited = ({ name, api }: AnyResource, id: string) => {
   return hasOwn ? { found: own.result, query: own.query } : { found: all.result.data[0], query: all.query }
 }
 
-const Edited = ({ entry, asked, onClose, frame }: Props) => {
+const Edited = ({ entry, requested, onClose, frame }: Props) => {
   const t = useT()
   const { resource } = entry
-  const { found, query } = useEdited(resource, asked)
+  const { found, query } = useEdited(resource, requested)
   // Filled once: data that is fetched later never changes input.
   const put = useRef<Row>(undefined)
   put.current ??= found
@@ -68,12 +68,12 @@ const Edited = ({ entry, asked, onClose, frame }: Props) => {
 }
 
 const Content = (props: Props) => {
-  const { entry, asked, onClose, frame } = props
+  const { entry, requested, onClose, frame } = props
   const { resource } = entry
   const may = useAccess()
-  if (asked !== newForm)
+  if (requested !== newForm)
     return resource.api.update && may(accessRuleOfView(resource, 'edit')) ? (
-      <Edited key={asked} {...props} />
+      <Edited key={requested} {...props} />
     ) : (
       <ForbiddenState />
     )
@@ -91,16 +91,16 @@ const Content = (props: Props) => {
 export const FormDrawer = ({ entry }: { entry: Entry }) => {
   const t = useT()
   const navigate = useNavigate()
-  const { asked, listHref } = useFormDrawerState()
+  const { requested, listHref } = useFormDrawerState()
   // While it closes it still shows its last content.
-  const [shown, setShown] = useState(asked)
-  if (asked !== null && asked !== shown) setShown(asked)
+  const [shown, setShown] = useState(requested)
+  if (requested !== null && requested !== shown) setShown(requested)
   const close = (replace: boolean) => void navigate(listHref, { replace })
   const one = lowerCaseTitle(resourceOne(entry.resource))
   const frame = useRef<HTMLDivElement>(null)
   return (
     <Drawer
-      open={asked !== null}
+      open={requested !== null}
       title={t(shown === newForm ? 'common.newOne' : 'form.editOne', { one })}
       width="min(520px, 100vw)"
       rootClassName="form-drawer"
@@ -111,7 +111,9 @@ export const FormDrawer = ({ entry }: { entry: Entry }) => {
       }}
     >
       <div ref={frame}>
-        {shown !== null && <Content entry={entry} asked={shown} onClose={() => close(true)} frame={frame} />}
+        {shown !== null && (
+          <Content entry={entry} requested={shown} onClose={() => close(true)} frame={frame} />
+        )}
       </div>
     </Drawer>
   )

@@ -137,7 +137,7 @@ const useWayBack = (entry: Entry, record: Row) => {
 }
 
 /** Replaces the form of a record that the user must not edit. */
-const LockedRecord = ({ entry, record, why }: { entry: Entry; record: Row; why: string }) => {
+const LockedRecord = ({ entry, record, reason }: { entry: Entry; record: Row; reason: string }) => {
   const t = useT()
   const label = String(record[entry.resource.label] ?? record.id)
   return (
@@ -147,7 +147,7 @@ const LockedRecord = ({ entry, record, why }: { entry: Entry; record: Row; why: 
         documentTitle={label}
         back={useWayBack(entry, record)}
       />
-      <Empty title={t('form.locked', { one: lowerCaseTitle(resourceOne(entry.resource)) })} hint={why} />
+      <Empty title={t('form.locked', { one: lowerCaseTitle(resourceOne(entry.resource)) })} hint={reason} />
     </>
   )
 }
@@ -207,8 +207,8 @@ const EditPage = ({ entry, placeOf, lockedWhy, ...own }: Omit<Props, 'mode'>) =>
   const { query, result } = useFresh(entry, id)
   const right = result ? entryOfRecord(registry, entry, result) : entry
   if (right.path !== entry.path) return <Navigate to={editPath(right, id)} replace />
-  const why = result && lockedWhy?.(result)
-  if (result && why) return <LockedRecord entry={right} record={result} why={why} />
+  const reason = result && lockedWhy?.(result)
+  if (result && reason) return <LockedRecord entry={right} record={result} reason={reason} />
   if (query.isFetchedAfterMount && result)
     return <EditRecord key={id} {...own} entry={placeOf?.(result) ?? entry} record={result} />
   if (query.isError && !query.isFetching)

@@ -23,7 +23,7 @@ type Props = Pick<Area, 'maxLength' | 'placeholder' | 'autoFocus' | 'aria-keysho
 /** A text that is edited in place and sent by the button next to it or by Ctrl+Enter. */
 export const TextBox = (props: Props) => {
   const {
-    id: given,
+    id: ownId,
     label,
     isLabelHidden,
     value,
@@ -35,7 +35,7 @@ export const TextBox = (props: Props) => {
   } = props
   const { problems = [], help, rows, 'aria-keyshortcuts': keys = 'Control+Enter Meta+Enter', ...box } = rest
   const own = useId()
-  const id = given ?? own
+  const id = ownId ?? own
   const isWrong = problems.length > 0
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key === 'Escape') onEscape?.()

@@ -9,7 +9,7 @@ export const newForm = 'new'
 /** The parameter of forms over their list: Back closes them and a link opens them. */
 export type FormDrawerState = {
   /** The requested form: of an id, or of a new record. */
-  asked: string | null
+  requested: string | null
   hrefOf: (row: Row) => string
   createHref: string
   /** The address of the list without a form. */
@@ -20,13 +20,13 @@ export const useFormDrawerState = (): FormDrawerState => {
   const { pathname, search } = useLocation()
   return useMemo(() => {
     const hrefFor = (which: string | null) => {
-      const words = new URLSearchParams(search)
-      words.delete(formParam)
-      if (which !== null) words.set(formParam, which)
-      return words.size ? `${pathname}?${words}` : pathname
+      const params = new URLSearchParams(search)
+      params.delete(formParam)
+      if (which !== null) params.set(formParam, which)
+      return params.size ? `${pathname}?${params}` : pathname
     }
     return {
-      asked: new URLSearchParams(search).get(formParam),
+      requested: new URLSearchParams(search).get(formParam),
       hrefOf: (row: Row) => hrefFor(row.id),
       createHref: hrefFor(newForm),
       listHref: hrefFor(null),

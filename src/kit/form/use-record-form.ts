@@ -139,9 +139,9 @@ export const useRecordForm = ({ entry, mode, record, begins, onSaved, free, over
   }
 
   const showSaved = (saved: Row) => {
-    const words = mode === 'create' ? resource.messages?.created : resource.messages?.updated
+    const message = mode === 'create' ? resource.messages?.created : resource.messages?.updated
     const params = { one: resourceOne(resource), label: String(saved[resource.label] ?? '') }
-    notify('success', words ?? t(mode === 'create' ? 'form.created' : 'form.saved', params))
+    notify('success', message ?? t(mode === 'create' ? 'form.created' : 'form.saved', params))
   }
 
   const refused = async (failure: Failure, sent: readonly string[], typed: FormValues, over: Base) => {

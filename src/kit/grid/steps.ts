@@ -10,7 +10,7 @@ const moves: Readonly<Record<string, readonly [rows: number, columns: number]>> 
   Home: [0, -99],
   End: [0, 99],
 }
-const within = (at: number, count: number) => Math.min(Math.max(at, 0), count - 1)
+const within = (index: number, count: number) => Math.min(Math.max(index, 0), count - 1)
 
 /** The cell that a key moves to; undefined if there is none. Ctrl with Home or End goes to the corners. */
 export const nextCell = (

@@ -36,13 +36,14 @@ export const useWindow = (count: number, rowHeight: number, headHeight: number) 
 
   /** Scrolls as little as possible until the row is visible. */
   const reveal = useCallback(
-    (at: number) => {
+    (index: number) => {
       const element = frame.current
       if (!element) return
-      const room = (element.clientHeight || usualHeight) - headHeight
-      const top = at * rowHeight
+      const viewHeight = (element.clientHeight || usualHeight) - headHeight
+      const top = index * rowHeight
       if (top < element.scrollTop) element.scrollTop = top
-      else if (top + rowHeight > element.scrollTop + room) element.scrollTop = top + rowHeight - room
+      else if (top + rowHeight > element.scrollTop + viewHeight)
+        element.scrollTop = top + rowHeight - viewHeight
       look()
     },
     [rowHeight, headHeight, look],

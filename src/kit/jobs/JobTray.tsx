@@ -9,7 +9,7 @@ const FinishedJob = ({ text, details = [], action, onDismiss }: Finished & { onD
   const t = useT()
   return (
     <div className="job job-finished">
-      <div className="job-words">
+      <div className="job-text">
         <span role="status">{text}</span>
         {details.length > 0 && (
           <ul className="job-details">
@@ -23,7 +23,7 @@ const FinishedJob = ({ text, details = [], action, onDismiss }: Finished & { onD
       <Button
         type="text"
         icon={<CloseOutlined aria-hidden />}
-        aria-label={t('jobs.dismiss', { words: text })}
+        aria-label={t('jobs.dismiss', { label: text })}
         onClick={onDismiss}
       />
     </div>
@@ -41,16 +41,16 @@ export const JobTray = () => {
       {finished.map((entry) => (
         <FinishedJob {...entry} key={entry.key} onDismiss={() => dropFinished(entry.key)} />
       ))}
-      {jobs.map(({ key, words, done, total, note, cancel }) => (
+      {jobs.map(({ key, label, done, total, note, cancel }) => (
         <div key={key} className="job">
-          <span className="job-words">{words}</span>
-          <progress value={total ? done : undefined} max={total ?? 1} aria-label={words} />
+          <span className="job-text">{label}</span>
+          <progress value={total ? done : undefined} max={total ?? 1} aria-label={label} />
           {note && total === undefined && <span className="job-count">{note}</span>}
           {total !== undefined && <span className="job-count">{t('jobs.progress', { done, total })}</span>}
           <Button
             type="text"
             icon={<CloseOutlined aria-hidden />}
-            aria-label={t('jobs.cancel', { words })}
+            aria-label={t('jobs.cancel', { label: label })}
             onClick={cancel}
           />
         </div>

@@ -4,7 +4,7 @@ import type { JobControl } from './jobs'
 export const forEachConcurrently = async <T>(
   items: readonly T[],
   atOnce: number,
-  act: (item: T, at: number) => Promise<void>,
+  act: (item: T, index: number) => Promise<void>,
   { signal, progress }: Pick<JobControl, 'signal' | 'progress'>,
 ): Promise<void> => {
   const waiting = items.entries()

@@ -6,7 +6,7 @@ import { addPastJob } from './past-jobs'
 export type Job = {
   key: string
   /** Its title. */
-  words: string
+  label: string
   done: number
   /** Unknown until the first response. */
   total?: number
@@ -17,7 +17,7 @@ export type Job = {
 export type JobControl = {
   signal: AbortSignal
   progress: (done: number, total?: number) => void
-  note: (words: string) => void
+  note: (label: string) => void
 }
 
 const jobs = createStore<readonly Job[]>([])
@@ -32,12 +32,12 @@ const guard = () => {
 /** Starts a job, unless one with that key is running. It ends when `run` does; `run` reports its own failures. */
 export const startJob = async (
   key: string,
-  words: string,
+  label: string,
   run: (control: JobControl) => Promise<void>,
 ): Promise<void> => {
   if (jobs.get().some((job) => job.key === key)) return
   const controller = new AbortController()
-  jobs.set([...jobs.get(), { key, words, done: 0, cancel: () => controller.abort() }])
+  jobs.set([...jobs.get(), { key, label, done: 0, cancel: () => controller.abort() }])
   guard()
   const change = (values: Partial<Job>) =>
     jobs.set(jobs.get().map((job) => (job.key === key ? { ...job, ...values } : job)))

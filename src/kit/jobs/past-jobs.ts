@@ -2,15 +2,15 @@ import { isOtherSession, session } from '../../providers/auth/session'
 import { createStore, useStore } from '../../providers/store'
 
 /** A job of this tab that ended, and how far it got. */
-export type PastJob = { key: string; words: string; done: number; total?: number; at: string }
+export type PastJob = { key: string; label: string; done: number; total?: number; at: string }
 
 /** Older ones are dropped. */
 const maxPast = 10
 
 const past = createStore<readonly PastJob[]>([])
 
-export const addPastJob = ({ key, words, done, total }: Omit<PastJob, 'at'>) => {
-  const job = { key, words, done, ...(total !== undefined && { total }), at: new Date().toISOString() }
+export const addPastJob = ({ key, label, done, total }: Omit<PastJob, 'at'>) => {
+  const job = { key, label, done, ...(total !== undefined && { total }), at: new Date().toISOString() }
   past.set([job, ...past.get()].slice(0, maxPast))
 }
 

@@ -18,7 +18,7 @@ type Props<R> = {
   caption?: string
   className?: string
   rows: readonly R[]
-  keyOf: (row: R, at: number) => string
+  keyOf: (row: R, index: number) => string
   columns: readonly Column<R>[]
   rowClass?: (row: R) => string | undefined
   foot?: ReactNode
@@ -44,15 +44,15 @@ export const DataTable = <R,>({ label, caption, className, rows, keyOf, columns,
       </tr>
     </thead>
     <tbody>
-      {rows.map((row, at) => (
-        <tr key={keyOf(row, at)} className={rest.rowClass?.(row)}>
-          {columns.map(({ key, cell, className: own, isRowHead, label: words }) =>
+      {rows.map((row, index) => (
+        <tr key={keyOf(row, index)} className={rest.rowClass?.(row)}>
+          {columns.map(({ key, cell, className: own, isRowHead, label: text }) =>
             isRowHead ? (
               <th key={key} scope="row" className={own}>
                 {cell(row)}
               </th>
             ) : (
-              <td key={key} className={own} data-label={words}>
+              <td key={key} className={own} data-label={text}>
                 {cell(row)}
               </td>
             ),

@@ -18,9 +18,9 @@ export const LinkTabs = ({ label, tabs, current }: Props) => {
   }, [state])
   return (
     <nav ref={frame} className="link-tabs" aria-label={label}>
-      {tabs.map(({ key, label: words, to }) => (
+      {tabs.map(({ key, label: text, to }) => (
         <Link key={key} to={to} state={byTab} aria-current={key === current ? 'page' : undefined}>
-          {words}
+          {text}
         </Link>
       ))}
     </nav>

@@ -22,7 +22,7 @@ export const Pager = ({ records }: { records: Records }) => {
     announced.current = t('list.rows', { first: before + 1, last: before + rows.length, total: counted })
   if (!total) return null
 
-  const words: Partial<Record<Kind, string>> = { prev: t('list.previous'), next: t('list.next') }
+  const labels: Partial<Record<Kind, string>> = { prev: t('list.previous'), next: t('list.next') }
   const link = (number: number, kind: Kind, drawn: React.ReactNode) => {
     const isTurn = kind === 'prev' || kind === 'next'
     // Disabled on the first and the last page.
@@ -32,7 +32,7 @@ export const Pager = ({ records }: { records: Records }) => {
       <a
         className="pager-link"
         href={address.hrefOfPage(number)}
-        aria-label={words[kind] ?? t('list.page', { number })}
+        aria-label={labels[kind] ?? t('list.page', { number })}
         aria-current={isNow ? 'page' : undefined}
         onClick={(event) => {
           // Modified clicks open a new tab.

@@ -19,7 +19,7 @@ const idsOf = (rows: readonly Row[]) => new Set(rows.map(({ id }) => id))
  */
 export const useBulkSelection = (entry: Entry, { isFiltered, address }: Records, selection: Selection) => {
   const { getList } = useDataProvider()()
-  const [result, setResult] = useState<{ ids: string; words: string }>()
+  const [result, setResult] = useState<{ ids: string; text: string }>()
 
   /** The rows that the list still contains, in their current version; all of them if that is unknown. */
   const listed = async (rows: readonly Row[]): Promise<readonly Row[]> => {
@@ -41,7 +41,7 @@ export const useBulkSelection = (entry: Entry, { isFiltered, address }: Records,
     if (action.removes) return selection.drop(done, failed)
     selection.drop([], [...done, ...failed])
     if (!done.length) return
-    setResult({ ids: selection.ids.join(), words: action.successText(done) })
+    setResult({ ids: selection.ids.join(), text: action.successText(done) })
     if (!isFiltered && !hasUnread) return
     const now = await listed(done)
     const listedIds = idsOf(now)
@@ -53,7 +53,7 @@ export const useBulkSelection = (entry: Entry, { isFiltered, address }: Records,
   return {
     settle,
     /** The last action, while the selection is the same. */
-    summary: result?.ids === selection.ids.join() ? result?.words : undefined,
+    summary: result?.ids === selection.ids.join() ? result?.text : undefined,
   }
 }
 export type BulkSelection = ReturnType<typeof useBulkSelection>

@@ -22,10 +22,10 @@ export const useRecords = (entry: Entry) => {
   const { resource } = entry
   const key = listKey(entry)
   const address = useListAddress(entry)
-  const { state, query: asked } = address
+  const { state, query: requested } = address
   const { query } = useList<Row, Failure>({
     resource: resource.name,
-    ...asked,
+    ...requested,
     errorNotification: false,
     // The page is keyed by its entry, so these are rows of this list.
     queryOptions: { placeholderData: keepPreviousData },

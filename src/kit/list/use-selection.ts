@@ -8,7 +8,7 @@ const none: Rows = []
 const renewed = (rows: Rows, read: Rows): Rows => {
   const known = new Map(read.map((row) => [row.id, row]))
   const now = rows.map((row) => known.get(row.id) ?? row)
-  return now.some((row, at) => row !== rows[at]) ? now : rows
+  return now.some((row, index) => row !== rows[index]) ? now : rows
 }
 
 /**

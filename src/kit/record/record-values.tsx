@@ -72,7 +72,7 @@ const factsOf = ({ resource, record }: Shown) => {
     .filter((name) => name !== resource.label && identifying.includes(kindOf(name)))
     .filter((name) => !blank(record[name]))
   const status = names.filter((name) => statuses.includes(kindOf(name))).at(-1)
-  return names.filter((name, at) => at < factsShown || name === status)
+  return names.filter((name, index) => index < factsShown || name === status)
 }
 
 export const RecordFacts = ({ resource, record }: Shown) => {

@@ -10,7 +10,7 @@ type Side = 'before' | 'after'
  * again with the one beyond, and the first record after the known ones is next.
  */
 const beyond = (known: readonly string[], read: readonly string[], side: Side): string[] => {
-  const seen = read.flatMap((id, at) => (known.includes(id) ? [at] : []))
+  const seen = read.flatMap((id, index) => (known.includes(id) ? [index] : []))
   const far = side === 'after' ? read.slice((seen.at(-1) ?? -1) + 1) : read.slice(0, seen[0])
   return [...new Set(far)]
 }

@@ -20,9 +20,9 @@ session.subscribe((now, before) => {
   lastEnd.set(end)
 })
 
-const end = (why: SessionEnd) => {
+const end = (problem: SessionEnd) => {
   if (!session.get().token) return
-  reason = why
+  reason = problem
   session.clear()
 }
 

@@ -1,7 +1,7 @@
 import { limits } from '../../../contract/policies/limits'
 import { type Failure, isFailure, toHttpError } from '../errors'
 
-type Waiting<I, O> = { item: I; resolve: (answer: O) => void; reject: (why: unknown) => void }
+type Waiting<I, O> = { item: I; resolve: (answer: O) => void; reject: (reason: unknown) => void }
 
 /** A character has up to three bytes, and the body of a call a limit. */
 const maxCharacters = Math.floor(limits.bodyBytes / 4)

@@ -26,9 +26,9 @@ const compare = (a: string | number, b: string | number, amounts: boolean): numb
 
 /** Empty values are last in either direction; equal rows are ordered by id. Without any order the rows keep theirs. */
 const sorted = (rows: readonly BaseRecord[], resource: AnyResource, sorters: readonly CrudSort[] = []) => {
-  const [asked] = sorters
-  if (!asked && !resource.order) return [...rows]
-  const [by, order] = asked ? [asked.field, asked.order] : (resource.order ?? ['id', 'asc'])
+  const [wanted] = sorters
+  if (!wanted && !resource.order) return [...rows]
+  const [by, order] = wanted ? [wanted.field, wanted.order] : (resource.order ?? ['id', 'asc'])
   const amounts = fieldOf(resource, by)?.kind === 'money'
   const sign = order === 'desc' ? -1 : 1
   return [...rows].sort((x, y) => {
@@ -50,13 +50,13 @@ const valuesAt = (value: unknown, steps: readonly string[]): string[] => {
   return [inner.id, inner.label].flatMap((v) => valuesAt(v, []))
 }
 
-const tests: Readonly<Record<FilterMeaning, (value: string, asked: string) => boolean>> = {
-  contains: (value, asked) =>
-    [asked, latinDigits(asked)].some((one) => value.toLocaleLowerCase().includes(one.toLocaleLowerCase())),
-  equals: (value, asked) => value === asked,
-  among: (value, asked) => value === asked,
-  from: (value, asked) => Date.parse(value) >= Date.parse(asked),
-  until: (value, asked) => Date.parse(value) < Date.parse(asked),
+const tests: Readonly<Record<FilterMeaning, (value: string, wanted: string) => boolean>> = {
+  contains: (value, wanted) =>
+    [wanted, latinDigits(wanted)].some((one) => value.toLocaleLowerCase().includes(one.toLocaleLowerCase())),
+  equals: (value, wanted) => value === wanted,
+  among: (value, wanted) => value === wanted,
+  from: (value, wanted) => Date.parse(value) >= Date.parse(wanted),
+  until: (value, wanted) => Date.parse(value) < Date.parse(wanted),
 }
 
 const matchesFilters = (
@@ -67,12 +67,12 @@ const matchesFilters = (
   flattenFilters(filters).every(({ field, value }) => {
     const filter =
       resource.filters && Object.hasOwn(resource.filters, field) ? resource.filters[field] : undefined
-    const asked = toParamValues(value)
+    const wanted = toParamValues(value)
     // Only the backend can evaluate a condition.
-    if (!filter || filter.by === 'condition' || !asked.length) return true
+    if (!filter || filter.by === 'condition' || !wanted.length) return true
     const test = tests[filter.by === 'anyOf' ? 'contains' : filter.by]
     const values = pathsOf(filter).flatMap((path) => valuesAt(row, path.split('.')))
-    return values.some((v) => asked.some((a) => test(v, a)))
+    return values.some((v) => wanted.some((a) => test(v, a)))
   })
 
 /** A page of a list that the API returns complete. */

@@ -89,10 +89,10 @@ export const callAddress = (
   { params = {}, query }: Pick<CallValues, 'params' | 'query'>,
 ): string => {
   const call = callNamed(registry, name)
-  const words = { ...call.query, ...registry.extensions.filters[name] }
+  const declaredParams = { ...call.query, ...registry.extensions.filters[name] }
   return withQuery(fillPath(parseEndpoint(call.at).path, params), [
     ...pageParams(call.paging ?? 'none', numberIn(query?.page, 1), numberIn(query?.limit, limits.pageSize)),
-    ...callParams(words, query),
+    ...callParams(declaredParams, query),
     ...(call.filtered ? filtersIn(registry, name, query) : []),
   ])
 }

@@ -62,12 +62,12 @@ export const createDataProvider = ({
     meta: Meta,
   ): Promise<ListResponse> => {
     const request = listRequest(registry, resource, question)
-    if (request.gives === 'shared') {
+    if (request.shape === 'shared') {
       const rows = await readUnpaged(resource, request, lastAnswer(meta))
       return paginateInBrowser(rows, request.of, question)
     }
-    const answer = await requestList(http, request.path, request.words, signalOf(meta))
-    return request.gives === 'page' ? answer : paginateInBrowser(answer.data, request.of, question)
+    const answer = await requestList(http, request.path, request.pairs, signalOf(meta))
+    return request.shape === 'page' ? answer : paginateInBrowser(answer.data, request.of, question)
   }
 
   /** A single record, shared by all callers within a short time. */
@@ -98,44 +98,44 @@ export const createDataProvider = ({
 
     getOne: ({ resource, id, meta }) =>
       withReportedErrors(async () => {
-        const r = named(resource)
-        return transport.one(requireEndpoint(r.api.one, r, 'read'), id, signalOf(meta))
+        const declared = named(resource)
+        return transport.one(requireEndpoint(declared.api.one, declared, 'read'), id, signalOf(meta))
       }),
 
     /** Records selected in a form or filter, of which only the id is known. */
     getMany: ({ resource, ids, meta }) =>
       withReportedErrors(async () => {
-        const r = named(resource)
-        if (!isUnpaged(r)) {
-          const found = await Promise.all(ids.map((id) => oneOf(r, id)))
+        const declared = named(resource)
+        if (!isUnpaged(declared)) {
+          const found = await Promise.all(ids.map((id) => oneOf(declared, id)))
           return { data: found.filter((row) => row !== undefined) }
         }
-        const rows = await readUnpaged(r, locationOfAll(r), lastAnswer(meta))
+        const rows = await readUnpaged(declared, locationOfAll(declared), lastAnswer(meta))
         const byId = new Map(rows.map((row) => [String(row.id), row]))
         return { data: ids.flatMap((id) => byId.get(String(id)) ?? []) }
       }),
 
     create: ({ resource, variables }) =>
       withReportedErrors(async () => {
-        const r = named(resource)
-        const endpoint = requireEndpoint(r.api.create, r, 'create')
-        const sent = body(r, withoutSystem(valuesOf(variables)))
+        const declared = named(resource)
+        const endpoint = requireEndpoint(declared.api.create, declared, 'create')
+        const sent = body(declared, withoutSystem(valuesOf(variables)))
         return once(endpoint, sent, (key) => transport.create(endpoint, sent, key))
       }),
 
     update: ({ resource, id, variables }) =>
       withReportedErrors(async () => {
-        const r = named(resource)
+        const declared = named(resource)
         const values = valuesOf(variables)
         const version = values.version ?? cachedVersion(queryClient, resource, id)
-        const sent = body(r, { ...withoutSystem(values), version })
-        return transport.update(requireEndpoint(r.api.update, r, 'update'), id, sent)
+        const sent = body(declared, { ...withoutSystem(values), version })
+        return transport.update(requireEndpoint(declared.api.update, declared, 'update'), id, sent)
       }),
 
     deleteOne: ({ resource, id }) =>
       withReportedErrors(async () => {
-        const r = named(resource)
-        return transport.remove(requireEndpoint(r.api.remove, r, 'remove'), id)
+        const declared = named(resource)
+        return transport.remove(requireEndpoint(declared.api.remove, declared, 'remove'), id)
       }),
 
     /** `url` is the name of a declared call; its path's parameters are `meta.params`. */

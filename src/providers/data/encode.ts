@@ -54,8 +54,8 @@ const sortParams = (resource: AnyResource, sorters: readonly CrudSort[] = []): P
   ]
 }
 
-const isSent = ({ filters }: AnyResource, word: string): boolean =>
-  filters !== undefined && Object.hasOwn(filters, word) && !filters[word]?.inBrowser
+const isSent = ({ filters }: AnyResource, param: string): boolean =>
+  filters !== undefined && Object.hasOwn(filters, param) && !filters[param]?.inBrowser
 
 /** Only declared filters are sent, under the API's names; a list repeats its parameter. */
 export const filterParams = (resource: AnyResource, filters: readonly LogicalFilter[]): Pairs => {
@@ -72,7 +72,7 @@ export type ListRequestParams = {
   filters?: readonly CrudFilter[] | undefined
 }
 
-const inPath = (path: string | undefined, word: string) => path?.includes(`{${word}}`) ?? false
+const inPath = (path: string | undefined, param: string) => path?.includes(`{${param}}`) ?? false
 
 /** The parameters of a list request: paging, sorting, then the filters that are not in its path. */
 export const listParams = (
@@ -90,4 +90,4 @@ export const listParams = (
 
 /** The parameters of a declared call, and no others. */
 export const callParams = (declared: Values, query: Values | undefined): Pairs =>
-  Object.keys(declared).flatMap((word) => toParamValues(query?.[word]).map((v) => [word, v] as const))
+  Object.keys(declared).flatMap((param) => toParamValues(query?.[param]).map((v) => [param, v] as const))

@@ -11,7 +11,7 @@ const sortsFor = ({ extensions }: Registry, { name }: AnyResource) => extensions
 
 /** The parameters of a list beyond the specified API, as the backend reports them: `inventory.list.lowStock`. */
 export const extensionFilterNames = (registry: Registry, resource: AnyResource): string[] => [
-  ...Object.keys(declaredFor(registry, resource)).map((word) => `${resource.name}.list.${word}`),
+  ...Object.keys(declaredFor(registry, resource)).map((param) => `${resource.name}.list.${param}`),
   ...(sortsFor(registry, resource).length ? [sortName(resource)] : []),
 ]
 
@@ -38,8 +38,8 @@ export const withExtensionFilters = (
   resource: AnyResource,
   has: (name: string) => boolean = () => true,
 ): AnyResource => {
-  const known = Object.entries(declaredFor(registry, resource)).filter(([word]) =>
-    has(`${resource.name}.list.${word}`),
+  const known = Object.entries(declaredFor(registry, resource)).filter(([param]) =>
+    has(`${resource.name}.list.${param}`),
   )
   const isRecord = ([, filter]: readonly [string, Filter]) =>
     resource.fields[pathOf(filter) ?? '']?.kind === 'ref'

@@ -15,7 +15,7 @@ import { withExtensionFilters } from './extension-filters'
 /** The path of a list; one below another record names that record as a filter. */
 const listPath = (resource: AnyResource, filters: ListRequestParams['filters'] = []): string => {
   if (!resource.api.list) throw new Error(`The API has no list of '${resource.name}'`)
-  const params = Object.fromEntries(flattenFilters(filters).map((f) => [f.field, f.value]))
+  const params = Object.fromEntries(flattenFilters(filters).map((filter) => [filter.field, filter.value]))
   return fillPath(parseEndpoint(resource.api.list).path, params)
 }
 
@@ -31,22 +31,22 @@ const isUnpagedBy = ({ api }: AnyResource, { filters }: ListRequestParams): bool
     ({ field, value }) => api.unpagedBy?.includes(field) && toParamValues(value).length > 0,
   )
 
-export type ListLocation = { path: string; words: Pairs }
+export type ListLocation = { path: string; pairs: Pairs }
 
 /** The path and query that return all records of a resource. */
 export const locationOfAll = (resource: AnyResource): ListLocation => {
   const { all } = resource.api
-  if (typeof all === 'string') return { path: parseEndpoint(all).path, words: [] }
+  if (typeof all === 'string') return { path: parseEndpoint(all).path, pairs: [] }
   const path = listPath(resource)
-  if (typeof all !== 'number') return { path, words: [] }
-  return { path, words: listParams(resource, { pagination: { currentPage: 1, pageSize: all } }) }
+  if (typeof all !== 'number') return { path, pairs: [] }
+  return { path, pairs: listParams(resource, { pagination: { currentPage: 1, pageSize: all } }) }
 }
 
 /**
  * The request of a list, and what its response is: the requested page, or records from which the browser makes that
  * page by the declaration in `of`; `shared` ones are cached for all readers.
  */
-export type ListRequest = ListLocation & { gives: 'page' | 'records' | 'shared'; of: AnyResource }
+export type ListRequest = ListLocation & { shape: 'page' | 'records' | 'shared'; of: AnyResource }
 
 export const listRequest = (
   registry: Registry,
@@ -56,22 +56,22 @@ export const listRequest = (
   const { filters, pagination } = question
   const worded = withExtensionFilters(registry, resource)
   if (isUnpagedBy(resource, question)) {
-    const words = filterParams(worded, flattenFilters(filters))
-    return { gives: 'shared', of: resource, path: listPath(resource), words }
+    const pairs = filterParams(worded, flattenFilters(filters))
+    return { shape: 'shared', of: resource, path: listPath(resource), pairs }
   }
   if (isPaged(resource) && (pagination?.mode ?? 'server') === 'server')
     return {
-      gives: 'page',
+      shape: 'page',
       of: worded,
       path: listPath(resource, filters),
-      words: listParams(worded, question),
+      pairs: listParams(worded, question),
     }
   if (resource.api.list?.includes('{'))
-    return { gives: 'records', of: resource, path: listPath(resource, filters), words: [] }
+    return { shape: 'records', of: resource, path: listPath(resource, filters), pairs: [] }
   if (!isUnpaged(resource)) throw new Error(`'${resource.name}' is only read in pages`)
   // `api.all` is a call without filters.
   const place = isPaged(resource)
     ? locationOfAll(resource)
-    : { path: listPath(resource), words: filterParams(resource, flattenFilters(filters)) }
-  return { gives: 'shared', of: worded, ...place }
+    : { path: listPath(resource), pairs: filterParams(resource, flattenFilters(filters)) }
+  return { shape: 'shared', of: worded, ...place }
 }

@@ -17,8 +17,8 @@ const isListed = (answer: unknown): answer is ListResponse =>
   typeof answer === 'object' && answer !== null && 'data' in answer && Array.isArray(answer.data)
 
 /** Reads a list. A response that is none (a page of a proxy) is a failure, not an empty list. */
-export const requestList = async (http: AxiosInstance, path: string, words: Pairs, signal?: AbortSignal) => {
-  const { data } = await http.get<unknown>(withQuery(path, words), signal ? { signal } : {})
+export const requestList = async (http: AxiosInstance, path: string, pairs: Pairs, signal?: AbortSignal) => {
+  const { data } = await http.get<unknown>(withQuery(path, pairs), signal ? { signal } : {})
   if (!isListed(data)) throw toHttpError('')
   return data
 }
@@ -28,12 +28,12 @@ export const createUnpagedReader = (http: AxiosInstance, queryClient: QueryClien
    * Every record of a resource, or those of a query, loaded once for all callers. `newerThan` is the time of the
    * caller's last response: a repeated request wants a newer one.
    */
-  return (resource: AnyResource, { path, words }: ListLocation, newerThan = 0): Promise<BaseRecord[]> => {
-    const queryKey = [...keyOf(resource), path, words]
+  return (resource: AnyResource, { path, pairs }: ListLocation, newerThan = 0): Promise<BaseRecord[]> => {
+    const queryKey = [...keyOf(resource), path, pairs]
     const updatedAt = queryClient.getQueryState(queryKey)?.dataUpdatedAt ?? 0
     return queryClient.fetchQuery({
       queryKey,
-      queryFn: async ({ signal }) => (await requestList(http, path, words, signal)).data,
+      queryFn: async ({ signal }) => (await requestList(http, path, pairs, signal)).data,
       staleTime: updatedAt > newerThan ? freshMs : 0,
       retry: false,
     })

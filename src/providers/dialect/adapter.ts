@@ -103,11 +103,11 @@ export const createDialectAdapter = (known: Known, send: AxiosAdapter): AxiosAda
     return { ...response, data: isPast ? emptyList(dialect, header) : translated(), config }
   }
 
-  const speak: AxiosAdapter = async (given) => {
-    const config = { ...given, url: given.url?.replace(/^\//, '') ?? '' }
+  const speak: AxiosAdapter = async (request) => {
+    const config = { ...request, url: request.url?.replace(/^\//, '') ?? '' }
     const call = match(config.method?.toUpperCase() ?? 'GET', config.url)
     const speaker = call && speakerOf(call.resource)
-    if (!call || !speaker) return send(given)
+    if (!call || !speaker) return send(request)
     const own = speaker.backend.calls?.[call.name] ?? {}
     if ('answer' in own)
       return { data: own.answer, status: 200, statusText: '', headers: new AxiosHeaders(), config }

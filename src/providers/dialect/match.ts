@@ -71,7 +71,7 @@ export const createMatcher = (registry: Registry) => {
       const found = declared.method === method ? pattern.exec(url) : null
       if (!found) continue
       const params = Object.fromEntries(
-        names.map((name, at) => [name, decodeURIComponent(found[at + 1] ?? '')]),
+        names.map((name, index) => [name, decodeURIComponent(found[index + 1] ?? '')]),
       )
       return { ...call, params }
     }

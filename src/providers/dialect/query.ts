@@ -57,8 +57,8 @@ const templated = (templates: FilterTemplates, { name, filter, keys, values }: A
 
 const nested = (steps: readonly string[], condition: unknown): unknown =>
   steps.reduceRight((inner, step) => ({ [step]: inner }), condition)
-const asJson = ({ json, and, or, operators, flat }: JsonFilters, asked: readonly Asked[]): Pairs => {
-  const parts = asked.map(({ name, filter, keys, values }) => {
+const asJson = ({ json, and, or, operators, flat }: JsonFilters, requested: readonly Asked[]): Pairs => {
+  const parts = requested.map(({ name, filter, keys, values }) => {
     if (filter.by === 'condition') return { [name]: values[0] }
     const { by } = filter
     const test = (key: string) =>
@@ -89,7 +89,7 @@ export const translateQuery = (
       '.',
     )
   }
-  const asked = [...new Set(rest.map(([name]) => name))].flatMap((name): Asked[] => {
+  const requested = [...new Set(rest.map(([name]) => name))].flatMap((name): Asked[] => {
     const filter = Object.hasOwn(declared, name) ? declared[name] : undefined
     if (!filter) return []
     const isInstant = filter.by === 'from' || filter.by === 'until'
@@ -101,7 +101,7 @@ export const translateQuery = (
   const unknown = rest.filter(([name]) => !Object.hasOwn(declared, name))
   const { filters = {} } = dialect
   const filtered =
-    'json' in filters ? asJson(filters, asked) : asked.flatMap((one) => templated(filters, one))
+    'json' in filters ? asJson(filters, requested) : requested.flatMap((one) => templated(filters, one))
   const pageValues = size && {
     ...{ page, page0: page - 1, size, cursor },
     ...{ offset: (page - 1) * size, end: page * size },

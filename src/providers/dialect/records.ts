@@ -97,8 +97,8 @@ export const createRecords = (registry: Registry, dialect: Dialect) => {
       const camel = (keys === 'snake' ? toCamel(values) : values) as Values
       const origin = Object.keys(values)
       const result: Record<string, unknown> = {}
-      Object.keys(camel).forEach((key, at) => {
-        const name = renamed.get(origin[at] ?? key) ?? key
+      Object.keys(camel).forEach((key, index) => {
+        const name = renamed.get(origin[index] ?? key) ?? key
         const field = fieldOf(resource, name)
         result[name] = field ? readField(field, camel[key]) : camel[key]
         // A field that is the id as well, such as a number plate.

@@ -47,8 +47,8 @@ export const translateRequest = (
   const { dialect } = backend
   const at = backend.calls?.[call.name]?.at
   const own = at && parseEndpoint(at)
-  const asked = splitUrl(config.url ?? '').path
-  const place = own ? splitUrl(fillPath(own.path, call.params)) : { path: asked, pairs: [] }
+  const requested = splitUrl(config.url ?? '').path
+  const place = own ? splitUrl(fillPath(own.path, call.params)) : { path: requested, pairs: [] }
   const request: DialectRequest = {
     method: own?.method ?? config.method?.toUpperCase() ?? 'GET',
     path: place.path,

@@ -24,8 +24,8 @@ const totalOf = (
   header: Header,
   { page, size }: Page,
 ) => {
-  const given = list.totalHeader ? numberIn(header(list.totalHeader)) : undefined
-  const total = given ?? numberIn(valueAt(body, list.total ?? 'total'))
+  const counted = list.totalHeader ? numberIn(header(list.totalHeader)) : undefined
+  const total = counted ?? numberIn(valueAt(body, list.total ?? 'total'))
   if (total !== undefined) return { total }
   const seen = (page - 1) * (size ?? 0) + rows
   const hasMore = list.next ? Boolean(valueAt(body, list.next)) : size !== undefined && rows === size

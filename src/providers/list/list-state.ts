@@ -72,13 +72,13 @@ const sortChosen = (resource: AnyResource, { sort }: ListChoice): ListState['sor
 export const viewParams = { view: 'view', columns: 'columns' } as const
 
 const keptParamNames = (entry: Place, resource: AnyResource): string[] => {
-  const filters = filterParamPairs(entry, resource).map(([, word]) => word)
+  const filters = filterParamPairs(entry, resource).map(([, param]) => param)
   const candidates = [
     ...Object.keys(entry.landing ?? {}),
     ...(entry.keptParams ?? []),
     ...Object.values(viewParams),
   ]
-  return candidates.filter((word) => !filters.includes(word))
+  return candidates.filter((param) => !filters.includes(param))
 }
 
 /**
@@ -91,30 +91,30 @@ export const readAddress = (
   search: string,
   usual: ListChoice = {},
 ): ListState => {
-  const given = new URLSearchParams(search)
-  const choice = given.has(viewParams.view) ? {} : usual
-  const limit = integer(given.get('limit') ?? String(choice.limit), 1) ?? limits.pageSize
+  const params = new URLSearchParams(search)
+  const choice = params.has(viewParams.view) ? {} : usual
+  const limit = integer(params.get('limit') ?? String(choice.limit), 1) ?? limits.pageSize
   const state: ListState = {
     page: 1,
     limit: limit <= limits.maxPageSize ? limit : limits.pageSize,
     filters: {},
   }
-  const skip = integer(given.get('skip'), 0) ?? 0
+  const skip = integer(params.get('skip'), 0) ?? 0
   state.page =
-    entry.paging === 'skip' ? Math.floor(skip / state.limit) + 1 : (integer(given.get('page'), 1) ?? 1)
+    entry.paging === 'skip' ? Math.floor(skip / state.limit) + 1 : (integer(params.get('page'), 1) ?? 1)
 
-  for (const [api, word] of filterParamPairs(entry, resource)) {
+  for (const [api, param] of filterParamPairs(entry, resource)) {
     const filter = resource.filters?.[api]
     if (!filter) continue
-    const valid = [...new Set(given.getAll(word))].filter((value) => isValid(resource, filter, value))
+    const valid = [...new Set(params.getAll(param))].filter((value) => isValid(resource, filter, value))
     const values = filter.by === 'among' ? valid : valid.slice(0, 1)
     if (values.length) state.filters[api] = values
   }
-  const sort = given.has('sortBy') ? sortIn(resource, given) : sortChosen(resource, choice)
+  const sort = params.has('sortBy') ? sortIn(resource, params) : sortChosen(resource, choice)
   if (sort) state.sort = sort
-  const keptEntries = keptParamNames(entry, resource).flatMap((word) => {
-    const value = given.get(word)
-    return value ? [[word, value] as const] : []
+  const keptEntries = keptParamNames(entry, resource).flatMap((name) => {
+    const value = params.get(name)
+    return value ? [[name, value] as const] : []
   })
   if (keptEntries.length) state.keptParams = Object.fromEntries(keptEntries)
   return state
@@ -136,8 +136,8 @@ export const writeAddress = (entry: Place, resource: AnyResource, state: ListSta
           ['orderBy', sort.order],
         ]
       : []
-  const filterParams = filterParamPairs(entry, resource).flatMap(([api, word]) =>
-    (filters[api] ?? []).filter((v) => v.trim()).map((v): [string, string] => [word, v]),
+  const filterParams = filterParamPairs(entry, resource).flatMap(([api, param]) =>
+    (filters[api] ?? []).filter((v) => v.trim()).map((v): [string, string] => [param, v]),
   )
   return withQuery(entry.path, [...pages, ...size, ...order, ...Object.entries(keptParams), ...filterParams])
 }

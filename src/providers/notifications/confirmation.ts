@@ -48,11 +48,11 @@ const store = createStore(closed)
 const showFirst = (flags: Flags) => {
   const first = queue[0]
   if (!first) return store.set({ ...store.get(), open: false, flags })
-  const { flag: _, answer: __, ...asked } = first
-  store.set({ ...asked, open: true, flags: asked.type === 'error' ? flags : noFlags })
+  const { flag: _, answer: __, ...pending } = first
+  store.set({ ...pending, open: true, flags: pending.type === 'error' ? flags : noFlags })
 }
-const enqueue = (asked: PendingConfirmation) => {
-  queue = [...queue, asked]
+const enqueue = (pending: PendingConfirmation) => {
+  queue = [...queue, pending]
   if (queue.length === 1) showFirst(store.get().flags)
 }
 const settle = (yes: boolean) => {
@@ -76,13 +76,13 @@ const isSame = (a: ConfirmOptions, b: PendingConfirmation) =>
  * nothing is done twice.
  */
 export const requestConfirmation = (question: ConfirmOptions): Promise<boolean> =>
-  queue.some((asked) => isSame(question, asked))
+  queue.some((pending) => isSame(question, pending))
     ? Promise.resolve(false)
     : new Promise((answer) => enqueue({ ...question, answer }))
 
 /** Refusals of parallel calls open it once. */
 export const showForbidden = () => {
-  if (queue.some((asked) => asked.type === 'error')) return
+  if (queue.some((pending) => pending.type === 'error')) return
   enqueue({
     type: 'error',
     title: messages.forbiddenHeader,
@@ -99,7 +99,7 @@ export const dismissAll = () => {
   const open = queue
   queue = []
   store.set(closed)
-  for (const asked of open) asked.answer(false)
+  for (const pending of open) pending.answer(false)
 }
 
 export const confirmationNow = store.get

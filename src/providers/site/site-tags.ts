@@ -59,24 +59,24 @@ export const withSiteRefresh = <P extends Writes>(provider: P, registry: Registr
     if (resource) site.changed(siteTagsOf(resource, id))
   }
   const wrapped: Writes = {
-    create: async <T extends BaseRecord, V>(asked: Parameters<typeof provider.create<T, V>>[0]) => {
-      const answer = await provider.create<T, V>(asked)
-      refresh(asked.resource, answer.data.id)
+    create: async <T extends BaseRecord, V>(params: Parameters<typeof provider.create<T, V>>[0]) => {
+      const answer = await provider.create<T, V>(params)
+      refresh(params.resource, answer.data.id)
       return answer
     },
-    update: async <T extends BaseRecord, V>(asked: Parameters<typeof provider.update<T, V>>[0]) => {
-      const answer = await provider.update<T, V>(asked)
-      refresh(asked.resource, asked.id)
+    update: async <T extends BaseRecord, V>(params: Parameters<typeof provider.update<T, V>>[0]) => {
+      const answer = await provider.update<T, V>(params)
+      refresh(params.resource, params.id)
       return answer
     },
-    deleteOne: async <T extends BaseRecord, V>(asked: Parameters<typeof provider.deleteOne<T, V>>[0]) => {
-      const answer = await provider.deleteOne<T, V>(asked)
-      refresh(asked.resource, asked.id)
+    deleteOne: async <T extends BaseRecord, V>(params: Parameters<typeof provider.deleteOne<T, V>>[0]) => {
+      const answer = await provider.deleteOne<T, V>(params)
+      refresh(params.resource, params.id)
       return answer
     },
-    custom: async <T extends BaseRecord, Q, V>(asked: Parameters<typeof provider.custom<T, Q, V>>[0]) => {
-      const answer = await provider.custom<T, Q, V>(asked)
-      site.changed(tagsOfCall(registry, asked.url, asked.meta?.params, answer.data))
+    custom: async <T extends BaseRecord, Q, V>(params: Parameters<typeof provider.custom<T, Q, V>>[0]) => {
+      const answer = await provider.custom<T, Q, V>(params)
+      site.changed(tagsOfCall(registry, params.url, params.meta?.params, answer.data))
       return answer
     },
   }

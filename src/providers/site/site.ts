@@ -110,8 +110,8 @@ export type Site = ReturnType<typeof createSite>
 export const sendTags =
   (url: string, timeoutMs: number = limits.requestTimeoutMs) =>
   async (tags: readonly string[]): Promise<void> => {
-    const words = queryString(tags.map((tag) => ['tags', tag] as const))
-    const answer = await fetch(`${url}${url.includes('?') ? '&' : '?'}${words}`, {
+    const search = queryString(tags.map((tag) => ['tags', tag] as const))
+    const answer = await fetch(`${url}${url.includes('?') ? '&' : '?'}${search}`, {
       method: 'POST',
       credentials: 'omit',
       keepalive: true,

@@ -18,7 +18,7 @@ import './tree.css'
 
 const Whole = ({ entry }: { entry: Entry }) => {
   const t = useT()
-  const [words, setWords] = useState('')
+  const [searchText, setWords] = useState('')
   const read = useUnpaged('categories')
   return (
     <div className="category-frame">
@@ -30,7 +30,7 @@ const Whole = ({ entry }: { entry: Entry }) => {
           placeholder={t('categories.search')}
           prefix={<SearchOutlined aria-hidden />}
           autoComplete="off"
-          value={words}
+          value={searchText}
           onChange={(event) => setWords(event.target.value)}
         />
       </div>
@@ -41,7 +41,7 @@ const Whole = ({ entry }: { entry: Entry }) => {
         loading={{ rows: 12, label: t('categories.loading') }}
         empty={{ title: t('categories.none') }}
       >
-        {(rows) => <Tree entry={entry} rows={rows} words={words} onClear={() => setWords('')} />}
+        {(rows) => <Tree entry={entry} rows={rows} searchText={searchText} onClear={() => setWords('')} />}
       </Loaded>
     </div>
   )

@@ -14,7 +14,7 @@ type Option = { value: string; label: string; depth: number; disabled: boolean }
 const top = ''
 
 /** The possible parents: all but itself and its descendants, which are disabled with the reason. */
-const optionsOf = (tree: CategoryTreeData, id: string, why: string) => {
+const optionsOf = (tree: CategoryTreeData, id: string, reason: string) => {
   const options: Option[] = []
   const walk = (parent: string | null, depth: number) => {
     for (const row of tree.under(parent)) {
@@ -22,7 +22,7 @@ const optionsOf = (tree: CategoryTreeData, id: string, why: string) => {
       if (row.id !== id)
         options.push({
           value: row.id,
-          label: isUnder ? `${row.name} (${why})` : row.name,
+          label: isUnder ? `${row.name} (${reason})` : row.name,
           depth,
           disabled: isUnder,
         })

@@ -15,7 +15,7 @@ import { useMoves } from './use-moves'
 import { useTreeMoves } from './use-tree-moves'
 
 type Node = TreeDataNode & { key: string; 'aria-level': number; children: Node[] }
-type Props = { entry: Entry; rows: readonly Category[]; words: string; onClear: () => void }
+type Props = { entry: Entry; rows: readonly Category[]; searchText: string; onClear: () => void }
 
 const steps: Readonly<Record<string, MoveStep>> = {
   ArrowUp: 'up',
@@ -32,14 +32,17 @@ const rowWith = (frame: HTMLElement | null, id: string) =>
   rowsIn(frame).find((row) => row.dataset.category === id)
 
 /** The category tree, reordered by dragging or by keys. */
-export const Tree = ({ entry, rows, words, onClear }: Props) => {
+export const Tree = ({ entry, rows, searchText, onClear }: Props) => {
   const t = useT()
   const navigate = useNavigate()
   const mayMove = useAccess()(['Category', 'UPDATE'])
   const mayCreate = canView(entry.resource, 'create')
   const { shown = rows, move } = useMoves(rows)
   const tree = useMemo(() => buildTree(shown), [shown])
-  const matching = useMemo(() => (words.trim() ? findWithAncestors(tree, words) : undefined), [tree, words])
+  const matching = useMemo(
+    () => (searchText.trim() ? findWithAncestors(tree, searchText) : undefined),
+    [tree, searchText],
+  )
   const expansion = useExpansion(tree, matching)
   const [active, setActive] = useState<string>()
   const [into, setInto] = useState<string>()

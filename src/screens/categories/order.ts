@@ -75,8 +75,8 @@ export const targetOfStep = (tree: CategoryTreeData, id: string, step: MoveStep)
 }
 
 /** Records whose name contains the text, with their ancestors. */
-export const findWithAncestors = (tree: CategoryTreeData, words: string): ReadonlySet<string> => {
-  const query = words.trim().toLowerCase()
+export const findWithAncestors = (tree: CategoryTreeData, searchText: string): ReadonlySet<string> => {
+  const query = searchText.trim().toLowerCase()
   const ids = new Set<string>()
   for (const { id, name } of tree.byId.values()) {
     if (!name.toLowerCase().includes(query)) continue

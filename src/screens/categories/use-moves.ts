@@ -100,7 +100,7 @@ export const useMoves = (rows: readonly Category[] | undefined) => {
         now.round += 1
         const failure = toHttpError(error)
         if (failure.statusCode === httpStatus.forbidden) report(failure)
-        else notify('error', t('categories.notMoved', { name, why: failure.messages.join(' ') }))
+        else notify('error', t('categories.notMoved', { name, reason: failure.messages.join(' ') }))
         setMoved(onlySaved)
       }
       now.waiting -= 1

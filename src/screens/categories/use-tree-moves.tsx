@@ -40,7 +40,7 @@ export const useTreeMoves = ({ tree, move, onMoved }: Parts) => {
     if (at >= 0 && at === index) return
     const count = siblings.length + (at >= 0 ? 0 : 1)
     const where = { name, place: Math.min(index, count - 1) + 1, count }
-    const words =
+    const announcement =
       parent === null
         ? t('categories.movedTop', where)
         : t('categories.movedUnder', { ...where, parent: nameOf(parent) })
@@ -48,14 +48,14 @@ export const useTreeMoves = ({ tree, move, onMoved }: Parts) => {
       parent: tree.parentOf(id),
       index: tree.under(tree.parentOf(id)).findIndex((row) => row.id === id),
     }
-    setAnnouncement(words)
+    setAnnouncement(announcement)
     const saved = move(name, changesForMove(tree, id, parent, index))
     onMoved(id, parent)
     void saved.then((isSaved) => {
       if (!isSaved) return
       // Consecutive steps share one message.
       dismiss(message.current)
-      message.current = notify('success', words, {
+      message.current = notify('success', announcement, {
         label: t('common.undo'),
         act: () => putBack(id, former, parent),
       })
@@ -67,7 +67,7 @@ export const useTreeMoves = ({ tree, move, onMoved }: Parts) => {
     const name = now.byId.get(id)?.name ?? ''
     const isThere = former.parent === null || now.byId.has(former.parent)
     if (now.parentOf(id) !== left || !isThere || (former.parent && isDescendant(now, former.parent, id))) {
-      notify('error', t('undo.failed', { why: t('categories.movedSince', { name }) }))
+      notify('error', t('undo.failed', { reason: t('categories.movedSince', { name }) }))
       return
     }
     void move(name, changesForMove(now, id, former.parent, former.index))

@@ -29,13 +29,13 @@ const { resource } = place
 const useRemoval = (banner: Banner) => {
   const t = useT()
   const { run, isBusy } = useAction('testRideBanner.clear')
-  const words = t('banner.remove')
+  const label = t('banner.remove')
   const confirm = { type: 'delete', title: t('banner.removeTitle') } as const
   const remove = () =>
     run(
       {},
       {
-        confirm: { ...confirm, content: t('banner.removeAsk'), confirmText: words },
+        confirm: { ...confirm, content: t('banner.removeAsk'), confirmText: label },
         success: t('banner.removed'),
         onDone: () => banner.become(null),
         onRefused: (failure) => {

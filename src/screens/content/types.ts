@@ -66,6 +66,6 @@ export const entryOfItem = (entry: ItemEntry) => (item: RecordFor<'cmsItems'>) =
 
 /** The type in the address, or that of the landing link. */
 export const typeInAddress = (entry: ItemEntry, search: URLSearchParams): string => {
-  const word = entry.paramNames?.[typeKey] ?? typeKey
-  return search.get(word) || (entry.landing?.[word] ?? '')
+  const param = entry.paramNames?.[typeKey] ?? typeKey
+  return search.get(param) || (entry.landing?.[param] ?? '')
 }

@@ -8,8 +8,8 @@ import { parseAnswers, questionLabel, type ReadableAnswer, type TextPart } from 
 
 /** The parts of an answer never change their order. */
 const TextParts = ({ pieces }: { pieces: readonly TextPart[] }) =>
-  pieces.map(({ text, by }, at) => {
-    const key = `${at} ${text}`
+  pieces.map(({ text, by }, index) => {
+    const key = `${index} ${text}`
     return by ? <ContactLink key={key} by={by} value={text} /> : <span key={key}>{text}</span>
   })
 
@@ -50,12 +50,12 @@ export const FormAnswers = ({ form }: { form: CrmForm }) => {
     <SectionCard title={t('crm.answers')}>
       {answers.length === 0 && <Empty title={t('crm.noAnswers')} hint={t('crm.noAnswersHint')} />}
       <dl className="answers">
-        {answers.map(({ question, answer: given }, at) => {
-          const answer = parseAnswers(given)
+        {answers.map(({ question, answer: text }, index) => {
+          const answer = parseAnswers(text)
           const isLong = answer.kind === 'words' && answer.isLong
           return (
             // biome-ignore lint/suspicious/noArrayIndexKey: two questions may be the same; their order never changes
-            <div key={at} className={isLong ? 'answer answer-long' : 'answer'}>
+            <div key={index} className={isLong ? 'answer answer-long' : 'answer'}>
               <dt>{questionLabel(question)}</dt>
               <dd>
                 <AnswerText answer={answer} />

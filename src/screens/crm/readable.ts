@@ -58,8 +58,8 @@ const listIn = (text: string): string[] | undefined => {
 }
 
 /** An answer in its most readable form, whatever the question. */
-export const parseAnswers = (given: string | null): ReadableAnswer => {
-  const text = given?.trim() ?? ''
+export const parseAnswers = (raw: string | null): ReadableAnswer => {
+  const text = raw?.trim() ?? ''
   if (!text) return { kind: 'none' }
   const yes = flags[text.toLowerCase()]
   if (yes !== undefined) return { kind: 'flag', yes }

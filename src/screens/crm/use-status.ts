@@ -60,7 +60,7 @@ export const useStatus = (seen: CrmForm, onSaved: (form: CrmForm) => void) => {
           {
             success: transitionDoneText(forms, former.status, [former]),
             onDone: onSaved,
-            onRefused: ({ messages }) => notify('error', t('undo.failed', { why: messages.join(' ') })),
+            onRefused: ({ messages }) => notify('error', t('undo.failed', { reason: messages.join(' ') })),
           },
         ),
     })

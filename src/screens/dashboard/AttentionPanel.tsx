@@ -56,7 +56,7 @@ export const AttentionPanel = () => {
   const line = (waiting: Waiting) => {
     const { key, count, more } = waiting
     const to = placeOf(waiting)
-    const words = (
+    const content = (
       <>
         <strong>
           {t('dashboard.attention.count', { count: `${formatNumber(count)}${more ? '+' : ''}` })}
@@ -66,7 +66,7 @@ export const AttentionPanel = () => {
     )
     return (
       <li key={key} className={`attention-line${count ? '' : ' attention-none'}`}>
-        {to ? <Link to={to}>{words}</Link> : <span>{words}</span>}
+        {to ? <Link to={to}>{content}</Link> : <span>{content}</span>}
       </li>
     )
   }

@@ -28,7 +28,7 @@ export const ChartPanel = ({ title, note, kind, head, answer, drawn, empty }: Pr
   const navigate = useNavigate()
   const [asTable, setAsTable] = useState(false)
   const { failure, isFetching, isFormer, refresh } = answer
-  const words = t(asTable ? 'dashboard.asChart' : 'dashboard.asTable', { title })
+  const label = t(asTable ? 'dashboard.asChart' : 'dashboard.asTable', { title })
   return (
     <Panel
       title={title}
@@ -37,8 +37,8 @@ export const ChartPanel = ({ title, note, kind, head, answer, drawn, empty }: Pr
         <Button
           type="text"
           icon={asTable ? <BarChartOutlined aria-hidden /> : <TableOutlined aria-hidden />}
-          aria-label={words}
-          title={words}
+          aria-label={label}
+          title={label}
           disabled={!drawn}
           onClick={() => setAsTable(!asTable)}
         />

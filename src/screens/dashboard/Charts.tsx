@@ -8,13 +8,13 @@ import { chartOfMonths, chartOfTime } from './chart-data'
 import { timeframeWithin, useLinks } from './links'
 import { useFigures, useMonthlyOrders, useMonthlyUsers } from './use-figures'
 
-type Asked = { asked: Timeframe | undefined }
+type Asked = { timeframe: Timeframe | undefined }
 
 /** By days, months or years, depending on the period. */
-export const Revenue = ({ asked }: Asked) => {
+export const Revenue = ({ timeframe }: Asked) => {
   const t = useT()
   const { list } = useLinks()
-  const answer = useFigures('revenue', asked)
+  const answer = useFigures('revenue', timeframe)
   const { data } = answer
   const drawn = useMemo(
     () => data && chartOfTime(data, (part) => list('orders', timeframeWithin(part, data))),

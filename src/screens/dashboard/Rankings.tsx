@@ -13,7 +13,7 @@ import { Ranking } from './Ranking'
 import { RankingPanel } from './RankingPanel'
 import { useFigures } from './use-figures'
 
-type Asked = { asked: Timeframe | undefined }
+type Asked = { timeframe: Timeframe | undefined }
 
 type TopProps = {
   kind: 'top-products' | 'top-brands' | 'top-categories'
@@ -39,10 +39,10 @@ const Top = ({ kind, head, answer, placeOf }: TopProps) => {
   )
 }
 
-export const TopProducts = ({ asked }: Asked) => {
+export const TopProducts = ({ timeframe }: Asked) => {
   const t = useT()
   const { record } = useLinks()
-  const answer = useFigures('top-products', asked)
+  const answer = useFigures('top-products', timeframe)
   return (
     <Top
       kind="top-products"
@@ -53,10 +53,10 @@ export const TopProducts = ({ asked }: Asked) => {
   )
 }
 
-export const TopBrands = ({ asked }: Asked) => {
+export const TopBrands = ({ timeframe }: Asked) => {
   const t = useT()
   const { record } = useLinks()
-  const answer = useFigures('top-brands', asked)
+  const answer = useFigures('top-brands', timeframe)
   return (
     <Top
       kind="top-brands"
@@ -80,10 +80,10 @@ const useSlugs = (figures: DashboardFigures | undefined) => {
   return { slugOf, awaited: enabled && query.isLoading }
 }
 
-export const TopCategories = ({ asked }: Asked) => {
+export const TopCategories = ({ timeframe }: Asked) => {
   const t = useT()
   const { list, record } = useLinks()
-  const answer = useFigures('top-categories', asked)
+  const answer = useFigures('top-categories', timeframe)
   const { slugOf, awaited } = useSlugs(answer.data)
   const placeOf = (id: string) => {
     // A link must not change its target after it is shown.
@@ -95,12 +95,12 @@ export const TopCategories = ({ asked }: Asked) => {
 }
 
 /** All placed orders by current status. */
-export const StatusRankings = ({ asked }: Asked) => {
+export const StatusRankings = ({ timeframe }: Asked) => {
   const t = useT()
   const { list } = useLinks()
   const title = t('dashboard.orders')
   return (
-    <RankingPanel title={title} note={t('dashboard.ordersNote')} answer={useFigures('orders', asked)}>
+    <RankingPanel title={title} note={t('dashboard.ordersNote')} answer={useFigures('orders', timeframe)}>
       {({ data, startDate, endDate }) => (
         <Ranking
           title={title}
@@ -121,14 +121,14 @@ export const StatusRankings = ({ asked }: Asked) => {
 const groups = ['paymentMethod', 'paymentStatus'] as const
 
 /** Revenue by payment method and by payment status. Orders can be filtered by the latter only. */
-export const PaymentRankings = ({ asked }: Asked) => {
+export const PaymentRankings = ({ timeframe }: Asked) => {
   const t = useT()
   const { list } = useLinks()
   return (
     <RankingPanel
       title={t('dashboard.payments')}
       note={t('dashboard.paymentsNote')}
-      answer={useFigures('payments', asked)}
+      answer={useFigures('payments', timeframe)}
     >
       {({ data, startDate, endDate }) => (
         <div className="dashboard-payments">
@@ -142,8 +142,8 @@ export const PaymentRankings = ({ asked }: Asked) => {
               lines={data.flatMap((line) => {
                 const [of, value = ''] = line.key.split('.')
                 if (of !== group) return []
-                const words = { paymentStatus: value, startDate, endDate }
-                const to = group === 'paymentStatus' ? list('orders', words) : undefined
+                const params = { paymentStatus: value, startDate, endDate }
+                const to = group === 'paymentStatus' ? list('orders', params) : undefined
                 return [{ ...line, label: valueLabel(orders.fields[group], value), to }]
               })}
             />

@@ -26,11 +26,11 @@ const previousPeriod = ({ startDate, endDate }: Timeframe): Timeframe => {
 export const SalesFigures = () => {
   const t = useT()
   const { pathname, search } = useLocation()
-  const asked = useMemo(() => timeframeInAddress(search), [search])
+  const timeframe = useMemo(() => timeframeInAddress(search), [search])
   // The default period.
   const usual = daysOfPreset('month')
-  const days = asked ? daysOfTimeframe(asked) : usual
-  const shown = asked ?? timeframeOf(days.first, days.last)
+  const days = timeframe ? daysOfTimeframe(timeframe) : usual
+  const shown = timeframe ?? timeframeOf(days.first, days.last)
   const hrefOf = ({ first, last }: DayRange) => {
     const isUsual = first === usual.first && last === usual.last
     return isUsual || !first || !last
@@ -48,16 +48,16 @@ export const SalesFigures = () => {
           })}
         </p>
       </div>
-      <Summary asked={asked} />
+      <Summary timeframe={timeframe} />
       <div className="dashboard-wide">
-        <Revenue asked={asked} />
-        <StatusRankings asked={asked} />
+        <Revenue timeframe={timeframe} />
+        <StatusRankings timeframe={timeframe} />
       </div>
       <div className="dashboard-rankings">
-        <TopProducts asked={asked} />
-        <TopBrands asked={asked} />
-        <TopCategories asked={asked} />
-        <PaymentRankings asked={asked} />
+        <TopProducts timeframe={timeframe} />
+        <TopBrands timeframe={timeframe} />
+        <TopCategories timeframe={timeframe} />
+        <PaymentRankings timeframe={timeframe} />
       </div>
     </>
   )

@@ -32,7 +32,7 @@ export const Shortcuts = () => {
   const t = useT()
   const { registry } = useKit()
   useAccess()
-  const places = entriesOf(registry).filter((e) => !e.hidden && canView(e.resource, 'list'))
+  const places = entriesOf(registry).filter((entry) => !entry.hidden && canView(entry.resource, 'list'))
   if (!places.length) return <p>{t('home.nothing')}</p>
   return (
     <ul className="home-places">

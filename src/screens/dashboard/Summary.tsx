@@ -16,11 +16,11 @@ const formatValue = (key: SummaryKey, value: string | number) =>
   isMoney(key) ? formatMoney(String(value)) : formatNumber(Number(value))
 
 /** The four main figures, each with that of the previous period. */
-export const Summary = ({ asked }: { asked: Timeframe | undefined }) => {
+export const Summary = ({ timeframe }: { timeframe: Timeframe | undefined }) => {
   const t = useT()
   const may = useAccess()
   const { list, joined } = useLinks()
-  const answer = useFigures('summary', asked)
+  const answer = useFigures('summary', timeframe)
   const { data, failure, isFetching, isFormer } = answer
   const title = t('dashboard.summary')
   if (failure)

@@ -14,14 +14,14 @@ const seriesOf = (key: string, label: string, amounts: readonly Amount[]): Serie
   key,
   label,
   values: amounts.map(Number),
-  words: amounts.map(formatValue),
+  texts: amounts.map(formatValue),
 })
 
 /** The current figure with the previous one, if known. */
 const currentAndPrevious = ({ data }: DashboardFigures): Series[] => {
   const label = (key: 'now' | 'former') => {
-    const words = t(`dashboard.${key}`)
-    return typeof data[0]?.value === 'string' ? `${words}, ${currency}` : words
+    const label = t(`dashboard.${key}`)
+    return typeof data[0]?.value === 'string' ? `${label}, ${currency}` : label
   }
   const now = seriesOf(
     'now',

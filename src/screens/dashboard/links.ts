@@ -13,12 +13,12 @@ export const useLinks = () => {
   const may = useAccess()
   // biome-ignore lint/correctness/useExhaustiveDependencies: what may be seen follows the role that `may` is of
   const list = useCallback(
-    (resource: string, words: Readonly<Record<string, string>> = {}): string | undefined => {
+    (resource: string, params: Readonly<Record<string, string>> = {}): string | undefined => {
       const entry = findEntryNamed(registry, resource)
       if (!entry || !canView(entry.resource, 'list')) return undefined
       const link = landingLink(entry)
-      const asked = queryString(Object.entries(words))
-      return asked ? `${link}${link.includes('?') ? '&' : '?'}${asked}` : link
+      const search = queryString(Object.entries(params))
+      return search ? `${link}${link.includes('?') ? '&' : '?'}${search}` : link
     },
     [registry, may],
   )

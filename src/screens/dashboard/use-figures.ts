@@ -15,8 +15,8 @@ const lastDays = (): Timeframe => {
 }
 
 /** Figures of a timeframe; by default of the last 30 days. Both dates are always sent. */
-export const useFigures = (kind: DashboardKind, asked: Timeframe | undefined) =>
-  current(useCallQuery('dashboard.figures', { params: { kind }, query: asked ?? lastDays() }, ofOrders))
+export const useFigures = (kind: DashboardKind, timeframe: Timeframe | undefined) =>
+  current(useCallQuery('dashboard.figures', { params: { kind }, query: timeframe ?? lastDays() }, ofOrders))
 
 export const useMonthlyOrders = () => current(useCallQuery('dashboard.monthlyOrders', {}, ofOrders))
 export const useMonthlyUsers = () =>

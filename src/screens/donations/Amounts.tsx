@@ -22,14 +22,14 @@ type Props = { entry: Entry; type: 'local' | 'global' }
 
 /** Saves the shown figures, by day or month. */
 const save = (name: string, head: readonly string[], { steps, amounts }: AmountsChart) =>
-  saveCsv(name, [csvLines([head, ...steps.map(({ key }, at) => [key, amounts[at] ?? ''])])])
+  saveCsv(name, [csvLines([head, ...steps.map(({ key }, index) => [key, amounts[index] ?? ''])])])
 
 /** Donations: sum, chart and table. */
 export const Amounts = ({ entry, type }: Props) => {
   const t = useT()
   const place = useDonationAddress(type === 'global')
-  const { asked, days } = place
-  const { amounts, failure, isFetching, isFormer, refresh } = useAmounts({ type, ...asked })
+  const { asked: requested, days } = place
+  const { amounts, failure, isFetching, isFormer, refresh } = useAmounts({ type, ...requested })
   const [asTable, setAsTable] = useState(false)
   // The previous figures stay with their days until the new ones have arrived.
   const announcedDays = useRef(days)
@@ -94,7 +94,7 @@ export const Amounts = ({ entry, type }: Props) => {
               ),
             },
           ]}
-          sums={{ label: t('common.total'), words: [formatMoney(amounts.total)] }}
+          sums={{ label: t('common.total'), texts: [formatMoney(amounts.total)] }}
         />
       )}
     </section>

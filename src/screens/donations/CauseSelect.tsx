@@ -8,7 +8,7 @@ import type { useDonationAddress } from './use-donation-address'
 type Props = ReturnType<typeof useDonationAddress> & { entry: Entry }
 
 /** The cause; all of them by default. */
-export const CauseSelect = ({ entry, asked, hrefOfCause }: Props) => {
+export const CauseSelect = ({ entry, asked: requested, hrefOfCause }: Props) => {
   const t = useT()
   const navigate = useNavigate()
   const { options, loading } = useCauses(entry)
@@ -23,7 +23,7 @@ export const CauseSelect = ({ entry, asked, hrefOfCause }: Props) => {
       popupMatchSelectWidth={false}
       loading={loading}
       options={[...options]}
-      value={asked.supportId ?? null}
+      value={requested.supportId ?? null}
       notFoundContent={t('list.filter.none')}
       onChange={(id) => void navigate(hrefOfCause(id ?? undefined))}
     />

@@ -27,12 +27,12 @@ export const chartOf = ({ data }: DonationAmounts, days: DayRange, now = today()
   const keys = byDay
     ? upTo(first, last, (day) => addDays(day, 1))
     : upTo(addMonths(first, 0), last, (month) => addMonths(month, 1)).map((day) => day.slice(0, 7))
-  const given = new Map<string, string[]>()
+  const stepsOf = new Map<string, string[]>()
   for (const { date, amount } of data) {
     const key = byDay ? date : date.slice(0, 7)
-    given.set(key, [...(given.get(key) ?? []), amount])
+    stepsOf.set(key, [...(stepsOf.get(key) ?? []), amount])
   }
-  const amounts = keys.map((key) => sum(given.get(key) ?? []))
+  const amounts = keys.map((key) => sum(stepsOf.get(key) ?? []))
   return {
     by: byDay ? 'day' : 'month',
     steps: keys.map(timeStep),
@@ -41,7 +41,7 @@ export const chartOf = ({ data }: DonationAmounts, days: DayRange, now = today()
         key: 'given',
         label: t('donations.donated'),
         values: amounts.map(Number),
-        words: amounts.map((amount) => formatMoney(amount)),
+        texts: amounts.map((amount) => formatMoney(amount)),
       },
     ],
     amounts,

@@ -18,10 +18,10 @@ export type DonationQuery = Partial<Timeframe> & { supportId?: string }
 export const useDonationAddress = (takesCause: boolean) => {
   const { pathname, search } = useLocation()
   return useMemo(() => {
-    const words = new URLSearchParams(search)
-    const cause = words.get('supportId')
+    const params = new URLSearchParams(search)
+    const cause = params.get('supportId')
     const moments = timeframeInAddress(search)
-    const asked: DonationQuery = {
+    const requested: DonationQuery = {
       ...moments,
       ...(takesCause && cause && idPattern.test(cause) && { supportId: cause }),
     }
@@ -29,9 +29,9 @@ export const useDonationAddress = (takesCause: boolean) => {
     /** The page with changed parameters; undefined ones are removed. */
     const hrefWith = (change: { [K in keyof DonationQuery]?: DonationQuery[K] | undefined }) => {
       const next = new URLSearchParams(search)
-      for (const [word, value] of Object.entries({ ...asked, ...change })) {
-        if (value === undefined) next.delete(word)
-        else next.set(word, value)
+      for (const [param, value] of Object.entries({ ...requested, ...change })) {
+        if (value === undefined) next.delete(param)
+        else next.set(param, value)
       }
       return next.size ? `${pathname}?${next}` : pathname
     }
@@ -42,7 +42,7 @@ export const useDonationAddress = (takesCause: boolean) => {
         ...(first && last && timeframeOf(first, last)),
       })
     return {
-      asked,
+      asked: requested,
       days,
       hrefOfDays,
       hrefOfCause: (supportId: string | undefined) => hrefWith({ supportId }),

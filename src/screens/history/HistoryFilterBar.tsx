@@ -48,12 +48,12 @@ export const HistoryFilterBar = ({ filters, kinds, people, onChange, onClear }: 
     return [...seen, ...listed].sort((a, b) => a.label.localeCompare(b.label))
   }, [known.data, people])
   const values: FilterValues = Object.fromEntries(
-    Object.entries(filters).map(([word, value]) => [word, value ? [value] : []]),
+    Object.entries(filters).map(([param, value]) => [param, value ? [value] : []]),
   )
   const common = {
     values,
     onChange: (change: Readonly<Record<string, readonly string[]>>) =>
-      onChange(Object.fromEntries(Object.entries(change).map(([word, [value]]) => [word, value]))),
+      onChange(Object.fromEntries(Object.entries(change).map(([param, [value]]) => [param, value]))),
   }
   return (
     <div className="filter-line history-filters">

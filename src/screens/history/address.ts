@@ -1,8 +1,8 @@
 import { useMemo } from 'react'
 import { useNavigate, useSearchParams } from 'react-router-dom'
 
-const words = ['actorId', 'entity', 'startDate', 'endDate'] as const
-type Word = (typeof words)[number]
+const params = ['actorId', 'entity', 'startDate', 'endDate'] as const
+type Word = (typeof params)[number]
 export type HistoryFilters = Partial<Record<Word, string>>
 
 const isInstant = (value: string | undefined) => value !== undefined && !Number.isNaN(Date.parse(value))
@@ -12,13 +12,13 @@ export const useHistoryAddress = (entities: readonly string[]) => {
   const [search] = useSearchParams()
   const navigate = useNavigate()
   const filters = useMemo((): HistoryFilters => {
-    const given: HistoryFilters = Object.fromEntries(
-      words.flatMap((word) => {
-        const value = search.get(word)
-        return value ? [[word, value]] : []
+    const filters: HistoryFilters = Object.fromEntries(
+      params.flatMap((param) => {
+        const value = search.get(param)
+        return value ? [[param, value]] : []
       }),
     )
-    const { startDate, endDate, entity, ...rest } = given
+    const { startDate, endDate, entity, ...rest } = filters
     return {
       ...rest,
       ...(entity && entities.includes(entity) && { entity }),
@@ -27,7 +27,7 @@ export const useHistoryAddress = (entities: readonly string[]) => {
   }, [search, entities])
   const set = (change: HistoryFilters) => {
     const next = { ...filters, ...change }
-    const pairs = words.flatMap((word) => (next[word] ? [[word, next[word]] as [string, string]] : []))
+    const pairs = params.flatMap((param) => (next[param] ? [[param, next[param]] as [string, string]] : []))
     void navigate(`?${new URLSearchParams(pairs)}`)
   }
   return { filters, set, clear: () => void navigate('?') }

@@ -31,9 +31,9 @@ export const NewPasswordForm = ({ token, owner, onDone }: Props) => {
   const send = async (event: FormEvent) => {
     event.preventDefault()
     if (pending) return
-    const why = whyNot()
-    setProblem(why)
-    if (why) return first.current?.focus()
+    const reason = whyNot()
+    setProblem(reason)
+    if (reason) return first.current?.focus()
     setPending(true)
     try {
       await setPassword(token, typed)

@@ -102,7 +102,7 @@ export default function MediaLibrary() {
           <SelectionBar lines={ticked} onClear={() => setSelected(new Set())} />
         ) : (
           <div className="filter-line">
-            <MediaFilters words={address.question} onChange={address.narrow} isPage />
+            <MediaFilters filters={address.question} onChange={address.narrow} isPage />
             {address.isNarrowed && (
               <Button type="link" onClick={address.clear}>
                 {t('media.clear')}

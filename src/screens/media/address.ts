@@ -19,10 +19,10 @@ const questionIn = (search: URLSearchParams): MediaQuery => {
     unused: unused === 'true' || unused === 'false' ? unused === 'true' : undefined,
   }
 }
-const addressOf = ({ page, limit, ...words }: MediaQuery): string => {
-  const given = Object.entries({ page, ...(limit !== usualSize && { limit }), ...words })
-  const pairs = given.flatMap(([word, value]) =>
-    value === undefined || (word === 'page' && value === 1) ? [] : [[word, String(value)]],
+const addressOf = ({ page, limit, ...filters }: MediaQuery): string => {
+  const params = Object.entries({ page, ...(limit !== usualSize && { limit }), ...filters })
+  const pairs = params.flatMap(([param, value]) =>
+    value === undefined || (param === 'page' && value === 1) ? [] : [[param, String(value)]],
   )
   return `?${new URLSearchParams(pairs)}`
 }
@@ -38,11 +38,11 @@ export const useMediaAddress = () => {
     latest.current = { ...latest.current, ...change }
     void navigate(addressOf(latest.current))
   }
-  const { page, limit, ...words } = question
+  const { page, limit, ...filters } = question
   return {
     question,
-    isNarrowed: Object.values(words).some((value) => value !== undefined),
-    narrow: (change: Partial<typeof words>) => go({ page: 1, ...change }),
+    isNarrowed: Object.values(filters).some((value) => value !== undefined),
+    narrow: (change: Partial<typeof filters>) => go({ page: 1, ...change }),
     clear: () => go({ page: 1, search: undefined, feature: undefined, unused: undefined }),
     setPage: (next: number) => go({ page: next }),
     setLimit: (next: number) => go({ page: 1, limit: next }),

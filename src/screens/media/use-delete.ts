@@ -16,8 +16,8 @@ export const useDelete = () => {
         ? t('media.deleteAsk', { name: only.alt || only.name })
         : t('media.deleteAskMany', { count })
     const content = kept ? `${what} ${t('media.someStay', { count: kept })}` : what
-    const words = t('media.delete', { count })
-    return { type: 'delete', title: words, content, confirmText: words }
+    const label = t('media.delete', { count })
+    return { type: 'delete', title: label, content, confirmText: label }
   }
 
   const remove = async (lines: readonly MediaLine[]): Promise<boolean> => {

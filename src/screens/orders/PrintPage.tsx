@@ -26,11 +26,11 @@ import { documentOf } from './print-link'
 export default function PrintPage() {
   const t = useT()
   const entry = findEntry(useKit().registry, 'orders')
-  const [words, setWords] = useSearchParams()
-  const { isCut, version, ids: requested, ...choice } = parsePrintRequest(words)
+  const [params, setWords] = useSearchParams()
+  const { isCut, version, ids: requested, ...choice } = parsePrintRequest(params)
   const { what } = choice
-  const given = requested.join(',')
-  const ids = useMemo(() => (given ? given.split(',') : []), [given])
+  const requestedIds = requested.join(',')
+  const ids = useMemo(() => (requestedIds ? requestedIds.split(',') : []), [requestedIds])
   const { isServed, found, failed, done, isLoading, retry, shop, seller, accept } = useDocuments(ids)
   const { print, isBusy, mayIssue } = usePrinting(accept)
   if (!entry) return null
@@ -40,7 +40,7 @@ export default function PrintPage() {
     const changes = { ...chosen, ...(language && { language }) }
     setWords(
       (before) => {
-        for (const [word, value] of Object.entries(changes)) before.set(word, value)
+        for (const [param, value] of Object.entries(changes)) before.set(param, value)
         return before
       },
       { replace: true },

@@ -43,18 +43,18 @@ export const usePreview = <N extends keyof Answers>(
   params?: UntypedCallParts['params'],
 ): Preview<Answers[N]> => {
   const now = JSON.stringify(body ?? null)
-  const asked = useDebounced(now, typingMs)
-  const isEmpty = asked === 'null'
+  const debounced = useDebounced(now, typingMs)
+  const isEmpty = debounced === 'null'
   const isReady = useErrorTranslations()
   const { data, failure, isFormer, isFetching, refresh } = useUntypedCallQuery<Answers[N]>(
     name,
-    { ...(params && { params }), payload: JSON.parse(isEmpty ? '{}' : asked) },
+    { ...(params && { params }), payload: JSON.parse(isEmpty ? '{}' : debounced) },
     { under: 'orders', enabled: !isEmpty && isReady, keepPrevious: true },
   )
   const answer = isEmpty ? undefined : data
   return {
     answer,
-    isStale: now !== asked || isFormer || isFetching,
+    isStale: now !== debounced || isFormer || isFetching,
     refusal: answer?.refusal ? toHttpError({ statusCode: 400, ...answer.refusal }) : undefined,
     failure,
     retry: () => void refresh(),

@@ -13,10 +13,10 @@ export const methodsIn = ({ list }: { list: readonly PaymentMethod[] }): Method[
 }
 
 export const toMethodsBody = (methods: readonly Method[]) => ({
-  list: methods.map(({ method, enabled, instructions }, at) => ({
+  list: methods.map(({ method, enabled, instructions }, index) => ({
     method,
     enabled,
-    order: at + 1,
+    order: index + 1,
     instructions: instructions?.trim() || null,
   })),
 })
@@ -27,6 +27,6 @@ export const changedMethods = (before: readonly Method[], now: readonly Method[]
     const was = before.find(({ method }) => method === one.method)
     return was?.enabled !== one.enabled || (was.instructions ?? '') !== (one.instructions ?? '')
   })
-  const isMoved = before.some(({ method }, at) => now[at]?.method !== method)
+  const isMoved = before.some(({ method }, index) => now[index]?.method !== method)
   return changed.length + (isMoved ? 1 : 0)
 }

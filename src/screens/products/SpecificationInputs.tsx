@@ -16,8 +16,8 @@ const same = (a: unknown, b: string) =>
     .toLowerCase() === b.trim().toLowerCase()
 
 /** Without duplicates; 90 before 110. */
-const inOrder = (words: readonly string[]) =>
-  [...new Set(words)].sort((a, b) => a.localeCompare(b, locale(), { numeric: true }))
+const inOrder = (suggestions: readonly string[]) =>
+  [...new Set(suggestions)].sort((a, b) => a.localeCompare(b, locale(), { numeric: true }))
 
 /** The features for rows of that attribute; none for users who may not read them. */
 const useFeatures = (attribute: unknown): readonly Feature[] => {
@@ -27,11 +27,11 @@ const useFeatures = (attribute: unknown): readonly Feature[] => {
 }
 
 /** A text with suggestions. */
-const Suggested = ({ words, ...props }: InputProps & { words: readonly string[] }) => {
+const Suggested = ({ suggestions, ...props }: InputProps & { suggestions: readonly string[] }) => {
   const typed = String(props.value ?? '')
-  const fitting = words.filter((word) => word.toLowerCase().includes(typed.trim().toLowerCase()))
+  const fitting = suggestions.filter((word) => word.toLowerCase().includes(typed.trim().toLowerCase()))
   // Once one of them is entered, the others are suggested as alternatives.
-  const offered = words.some((word) => same(word, typed)) ? words : fitting
+  const offered = suggestions.some((word) => same(word, typed)) ? suggestions : fitting
   return (
     <AutoComplete
       {...selectOf(props)}
@@ -47,12 +47,12 @@ const Suggested = ({ words, ...props }: InputProps & { words: readonly string[] 
 /** The name of a property: a feature of the row's attribute. */
 export const SpecificationName = (props: InputProps) => {
   const features = useFeatures(props.row?.attribute)
-  return <Suggested {...props} words={inOrder(features.map(({ title }) => title))} />
+  return <Suggested {...props} suggestions={inOrder(features.map(({ title }) => title))} />
 }
 
 /** Its value: one of those of the named feature. */
 export const SpecificationValue = (props: InputProps) => {
   const features = useFeatures(props.row?.attribute)
   const named = features.filter(({ title }) => same(props.row?.name, title))
-  return <Suggested {...props} words={inOrder(named.flatMap(({ values }) => values ?? []))} />
+  return <Suggested {...props} suggestions={inOrder(named.flatMap(({ values }) => values ?? []))} />
 }

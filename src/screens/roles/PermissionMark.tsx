@@ -14,11 +14,11 @@ export const PermissionMark = (props: Props) => {
   const t = useT()
   if (!props.other || !differs(props)) return null
   const role = props.other.name
-  const words = props.isHeld ? t('roles.otherLacks', { role }) : t('roles.otherHas', { role })
+  const label = props.isHeld ? t('roles.otherLacks', { role }) : t('roles.otherHas', { role })
   return (
-    <span className={props.isHeld ? 'permissions-more' : 'permissions-fewer'} title={words}>
+    <span className={props.isHeld ? 'permissions-more' : 'permissions-fewer'} title={label}>
       <span aria-hidden>{props.isHeld ? '+' : '−'}</span>
-      <span className="sr-only">{words}</span>
+      <span className="sr-only">{label}</span>
     </span>
   )
 }

@@ -78,13 +78,17 @@ const OfRole = ({ role }: { role: Role }) => {
 /** The permissions of a role, read-only: one row per subject with any. */
 const PermissionTable = ({ value, size, record }: CellProps) => {
   const t = useT()
-  const given = (value ?? []) as Permission[]
-  const role = record?.roleType ? toRole({ ...recordOf('roles', record), permissions: given }) : undefined
+  const permissions = (value ?? []) as Permission[]
+  const role = record?.roleType
+    ? toRole({ ...recordOf('roles', record), permissions: permissions })
+    : undefined
   if (size === 'list') {
     if (role && isSuperAdmin(role)) return t('permissions.every')
-    return given.length ? given.map((p) => choiceLabel(p.subject)).join(', ') : t('permissions.none')
+    return permissions.length
+      ? permissions.map((p) => choiceLabel(p.subject)).join(', ')
+      : t('permissions.none')
   }
   if (role) return <OfRole role={role} />
-  return given.length ? <Rights held={given} /> : t('permissions.none')
+  return permissions.length ? <Rights held={permissions} /> : t('permissions.none')
 }
 export default PermissionTable

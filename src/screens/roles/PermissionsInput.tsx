@@ -28,8 +28,8 @@ const PermissionsInput = ({ value, onChange, record, disabled, ...input }: Input
     | null
     | undefined
   const whyId = useId()
-  const given = (value ?? []) as readonly Permission[]
-  const own = { roleType: roleType ?? 'branch-admin-type', permissions: given }
+  const permissions = (value ?? []) as readonly Permission[]
+  const own = { roleType: roleType ?? 'branch-admin-type', permissions: permissions }
   const { other, tool } = useComparison(own, record?.id)
   const all = isSuperAdmin(own)
   const giver = useSession().user?.role ?? noGrants
@@ -37,7 +37,7 @@ const PermissionsInput = ({ value, onChange, record, disabled, ...input }: Input
 
   // A super admin needs no selection; permissions filled in for one are removed again with the type.
   const filled = useRef(false)
-  const isEmpty = given.length === 0
+  const isEmpty = permissions.length === 0
   useEffect(() => {
     if (all && isEmpty) {
       filled.current = true
@@ -49,14 +49,16 @@ const PermissionsInput = ({ value, onChange, record, disabled, ...input }: Input
   }, [all, isEmpty, onChange])
 
   // A copy starts with the permissions of its source.
-  const excess = record || all ? [] : permissionDifference(given, effectivePermissions(giver))
+  const excess = record || all ? [] : permissionDifference(permissions, effectivePermissions(giver))
   const hasExcess = excess.length > 0
   useEffect(() => {
     if (hasExcess)
-      onChange(permissionDifference(given, permissionDifference(given, effectivePermissions(giver))))
-  }, [hasExcess, given, giver, onChange])
+      onChange(
+        permissionDifference(permissions, permissionDifference(permissions, effectivePermissions(giver))),
+      )
+  }, [hasExcess, permissions, giver, onChange])
 
-  const why = all
+  const reason = all
     ? undefined
     : barrier
       ? t('roles.ownRights')
@@ -64,15 +66,15 @@ const PermissionsInput = ({ value, onChange, record, disabled, ...input }: Input
   return (
     <>
       {tool}
-      {why && (
+      {reason && (
         <p id={whyId} className="permissions-why">
-          {why}
+          {reason}
         </p>
       )}
       {!all && <ReachNote showrooms={record ? recordOf('roles', record).showrooms : giver.showrooms} />}
       <PermissionMatrix
         {...input}
-        describedBy={[why && whyId, input.describedBy].filter(Boolean).join(' ')}
+        describedBy={[reason && whyId, input.describedBy].filter(Boolean).join(' ')}
         value={effectivePermissions(own)}
         onChange={onChange}
         disabled={Boolean(disabled) || all || barrier !== undefined}

@@ -23,13 +23,13 @@ const useTitles = (packs: readonly ServicePackage[] | undefined) => {
 }
 
 /** A comparison of service packages. */
-export const Compare = ({ entry, asked }: { entry: Entry; asked: string }) => {
+export const Compare = ({ entry, requested }: { entry: Entry; requested: string }) => {
   const t = useT()
   const [onlyDifferent, setOnlyDifferent] = useState(false)
   const read = useUnpaged('servicePackages')
   const all = read.data
   const titles = useTitles(all)
-  const compared = comparedOf(all ?? [], asked)
+  const compared = comparedOf(all ?? [], requested)
   const back = { to: lastListAddress(entry), label: t('services.back') }
   return (
     <section className="compare">

@@ -41,7 +41,7 @@ export const CompareBar = ({ entry, all, compared, onlyDifferent, onOnlyDifferen
         options={optionsOf(all)}
         onChange={(ids) => void navigate(compareHref(entry, ids), { replace: true })}
       />
-      <Checkbox checked={onlyDifferent} onChange={(e) => onOnlyDifferent(e.target.checked)}>
+      <Checkbox checked={onlyDifferent} onChange={(event) => onOnlyDifferent(event.target.checked)}>
         {t('services.onlyDifferent')}
       </Checkbox>
       <Button icon={<PrinterOutlined aria-hidden />} onClick={() => window.print()}>

@@ -78,9 +78,9 @@ export const CompareTable = ({ entry, packs, lines, onlyDifferent }: Props) => {
           {shown.map(({ id, title, marks }) => (
             <tr key={id}>
               <th scope="row">{title}</th>
-              {packs.map((pack, at) => (
+              {packs.map((pack, index) => (
                 <td key={pack.id}>
-                  <FeatureMark feature={marks[at]} />
+                  <FeatureMark feature={marks[index]} />
                 </td>
               ))}
             </tr>

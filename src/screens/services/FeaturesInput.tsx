@@ -77,8 +77,8 @@ const Chosen = ({ titles, ...props }: InputProps & { titles: readonly Title[] })
     [record],
   )
   const spokenOf = (title: string) => spoken.has(title)
-  const words = typed.trim().toLowerCase()
-  const shown = titles.filter(({ title }) => title.toLowerCase().includes(words))
+  const searchText = typed.trim().toLowerCase()
+  const shown = titles.filter(({ title }) => title.toLowerCase().includes(searchText))
   const ids = shown.map((title) => title.id)
   const all = (included: boolean) => onChange(setAllFeatures(values, ids, included, spokenOf))
   return (
@@ -91,9 +91,9 @@ const Chosen = ({ titles, ...props }: InputProps & { titles: readonly Title[] })
             aria-label={t('services.search')}
             placeholder={t('services.search')}
             value={typed}
-            onChange={(e) => setTyped(e.target.value)}
+            onChange={(event) => setTyped(event.target.value)}
             // Enter searches; it does not save.
-            onKeyDown={(e) => e.key === 'Enter' && e.preventDefault()}
+            onKeyDown={(event) => event.key === 'Enter' && event.preventDefault()}
           />
         )}
         <span role="status">
@@ -107,7 +107,7 @@ const Chosen = ({ titles, ...props }: InputProps & { titles: readonly Title[] })
         </Button>
       </div>
       <ul className="feature-inputs">
-        {shown.map(({ id: title, title: words }) => {
+        {shown.map(({ id: title, title: text }) => {
           const value = values.find(({ feature }) => feature === title)
           const change = (to: Partial<FeatureValue>) => onChange(setFeature(values, title, to, spokenOf))
           return (
@@ -116,17 +116,17 @@ const Chosen = ({ titles, ...props }: InputProps & { titles: readonly Title[] })
                 id={`${id}_${title}`}
                 checked={value?.included ?? false}
                 disabled={disabled ?? false}
-                onChange={(e) => change({ included: e.target.checked })}
+                onChange={(event) => change({ included: event.target.checked })}
               >
-                {words}
+                {text}
               </Checkbox>
               <Input
-                aria-label={t('services.limitOf', { title: words })}
+                aria-label={t('services.limitOf', { title: text })}
                 placeholder={value?.included ? t('services.limit') : undefined}
                 maxLength={limitMax}
                 disabled={disabled || !value?.included}
                 value={value?.limit ?? ''}
-                onChange={(e) => change({ limit: e.target.value || null })}
+                onChange={(event) => change({ limit: event.target.value || null })}
               />
             </li>
           )

@@ -60,5 +60,5 @@ export default function Services({ entry }: { entry: EntryOf<'servicePackages'> 
   const tab = parseTab(search.get('tab'))
   const compared = search.get(compareParam)
   if (tab !== 'Packages') return <Parts key={tab} entry={entry} tab={tab} />
-  return compared === null ? <Packages entry={entry} /> : <Compare entry={entry} asked={compared} />
+  return compared === null ? <Packages entry={entry} /> : <Compare entry={entry} requested={compared} />
 }

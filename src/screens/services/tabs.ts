@@ -15,8 +15,8 @@ type ResourceOfTab<T extends Tab> = (typeof resources)[T]
 const letters = (text: string) => text.toLowerCase().replace(/[^a-z]/g, '')
 
 /** The tab of an address, ignoring case; the first by default. */
-export const parseTab = (asked: string | null): Tab =>
-  tabs.find((tab) => asked !== null && letters(tab) === letters(asked)) ?? tabs[0]
+export const parseTab = (requested: string | null): Tab =>
+  tabs.find((tab) => requested !== null && letters(tab) === letters(requested)) ?? tabs[0]
 
 export const resourceOf = <T extends Tab>(registry: Registry, tab: T) =>
   resourceNamed(registry, resources[tab])

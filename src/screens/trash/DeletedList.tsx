@@ -40,7 +40,7 @@ export const DeletedList = ({ resource, search, onSearch, kind }: Props) => {
   const { restore, busyId, dialog } = useRestore()
   const runs = useRecordRuns(resource)
   const action = useRestoreAction(resource)
-  const words = {
+  const texts = {
     one: lowerCaseTitle(resourceOne(resource)),
     many: lowerCaseTitle(resourceMany(resource)),
   }
@@ -90,7 +90,7 @@ export const DeletedList = ({ resource, search, onSearch, kind }: Props) => {
               loading={runs.job !== undefined}
               onClick={() => void restoreChosen()}
             >
-              {t('restore.bulk', { count: chosen.length, ...words })}
+              {t('restore.bulk', { count: chosen.length, ...texts })}
             </Button>
           )}
         </div>
@@ -104,9 +104,9 @@ export const DeletedList = ({ resource, search, onSearch, kind }: Props) => {
             message={t('trash.refused', { count: refused.length })}
             description={
               <ul>
-                {refused.map(({ row, why }) => (
+                {refused.map(({ row, reason }) => (
                   <li key={row.id}>
-                    {labelOf(row)}: {why}
+                    {labelOf(row)}: {reason}
                   </li>
                 ))}
               </ul>
@@ -123,11 +123,11 @@ export const DeletedList = ({ resource, search, onSearch, kind }: Props) => {
             search ? (
               <Empty
                 title={t('common.noResults')}
-                hint={t('trash.noneFoundHint', { ...words, search })}
+                hint={t('trash.noneFoundHint', { ...texts, search })}
                 action={<Button onClick={() => onSearch('', true)}>{t('trash.clear')}</Button>}
               />
             ) : (
-              <Empty title={t('trash.none', words)} hint={t('trash.noneHint', words)} />
+              <Empty title={t('trash.none', texts)} hint={t('trash.noneHint', texts)} />
             )
           }
         >

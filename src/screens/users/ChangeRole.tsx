@@ -18,10 +18,10 @@ import { httpStatus } from '../../providers/http-status'
 const zIndex = 950
 
 /** A role as an option; disabled with the reason next to its name. */
-const optionOf = ({ id, name }: Role, why: string | undefined) => ({
+const optionOf = ({ id, name }: Role, reason: string | undefined) => ({
   value: id,
   label: name,
-  ...(why && { note: why, disabled: true }),
+  ...(reason && { note: reason, disabled: true }),
 })
 
 /** Changes a user's role: selected, confirmed with its effect, refusals next to the selection. */

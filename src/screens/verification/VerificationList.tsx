@@ -22,8 +22,8 @@ const all = 'all'
 const useRequestedFilter = (entry: Entry) => {
   const navigate = useNavigate()
   const [search] = useSearchParams()
-  const { pathname, search: words } = useLocation()
-  useEffect(() => saveListAddress(entry, pathname + words), [entry, pathname, words])
+  const { pathname, search: query } = useLocation()
+  useEffect(() => saveListAddress(entry, pathname + query), [entry, pathname, query])
   const status = statuses.of.find((one) => one === search.get('userTypeStatus')) ?? waiting
   const userType = types.of.find((one) => one === search.get('userType'))
   const go = (to: { status?: string; userType?: string }) => {

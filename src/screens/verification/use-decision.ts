@@ -70,9 +70,9 @@ export const useDecision = () => {
       decisions.drop(id)
       onUndone?.()
     }
-    const words = verdict === 'Approved' ? 'verification.approved' : 'verification.rejected'
+    const messageKey = verdict === 'Approved' ? 'verification.approved' : 'verification.rejected'
     const action = { label: t('common.undo'), act: undo }
-    const toast = notify('success', t(words, { name: customer.label }), action)
+    const toast = notify('success', t(messageKey, { name: customer.label }), action)
     sendAfterUndoWindow(id, () => {
       dismiss(toast)
       return send(request, verdict, reason, onSent)

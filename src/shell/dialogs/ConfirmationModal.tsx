@@ -13,17 +13,17 @@ const hasFocus = () =>
 /** The modal for confirmations and for missing permissions. */
 const ConfirmationModal = () => {
   const t = useT()
-  const { open, type, title, content, confirmText, cancelText, typed, ...asked } = useConfirmation()
-  const { ready = alwaysReady, confirm, cancel } = asked
+  const { open, type, title, content, confirmText, cancelText, typed, ...requested } = useConfirmation()
+  const { ready = alwaysReady, confirm, cancel } = requested
   const isEntered = useStore(ready)
   // Without a confirm label there is nothing to decide.
   const isNotice = type === 'error' || !confirmText
   // Confirmed actions are final, so Enter alone never confirms: the confirming button is one Tab away.
   const safe = useRef<HTMLButtonElement>(null)
   // The input for a required text has the focus.
-  const words = useRef<InputRef>(null)
+  const input = useRef<InputRef>(null)
   const asksForWords = Boolean(typed?.length)
-  const first: RefObject<{ focus: () => void } | null> = asksForWords ? words : safe
+  const first: RefObject<{ focus: () => void } | null> = asksForWords ? input : safe
   const body = useRef<HTMLDivElement>(null)
   const asksForInput = ready !== alwaysReady
   const [isTyped, setTyped] = useState(false)
@@ -66,7 +66,7 @@ const ConfirmationModal = () => {
       }
     >
       <div ref={body}>{content}</div>
-      {open && typed && <TypeToConfirm key={title} typed={typed} first={words} onReady={setTyped} />}
+      {open && typed && <TypeToConfirm key={title} typed={typed} first={input} onReady={setTyped} />}
     </Modal>
   )
 }

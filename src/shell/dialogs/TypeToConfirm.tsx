@@ -14,26 +14,26 @@ type Props = {
 export const TypeToConfirm = ({ typed, first, onReady }: Props) => {
   const t = useT()
   const id = useId()
-  const [words, setWords] = useState<readonly string[]>([])
-  const ready = typed.every(({ value }, at) => words[at]?.trim() === value)
+  const [texts, setWords] = useState<readonly string[]>([])
+  const ready = typed.every(({ value }, index) => texts[index]?.trim() === value)
   useEffect(() => {
     onReady(ready)
     return () => onReady(false)
   }, [ready, onReady])
   return (
     <div className="to-type">
-      {typed.map(({ label, value }, at) => (
+      {typed.map(({ label, value }, index) => (
         <div key={label}>
-          <label htmlFor={`${id}${at}`}>{t('confirm.type', { label, value })}</label>
+          <label htmlFor={`${id}${index}`}>{t('confirm.type', { label, value })}</label>
           <Input
-            {...(at === 0 && { ref: first })}
-            id={`${id}${at}`}
+            {...(index === 0 && { ref: first })}
+            id={`${id}${index}`}
             autoComplete="off"
             autoCapitalize="off"
             spellCheck={false}
-            value={words[at] ?? ''}
+            value={texts[index] ?? ''}
             onChange={(event) =>
-              setWords(typed.map((_, i) => (i === at ? event.target.value : (words[i] ?? ''))))
+              setWords(typed.map((_, i) => (i === index ? event.target.value : (texts[i] ?? ''))))
             }
           />
         </div>

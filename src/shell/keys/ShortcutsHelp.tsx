@@ -48,14 +48,14 @@ export default function ShortcutsHelp({ registry, open, onClose }: Props) {
             <h3>{t(`keys.in.${context}`)}</h3>
             <dl>
               {names.flatMap((name) => {
-                const words = specOf(name).does[context]
-                if (!words) return []
+                const textKey = specOf(name).does[context]
+                if (!textKey) return []
                 return (
                   <Fragment key={name}>
                     <dt>
                       <kbd>{formatShortcut(name)}</kbd>
                     </dt>
-                    <dd>{t(words)}</dd>
+                    <dd>{t(textKey)}</dd>
                   </Fragment>
                 )
               })}

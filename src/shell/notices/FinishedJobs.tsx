@@ -12,12 +12,12 @@ export const FinishedJobs = () => {
     <section className="notices-jobs" aria-label={t('notices.jobs')}>
       <h3>{t('notices.jobs')}</h3>
       <ul>
-        {jobs.map(({ key, words, done, total, at }) => (
+        {jobs.map(({ key, label: text, done, total, at }) => (
           <li className="notice" key={`${key} ${at}`}>
             <span>
               {total === undefined
-                ? words
-                : t('notices.job', { words, done: formatNumber(done), total: formatNumber(total) })}
+                ? text
+                : t('notices.job', { words: text, done: formatNumber(done), total: formatNumber(total) })}
             </span>
             <small>
               <TimeAgo at={at} />

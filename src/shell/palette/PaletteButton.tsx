@@ -19,7 +19,7 @@ export const PaletteButton = () => {
       onClick={() => showOverlay('palette')}
     >
       <SearchOutlined aria-hidden />
-      <span className="palette-button-words">{t('shell.search')}</span>
+      <span className="palette-button-text">{t('shell.search')}</span>
       {hasKeys && <kbd aria-hidden>{formatShortcut('palette')}</kbd>}
     </button>
   )

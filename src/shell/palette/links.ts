@@ -7,8 +7,8 @@ import { findEntryNamed, showPath } from '../../kit/paths'
 import { withExtensionFilters } from '../../providers/data/extension-filters'
 import { type Pairs, queryString } from '../../providers/query-string'
 
-const withParams = (link: string, words: Pairs) =>
-  words.length ? `${link}${link.includes('?') ? '&' : '?'}${queryString(words)}` : link
+const withParams = (link: string, params: Pairs) =>
+  params.length ? `${link}${link.includes('?') ? '&' : '?'}${queryString(params)}` : link
 
 /** The page of a record; without one, its list with the record open. */
 export const hrefOf = (registry: Registry, resource: string, id: string): string | undefined => {
@@ -30,8 +30,8 @@ export const listHref = (
 ): { to: string; narrowed: boolean } | undefined => {
   const entry = findEntryNamed(registry, resource)
   if (!entry) return undefined
-  const word = searchFilterOf(withExtensionFilters(registry, entry.resource, has))
-  const fixed = Object.entries(searchKinds.find((kind) => kind.resource === resource)?.words ?? {})
-  const words: Pairs = word ? [[word, text], ...fixed] : fixed
-  return { to: withParams(landingLink(entry), words), narrowed: word !== undefined }
+  const param = searchFilterOf(withExtensionFilters(registry, entry.resource, has))
+  const fixed = Object.entries(searchKinds.find((kind) => kind.resource === resource)?.filters ?? {})
+  const params: Pairs = param ? [[param, text], ...fixed] : fixed
+  return { to: withParams(landingLink(entry), params), narrowed: param !== undefined }
 }

@@ -19,15 +19,15 @@ export type MenuGroup = { key: string; label: string; items: MenuItem[] }
 type May = (demand: AccessRule) => boolean
 type Has = (extension: string) => boolean
 
-const ofEntry = (registry: Registry, e: Entry): MenuItem => {
-  const hidden = pagesOf(registry).filter((page) => page.hidden && page.needs?.[0] === e.resource.name)
+const ofEntry = (registry: Registry, entry: Entry): MenuItem => {
+  const hidden = pagesOf(registry).filter((page) => page.hidden && page.needs?.[0] === entry.resource.name)
   return {
-    key: e.path,
-    of: e.resource.name,
-    label: entryLabel(e),
-    to: landingLink(e),
-    path: e.path,
-    aliases: [...(e.aliases ?? []), ...hidden.map(({ path }) => path)],
+    key: entry.path,
+    of: entry.resource.name,
+    label: entryLabel(entry),
+    to: landingLink(entry),
+    path: entry.path,
+    aliases: [...(entry.aliases ?? []), ...hidden.map(({ path }) => path)],
   }
 }
 const ofPage = (p: PlainPage): MenuItem => ({

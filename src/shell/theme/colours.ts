@@ -59,17 +59,17 @@ export const font = [
 
 /** The colours of the layout around the pages. */
 export const shellProperties = (mode: Mode): Readonly<Record<string, string>> => {
-  const c = palettes[mode]
+  const palette = palettes[mode]
   return {
-    '--shell-page': c.page,
-    '--shell-surface': c.surface,
-    '--shell-line': c.line,
-    '--shell-text': c.text,
-    '--shell-secondary': c.secondary,
-    '--shell-accent': c.accent,
-    '--shell-danger': c.danger,
-    '--shell-focus': c.info,
-    '--shell-sidebar': c.sidebar,
+    '--shell-page': palette.page,
+    '--shell-surface': palette.surface,
+    '--shell-line': palette.line,
+    '--shell-text': palette.text,
+    '--shell-secondary': palette.secondary,
+    '--shell-accent': palette.accent,
+    '--shell-danger': palette.danger,
+    '--shell-focus': palette.info,
+    '--shell-sidebar': palette.sidebar,
     '--shell-font': font,
     ...Object.fromEntries(Object.entries(onSidebar).map(([k, v]) => [`--shell-sidebar-${k}`, v])),
   }

@@ -7,30 +7,30 @@ import type { Device } from './device'
 const exact =
   (mode: Mode): MappingAlgorithm =>
   (_, derived) => {
-    const c = palettes[mode]
+    const palette = palettes[mode]
     return {
       ...(derived as ReturnType<MappingAlgorithm>),
-      colorPrimary: c.info,
+      colorPrimary: palette.info,
       // The focus ring; antd hardly uses this token elsewhere.
-      colorPrimaryBorder: c.info,
-      colorLink: c.info,
-      colorSuccess: c.success,
-      colorWarning: c.warning,
-      colorError: c.danger,
-      colorInfo: c.info,
+      colorPrimaryBorder: palette.info,
+      colorLink: palette.info,
+      colorSuccess: palette.success,
+      colorWarning: palette.warning,
+      colorError: palette.danger,
+      colorInfo: palette.info,
     }
   }
 
 /** antd's theme. A build extracts it as a style sheet: scripts/bundle/styles. */
 export const themeOf = (mode: Mode, device: Device): ThemeConfig => {
-  const c = palettes[mode]
+  const palette = palettes[mode]
   // Border and shadow together are the 2 px of the focus ring; red is left to fields that are invalid.
   const field = {
-    activeBorderColor: c.info,
-    hoverBorderColor: c.faint,
-    activeShadow: `0 0 0 1px ${c.info}`,
-    errorActiveShadow: `0 0 0 2px ${c.info}`,
-    warningActiveShadow: `0 0 0 2px ${c.info}`,
+    activeBorderColor: palette.info,
+    hoverBorderColor: palette.faint,
+    activeShadow: `0 0 0 1px ${palette.info}`,
+    errorActiveShadow: `0 0 0 2px ${palette.info}`,
+    warningActiveShadow: `0 0 0 2px ${palette.info}`,
   }
   return {
     cssVar: { key: cssVarKey },
@@ -38,29 +38,29 @@ export const themeOf = (mode: Mode, device: Device): ThemeConfig => {
     algorithm: [mode === 'dark' ? antd.darkAlgorithm : antd.defaultAlgorithm, exact(mode)],
     token: {
       // Selected, checked and current elements are blue; red is left to the primary button of a page.
-      colorPrimary: c.info,
-      colorPrimaryHover: c.infoHover,
-      colorPrimaryActive: c.infoHover,
-      colorLink: c.info,
+      colorPrimary: palette.info,
+      colorPrimaryHover: palette.infoHover,
+      colorPrimaryActive: palette.infoHover,
+      colorLink: palette.info,
       // antd's derived colours for hover and active would have too little contrast.
-      colorLinkHover: c.infoHover,
-      colorLinkActive: c.infoHover,
-      colorErrorActive: c.danger,
-      colorSuccess: c.success,
-      colorWarning: c.warning,
-      colorError: c.danger,
-      colorInfo: c.info,
-      colorBgLayout: c.page,
-      colorBgContainer: c.surface,
-      colorBgElevated: c.raised,
-      colorBorder: c.line,
-      colorBorderSecondary: c.line,
-      colorText: c.text,
-      colorTextHeading: c.text,
-      colorTextSecondary: c.secondary,
-      colorTextTertiary: c.secondary,
-      colorTextDescription: c.secondary,
-      colorTextPlaceholder: c.secondary,
+      colorLinkHover: palette.infoHover,
+      colorLinkActive: palette.infoHover,
+      colorErrorActive: palette.danger,
+      colorSuccess: palette.success,
+      colorWarning: palette.warning,
+      colorError: palette.danger,
+      colorInfo: palette.info,
+      colorBgLayout: palette.page,
+      colorBgContainer: palette.surface,
+      colorBgElevated: palette.raised,
+      colorBorder: palette.line,
+      colorBorderSecondary: palette.line,
+      colorText: palette.text,
+      colorTextHeading: palette.text,
+      colorTextSecondary: palette.secondary,
+      colorTextTertiary: palette.secondary,
+      colorTextDescription: palette.secondary,
+      colorTextPlaceholder: palette.secondary,
       // White on the brighter red of the dark theme would have too little contrast.
       colorTextLightSolid: mode === 'dark' ? '#0B0D11' : '#FFFFFF',
       fontFamily: font,
@@ -83,10 +83,10 @@ export const themeOf = (mode: Mode, device: Device): ThemeConfig => {
     },
     components: {
       Table: {
-        headerBg: c.surface,
-        headerColor: c.secondary,
+        headerBg: palette.surface,
+        headerColor: palette.secondary,
         headerSplitColor: 'transparent',
-        rowHoverBg: c.page,
+        rowHoverBg: palette.page,
         cellPaddingBlockSM: 6,
         cellPaddingInlineSM: 8,
       },
@@ -94,25 +94,25 @@ export const themeOf = (mode: Mode, device: Device): ThemeConfig => {
       InputNumber: field,
       DatePicker: field,
       Select: {
-        activeBorderColor: c.info,
-        hoverBorderColor: c.faint,
-        activeOutlineColor: c.info,
+        activeBorderColor: palette.info,
+        hoverBorderColor: palette.faint,
+        activeOutlineColor: palette.info,
         controlOutlineWidth: 1,
-        colorErrorOutline: c.info,
-        colorWarningOutline: c.info,
+        colorErrorOutline: palette.info,
+        colorWarningOutline: palette.info,
       },
       // An empty checkbox consists of its border, which therefore has to be visible.
-      Checkbox: { colorBorder: c.faint },
-      Radio: { colorBorder: c.faint },
+      Checkbox: { colorBorder: palette.faint },
+      Radio: { colorBorder: palette.faint },
       Button: {
-        colorPrimary: c.accent,
-        colorPrimaryHover: c.accentHover,
-        colorPrimaryActive: c.accentHover,
+        colorPrimary: palette.accent,
+        colorPrimaryHover: palette.accentHover,
+        colorPrimaryActive: palette.accentHover,
         // Only the primary button is red, under the pointer too.
-        defaultHoverColor: c.info,
-        defaultHoverBorderColor: c.info,
-        defaultActiveColor: c.infoHover,
-        defaultActiveBorderColor: c.infoHover,
+        defaultHoverColor: palette.info,
+        defaultHoverBorderColor: palette.info,
+        defaultActiveColor: palette.infoHover,
+        defaultActiveBorderColor: palette.infoHover,
         primaryShadow: 'none',
         defaultShadow: 'none',
         dangerShadow: 'none',

@@ -16,4 +16,4 @@ export const serverTest = () => {
   })
 }
 
-export const addManual = (c: CallContext<'payment.addManual'>) => c.body.currentAmount
+export const addManual = (context: CallContext<'payment.addManual'>) => context.body.currentAmount

@@ -112,7 +112,7 @@ test('a list shows its rows after 8 scripts, which are requested before its entr
   expect(before.length, before.join('\n')).toBeLessThanOrEqual(listFiles)
   releaseRows()
   await page.locator('tbody tr.ant-table-row').first().waitFor()
-  const twice = scripts().filter((path, at, all) => all.indexOf(path) < at)
+  const twice = scripts().filter((path, index, all) => all.indexOf(path) < index)
   expect(twice).toEqual([])
   await page.close()
 })

@@ -14,8 +14,8 @@ const ways: readonly ((route: Route) => Promise<void>)[] = [
   (route) => route.abort('connectionreset'),
 ]
 /** The call fails until it is restored: with a 500, or without any response. */
-const breakCall = async (page: Page, path: RegExp, at: number) => {
-  const way = ways[at % ways.length] as (typeof ways)[number]
+const breakCall = async (page: Page, path: RegExp, index: number) => {
+  const way = ways[index % ways.length] as (typeof ways)[number]
   const fits = (url: URL) => path.test(url.pathname + url.search)
   await page.route(fits, way)
   return () => page.unroute(fits, way)
@@ -71,7 +71,7 @@ test('each part of an order that fails shows it, and the rest works', async ({ p
     [/orders\/[^/]+\/notes/, 'Couldn’t load the notes.'],
     [/order-history/, 'Couldn’t load the history'],
   ] as const
-  const repairs = await Promise.all(parts.map(([call], at) => breakCall(page, call, at)))
+  const repairs = await Promise.all(parts.map(([call], index) => breakCall(page, call, index)))
   await page.goto(`/Sales/Order/List/${order?.id}`)
   await expect(heading(page, `Order ${order?.number}`)).toBeVisible()
   await expect(page.getByRole('table', { name: 'Items' })).toBeVisible()

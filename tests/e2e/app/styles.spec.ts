@@ -71,7 +71,7 @@ test("antd's styles all come in style sheets, in both themes", async ({ page, ap
 })
 
 const rgb = (hex: string) =>
-  `rgb(${[1, 3, 5].map((at) => Number.parseInt(hex.slice(at, at + 2), 16)).join(', ')})`
+  `rgb(${[1, 3, 5].map((index) => Number.parseInt(hex.slice(index, index + 2), 16)).join(', ')})`
 
 test('a change of theme is complete in its first frame', async ({ page }) => {
   await page.emulateMedia({ colorScheme: 'light' })

@@ -62,7 +62,7 @@ test('a test ride is found by its phone and read in a drawer, and keys step thro
   await expectAddress(page, narrowed)
   await expect(drawer(page)).toHaveCount(0)
   const numbers = data.map(({ bookingNumber }) => bookingNumber)
-  const shows = (at: number) => expect(drawer(page).getByText(`Test ride ${numbers[at]}`)).toBeVisible()
+  const shows = (index: number) => expect(drawer(page).getByText(`Test ride ${numbers[index]}`)).toBeVisible()
   await visit(page, '/test-ride')
   await expect(rows(page)).toHaveCount(10)
   for (let i = 0; i < 9; i++) await page.keyboard.press('j')

@@ -17,13 +17,13 @@ const now: Series = {
   key: 'now',
   label: 'This week',
   values: [10, 0, 30, 5],
-  words: ['10.00', '0.00', '30.00', '5.00'],
+  texts: ['10.00', '0.00', '30.00', '5.00'],
 }
 const before: Series = {
   key: 'before',
   label: 'Last week',
   values: [20, 1, 1, 1],
-  words: ['20.00', '1.00', '1.00', '1.00'],
+  texts: ['20.00', '1.00', '1.00', '1.00'],
   faint: true,
 }
 const room = { width: 400, height: 100 }
@@ -162,7 +162,7 @@ describe('its table', () => {
         head="Day"
         steps={steps}
         series={[now]}
-        sums={{ label: 'Total', words: ['45.00'] }}
+        sums={{ label: 'Total', texts: ['45.00'] }}
       />,
     )
     const rows = within(screen.getByRole('region', { name: 'Sold by day' })).getAllByRole('row')

@@ -19,7 +19,7 @@ const GuardedForm = ({ isDirty, onDiscard = () => {} }: FormProps) => {
 }
 const pageOf = (...forms: readonly FormProps[]) => {
   session.start('token', adminNamed('Rina'))
-  const page = forms.map((form, at) => <GuardedForm key={String(at)} {...form} />)
+  const page = forms.map((form, index) => <GuardedForm key={String(index)} {...form} />)
   const router = createMemoryRouter([
     { path: '/', element: page },
     { path: '/elsewhere', element: <h1>Elsewhere</h1> },

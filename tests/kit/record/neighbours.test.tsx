@@ -100,7 +100,7 @@ describe('the orders before and after one', () => {
   it('ignore a new order between two of the list', async () => {
     const orders = orderRows(25)
     saveWalk('orders', everything, pageOf(orders, 1))
-    orders.unshift(...orderRows(2).map((order, at) => ({ ...order, id: `new${at}` })))
+    orders.unshift(...orderRows(2).map((order, index) => ({ ...order, id: `new${index}` })))
     open('o10', orders)
     expect(await nextIs('o11')).toBeDefined()
   })

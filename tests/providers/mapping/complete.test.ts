@@ -35,7 +35,7 @@ describe('the tables and the specification have the same calls', () => {
   })
   it('none has two rows', () => {
     const names = pinned.map(([call]) => call)
-    expect(names.filter((name, at) => names.indexOf(name) !== at)).toEqual([])
+    expect(names.filter((name, index) => names.indexOf(name) !== index)).toEqual([])
   })
   it.each(pinned)('%s is %s, as in the specification', (call, line) => {
     const pattern = lineOf.get(call)?.replace(/\{\w+\}/g, '[^/?]+')

@@ -68,8 +68,8 @@ describe('figures', () => {
       expect(asked().some((one) => /^GET dashboard\/summary\?startDate=/.test(one))).toBe(true),
     )
     expect(screen.getByRole('link', { name: 'Last 7 days' }).getAttribute('aria-current')).toBe('true')
-    const words = new URLSearchParams(place().slice(2))
-    const length = Date.parse(String(words.get('endDate'))) - Date.parse(String(words.get('startDate')))
+    const params = new URLSearchParams(place().slice(2))
+    const length = Date.parse(String(params.get('endDate'))) - Date.parse(String(params.get('startDate')))
     expect(length).toBe(7 * 86_400_000)
     await user.click(screen.getByRole('link', { name: 'Last 30 days' }))
     await waitFor(() => expect(place()).toBe('/'))

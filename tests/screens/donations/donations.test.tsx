@@ -65,8 +65,8 @@ describe('donation amounts', () => {
     const { backend, user, place } = openAdmin('/donations/global', treasurer, bank())
     await user.click(await screen.findByRole('link', { name: 'Last 7 days' }))
     await waitFor(() => expect(asked(backend).length).toBe(2))
-    const words = lastAsked(backend)
-    const [start, end] = [words.get('startDate'), words.get('endDate')]
+    const params = lastAsked(backend)
+    const [start, end] = [params.get('startDate'), params.get('endDate')]
     expect(start).toMatch(/T18:00:00\.000Z$/)
     expect(Date.parse(String(end)) - Date.parse(String(start))).toBe(7 * 86_400_000)
     expect(asked(backend).at(-1)).toContain('T18%3A00%3A00.000Z')

@@ -45,7 +45,7 @@ describe('many orders at once', () => {
     'of more than a page of 100 can be retried where they fail',
     async () => {
       const orders = orderRows(120)
-      const failing = new Set(orders.filter((_, at) => at % 20 === 7).map(({ id }) => id))
+      const failing = new Set(orders.filter((_, index) => index % 20 === 7).map(({ id }) => id))
       expect(failing.size).toBe(6)
       let isDown = true
       const refuse = (id: string) => (isDown && failing.has(id) ? 'The line went dead' : undefined)

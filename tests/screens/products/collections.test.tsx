@@ -33,8 +33,8 @@ const shop = (all: Product[], refused: readonly string[] = []): Answers => {
   const listed = (rows: Product[]) => ({ body: { data: structuredClone(rows), total: rows.length } })
   return {
     'GET admin/products': ({ line }) => {
-      const words = new URLSearchParams(line.split('?')[1])
-      return listed(all.filter(({ name }) => name.includes(words.get('productName') ?? '')))
+      const params = new URLSearchParams(line.split('?')[1])
+      return listed(all.filter(({ name }) => name.includes(params.get('productName') ?? '')))
     },
     'GET admin/products/deal-products': () => listed(all.filter(({ inDeals }) => inDeals)),
     'GET admin/categories': { body: { data: [], total: 0 } },

@@ -24,8 +24,8 @@ type Asked = ReturnType<typeof asked>
 /** A backend with questions: an answered question moves to the other list. */
 const shop = (all: Asked[], refuse?: () => { status: number; body: unknown } | undefined): Answers => {
   const paged = (rows: Asked[], line: string) => {
-    const words = new URLSearchParams(line.split('?')[1])
-    const [page, limit] = [Number(words.get('page')), Number(words.get('limit'))]
+    const params = new URLSearchParams(line.split('?')[1])
+    const [page, limit] = [Number(params.get('page')), Number(params.get('limit'))]
     return { body: { data: rows.slice((page - 1) * limit, page * limit), total: rows.length } }
   }
   return {

@@ -28,8 +28,8 @@ type Review = ReturnType<typeof review>
 const shop = (all: Review[]): Answers => ({
   'GET admin/products/p1': { body: product },
   'GET admin/order/review/p1': ({ line }) => {
-    const words = new URLSearchParams(line.split('?')[1])
-    const [skip, limit] = [Number(words.get('skip')), Number(words.get('limit'))]
+    const params = new URLSearchParams(line.split('?')[1])
+    const [skip, limit] = [Number(params.get('skip')), Number(params.get('limit'))]
     return { body: { data: all.slice(skip, skip + limit), total: all.length } }
   },
   ...Object.fromEntries(

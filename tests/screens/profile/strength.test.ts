@@ -22,7 +22,7 @@ describe('the strength of a password', () => {
   })
   it('never falls when something is appended to a password of separate words', () => {
     const whole = 'Copper-walrus 71 hums quietly'
-    const steps = [...whole].map((_, at) => strengthOf(whole.slice(0, at + 1), own))
+    const steps = [...whole].map((_, index) => strengthOf(whole.slice(0, index + 1), own))
     expect(steps).toEqual([...steps].sort((a, b) => a - b))
     expect(steps.at(-1)).toBe(4)
   })

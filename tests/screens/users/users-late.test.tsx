@@ -4,8 +4,8 @@ import { onNotify } from '../../../src/providers/notifications/notifications'
 import { openAdmin } from '../../support/screens/admin-fixtures'
 
 const system = { version: 1, createdAt: '2026-01-01T00:00:00.000Z', updatedAt: '2026-01-01T00:00:00.000Z' }
-const roles = ['Clerk', 'Editor'].map((name, at) => ({
-  ...{ id: `r${at}`, name, roleType: 'branch-admin-type', permissions: [], ...system },
+const roles = ['Clerk', 'Editor'].map((name, index) => ({
+  ...{ id: `r${index}`, name, roleType: 'branch-admin-type', permissions: [], ...system },
 }))
 const person = (id: string, firstName: string) => ({
   ...{ id, firstName, lastName: 'Das', userName: firstName.toLowerCase(), isActive: true, ...system },

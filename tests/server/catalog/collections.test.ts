@@ -46,7 +46,7 @@ describe.each(kinds)('$name', ({ list, one, flag, propKey, added, notAdded, alre
   const products: Row[] = []
   const add = (id: string) => call(`POST admin/products/${id}/${one}`)
   const remove = (id: string) => call(`DELETE admin/products/${id}/${one}`)
-  const read = async (words: string) => (await call<Rows>(`${list}?${words}`)).body
+  const read = async (query: string) => (await call<Rows>(`${list}?${query}`)).body
   const skus = async () => (await read('offset=0&limit=10')).data.map((row) => row.sku)
   beforeAll(async () => {
     for (const nr of [1, 2, 3]) products.push(await make.product(`${one}-${nr}`))

@@ -19,9 +19,9 @@ const dealer = <T = Dealer>(name: string, more: object = {}) =>
     ...place,
     ...more,
   })
-const named = async (words: Record<string, string>) => {
+const named = async (query: Record<string, string>) => {
   const { status, body } = await call<Rows<Dealer>>(
-    `GET admin/dealers?skip=0&limit=100&${new URLSearchParams(words)}`,
+    `GET admin/dealers?skip=0&limit=100&${new URLSearchParams(query)}`,
   )
   expect(status).toBe(200)
   return body.data.map(({ name }) => name)
@@ -66,8 +66,8 @@ describe('dealers', () => {
   })
 
   it('refuse invalid paging parameters', async () => {
-    for (const words of ['page=1', 'skip=-1', 'skip=x', 'limit=0', 'limit=101', 'city=Dhaka'])
-      expect((await call(`GET admin/dealers?${words}`)).status, words).toBe(400)
+    for (const query of ['page=1', 'skip=-1', 'skip=x', 'limit=0', 'limit=101', 'city=Dhaka'])
+      expect((await call(`GET admin/dealers?${query}`)).status, query).toBe(400)
   })
 })
 

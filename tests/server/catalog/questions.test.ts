@@ -31,8 +31,8 @@ beforeAll(async () => {
 })
 afterAll(() => app.stop())
 
-const list = async (which: 'unanswered-questions' | 'questions-answers', words = 'page=1&limit=10') => {
-  const { data, total } = (await call<Rows>(`GET admin/products/${which}?${words}`)).body
+const list = async (which: 'unanswered-questions' | 'questions-answers', query = 'page=1&limit=10') => {
+  const { data, total } = (await call<Rows>(`GET admin/products/${which}?${query}`)).body
   return { questions: data.map((row) => row.question), total }
 }
 const answer = (product: string, question: string, text: unknown) =>

@@ -25,8 +25,8 @@ beforeAll(async () => {
 })
 afterAll(() => app.stop())
 
-const list = (product: string, words = 'skip=0&limit=10') =>
-  call<Rows>(`GET admin/order/review/${product}?${words}`)
+const list = (product: string, query = 'skip=0&limit=10') =>
+  call<Rows>(`GET admin/order/review/${product}?${query}`)
 const remove = (product: string, review: string) => call(`DELETE admin/order/review/${product}/${review}`)
 
 describe('the reviews of a product', () => {

@@ -88,8 +88,8 @@ describe('a product is found', () => {
 })
 
 describe('whether a custom SKU is free', () => {
-  const ask = async (words: string) =>
-    (await call(`GET inventory/products/check-custom-sku?${words}`)).body.available
+  const ask = async (query: string) =>
+    (await call(`GET inventory/products/check-custom-sku?${query}`)).body.available
 
   it('is checked for products and variants', async () => {
     expect(await ask('customSku=1001')).toBe(false)
@@ -105,7 +105,7 @@ describe('whether a custom SKU is free', () => {
   })
 
   it('is checked like every other unique number', async () => {
-    const taken = async (words: string) => (await call(`GET x/taken?${words}`)).body.available
+    const taken = async (query: string) => (await call(`GET x/taken?${query}`)).body.available
     expect(await taken('resource=products&key=sku&value=JACKET-L')).toBe(false)
     expect(await taken('resource=variants&key=sku&value=gloves')).toBe(false)
     expect(await taken(`resource=products&key=sku&value=gloves&except=${gloves.id}`)).toBe(true)

@@ -35,8 +35,8 @@ const write = async (more: Partial<Article> = {}): Promise<Article> => {
 }
 const one = async (id: string) => (await call<Article>(`GET admin/blogs/${id}`)).body
 const change = <T = Article>(id: string, body: object) => call<T>(`PUT admin/blogs/update/${id}`, body)
-const list = (words: string) => call<Rows<Article>>(`GET admin/blogs?offset=0&limit=100&${words}`)
-const titles = async (words: string) => (await list(words)).body.data.map(({ title }) => title).sort()
+const list = (query: string) => call<Rows<Article>>(`GET admin/blogs?offset=0&limit=100&${query}`)
+const titles = async (query: string) => (await list(query)).body.data.map(({ title }) => title).sort()
 
 describe('the publication of an article', () => {
   it('is unset while it is a draft', async () => {

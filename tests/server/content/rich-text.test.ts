@@ -38,8 +38,8 @@ it('a picture in a text is counted as used, and cannot be removed until the text
   expect(await remove()).toBe(409)
 
   // Text that mentions an address is not a picture.
-  const words = `<p>src="/media/${key}" &lt;img src="/media/${key}"&gt;</p>`
-  const changed = await call(`PUT admin/offers/${body.id}`, { description: words, version: body.version })
+  const query = `<p>src="/media/${key}" &lt;img src="/media/${key}"&gt;</p>`
+  const changed = await call(`PUT admin/offers/${body.id}`, { description: query, version: body.version })
   expect(changed.status).toBe(200)
   expect(await uses()).toEqual([])
   expect(await remove()).toBe(200)

@@ -13,8 +13,8 @@ let app: App
 let call: Call
 let desk: OrderHelpers
 let helmet: string
-const list = (words: string, as = call) => as<Rows<Customer>>(`GET admin/users?page=1&limit=100&${words}`)
-const namesOf = async (words: string) => (await list(words)).body.data.map(({ name }) => name).sort()
+const list = (query: string, as = call) => as<Rows<Customer>>(`GET admin/users?page=1&limit=100&${query}`)
+const namesOf = async (query: string) => (await list(query)).body.data.map(({ name }) => name).sort()
 const one = async (id: string) => (await call<Customer>(`GET admin/users/${id}`)).body
 const change = <T = Customer>(id: string, body: object, as = call) => as<T>(`PATCH admin/users/${id}`, body)
 
@@ -113,8 +113,8 @@ describe('the list of customers', () => {
     const within = (from: number, until: number) => `startDate=${moment(from)}&endDate=${moment(until)}`
     expect(await namesOf(`search=lately&${within(at, at + 1)}`)).toEqual(['Joined Lately'])
     expect(await namesOf(`search=lately&${within(at - 60_000, at)}`)).toEqual([])
-    const refused = async (words: string) => {
-      const { status, body } = await call<Refused>(`GET admin/users?page=1&${words}`)
+    const refused = async (query: string) => {
+      const { status, body } = await call<Refused>(`GET admin/users?page=1&${query}`)
       return [status, body.message]
     }
     expect(await refused(`startDate=${moment(at)}`)).toEqual([
@@ -126,8 +126,8 @@ describe('the list of customers', () => {
   })
 
   it('refuses unknown parameters and invalid values', async () => {
-    for (const words of ['userType=king', 'isActive=maybe', 'name=x', 'userType=student&userType=regular'])
-      expect((await list(words)).status, words).toBe(400)
+    for (const query of ['userType=king', 'isActive=maybe', 'name=x', 'userType=student&userType=regular'])
+      expect((await list(query)).status, query).toBe(400)
   })
 
   it('is paged', async () => {

@@ -20,8 +20,8 @@ const form = async (more: object = {}) => {
   return (await createRecord(app.work, resourceNamed(registry, 'forms'), body)) as Form
 }
 const set = (id: string, body: object, by = call) => by<Form>(`PATCH admin/form-data/${id}`, body)
-const found = async (words: string) =>
-  (await call<Rows<Form>>(`GET admin/form-data?page=1&limit=100&${words}`)).body.data.map((row) => row.number)
+const found = async (query: string) =>
+  (await call<Rows<Form>>(`GET admin/form-data?page=1&limit=100&${query}`)).body.data.map((row) => row.number)
 
 beforeAll(async () => {
   app = await startApp({ now: () => now })
@@ -134,7 +134,7 @@ describe('the list of forms', () => {
   })
 
   it('requires both ends of a timeframe, in order, or neither', async () => {
-    const messageOf = async (words: string) => (await call(`GET admin/form-data?${words}`)).body.message
+    const messageOf = async (query: string) => (await call(`GET admin/form-data?${query}`)).body.message
     const [start, end] = ['2026-03-01T06%3A30%3A00.000Z', '2026-03-01T06%3A31%3A00.000Z']
     expect(await messageOf(`fromDate=${start}`)).toBe(messages.timeframeNeedsBoth)
     expect(await messageOf(`toDate=${start}`)).toBe(messages.timeframeNeedsBoth)

@@ -169,8 +169,8 @@ describe('the queue', () => {
   })
 
   it('refuses an unknown type and status', async () => {
-    for (const words of ['userType=regular', 'userTypeStatus=Open', 'status=Pending'])
-      expect((await call(`GET admin/users/user-types?page=1&${words}`)).status, words).toBe(400)
+    for (const query of ['userType=regular', 'userTypeStatus=Open', 'status=Pending'])
+      expect((await call(`GET admin/users/user-types?page=1&${query}`)).status, query).toBe(400)
   })
 })
 

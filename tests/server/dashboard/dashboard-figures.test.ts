@@ -8,7 +8,7 @@ import type { Order } from '../../support/server/order-helpers'
 import type { Row } from '../../support/server/shop'
 
 const at = (text: string) => encodeURIComponent(new Date(text).toISOString())
-const words = (from: string, until: string) => `?startDate=${at(from)}&endDate=${at(until)}`
+const search = (from: string, until: string) => `?startDate=${at(from)}&endDate=${at(until)}`
 
 let app: App
 let call: Call
@@ -34,16 +34,16 @@ const byKey = ({ data }: DashboardFigures, which: Which) =>
 /** Periods of every kind: as screens request them, complete days, starting within a day, within one day, and long ones. */
 const times: [string, string][] = [
   ['usual', ''],
-  ['today', words('2026-07-14T18:00:00Z', '2026-07-15T18:00:00Z')],
-  ['a week', words('2026-07-08T18:00:00Z', '2026-07-15T18:00:00Z')],
-  ['from noon to noon', words('2026-06-28T06:00:00Z', '2026-07-14T06:30:00Z')],
-  ['an hour', words('2026-06-30T17:30:00Z', '2026-06-30T18:30:00Z')],
-  ['a moment', words('2026-06-30T17:59:59.999Z', '2026-06-30T18:00:00.000Z')],
-  ['within a day', words('2026-07-15T01:00:00Z', '2026-07-15T10:00:00.001Z')],
-  ['most of a year', words('2025-09-20T18:00:00Z', '2026-07-15T18:00:00Z')],
-  ['years', words('2019-01-01T00:00:00Z', '2027-03-05T09:00:00Z')],
-  ['a century', words('1950-01-01T00:00:00Z', '2050-01-01T00:00:00Z')],
-  ['before everything', words('2001-01-01T00:00:00Z', '2001-02-01T00:00:00Z')],
+  ['today', search('2026-07-14T18:00:00Z', '2026-07-15T18:00:00Z')],
+  ['a week', search('2026-07-08T18:00:00Z', '2026-07-15T18:00:00Z')],
+  ['from noon to noon', search('2026-06-28T06:00:00Z', '2026-07-14T06:30:00Z')],
+  ['an hour', search('2026-06-30T17:30:00Z', '2026-06-30T18:30:00Z')],
+  ['a moment', search('2026-06-30T17:59:59.999Z', '2026-06-30T18:00:00.000Z')],
+  ['within a day', search('2026-07-15T01:00:00Z', '2026-07-15T10:00:00.001Z')],
+  ['most of a year', search('2025-09-20T18:00:00Z', '2026-07-15T18:00:00Z')],
+  ['years', search('2019-01-01T00:00:00Z', '2027-03-05T09:00:00Z')],
+  ['a century', search('1950-01-01T00:00:00Z', '2050-01-01T00:00:00Z')],
+  ['before everything', search('2001-01-01T00:00:00Z', '2001-02-01T00:00:00Z')],
 ]
 const kinds = dashboardKinds.filter((kind) => kind !== 'revenue')
 const isTop = (kind: DashboardKind) => kind.startsWith('top-')
@@ -163,9 +163,9 @@ describe('revenue over time', () => {
   })
 
   it.each([
-    ['days', words('2026-04-14T18:00:00Z', '2026-07-15T18:00:00Z'), '2026-04-15', 92],
-    ['months', words('2026-04-13T18:00:00Z', '2026-07-15T18:00:00Z'), '2026-04', 4],
-    ['years', words('2010-01-01T00:00:00Z', '2027-01-01T00:00:00Z'), '2010', 18],
+    ['days', search('2026-04-14T18:00:00Z', '2026-07-15T18:00:00Z'), '2026-04-15', 92],
+    ['months', search('2026-04-13T18:00:00Z', '2026-07-15T18:00:00Z'), '2026-04', 4],
+    ['years', search('2010-01-01T00:00:00Z', '2027-01-01T00:00:00Z'), '2010', 18],
   ])('comes by %s', async (_, query, first, count) => {
     const { data } = await asked('revenue', query)
     expect([data[0]?.key, data.length]).toEqual([first, count])

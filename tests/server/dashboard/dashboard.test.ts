@@ -17,11 +17,11 @@ const asked = async <T = DashboardFigures>(line: string, as: Call = call) => {
   expect(status, JSON.stringify(body)).toBe(200)
   return body
 }
-const figure = async (words = '') => {
-  const { data } = await asked(`dashboard/summary${words}`)
+const figure = async (query = '') => {
+  const { data } = await asked(`dashboard/summary${query}`)
   return Object.fromEntries(data.map(({ key, value }) => [key, value]))
 }
-const words = (from: string, until: string) =>
+const search = (from: string, until: string) =>
   `?startDate=${encodeURIComponent(from)}&endDate=${encodeURIComponent(until)}`
 
 describe('the period of figures', () => {
@@ -32,7 +32,7 @@ describe('the period of figures', () => {
 
   it('is returned as requested', async () => {
     const { kind, startDate, endDate } = await asked(
-      `dashboard/orders${words('2026-01-01T12:30:00+06:00', '2026-01-02T00:00:00Z')}`,
+      `dashboard/orders${search('2026-01-01T12:30:00+06:00', '2026-01-02T00:00:00Z')}`,
     )
     expect([kind, startDate, endDate]).toEqual([
       'orders',

@@ -13,7 +13,7 @@ let tries = 0
 beforeAll(async () => {
   app = await startApp({
     handlers: {
-      'x.list': (c) => inTransaction(c, run),
+      'x.list': (context) => inTransaction(context, run),
     },
   })
 })
@@ -34,8 +34,8 @@ describe('a transaction that the database ended', () => {
     ['a failed serialization', '40001'],
   ])('because of %s runs again, at most five times', async (_, code) => {
     fail(code)
-    const third = inTransaction(app, async (w) => {
-      if (tries < 2) await run(w)
+    const third = inTransaction(app, async (context) => {
+      if (tries < 2) await run(context)
       return 'done'
     })
     expect(await third).toBe('done')
@@ -53,10 +53,10 @@ describe('a transaction that the database ended', () => {
   it('runs again as a whole: a nested transaction is not repeated separately', async () => {
     fail('40P01')
     let outer = 0
-    await inTransaction(app, async (w) => {
+    await inTransaction(app, async (context) => {
       outer += 1
       if (outer === 2) return
-      await inTransaction(w, run)
+      await inTransaction(context, run)
     })
     expect([outer, tries]).toEqual([2, 1])
   })

@@ -16,8 +16,8 @@ let app: App
 let stage: ReturnType<typeof exportStage>
 const made: UnknownRecord[] = []
 let dealer: UnknownRecord
-const listed = async (words: string, of = 'admin/test-ride') =>
-  (await app.as('super')<{ data: UnknownRecord[] }>(`GET ${of}?${words}&limit=100`)).body.data
+const listed = async (query: string, of = 'admin/test-ride') =>
+  (await app.as('super')<{ data: UnknownRecord[] }>(`GET ${of}?${query}&limit=100`)).body.data
 const nameIn = (headers: UnknownRecord) =>
   decodeURIComponent(String(headers['content-disposition']).split("UTF-8''")[1] ?? '')
 
@@ -76,15 +76,15 @@ describe('test rides as a sheet', () => {
     ['fromDate=2026-01-05T00:00:00.000Z&toDate=2026-01-09T00:00:00.000Z'],
     ['bikeModel=naked&phone=10&fromDate=2026-01-05T00:00:00.000Z&toDate=2026-02-09T00:00:00.000Z'],
     ['bookingNumber=nothing'],
-  ])('are those that the list finds by the same words: %s', async (words) => {
-    const [{ rows, headers }, data] = [await stage.exported(words), await listed(words)]
+  ])('are those that the list finds by the same words: %s', async (query) => {
+    const [{ rows, headers }, data] = [await stage.exported(query), await listed(query)]
     expect(rows.map((row) => row['Booking number'])).toEqual(data.map((row) => row.bookingNumber))
     expect(headers['x-rows']).toBe(String(data.length))
   })
 
   it('are those of a dealer, who is named in the file name, with the other filters and the day of the store', async () => {
-    const words = `dealer=${dealer.id}&fromDate=2026-01-05T00:00:00.000Z&toDate=2026-01-08T18:00:00.000Z`
-    const { rows, headers } = await stage.exported(words)
+    const query = `dealer=${dealer.id}&fromDate=2026-01-05T00:00:00.000Z&toDate=2026-01-08T18:00:00.000Z`
+    const { rows, headers } = await stage.exported(query)
     expect(rows.map((row) => row['Booking number'])).toEqual(['TR-1007', 'TR-1006', 'TR-1005'])
     expect(nameIn(headers)).toBe(
       'test-rides_dealer-rider-point-dhaka_from-date-2026-01-05_to-date-2026-01-08_2026-02-11.xlsx',
@@ -100,13 +100,13 @@ describe('test rides as a sheet', () => {
 
   it('are refused like the list', async () => {
     const call = app.as('super')
-    const messageOf = async (words: string) => (await call(`GET ${ridesPath}?${words}`)).body.message
+    const messageOf = async (query: string) => (await call(`GET ${ridesPath}?${query}`)).body.message
     expect(await messageOf('fromDate=2026-01-05T00:00:00.000Z')).toBe(messages.timeframeNeedsBoth)
     expect(await messageOf('toDate=2026-01-05T00:00:00.000Z')).toBe(messages.timeframeNeedsBoth)
     expect(await messageOf('fromDate=2026-01-05T00:00:00.000Z&toDate=2026-01-04T00:00:00.000Z')).toBe(
       messages.timeframeReversed,
     )
-    for (const words of [
+    for (const search of [
       'dealer=nobody',
       'fromDate=x&toDate=y',
       'skip=0',
@@ -114,7 +114,7 @@ describe('test rides as a sheet', () => {
       'colour=red',
       'phone=1&phone=2',
     ])
-      expect((await call(`GET ${ridesPath}?${words}`)).status, words).toBe(400)
+      expect((await call(`GET ${ridesPath}?${search}`)).status, search).toBe(400)
     expect((await call(`GET ${ridesPath}?dealer=${unknownId}`)).headers['x-rows']).toBe('0')
   })
 
@@ -155,12 +155,12 @@ describe('forms as a sheet', () => {
   })
 
   it('are those that the list finds, with the search', async () => {
-    for (const words of ['search=karim', 'search=F-2', 'status=Resolved', 'formType=contact&search=mia']) {
-      const { rows } = await stage.exported(words, formPath)
+    for (const query of ['search=karim', 'search=F-2', 'status=Resolved', 'formType=contact&search=mia']) {
+      const { rows } = await stage.exported(query, formPath)
       expect(
         rows.map((row) => row.Number),
-        words,
-      ).toEqual((await listed(words, 'admin/form-data')).map((row) => row.number))
+        query,
+      ).toEqual((await listed(query, 'admin/form-data')).map((row) => row.number))
     }
     expect((await stage.exported('search=karim', formPath)).rows).toHaveLength(2)
     expect(nameIn((await stage.exported('status=New', formPath)).headers)).toMatch(

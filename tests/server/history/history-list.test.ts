@@ -20,7 +20,7 @@ const make = async (name: string, sku: string, more: object = {}) =>
   (await shopHelpers(call).product(sku, { name, productType: 'bike', ...more })).id
 
 type Lines = { data: NamedHistoryLine[]; total: number }
-const history = async (words: string, as: Call = call) => (await as<Lines>(`GET x/history?${words}`)).body
+const history = async (query: string, as: Call = call) => (await as<Lines>(`GET x/history?${query}`)).body
 
 describe('who changed what', () => {
   let bike: string
@@ -93,8 +93,8 @@ describe('who changed what', () => {
       'startDate=2026-01-02T00%3A00%3A00.000Z&endDate=2026-01-01T00%3A00%3A00.000Z',
       'Start date must be before end date',
     ],
-  ])('%s is refused', async (words, message) => {
-    expect(await call(`GET x/history?${words}`)).toMatchObject({ status: 400, body: { message } })
+  ])('%s is refused', async (query, message) => {
+    expect(await call(`GET x/history?${query}`)).toMatchObject({ status: 400, body: { message } })
   })
 
   it('hides what the user may not read', async () => {

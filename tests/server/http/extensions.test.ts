@@ -28,7 +28,7 @@ describe('extensions of a backend', () => {
 })
 
 describe('whether a value is free', () => {
-  const isFree = async (words: string, as: Call = call) => (await as(`GET x/taken?${words}`)).body.available
+  const isFree = async (query: string, as: Call = call) => (await as(`GET x/taken?${query}`)).body.available
 
   it('is checked for unique fields, ignoring case', async () => {
     const { id } = (await call('POST admin/tags', { name: 'Touring' })).body
@@ -63,8 +63,8 @@ describe('whether a value is free', () => {
     ['resource=products&key=name&value=x', 'key'],
     ['resource=tags&key=name', 'value'],
     ['resource=tags&key=name&value=', 'value'],
-  ])('%s is refused', async (words, key) => {
-    expect(await call(`GET x/taken?${words}`)).toMatchObject({
+  ])('%s is refused', async (query, key) => {
+    expect(await call(`GET x/taken?${query}`)).toMatchObject({
       status: 400,
       body: { errors: { [key]: expect.any(Array) } },
     })

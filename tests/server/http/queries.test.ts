@@ -38,10 +38,10 @@ const more: Registry = {
 /** The query that the list of brands received. */
 let asked: unknown
 const handlers: AnyHandlers = {
-  'probe.ask': async (c) => ({ query: c.query, page: c.page }),
-  'probe.plain': async (c) => ({ query: c.query, page: c.page ?? null }),
-  'brands.list': async (c) => {
-    asked = { query: c.query, page: c.page }
+  'probe.ask': async (context) => ({ query: context.query, page: context.page }),
+  'probe.plain': async (context) => ({ query: context.query, page: context.page ?? null }),
+  'brands.list': async (context) => {
+    asked = { query: context.query, page: context.page }
     return { data: [], total: 0 }
   },
 }
@@ -104,8 +104,8 @@ describe('the query of a call', () => {
     ['name=x&page=1', 'page', "'page' is not a known query parameter"],
     ['name=x&skip=-1', 'skip', "'skip' must be a whole number from 0 to 999,999,999"],
     ['name=x&limit=101', 'limit', "'limit' must be a whole number from 1 to 100"],
-  ])('%s is refused', async (words, key, sentence) => {
-    expect(await call(`GET probe?${words}`)).toMatchObject({
+  ])('%s is refused', async (query, key, sentence) => {
+    expect(await call(`GET probe?${query}`)).toMatchObject({
       status: 400,
       body: { errors: { [key]: [sentence] } },
     })
@@ -143,7 +143,7 @@ describe('a list filter with its own implementation', () => {
     const plain = await startApp({ registry: more, handlers: others, conditions })
     try {
       await plain.as('super')('POST brands/create-brand', { name: 'Honda' })
-      const list = (words: string) => plain.as('super')(`GET brands?${words}`)
+      const list = (query: string) => plain.as('super')(`GET brands?${query}`)
       expect((await list('')).body.total).toBe(1)
       expect((await list('starred=false')).body.total).toBe(0)
       expect(starred).toBe(false)

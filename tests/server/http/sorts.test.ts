@@ -29,8 +29,8 @@ describe('a list that can be sorted beyond the specification', () => {
   })
 
   it.each(sorted)('$name refuses any other column and any other direction', async ({ path, columns }) => {
-    const refused = async (words: string) => {
-      const { status, body } = await call(`GET ${path}?${words}`)
+    const refused = async (query: string) => {
+      const { status, body } = await call(`GET ${path}?${query}`)
       return [status, Object.keys(body.errors as object)]
     }
     expect(await refused('sortBy=deletedAt')).toEqual([400, ['sortBy']])

@@ -18,8 +18,8 @@ beforeAll(async () => {
 })
 afterAll(() => app.stop())
 
-const trash = async (resource: string, words = 'page=1&limit=50', by = call) =>
-  (await by<Rows<DeletedRecord>>(`GET x/trash/${resource}?${words}`)).body
+const trash = async (resource: string, query = 'page=1&limit=50', by = call) =>
+  (await by<Rows<DeletedRecord>>(`GET x/trash/${resource}?${query}`)).body
 type Change = { field: string; value: string | null }
 const restore = (resource: string, id: string, changes: readonly Change[] = [], by = call) =>
   by<Row>(`POST x/trash/${resource}/${id}/restore`, { changes })

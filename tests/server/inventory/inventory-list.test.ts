@@ -28,7 +28,7 @@ beforeAll(async () => {
 })
 afterAll(() => app.stop())
 
-const list = async (words: string) => (await call<Rows<Stock>>(`GET inventory/products?${words}`)).body
+const list = async (query: string) => (await call<Rows<Stock>>(`GET inventory/products?${query}`)).body
 
 describe('the stock of one product', () => {
   it('is unpaged, sorted by SKU and showroom', async () => {
@@ -104,7 +104,7 @@ describe('all stock', () => {
   })
 
   it('refuses other parameters and values', async () => {
-    for (const words of ['page=0', 'limit=101', 'lowStock=maybe', 'storeId=none', 'sku=OIL'])
-      expect((await call(`GET inventory/products?${words}`)).status, words).toBe(400)
+    for (const query of ['page=0', 'limit=101', 'lowStock=maybe', 'storeId=none', 'sku=OIL'])
+      expect((await call(`GET inventory/products?${query}`)).status, query).toBe(400)
   })
 })

@@ -30,7 +30,7 @@ beforeAll(async () => {
 })
 afterAll(() => app.stop())
 
-const list = async (words: string) => (await call<Rows<Stock>>(`GET inventory/products?${words}`)).body
+const list = async (query: string) => (await call<Rows<Stock>>(`GET inventory/products?${query}`)).body
 const create = (body: object) => call<Stock>('POST inventory/products', body)
 
 describe('stock is added', () => {

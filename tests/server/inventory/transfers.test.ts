@@ -133,12 +133,12 @@ describe('a stock transfer', () => {
   it('is listed by status, showrooms and number', async () => {
     await goods('T-LIST', 2)
     const { body } = await draft([{ sku: 'T-LIST', quantity: 1 }], { note: 'For the fair' })
-    const find = async (words: string) =>
-      (await call<Rows>(`GET x/transfers?page=1&limit=50&${words}`)).body.data.map(({ id }) => id)
-    for (const words of [`originId=${here.id}&status=Draft`, `search=${body.number}`, 'search=the%20fair'])
-      expect(await find(words)).toContain(body.id)
-    for (const words of [`originId=${there.id}`, 'status=Sent'])
-      expect(await find(words)).not.toContain(body.id)
+    const find = async (query: string) =>
+      (await call<Rows>(`GET x/transfers?page=1&limit=50&${query}`)).body.data.map(({ id }) => id)
+    for (const search of [`originId=${here.id}&status=Draft`, `search=${body.number}`, 'search=the%20fair'])
+      expect(await find(search)).toContain(body.id)
+    for (const query of [`originId=${there.id}`, 'status=Sent'])
+      expect(await find(query)).not.toContain(body.id)
   })
 })
 

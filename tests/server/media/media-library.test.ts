@@ -20,15 +20,15 @@ const picture = async (name = 'bike.png', feature = 'product') => {
   const { body } = await uploader(app)({ bytes: await imageBytes(500, 300).png().toBuffer(), name }, feature)
   return body.key
 }
-const library = async (words = '', role: Role = 'super') =>
-  (await app.as(role)<Lines>(`GET x/media?${words}`)).body
-const names = async (words = '') => (await library(words)).data.map(({ name }) => name)
+const library = async (query = '', role: Role = 'super') =>
+  (await app.as(role)<Lines>(`GET x/media?${query}`)).body
+const names = async (query = '') => (await library(query)).data.map(({ name }) => name)
 let brands = 0
 const brandWith = async (key: string, name = `Brand ${++brands}`) =>
   (await app.as('super')('POST brands/create-brand', { name, logo: { key, alt: '' } })).body
 const remove = (keys: string[], more = '', role: Role = 'super') => {
-  const words = keys.map((key) => `key=${encodeURIComponent(key)}`).join('&')
-  return app.as(role)(`DELETE admin/media/delete?${words}${more}`)
+  const query = keys.map((key) => `key=${encodeURIComponent(key)}`).join('&')
+  return app.as(role)(`DELETE admin/media/delete?${query}${more}`)
 }
 
 describe('the library', () => {

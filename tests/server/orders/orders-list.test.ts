@@ -44,10 +44,10 @@ beforeAll(async () => {
 })
 afterAll(() => app.stop())
 
-const list = async (words = '') => (await call<Rows<Order>>(`GET admin/orders/list?page=1${words}`)).body
+const list = async (query = '') => (await call<Rows<Order>>(`GET admin/orders/list?page=1${query}`)).body
 /** Which of the orders a query finds, by the turn in which they were placed. */
-const found = async (words: string) => {
-  const { data, total } = await list(words)
+const found = async (query: string) => {
+  const { data, total } = await list(query)
   expect(total).toBe(data.length)
   return data.map(({ id }) => orders.findIndex((order) => order.id === id) + 1)
 }
@@ -67,7 +67,7 @@ describe('the list of orders', () => {
     ['paymentStatus=Cancelled&orderStatus=Cancelled', [4]],
     ['deliveryStatus=Pending', [5, 4, 2, 1]],
     ['orderStatus=Completed', []],
-  ])('is narrowed by %s', async (words, which) => expect(await found(`&${words}`)).toEqual(which))
+  ])('is narrowed by %s', async (query, which) => expect(await found(`&${query}`)).toEqual(which))
 
   it.each([
     ['number', [1, 2, 3, 4, 5], [5, 4, 3, 2, 1]],
@@ -89,14 +89,14 @@ describe('the list of orders', () => {
     [`startDate=${at(1)}`, 'Both start date and end date are needed for a timeframe'],
     [`endDate=${at(1)}`, 'Both start date and end date are needed for a timeframe'],
     [`startDate=${at(2)}&endDate=${at(1)}`, 'Start date must be before end date'],
-  ])('refuses the timeframe %s', async (words, message) => {
+  ])('refuses the timeframe %s', async (query, message) => {
     for (const line of ['GET admin/orders/list', 'GET x/orders/counts'])
-      expect(await call(`${line}?${words}`)).toMatchObject({ status: 400, body: { message } })
+      expect(await call(`${line}?${query}`)).toMatchObject({ status: 400, body: { message } })
   })
 
   it.each(['orderStatus=Lost', 'startDate=yesterday', 'customerId=x', 'page=0', 'colour=red'])(
     'refuses %s',
-    async (words) => expect((await call(`GET admin/orders/list?${words}`)).status).toBe(400),
+    async (query) => expect((await call(`GET admin/orders/list?${query}`)).status).toBe(400),
   )
 
   it('is searched by number, recipient, phone, and customer', async () => {
@@ -117,8 +117,8 @@ describe('the list of orders', () => {
 })
 
 describe('the counts of orders', () => {
-  const counts = async (words = '') => {
-    const { data, ...rest } = (await call<OrderCounts>(`GET x/orders/counts${words}`)).body
+  const counts = async (query = '') => {
+    const { data, ...rest } = (await call<OrderCounts>(`GET x/orders/counts${query}`)).body
     return { ...Object.fromEntries(data.map(({ orderStatus, count }) => [orderStatus, count])), ...rest }
   }
   it('are those of every order status', async () => {
@@ -136,10 +136,10 @@ describe('the counts of orders', () => {
     '?paymentStatus=Cancelled',
     `?startDate=${at(2)}&endDate=${at(4)}`,
     '?search=nusrat',
-  ])('are those that the list finds with %s', async (words) => {
-    const counted: Record<string, unknown> = await counts(words)
+  ])('are those that the list finds with %s', async (query) => {
+    const counted: Record<string, unknown> = await counts(query)
     for (const status of ['Pending', 'Confirmed', 'Processing', 'Completed', 'Cancelled'])
-      expect(counted[status]).toBe((await list(`&orderStatus=${status}&${words.slice(1)}`)).total)
+      expect(counted[status]).toBe((await list(`&orderStatus=${status}&${query.slice(1)}`)).total)
   })
   it('require the permission to read orders', async () => {
     expect((await app.with()('GET x/orders/counts')).status).toBe(401)
@@ -201,7 +201,7 @@ describe('an order', () => {
 })
 
 describe('the history of orders', () => {
-  const history = async (words = '') => (await call<Rows>(`GET order-history${words}`)).body
+  const history = async (query = '') => (await call<Rows>(`GET order-history${query}`)).body
 
   it('includes all of them, newest first and paged, without splitting a change', async () => {
     const { data, total } = await history('?page=1&limit=3')

@@ -89,7 +89,7 @@ it('ten thousand are counted exactly, and more are not', async () => {
   await insertRows(app, 'orders', [{ ...one, id: 'one-more', number: '300000' }])
   expect(await counts()).toMatchObject({ total: counted, more: true })
   expect((await counts()).data[0]).toEqual({ orderStatus: 'Pending', count: counted, more: true })
-  const list = async (words = '') => (await call<Rows>(`GET admin/orders/list?page=1${words}`)).body
+  const list = async (query = '') => (await call<Rows>(`GET admin/orders/list?page=1${query}`)).body
   expect(await list()).toMatchObject({ total: counted, more: true })
   // Each status alone is counted exactly, but together they exceed the limit.
   await app.db

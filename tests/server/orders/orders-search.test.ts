@@ -13,8 +13,8 @@ let call: Call
 let desk: OrderHelpers
 let helmet: string
 const ordered: Order[] = []
-const found = async (words: string) => {
-  const { body } = await call<Rows<Order>>(`GET admin/orders/list?page=1&limit=100&${words}`)
+const found = async (query: string) => {
+  const { body } = await call<Rows<Order>>(`GET admin/orders/list?page=1&limit=100&${query}`)
   expect(body.total).toBe(body.data.length)
   return body.data.map(({ number }) => number)
 }

@@ -26,8 +26,8 @@ const paidWith = async (...amounts: string[]) => {
   for (const amount of amounts) order = await pay(order.id, amount)
   return order
 }
-const reverse = <T = Order>(order: Order, at: number, more: object = {}) =>
-  call<T>(`POST x/payments/${order.payments?.[at]?.id}/reversal`, {
+const reverse = <T = Order>(order: Order, index: number, more: object = {}) =>
+  call<T>(`POST x/payments/${order.payments?.[index]?.id}/reversal`, {
     reversal: 'Mistake',
     reason: 'Typed twice',
     version: order.version,

@@ -13,8 +13,8 @@ let order: Order
 const phone = '+8801712345678'
 
 const ask = async (text: string, scope?: string, as: Call = call) => {
-  const words = `search=${encodeURIComponent(text)}${scope ? `&scope=${scope}` : ''}`
-  return (await as<SearchAnswer>(`GET x/search?${words}`)).body
+  const query = `search=${encodeURIComponent(text)}${scope ? `&scope=${scope}` : ''}`
+  return (await as<SearchAnswer>(`GET x/search?${query}`)).body
 }
 const lines = ({ data }: SearchAnswer) => data.map(({ resource, label }) => `${resource} ${label}`)
 

@@ -76,7 +76,7 @@ describe('the last two weeks', () => {
     const ridesBefore = await rides()
     await shiftDates(work(later))
     const after = await numbers(`select extract(epoch from created_at) n from orders order by number`)
-    const moved = after.map((at, i) => Math.round(at - (before[i] ?? 0)) / 86_400)
+    const moved = after.map((index, i) => Math.round(index - (before[i] ?? 0)) / 86_400)
     expect(new Set(moved)).toEqual(new Set([0, half + 0.6]))
     // Numbers still follow each other as the orders did.
     expect([...after].sort((a, b) => a - b)).toEqual(after)

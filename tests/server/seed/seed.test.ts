@@ -33,10 +33,10 @@ type Product = Named & {
 let demo: Demo
 let call: Demo['call']
 let all: Demo['all']
-let whole: Demo['whole']
+let total: Demo['whole']
 beforeAll(async () => {
   demo = await sharedDemo()
-  ;({ call, all, whole } = demo)
+  ;({ call, all, whole: total } = demo)
 })
 
 describe('the demo', () => {
@@ -63,15 +63,15 @@ describe('the demo', () => {
     expect(of('bike')).toBeGreaterThanOrEqual(40)
     expect(products.length - of('bike')).toBe(160)
     for (const type of productTypes) expect(of(type), type).toBeGreaterThan(10)
-    expect(await whole('brands?limit=100')).toHaveLength(12)
-    expect(await whole('manufacturers?limit=10000')).toHaveLength(8)
-    expect(await whole('admin/tags')).toHaveLength(25)
-    expect(await whole('admin/vats?limit=100')).toHaveLength(4)
+    expect(await total('brands?limit=100')).toHaveLength(12)
+    expect(await total('manufacturers?limit=10000')).toHaveLength(8)
+    expect(await total('admin/tags')).toHaveLength(25)
+    expect(await total('admin/vats?limit=100')).toHaveLength(4)
   })
 
   it('has categories three levels deep, each with goods in it or below it', async () => {
     type Category = UnknownRecord & { id: string; name: string; slug: string; parent: Ref | null }
-    const categories = await whole<Category>('admin/categories')
+    const categories = await total<Category>('admin/categories')
     const parentOf = (c: Category) => categories.find((p) => p.id === c.parent?.id)
     const depth = (c: Category): number => 1 + (parentOf(c) ? depth(parentOf(c) as Category) : 0)
     expect(categories.length).toBeGreaterThanOrEqual(30)
@@ -113,17 +113,17 @@ describe('the demo', () => {
   it('has no missing files, and an alt text for every picture', async () => {
     const lists = [
       await all<Product>('admin/products'),
-      await whole<Product>('admin/categories'),
-      await whole<Product>('brands?limit=100'),
-      await whole<Product>('manufacturers?limit=100'),
+      await total<Product>('admin/categories'),
+      await total<Product>('brands?limit=100'),
+      await total<Product>('manufacturers?limit=100'),
       await all<Product>('stores'),
-      await whole<Product>('admin/product/features'),
-      await whole<Product>('admin/offers?limit=100'),
-      await whole<Product>('admin/bike-docs'),
+      await total<Product>('admin/product/features'),
+      await total<Product>('admin/offers?limit=100'),
+      await total<Product>('admin/bike-docs'),
       await all<Product>('admin/users/user-types'),
-      await whole<Product>('admin/blogs?limit=100'),
-      await whole<Product>('admin/cms/items?limit=100'),
-      await whole<Product>('admin/donation/supports'),
+      await total<Product>('admin/blogs?limit=100'),
+      await total<Product>('admin/cms/items?limit=100'),
+      await total<Product>('admin/donation/supports'),
       [(await demo.call<Product>('GET', 'admin/test-ride-banner')).body],
     ]
     const filesOf = (r: Product) => {
@@ -163,7 +163,7 @@ describe('the demo', () => {
     const records =
       api.paging === 'page'
         ? await all<Named>(path)
-        : await whole<Named>(api.paging ? `${path}?limit=100` : path)
+        : await total<Named>(api.paging ? `${path}?limit=100` : path)
     expect(records.length).toBeGreaterThan(0)
     // Fifty at most, from the first to the last.
     const sample = records.filter((_, i) => i % Math.ceil(records.length / 50) === 0)

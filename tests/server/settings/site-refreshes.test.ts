@@ -14,11 +14,11 @@ beforeAll(async () => {
 })
 afterAll(() => app.stop())
 
-const revalidate = (words: string) => app.inject({ method: 'POST', url: `/site/revalidate?${words}` })
+const revalidate = (query: string) => app.inject({ method: 'POST', url: `/site/revalidate?${query}` })
 const tellFrom = (remoteAddress: string, tags = 'brands') =>
   app.inject({ method: 'POST', url: `/site/revalidate?tags=${tags}`, remoteAddress })
-const last = (words = 'page=1&limit=10', role: 'super' | 'store' | 'branch' = 'super') =>
-  app.as(role)<Rows<SiteRefresh>>(`GET x/site-refreshes?${words}`)
+const last = (query = 'page=1&limit=10', role: 'super' | 'store' | 'branch' = 'super') =>
+  app.as(role)<Rows<SiteRefresh>>(`GET x/site-refreshes?${query}`)
 
 describe('latest refreshes of the public site', () => {
   it('are none at first', async () => {

@@ -31,8 +31,8 @@ const variedEntries = () => {
 
 type Listed = { data: { id: string }[] }
 const firstId = async (call: Call, { resource: { api }, fixed }: Entry) => {
-  const words = api.paging ? new URLSearchParams(fixed).toString() : ''
-  const { body } = await call(`${api.list}${words && `?${words}`}`)
+  const query = api.paging ? new URLSearchParams(fixed).toString() : ''
+  const { body } = await call(`${api.list}${query && `?${query}`}`)
   return (body as Listed).data[0]?.id
 }
 

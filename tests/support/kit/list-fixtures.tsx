@@ -41,17 +41,17 @@ const whole = (rows: readonly object[]) => ({ body: { data: rows, total: rows.le
 
 /** Returns a list of scooters like the backend: filtered, sorted, in pages. */
 export const listing = (rows: () => readonly Scooter[]) => (call: { line: string }) => {
-  const words = new URLSearchParams(call.line.split('?')[1])
-  const [page, limit] = [Number(words.get('page') ?? 1), Number(words.get('limit') ?? 10)]
-  const name = words.get('scooterName')?.toLowerCase() ?? ''
-  const kinds = words.getAll('kind')
+  const params = new URLSearchParams(call.line.split('?')[1])
+  const [page, limit] = [Number(params.get('page') ?? 1), Number(params.get('limit') ?? 10)]
+  const name = params.get('scooterName')?.toLowerCase() ?? ''
+  const kinds = params.getAll('kind')
   const matching = rows().filter(
     (s) =>
       s.name.toLowerCase().includes(name) &&
       (!kinds.length || kinds.includes(s.kind)) &&
-      (!words.has('published') || String(s.published) === words.get('published')),
+      (!params.has('published') || String(s.published) === params.get('published')),
   )
-  const sorted = words.get('orderBy') === 'desc' ? [...matching].reverse() : matching
+  const sorted = params.get('orderBy') === 'desc' ? [...matching].reverse() : matching
   return { body: { data: sorted.slice((page - 1) * limit, page * limit), total: matching.length } }
 }
 

@@ -128,11 +128,11 @@ export const rowsUpTo = <T>(count: number, make: (n: number) => T) =>
 export const paged =
   (rows: () => readonly object[]) =>
   ({ line }: { line: string }) => {
-    const words = new URLSearchParams(line.split('?')[1])
-    const limit = Number(words.get('limit') ?? rows().length)
-    const start = words.has('offset')
-      ? Number(words.get('offset'))
-      : (Number(words.get('page') ?? 1) - 1) * limit
+    const params = new URLSearchParams(line.split('?')[1])
+    const limit = Number(params.get('limit') ?? rows().length)
+    const start = params.has('offset')
+      ? Number(params.get('offset'))
+      : (Number(params.get('page') ?? 1) - 1) * limit
     return { body: { data: rows().slice(start, start + limit), total: rows().length } }
   }
 /** The backend's extensions. */

@@ -32,10 +32,10 @@ export const types = ['Banner', 'FAQ', 'Testimonial']
 export const answersOf = (rows: Item[], meddle: (id: string) => void = () => {}): Answers => ({
   [`GET ${items}/types`]: { body: { data: types, total: types.length } },
   [`GET ${items}`]: ({ line }) => {
-    const words = new URLSearchParams(line.split('?')[1])
-    const [offset, limit] = [Number(words.get('offset')), Number(words.get('limit'))]
+    const params = new URLSearchParams(line.split('?')[1])
+    const [offset, limit] = [Number(params.get('offset')), Number(params.get('limit'))]
     const found = rows
-      .filter((row) => row.itemType === words.get('itemType'))
+      .filter((row) => row.itemType === params.get('itemType'))
       .sort((a, b) => (a.position ?? 1e9) - (b.position ?? 1e9))
     return { body: structuredClone({ data: found.slice(offset, offset + limit), total: found.length }) }
   },

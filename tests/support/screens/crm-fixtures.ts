@@ -28,12 +28,12 @@ export const submittedForm = (n: number, more: object = {}) => ({
 /** A backend that stores forms; a change of another version is refused with the current form. */
 export const formsBackend = (forms: Filled[], own: Answers = {}): Answers => ({
   'GET admin/form-data': ({ line }) => {
-    const words = new URLSearchParams(line.split('?')[1])
+    const params = new URLSearchParams(line.split('?')[1])
     const found = forms.filter(
       ({ status, formType }) =>
-        (words.get('status') ?? status) === status && (words.get('formType') ?? formType) === formType,
+        (params.get('status') ?? status) === status && (params.get('formType') ?? formType) === formType,
     )
-    const [page, limit] = [Number(words.get('page')), Number(words.get('limit'))]
+    const [page, limit] = [Number(params.get('page')), Number(params.get('limit'))]
     const data = found.slice((page - 1) * limit, page * limit)
     return { body: { data: data.map((form) => ({ ...form })), total: found.length } }
   },

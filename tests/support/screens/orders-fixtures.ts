@@ -74,12 +74,12 @@ export const ordersBackend = (
     extensions = ['orderCounts'],
   }: { refuse?: (id: string) => string | undefined; extensions?: string[] } = {},
 ): Answers => {
-  const matching = (words: URLSearchParams) =>
+  const matching = (params: URLSearchParams) =>
     orders.filter(
       (order) =>
-        order.createdAt >= (words.get('startDate') ?? '') &&
+        order.createdAt >= (params.get('startDate') ?? '') &&
         ['orderStatus', 'paymentStatus', 'deliveryStatus'].every(
-          (key) => !words.get(key) || words.get(key) === order[key],
+          (key) => !params.get(key) || params.get(key) === order[key],
         ),
     )
   const wordsIn = (line: string) => new URLSearchParams(line.split('?')[1])
@@ -98,9 +98,9 @@ export const ordersBackend = (
     },
     'GET admin/orders/order-enums': { body: enums },
     'GET admin/orders/list': ({ line }) => {
-      const words = wordsIn(line)
-      const [page, limit] = [Number(words.get('page')), Number(words.get('limit') ?? 10)]
-      const found = matching(words)
+      const params = wordsIn(line)
+      const [page, limit] = [Number(params.get('page')), Number(params.get('limit') ?? 10)]
+      const found = matching(params)
       return {
         body: { data: structuredClone(found.slice((page - 1) * limit, page * limit)), total: found.length },
       }

@@ -27,10 +27,10 @@ const booked = (n: number, more: object = {}) => ({
 export const rides = Array.from({ length: 23 }, (_, i) => booked(i + 1))
 const answers = (own: Answers = {}): Answers => ({
   'GET admin/test-ride': ({ line }) => {
-    const words = new URLSearchParams(line.split('?')[1])
-    const [skip, limit] = [Number(words.get('skip')), Number(words.get('limit'))]
+    const params = new URLSearchParams(line.split('?')[1])
+    const [skip, limit] = [Number(params.get('skip')), Number(params.get('limit'))]
     const found = rides.filter(({ bookingNumber }) =>
-      bookingNumber.includes(words.get('bookingNumber') ?? ''),
+      bookingNumber.includes(params.get('bookingNumber') ?? ''),
     )
     return { body: { data: found.slice(skip, skip + limit), total: found.length } }
   },

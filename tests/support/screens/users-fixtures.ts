@@ -59,14 +59,14 @@ export const openUsers = (at = '/admins', own: Answers = {}, who: Parameters<typ
   openAdmin(at, who, answers(own))
 export type Stage = ReturnType<typeof openUsers>
 /** An option of the open select; the text may occur elsewhere too. */
-export const option = async (words: string) => {
-  const found = await screen.findAllByTitle(words)
+export const option = async (query: string) => {
+  const found = await screen.findAllByTitle(query)
   const [first] = found.filter((element) => element.matches('.ant-select-item-option'))
-  return first ?? Promise.reject(new Error(`There is no option '${words}'`))
+  return first ?? Promise.reject(new Error(`There is no option '${query}'`))
 }
-export const confirm = async ({ user }: Stage, words: string) => {
+export const confirm = async ({ user }: Stage, query: string) => {
   const dialogs = screen.getAllByRole('dialog')
-  await user.click(within(dialogs.at(-1) as HTMLElement).getByRole('button', { name: words }))
+  await user.click(within(dialogs.at(-1) as HTMLElement).getByRole('button', { name: query }))
 }
 
 export const prepareUsers = () => {

@@ -35,13 +35,13 @@ export const verificationBackend = (
   refuse?: (id: string) => { status: number; body: unknown } | undefined,
 ): Answers => ({
   'GET admin/users/user-types': ({ line }) => {
-    const words = new URLSearchParams(line.split('?')[1])
+    const params = new URLSearchParams(line.split('?')[1])
     const found = rows.filter(
       (row) =>
-        (!words.has('userType') || row.userType === words.get('userType')) &&
-        (!words.has('userTypeStatus') || row.userTypeStatus === words.get('userTypeStatus')),
+        (!params.has('userType') || row.userType === params.get('userType')) &&
+        (!params.has('userTypeStatus') || row.userTypeStatus === params.get('userTypeStatus')),
     )
-    const [page, limit] = [Number(words.get('page')), Number(words.get('limit'))]
+    const [page, limit] = [Number(params.get('page')), Number(params.get('limit'))]
     return {
       body: {
         data: found.slice((page - 1) * limit, page * limit).map((row) => ({ ...row })),

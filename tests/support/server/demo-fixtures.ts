@@ -81,8 +81,8 @@ const openTemplate = async () => {
   const all = async <T = UnknownRecord>(path: string): Promise<T[]> => {
     const list: T[] = []
     for (let page = 1; ; page++) {
-      const words = `${path.includes('?') ? '&' : '?'}page=${page}&limit=100`
-      const { body } = await call<{ data: T[]; total: number }>('GET', `${path}${words}`)
+      const query = `${path.includes('?') ? '&' : '?'}page=${page}&limit=100`
+      const { body } = await call<{ data: T[]; total: number }>('GET', `${path}${query}`)
       list.push(...body.data)
       if (page * 100 >= body.total) return list
     }

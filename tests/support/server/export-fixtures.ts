@@ -34,9 +34,9 @@ export const exportStage = (app: App) => {
         status: n % 3 ? 'Requested' : 'Completed',
         ...more,
       }),
-    exported: async (words = '', of = ridesPath) => {
+    exported: async (query = '', of = ridesPath) => {
       const answer = await app.inject({
-        url: `/api/${of}${words && `?${words}`}`,
+        url: `/api/${of}${query && `?${query}`}`,
         headers: { authorization: `Bearer ${app.tokenOf('super')}` },
       })
       expect(answer.statusCode, answer.body.slice(0, 300)).toBe(200)

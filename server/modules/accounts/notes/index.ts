@@ -25,67 +25,75 @@ type Body = CallContext<'x.addOrderNote'>['body']
 type IdParams = Pick<CallContext<'x.removeOrderNote'>, 'params'>
 
 /** Notifies colleagues whom a note mentions. */
-const notify = async (w: Context, name: NotesName, subjectId: string, mentions: readonly Mention[]) => {
+const notify = async (context: Context, name: NotesName, subjectId: string, mentions: readonly Mention[]) => {
   if (!mentions.length) return
   const { entity } = subjects[name]
-  const resource = resourceNamed(w.registry, entity)
-  const record: UnknownRecord | undefined = await readOne(w, resource, subjectId)
+  const resource = resourceNamed(context.registry, entity)
+  const record: UnknownRecord | undefined = await readOne(context, resource, subjectId)
   const label = String(record?.[resource.label] ?? '')
   for (const { id: recipientId } of mentions)
-    if (recipientId !== currentAdmin(w).id)
-      await addNotice(w, { kind: 'mention', entity, entityId: subjectId, recipientId, label })
+    if (recipientId !== currentAdmin(context).id)
+      await addNotice(context, { kind: 'mention', entity, entityId: subjectId, recipientId, label })
 }
 
 /** Only the author changes a note, so that its words remain their own. */
-const ownNote = async (w: Context, name: NotesName, { params }: IdParams) => {
-  const resource = resourceNamed(w.registry, name)
-  const note: ReadRecord | undefined = await readOne(w, resource, recordId(resource, params.id))
+const ownNote = async (context: Context, name: NotesName, { params }: IdParams) => {
+  const resource = resourceNamed(context.registry, name)
+  const note: ReadRecord | undefined = await readOne(context, resource, recordId(resource, params.id))
   if (!note) throw notFound(resource)
-  if (note.authorId !== currentAdmin(w).id) throw new ApiError(403, reason('access.forbidden'))
+  if (note.authorId !== currentAdmin(context).id) throw new ApiError(403, reason('access.forbidden'))
   return note
 }
 
 /** Internal notes, newest first. */
-const list = async <N extends NotesName>(c: Omit<CallContext<'x.orderNotes'>, 'query'>, name: N) => {
+const list = async <N extends NotesName>(context: Omit<CallContext<'x.orderNotes'>, 'query'>, name: N) => {
   const { key, entity } = subjects[name]
-  const table = tablesOf(c.registry)[name]
-  const id = recordId(resourceNamed(c.registry, entity), c.params.id)
+  const table = tablesOf(context.registry)[name]
+  const id = recordId(resourceNamed(context.registry, entity), context.params.id)
   const order = [sql`${table.createdAt} desc`, sql`${table.id} desc`]
-  return readPage(c, resourceNamed(c.registry, name), {
+  return readPage(context, resourceNamed(context.registry, name), {
     where: eq(columnOf(table, key), id),
     order,
-    ...c.page,
+    ...context.page,
   })
 }
 
 /** The record itself does not change, so open forms can still be saved. */
 const add = <N extends NotesName>(
-  c: CallContext<'x.addOrderNote'> | CallContext<'x.addCustomerNote'>,
+  context: CallContext<'x.addOrderNote'> | CallContext<'x.addCustomerNote'>,
   name: N,
 ) =>
-  inTransaction(c, async (w) => {
+  inTransaction(context, async (transaction) => {
     const { key, entity } = subjects[name]
-    const id = await lockRecord(w, resourceNamed(w.registry, entity), c.params.id)
-    const { id: authorId, firstName, lastName } = currentAdmin(c)
-    const mentions = await mentionsOf(w, c.body.mentions)
-    const own = { text: c.body.text, mentions, author: `${firstName} ${lastName}`, authorId }
-    const note = await createRecord(w, resourceNamed(w.registry, name), { [key]: id, ...own })
-    await notify(w, name, id, mentions)
+    const id = await lockRecord(transaction, resourceNamed(transaction.registry, entity), context.params.id)
+    const { id: authorId, firstName, lastName } = currentAdmin(context)
+    const mentions = await mentionsOf(transaction, context.body.mentions)
+    const own = { text: context.body.text, mentions, author: `${firstName} ${lastName}`, authorId }
+    const note = await createRecord(transaction, resourceNamed(transaction.registry, name), {
+      [key]: id,
+      ...own,
+    })
+    await notify(transaction, name, id, mentions)
     return note
   })
 
 type Changing = IdParams & { body: Body & { version: number } }
-const change = <N extends NotesName>(c: Context & Changing, name: N) =>
-  inTransaction(c, async (w) => {
-    const note = await ownNote(w, name, c)
-    const mentions = await mentionsOf(w, c.body.mentions)
-    const { text, version } = c.body
-    const values = { text, mentions, version, ...(text !== note.text && { editedAt: w.now().toISOString() }) }
-    const after = await updateRecord(w, resourceNamed(w.registry, name), note.id, values)
+const change = <N extends NotesName>(context: Context & Changing, name: N) =>
+  inTransaction(context, async (transaction) => {
+    const note = await ownNote(transaction, name, context)
+    const mentions = await mentionsOf(transaction, context.body.mentions)
+    const { text, version } = context.body
+    const values = {
+      text,
+      mentions,
+      version,
+      ...(text !== note.text && { editedAt: transaction.now().toISOString() }),
+    }
+    const after = await updateRecord(transaction, resourceNamed(transaction.registry, name), note.id, values)
     const before = new Set((note.mentions as Mention[] | null)?.map(({ id }) => id))
     const { id } = note[subjects[name].key] as { id: string }
     await notify(
-      w,
+      transaction,
       name,
       id,
       mentions.filter((one) => !before.has(one.id)),
@@ -93,20 +101,20 @@ const change = <N extends NotesName>(c: Context & Changing, name: N) =>
     return after
   })
 
-const remove = <N extends NotesName>(c: Context & IdParams, name: N) =>
-  inTransaction(c, async (w) => {
-    const { id } = await ownNote(w, name, c)
-    await removeRecord(w, resourceNamed(w.registry, name), id)
+const remove = <N extends NotesName>(context: Context & IdParams, name: N) =>
+  inTransaction(context, async (transaction) => {
+    const { id } = await ownNote(transaction, name, context)
+    await removeRecord(transaction, resourceNamed(transaction.registry, name), id)
     return { message: messages.deleteSuccessful }
   })
 
 export const noteHandlers: Handlers = {
-  'x.orderNotes': (c) => list(c, 'orderNotes'),
-  'x.addOrderNote': (c) => add(c, 'orderNotes'),
-  'x.changeOrderNote': (c) => change(c, 'orderNotes'),
-  'x.removeOrderNote': (c) => remove(c, 'orderNotes'),
-  'x.customerNotes': (c) => list(c, 'customerNotes'),
-  'x.addCustomerNote': (c) => add(c, 'customerNotes'),
-  'x.changeCustomerNote': (c) => change(c, 'customerNotes'),
-  'x.removeCustomerNote': (c) => remove(c, 'customerNotes'),
+  'x.orderNotes': (context) => list(context, 'orderNotes'),
+  'x.addOrderNote': (context) => add(context, 'orderNotes'),
+  'x.changeOrderNote': (context) => change(context, 'orderNotes'),
+  'x.removeOrderNote': (context) => remove(context, 'orderNotes'),
+  'x.customerNotes': (context) => list(context, 'customerNotes'),
+  'x.addCustomerNote': (context) => add(context, 'customerNotes'),
+  'x.changeCustomerNote': (context) => change(context, 'customerNotes'),
+  'x.removeCustomerNote': (context) => remove(context, 'customerNotes'),
 }

@@ -14,10 +14,10 @@ type NewNotice = {
 }
 
 /** Notifies in the transaction of what happened. */
-export const addNotice = async (w: Context, notice: NewNotice) => {
-  const { admin } = w
+export const addNotice = async (context: Context, notice: NewNotice) => {
+  const { admin } = context
   const actor = admin ? `${admin.firstName} ${admin.lastName}` : 'System'
-  await w.db
+  await context.db
     .insert(notices)
-    .values({ id: newId(), at: w.now(), actorId: admin?.id ?? null, actor, ...notice })
+    .values({ id: newId(), at: context.now(), actorId: admin?.id ?? null, actor, ...notice })
 }

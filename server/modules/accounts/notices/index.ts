@@ -13,27 +13,29 @@ const day = 86_400_000
 const keptSince = (now: Date) => new Date(now.getTime() - limits.noticeDays * day)
 
 /** The user's notifications about records that they may read now; not of what they did themselves. */
-const theirs = (c: Context) => {
-  const { id } = currentAdmin(c)
-  const readable = c.registry.resources.filter((resource) => canRead(c, resource)).map(({ name }) => name)
+const theirs = (context: Context) => {
+  const { id } = currentAdmin(context)
+  const readable = context.registry.resources
+    .filter((resource) => canRead(context, resource))
+    .map(({ name }) => name)
   return and(
     or(isNull(notices.recipientId), eq(notices.recipientId, id)),
     or(isNull(notices.actorId), sql`${notices.actorId} <> ${id}`),
     readable.length ? inArray(notices.entity, readable) : sql`false`,
-    gte(notices.at, keptSince(c.now())),
-    namedWithinReach(c, notices),
+    gte(notices.at, keptSince(context.now())),
+    namedWithinReach(context, notices),
   )
 }
 
 const readBy = (id: string) =>
   sql<boolean>`exists (select 1 from ${noticeReads} where ${noticeReads.noticeId} = ${notices.id} and ${noticeReads.adminId} = ${id})`
 
-const list = async (c: CallContext): Promise<{ data: Notice[]; unread: number }> => {
-  const { id } = currentAdmin(c)
-  const rows = await c.db
+const list = async (context: CallContext): Promise<{ data: Notice[]; unread: number }> => {
+  const { id } = currentAdmin(context)
+  const rows = await context.db
     .select({ notice: notices, isRead: readBy(id) })
     .from(notices)
-    .where(theirs(c))
+    .where(theirs(context))
     .orderBy(desc(notices.at), desc(notices.id))
     .limit(limits.maxNotices)
   const data = rows.map(({ notice, isRead }) => ({
@@ -44,22 +46,22 @@ const list = async (c: CallContext): Promise<{ data: Notice[]; unread: number }>
 }
 
 /** Marks as read, and removes what is no longer listed for anyone. */
-const read = async (c: CallContext<'x.readNotices'>) => {
-  const { id: adminId } = currentAdmin(c)
-  const { id } = c.body
-  const which = and(theirs(c), id ? eq(notices.id, id) : undefined, sql`not ${readBy(adminId)}`)
-  const rows = await c.db.select({ noticeId: notices.id }).from(notices).where(which)
+const read = async (context: CallContext<'x.readNotices'>) => {
+  const { id: adminId } = currentAdmin(context)
+  const { id } = context.body
+  const which = and(theirs(context), id ? eq(notices.id, id) : undefined, sql`not ${readBy(adminId)}`)
+  const rows = await context.db.select({ noticeId: notices.id }).from(notices).where(which)
   if (rows.length)
-    await c.db
+    await context.db
       .insert(noticeReads)
       .values(rows.map(({ noticeId }) => ({ adminId, noticeId })))
       .onConflictDoNothing()
-  const old = c.db
+  const old = context.db
     .select({ id: notices.id })
     .from(notices)
-    .where(lt(notices.at, keptSince(c.now())))
-  await c.db.delete(noticeReads).where(inArray(noticeReads.noticeId, old))
-  await c.db.delete(notices).where(lt(notices.at, keptSince(c.now())))
+    .where(lt(notices.at, keptSince(context.now())))
+  await context.db.delete(noticeReads).where(inArray(noticeReads.noticeId, old))
+  await context.db.delete(notices).where(lt(notices.at, keptSince(context.now())))
   return { message: messages.editSuccessful }
 }
 

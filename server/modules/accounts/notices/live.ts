@@ -40,18 +40,20 @@ const response = (stream: PassThrough) =>
   new StreamResponse(stream, 'text/event-stream', 'live.txt', { 'x-accel-buffering': 'no' })
 
 /** A stream of server-sent events. They only report that something is new: what it is, is read with permission. */
-export const live = async (c: CallContext) => {
-  if (!String(c.request.headers.accept).includes('text/event-stream'))
+export const live = async (context: CallContext) => {
+  if (!String(context.request.headers.accept).includes('text/event-stream'))
     return response(new PassThrough().end(beginning))
-  const { id } = currentAdmin(c)
-  const readable = new Set(c.registry.resources.filter((one) => canRead(c, one)).map(({ name }) => name))
-  const stream = await openEvents(hubOf(c), {
+  const { id } = currentAdmin(context)
+  const readable = new Set(
+    context.registry.resources.filter((one) => canRead(context, one)).map(({ name }) => name),
+  )
+  const stream = await openEvents(hubOf(context), {
     userId: id,
     hears: ({ recipientId, actorId, entity }) =>
       actorId !== id && (recipientId === null || recipientId === id) && readable.has(entity),
   })
   // Also if the client is gone before the first byte is sent, or stops reading.
-  const { socket } = c.request
+  const { socket } = context.request
   const close = () => stream.destroy()
   if (socket.destroyed) close()
   else {

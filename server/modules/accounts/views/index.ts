@@ -13,87 +13,98 @@ import { currentAdmin } from '../profile'
 import { viewCounts } from './view-counts'
 import { entryOfList, shownView, type VisibleView, visibleViews } from './visible-views'
 
-const resourceOf = (w: Pick<Context, 'registry'>) => resourceNamed(w.registry, 'savedViews')
+const resourceOf = (context: Pick<Context, 'registry'>) => resourceNamed(context.registry, 'savedViews')
 
 /** A view that the user doesn’t see doesn’t exist for them. */
-const visibleView = async (w: Context, id: string): Promise<VisibleView> => {
-  const [view] = await visibleViews(w, id)
-  if (!view) throw notFound(resourceOf(w))
+const visibleView = async (context: Context, id: string): Promise<VisibleView> => {
+  const [view] = await visibleViews(context, id)
+  if (!view) throw notFound(resourceOf(context))
   return view
 }
 
-const checkMayChange = (w: Context, { record, entry }: VisibleView, isShared = record.isShared) => {
-  const user = currentAdmin(w)
+const checkMayChange = (context: Context, { record, entry }: VisibleView, isShared = record.isShared) => {
+  const user = currentAdmin(context)
   const isAllowed = [record, { ...record, isShared }].every((one) => mayChangeView(one, user, entry.resource))
   if (!isAllowed) throw new ApiError(403, reason('access.forbidden'))
 }
 
 type Marks = { isPinned?: boolean | null; isDefault?: boolean | null }
-const saveMarks = async (w: Context, { record, entry }: VisibleView, { isPinned, isDefault }: Marks) => {
-  const adminId = currentAdmin(w).id
+const saveMarks = async (
+  context: Context,
+  { record, entry }: VisibleView,
+  { isPinned, isDefault }: Marks,
+) => {
+  const adminId = currentAdmin(context).id
   const marks = {
     ...(typeof isPinned === 'boolean' && { isPinned }),
     ...(typeof isDefault === 'boolean' && { isDefault }),
   }
   if (!Object.keys(marks).length) return
   if (marks.isDefault) {
-    const others = (await visibleViews(w))
+    const others = (await visibleViews(context))
       .filter((other) => other.entry === entry && other.isDefault)
       .map((other) => other.record.id)
     const isOther = and(inArray(viewMarks.viewId, others), ne(viewMarks.viewId, record.id))
     if (others.length)
-      await w.db
+      await context.db
         .update(viewMarks)
         .set({ isDefault: false })
         .where(and(eq(viewMarks.adminId, adminId), isOther))
   }
-  await w.db
+  await context.db
     .insert(viewMarks)
     .values({ adminId, viewId: record.id, ...marks })
     .onConflictDoUpdate({ target: [viewMarks.adminId, viewMarks.viewId], set: marks })
 }
 
-const add = (c: CallContext<'x.addView'>) =>
-  inTransaction(c, async (w) => {
-    const { id: ownerId, firstName, lastName } = currentAdmin(w)
-    const { isPinned, ...view } = c.body
-    const entry = entryOfList(w, view.list)
+const add = (context: CallContext<'x.addView'>) =>
+  inTransaction(context, async (transaction) => {
+    const { id: ownerId, firstName, lastName } = currentAdmin(transaction)
+    const { isPinned, ...view } = context.body
+    const entry = entryOfList(transaction, view.list)
     if (!entry) throw validationError({ list: [reason('query.invalid', { name: 'list', kind: 'list' })] })
     const isShared = view.isShared === true
-    const mayAdd = mayChangeView({ isShared, ownerId }, currentAdmin(w), entry.resource)
-    if (!mayAdd || !canRead(w, entry.resource)) throw new ApiError(403, reason('access.forbidden'))
+    const mayAdd = mayChangeView({ isShared, ownerId }, currentAdmin(transaction), entry.resource)
+    if (!mayAdd || !canRead(transaction, entry.resource)) throw new ApiError(403, reason('access.forbidden'))
     const owner = `${firstName} ${lastName}`
-    const { id } = await createRecord(w, resourceOf(w), { ...view, isShared, ownerId, owner })
-    await saveMarks(w, await visibleView(w, id), { isPinned: isPinned ?? false })
-    return shownView(w, await visibleView(w, id))
+    const { id } = await createRecord(transaction, resourceOf(transaction), {
+      ...view,
+      isShared,
+      ownerId,
+      owner,
+    })
+    await saveMarks(transaction, await visibleView(transaction, id), { isPinned: isPinned ?? false })
+    return shownView(transaction, await visibleView(transaction, id))
   })
 
-const change = (c: CallContext<'x.changeView'>) =>
-  inTransaction(c, async (w) => {
-    const { id } = c.params
-    checkMayChange(w, await visibleView(w, id), c.body.isShared ?? undefined)
-    await updateRecord(w, resourceOf(w), id, c.body)
-    return shownView(w, await visibleView(w, id))
+const change = (context: CallContext<'x.changeView'>) =>
+  inTransaction(context, async (transaction) => {
+    const { id } = context.params
+    checkMayChange(transaction, await visibleView(transaction, id), context.body.isShared ?? undefined)
+    await updateRecord(transaction, resourceOf(transaction), id, context.body)
+    return shownView(transaction, await visibleView(transaction, id))
   })
 
-const remove = (c: CallContext<'x.removeView'>) =>
-  inTransaction(c, async (w) => {
-    const { id } = c.params
-    checkMayChange(w, await visibleView(w, id))
-    await removeRecord(w, resourceOf(w), id)
-    await w.db.delete(viewMarks).where(eq(viewMarks.viewId, id))
+const remove = (context: CallContext<'x.removeView'>) =>
+  inTransaction(context, async (transaction) => {
+    const { id } = context.params
+    checkMayChange(transaction, await visibleView(transaction, id))
+    await removeRecord(transaction, resourceOf(transaction), id)
+    await transaction.db.delete(viewMarks).where(eq(viewMarks.viewId, id))
     return { message: messages.deleteSuccessful }
   })
 
-const mark = (c: CallContext<'x.markView'>) =>
-  inTransaction(c, async (w) => {
-    const { id } = c.params
-    await saveMarks(w, await visibleView(w, id), c.body)
-    return shownView(w, await visibleView(w, id))
+const mark = (context: CallContext<'x.markView'>) =>
+  inTransaction(context, async (transaction) => {
+    const { id } = context.params
+    await saveMarks(transaction, await visibleView(transaction, id), context.body)
+    return shownView(transaction, await visibleView(transaction, id))
   })
 
 export const viewHandlers: Handlers = {
-  'x.views': async (c) => ({ data: (await visibleViews(c)).map((view) => shownView(c, view)) }),
+  'x.views': async (context) => ({
+    data: (await visibleViews(context)).map((view) => shownView(context, view)),
+  }),
   'x.addView': add,
   'x.changeView': change,
   'x.removeView': remove,

@@ -11,35 +11,39 @@ import { decodeFilters } from '../../../query/filters'
 import { type VisibleView, visibleViews } from './visible-views'
 
 /** The filters of the view’s address by the API’s parameters, with those that its list always has. */
-const filtersOf = (c: CallContext, { record, entry }: VisibleView): UnknownRecord => {
+const filtersOf = (context: CallContext, { record, entry }: VisibleView): UnknownRecord => {
   const address = new URLSearchParams(record.query ?? '')
   const repeatable = repeatableParams(entry.resource)
   const found: UnknownRecord = { ...entry.fixed }
-  for (const name of Object.keys(filtersOfCall(c.registry, entry.resource))) {
+  for (const name of Object.keys(filtersOfCall(context.registry, entry.resource))) {
     const values = address.getAll(entry.paramNames?.[name] ?? name)
     if (values.length) found[name] ??= repeatable.includes(name) ? values : values[0]
   }
   return found
 }
 
-const countOf = async (c: CallContext, view: VisibleView) => {
+const countOf = async (context: CallContext, view: VisibleView) => {
   const { resource } = view.entry
-  const table = tableNamed(c.registry, resource.name)
-  const { where, counted = { parts: [where] } } = await decodeFilters(c, resource, filtersOf(c, view))
+  const table = tableNamed(context.registry, resource.name)
+  const { where, counted = { parts: [where] } } = await decodeFilters(
+    context,
+    resource,
+    filtersOf(context, view),
+  )
   return countDisjoint(
-    c,
+    context,
     table,
-    narrowConditions(counted, and(isNull(table.deletedAt), withinReach(c, resource))),
+    narrowConditions(counted, and(isNull(table.deletedAt), withinReach(context, resource))),
   )
 }
 
 /** The number of records of each pinned view. Selections, and filters that are no longer valid, have no count. */
-export const viewCounts = async (c: CallContext) => {
+export const viewCounts = async (context: CallContext) => {
   const data: { id: string; count: number; more?: boolean }[] = []
-  for (const view of await visibleViews(c)) {
+  for (const view of await visibleViews(context)) {
     if (!view.isPinned || view.entry.resource.collectionOf) continue
     try {
-      const { total, ...more } = reportedTotal(await countOf(c, view))
+      const { total, ...more } = reportedTotal(await countOf(context, view))
       data.push({ id: view.record.id, count: total, ...more })
     } catch (error) {
       if (!(error instanceof ApiError)) throw error

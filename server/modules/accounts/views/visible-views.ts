@@ -19,33 +19,33 @@ export type VisibleView = {
   isDefault: boolean
 }
 
-export const entryOfList = (c: Pick<Context, 'registry'>, path: string): Entry | undefined =>
-  entriesOf(c.registry).find((entry) => entry.path === path)
+export const entryOfList = (context: Pick<Context, 'registry'>, path: string): Entry | undefined =>
+  entriesOf(context.registry).find((entry) => entry.path === path)
 
 type Marks = Pick<VisibleView, 'isPinned' | 'isDefault'>
 const unmarked: Marks = { isPinned: false, isDefault: false }
 
-const marksOf = async (c: Context): Promise<ReadonlyMap<string, Marks>> => {
-  const rows = await c.db
+const marksOf = async (context: Context): Promise<ReadonlyMap<string, Marks>> => {
+  const rows = await context.db
     .select()
     .from(viewMarks)
-    .where(eq(viewMarks.adminId, currentAdmin(c).id))
+    .where(eq(viewMarks.adminId, currentAdmin(context).id))
   return new Map(rows.map(({ viewId, isPinned, isDefault }) => [viewId, { isPinned, isDefault }]))
 }
 
 /** The user's own views and the shared ones, of the lists that the user may read, by name. */
-export const visibleViews = async (c: Context, id?: string): Promise<VisibleView[]> => {
-  const resource = resourceNamed(c.registry, 'savedViews')
-  const { savedViews } = tablesOf(c.registry)
-  const isTheirs = or(savedViews.isShared, eq(savedViews.ownerId, currentAdmin(c).id))
-  const { data } = await readPage(c, resource, {
+export const visibleViews = async (context: Context, id?: string): Promise<VisibleView[]> => {
+  const resource = resourceNamed(context.registry, 'savedViews')
+  const { savedViews } = tablesOf(context.registry)
+  const isTheirs = or(savedViews.isShared, eq(savedViews.ownerId, currentAdmin(context).id))
+  const { data } = await readPage(context, resource, {
     where: and(isTheirs, id === undefined ? undefined : eq(savedViews.id, id)),
     order: [sql`lower(${savedViews.name})`, asc(savedViews.id)],
   })
-  const marks = await marksOf(c)
+  const marks = await marksOf(context)
   return (data as RecordFor<'savedViews'>[]).flatMap((record) => {
-    const entry = entryOfList(c, record.list)
-    return entry && canRead(c, entry.resource)
+    const entry = entryOfList(context, record.list)
+    return entry && canRead(context, entry.resource)
       ? [{ record, entry, ...(marks.get(record.id) ?? unmarked) }]
       : []
   })
@@ -53,10 +53,10 @@ export const visibleViews = async (c: Context, id?: string): Promise<VisibleView
 
 /** The view in the shape of the response. */
 export const shownView = (
-  c: Pick<Context, 'admin'>,
+  context: Pick<Context, 'admin'>,
   { record, entry, isPinned, isDefault }: VisibleView,
 ): SavedView => {
   const { id, version, name, list, query, isShared, owner } = record
-  const mayChange = mayChangeView(record, currentAdmin(c), entry.resource)
+  const mayChange = mayChangeView(record, currentAdmin(context), entry.resource)
   return { id, version, name, list, query, isShared, owner, mayChange, isPinned, isDefault }
 }

@@ -14,59 +14,66 @@ import { createRecord, removeRecord, updateRecord } from '../../../db/write/writ
 import { recordId } from '../../../validation/record-id'
 import { membersOf } from './members'
 
-const countMembers = async (c: CallContext<'x.segments'>, query: string): Promise<number | null> => {
+const countMembers = async (context: CallContext<'x.segments'>, query: string): Promise<number | null> => {
   try {
-    const where = await membersOf(c, query)
-    return reportedTotal(await countDisjoint(c, tablesOf(c.registry).customers, { parts: [where] })).total
+    const where = await membersOf(context, query)
+    return reportedTotal(
+      await countDisjoint(context, tablesOf(context.registry).customers, { parts: [where] }),
+    ).total
   } catch (error) {
     if (error instanceof ApiError) return null
     throw error
   }
 }
 
-const list = async (c: CallContext<'x.segments'>): Promise<{ data: Segment[] }> => {
-  const { segments } = tablesOf(c.registry)
+const list = async (context: CallContext<'x.segments'>): Promise<{ data: Segment[] }> => {
+  const { segments } = tablesOf(context.registry)
   const { id, version, name, query } = segments
-  const rows = await c.db
+  const rows = await context.db
     .select({ id, version, name, query })
     .from(segments)
     .where(isNull(segments.deletedAt))
     .orderBy(asc(sql`lower(${name})`), asc(id))
   const data: Segment[] = []
-  for (const row of rows) data.push({ ...row, customers: await countMembers(c, row.query) })
+  for (const row of rows) data.push({ ...row, customers: await countMembers(context, row.query) })
   return { data }
 }
 
-const add = (c: CallContext<'x.addSegment'>) =>
-  inTransaction(c, async (w) => {
-    await membersOf(w, c.body.query)
-    return createRecord(w, resourceNamed(w.registry, 'segments'), c.body)
+const add = (context: CallContext<'x.addSegment'>) =>
+  inTransaction(context, async (transaction) => {
+    await membersOf(transaction, context.body.query)
+    return createRecord(transaction, resourceNamed(transaction.registry, 'segments'), context.body)
   })
 
-const change = (c: CallContext<'x.changeSegment'>) =>
-  inTransaction(c, async (w) => {
-    await membersOf(w, c.body.query)
-    return updateRecord(w, resourceNamed(w.registry, 'segments'), c.params.id, c.body)
+const change = (context: CallContext<'x.changeSegment'>) =>
+  inTransaction(context, async (transaction) => {
+    await membersOf(transaction, context.body.query)
+    return updateRecord(
+      transaction,
+      resourceNamed(transaction.registry, 'segments'),
+      context.params.id,
+      context.body,
+    )
   })
 
-const remove = async (c: CallContext<'x.removeSegment'>) => {
-  await removeRecord(c, resourceNamed(c.registry, 'segments'), c.params.id)
+const remove = async (context: CallContext<'x.removeSegment'>) => {
+  await removeRecord(context, resourceNamed(context.registry, 'segments'), context.params.id)
   return { message: messages.deleteSuccessful }
 }
 
 /** Makes a promotion one for the customers in a segment, or for everyone. */
 const limit = <N extends 'coupons' | 'discounts'>(
-  c: CallContext<'x.limitCoupon'> | CallContext<'x.limitDiscount'>,
+  context: CallContext<'x.limitCoupon'> | CallContext<'x.limitDiscount'>,
   name: N,
 ) =>
-  inTransaction(c, async (w) => {
-    const { segmentId, version } = c.body
-    const segments = resourceNamed(w.registry, 'segments')
-    if (segmentId && !(await recordExists(w, segments, recordId(segments, segmentId))))
+  inTransaction(context, async (transaction) => {
+    const { segmentId, version } = context.body
+    const segments = resourceNamed(transaction.registry, 'segments')
+    if (segmentId && !(await recordExists(transaction, segments, recordId(segments, segmentId))))
       throw validationError({ segmentId: [reason('segment.unknown')] })
-    const resource = resourceNamed(w.registry, name)
-    const id = await lockRecord(w, resource, c.params.id, 'no key update')
-    return updateRecord(w, resource, id, { segment: segmentId || null, version })
+    const resource = resourceNamed(transaction.registry, name)
+    const id = await lockRecord(transaction, resource, context.params.id, 'no key update')
+    return updateRecord(transaction, resource, id, { segment: segmentId || null, version })
   })
 
 export const segmentHandlers: Handlers = {
@@ -74,6 +81,6 @@ export const segmentHandlers: Handlers = {
   'x.addSegment': add,
   'x.changeSegment': change,
   'x.removeSegment': remove,
-  'x.limitCoupon': (c) => limit(c, 'coupons'),
-  'x.limitDiscount': (c) => limit(c, 'discounts'),
+  'x.limitCoupon': (context) => limit(context, 'coupons'),
+  'x.limitDiscount': (context) => limit(context, 'discounts'),
 }

@@ -17,25 +17,25 @@ const filtersIn = ({ registry }: Reading, address: string): UnknownRecord => {
 }
 
 /** The condition that the customers of a segment meet; refuses an address without filters, or with invalid ones. */
-export const membersOf = async (r: Reading, query: string): Promise<SQL | undefined> => {
-  const filters = filtersIn(r, query)
+export const membersOf = async (context: Reading, query: string): Promise<SQL | undefined> => {
+  const filters = filtersIn(context, query)
   if (!Object.keys(filters).length) throw validationError({ query: [reason('segment.filters.none')] })
-  const customers = resourceNamed(r.registry, 'customers')
+  const customers = resourceNamed(context.registry, 'customers')
   const { where } = await decodeFilters(
-    { ...r, admin: null, reach: null, conditions: tagConditions },
+    { ...context, admin: null, reach: null, conditions: tagConditions },
     customers,
     filters,
   )
-  return and(isNull(tablesOf(r.registry).customers.deletedAt), where)
+  return and(isNull(tablesOf(context.registry).customers.deletedAt), where)
 }
 
-const isMember = async (r: Reading, query: string, customer: string) => {
-  const { customers } = tablesOf(r.registry)
+const isMember = async (context: Reading, query: string, customer: string) => {
+  const { customers } = tablesOf(context.registry)
   try {
-    const found = await r.db
+    const found = await context.db
       .select({ id: customers.id })
       .from(customers)
-      .where(and(eq(customers.id, customer), await membersOf(r, query)))
+      .where(and(eq(customers.id, customer), await membersOf(context, query)))
     return found.length > 0
   } catch (error) {
     // Its filters are no longer valid: no one is in it.
@@ -45,25 +45,29 @@ const isMember = async (r: Reading, query: string, customer: string) => {
 }
 
 /** Whether a promotion with that segment is for the customer; without a segment it is for everyone. */
-export const isFor = async (r: Reading, segment: string | null | undefined, customer: string | undefined) => {
+export const isFor = async (
+  context: Reading,
+  segment: string | null | undefined,
+  customer: string | undefined,
+) => {
   if (!segment) return true
   if (customer === undefined) return false
-  const { segments } = tablesOf(r.registry)
-  const [row] = await r.db
+  const { segments } = tablesOf(context.registry)
+  const [row] = await context.db
     .select({ query: segments.query })
     .from(segments)
     .where(and(eq(segments.id, segment), isNull(segments.deletedAt)))
-  return row !== undefined && isMember(r, row.query, customer)
+  return row !== undefined && isMember(context, row.query, customer)
 }
 
 /** The promotions that are for the customer; each segment is evaluated once. */
 export const promotionsFor = async <P extends { segment: string | null }>(
-  r: Reading,
+  context: Reading,
   promotions: readonly P[],
   customer: string | undefined,
 ): Promise<P[]> => {
   const segments = new Set(promotions.map(({ segment }) => segment))
   const suitable = new Set<string | null>()
-  for (const segment of segments) if (await isFor(r, segment, customer)) suitable.add(segment)
+  for (const segment of segments) if (await isFor(context, segment, customer)) suitable.add(segment)
   return promotions.filter(({ segment }) => suitable.has(segment))
 }

@@ -20,32 +20,39 @@ const plainTags = (given: readonly string[] | null | undefined): string[] => {
 }
 
 /** Adds and removes tags of one record; those that it has or lacks already are no error. */
-const tag = <N extends Tagged>(c: CallContext<'x.tagOrder'> | CallContext<'x.tagCustomer'>, entity: N) =>
-  inTransaction(c, async (w) => {
-    const resource = resourceNamed(w.registry, entity)
-    const id = await lockRecord(w, resource, c.params.id, 'no key update')
-    const record: UnknownRecord | undefined = await readOne(w, resource, id)
+const tag = <N extends Tagged>(
+  context: CallContext<'x.tagOrder'> | CallContext<'x.tagCustomer'>,
+  entity: N,
+) =>
+  inTransaction(context, async (transaction) => {
+    const resource = resourceNamed(transaction.registry, entity)
+    const id = await lockRecord(transaction, resource, context.params.id, 'no key update')
+    const record: UnknownRecord | undefined = await readOne(transaction, resource, id)
     if (!record) throw notFound(resource)
     const former = (record.tags ?? []) as string[]
-    const without = new Set(plainTags(c.body.remove).map(tagKey))
+    const without = new Set(plainTags(context.body.remove).map(tagKey))
     const kept = former.filter((name) => !without.has(tagKey(name)))
     const keys = new Set(kept.map(tagKey))
-    const fresh = plainTags(c.body.add).filter((name) => !keys.has(tagKey(name)))
-    const tags = [...kept, ...(await spellingsOf(w, entity, fresh))]
+    const fresh = plainTags(context.body.add).filter((name) => !keys.has(tagKey(name)))
+    const tags = [...kept, ...(await spellingsOf(transaction, entity, fresh))]
     const { maxTags: count } = limits
     if (tags.length > count) throw validationError({ add: [reason('tag.tooMany', { count })] })
-    await countTags(w, entity, {
+    await countTags(transaction, entity, {
       added: tags.filter((name) => !former.includes(name)),
       removed: former.filter((name) => !tags.includes(name)),
     })
-    return updateRecord(w, resource, id, { tags })
+    return updateRecord(transaction, resource, id, { tags })
   })
 
 export const tagHandlers: Handlers = {
-  'x.orderTags': async (c) => ({ data: await suggestTags(c, 'orders', c.query.search ?? '') }),
-  'x.customerTags': async (c) => ({ data: await suggestTags(c, 'customers', c.query.search ?? '') }),
-  'x.tagOrder': (c) => tag(c, 'orders'),
-  'x.tagCustomer': (c) => tag(c, 'customers'),
+  'x.orderTags': async (context) => ({
+    data: await suggestTags(context, 'orders', context.query.search ?? ''),
+  }),
+  'x.customerTags': async (context) => ({
+    data: await suggestTags(context, 'customers', context.query.search ?? ''),
+  }),
+  'x.tagOrder': (context) => tag(context, 'orders'),
+  'x.tagCustomer': (context) => tag(context, 'customers'),
 }
 
 type HasTag = Conditions['orders.tag']

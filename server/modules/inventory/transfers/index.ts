@@ -17,34 +17,34 @@ type Status = Transfer['status']
 
 /** The transfer, locked until the transaction ends; refused unless it has one of these statuses. */
 const lockTransfer = async (
-  w: Context,
+  context: Context,
   given: string,
   version: number,
   among: readonly Status[],
 ): Promise<Transfer> => {
-  const resource = resourceNamed(w.registry, 'transfers')
-  const id = await lockRecord(w, resource, given, 'no key update')
-  const transfer = await readOne(w, resource, id)
+  const resource = resourceNamed(context.registry, 'transfers')
+  const id = await lockRecord(context, resource, given, 'no key update')
+  const transfer = await readOne(context, resource, id)
   if (!transfer) throw notFound(resource)
-  if (version !== transfer.version) throw versionConflict(w, resource, transfer)
+  if (version !== transfer.version) throw versionConflict(context, resource, transfer)
   if (!among.includes(transfer.status)) throw new ApiError(409, reason('transfer.status'))
   return transfer
 }
 
-const change = (w: Context, { id }: Transfer, values: Record<string, unknown>) =>
-  updateRecord(w, resourceNamed(w.registry, 'transfers'), id, values)
+const change = (context: Context, { id }: Transfer, values: Record<string, unknown>) =>
+  updateRecord(context, resourceNamed(context.registry, 'transfers'), id, values)
 
-const whoAndWhen = (w: Context, by: string, at: string) => {
-  const { firstName, lastName } = currentAdmin(w)
-  return { [at]: w.now(), [by]: `${firstName} ${lastName}` }
+const whoAndWhen = (context: Context, by: string, at: string) => {
+  const { firstName, lastName } = currentAdmin(context)
+  return { [at]: context.now(), [by]: `${firstName} ${lastName}` }
 }
 
-const send = (c: CallContext<'x.sendTransfer'>) =>
-  inTransaction(c, async (w) => {
-    const transfer = await lockTransfer(w, c.params.id, c.body.version, ['Draft'])
+const send = (context: CallContext<'x.sendTransfer'>) =>
+  inTransaction(context, async (transaction) => {
+    const transfer = await lockTransfer(transaction, context.params.id, context.body.version, ['Draft'])
     const items = transfer.lines ?? []
-    const goods = await findGoods(w, items)
-    const rows = await lockGoods(w, goods)
+    const goods = await findGoods(transaction, items)
+    const rows = await lockGoods(transaction, goods)
     const errors: FieldErrors = emptyErrors()
     const moves: StockMove[] = []
     for (const [i, one] of goods.entries()) {
@@ -55,52 +55,60 @@ const send = (c: CallContext<'x.sendTransfer'>) =>
       else errors[`lines.${i}.quantity`] = [reason('transfer.notEnough', { sku: one.sku, count: there })]
     }
     if (Object.keys(errors).length) throw validationError(errors)
-    await moveStock(w, moves, ledgerNote(transfer))
-    const resource = resourceNamed(w.registry, 'transferLines')
+    await moveStock(transaction, moves, ledgerNote(transfer))
+    const resource = resourceNamed(transaction.registry, 'transferLines')
     for (const [i, one] of goods.entries())
-      await createRecord(w, resource, { ...one, transfer: transfer.id, quantity: items[i]?.quantity ?? 0 })
-    return change(w, transfer, {
+      await createRecord(transaction, resource, {
+        ...one,
+        transfer: transfer.id,
+        quantity: items[i]?.quantity ?? 0,
+      })
+    return change(transaction, transfer, {
       status: 'Sent',
       received: items,
-      ...whoAndWhen(w, 'sentBy', 'sentAt'),
+      ...whoAndWhen(transaction, 'sentBy', 'sentAt'),
     })
   })
 
-const linesOf = (w: Context, { id }: Transfer) => {
-  const { transferLines } = tablesOf(w.registry)
-  return w.db
+const linesOf = (context: Context, { id }: Transfer) => {
+  const { transferLines } = tablesOf(context.registry)
+  return context.db
     .select()
     .from(transferLines)
     .where(eq(transferLines.transfer, id))
     .orderBy(asc(transferLines.id))
 }
 
-const receive = (c: CallContext<'x.receiveTransfer'>) =>
-  inTransaction(c, async (w) => {
-    const transfer = await lockTransfer(w, c.params.id, c.body.version, ['Sent'])
-    const lines = await linesOf(w, transfer)
+const receive = (context: CallContext<'x.receiveTransfer'>) =>
+  inTransaction(context, async (transaction) => {
+    const transfer = await lockTransfer(transaction, context.params.id, context.body.version, ['Sent'])
+    const lines = await linesOf(transaction, transfer)
     const lower = (sku: string) => sku.trim().toLowerCase()
-    const arrived = new Map(c.body.received.map(({ sku, quantity }) => [lower(sku), quantity]))
+    const arrived = new Map(context.body.received.map(({ sku, quantity }) => [lower(sku), quantity]))
     const isComplete =
-      c.body.received.length === lines.length && lines.every(({ sku }) => arrived.has(lower(sku)))
+      context.body.received.length === lines.length && lines.every(({ sku }) => arrived.has(lower(sku)))
     if (!isComplete) throw validationError({ received: [reason('transfer.items')] })
     const goods = lines.map((line) => ({ ...line, quantity: arrived.get(lower(line.sku)) ?? 0 }))
-    await addToStock(w, transfer.destination.id, goods, ledgerNote(transfer))
-    const resource = resourceNamed(w.registry, 'transferLines')
-    for (const { id, quantity } of goods) await updateRecord(w, resource, id, { received: quantity })
-    return change(w, transfer, {
+    await addToStock(transaction, transfer.destination.id, goods, ledgerNote(transfer))
+    const resource = resourceNamed(transaction.registry, 'transferLines')
+    for (const { id, quantity } of goods)
+      await updateRecord(transaction, resource, id, { received: quantity })
+    return change(transaction, transfer, {
       status: 'Received',
       received: goods.map(({ sku, quantity }) => ({ sku, quantity })),
-      ...whoAndWhen(w, 'receivedBy', 'receivedAt'),
+      ...whoAndWhen(transaction, 'receivedBy', 'receivedAt'),
     })
   })
 
-const cancel = (c: CallContext<'x.cancelTransfer'>) =>
-  inTransaction(c, async (w) => {
-    const transfer = await lockTransfer(w, c.params.id, c.body.version, ['Draft', 'Sent'])
-    const lines = transfer.status === 'Sent' ? await linesOf(w, transfer) : []
-    await addToStock(w, transfer.origin.id, lines, `returned: ${transfer.number}`)
-    return change(w, transfer, { status: 'Cancelled', received: [] })
+const cancel = (context: CallContext<'x.cancelTransfer'>) =>
+  inTransaction(context, async (transaction) => {
+    const transfer = await lockTransfer(transaction, context.params.id, context.body.version, [
+      'Draft',
+      'Sent',
+    ])
+    const lines = transfer.status === 'Sent' ? await linesOf(transaction, transfer) : []
+    await addToStock(transaction, transfer.origin.id, lines, `returned: ${transfer.number}`)
+    return change(transaction, transfer, { status: 'Cancelled', received: [] })
   })
 
 export const transferHandlers: Handlers = {

@@ -21,23 +21,28 @@ export const ledgerNote = ({ number, origin, destination }: Transfer) =>
 const productsOf = (goods: readonly Goods[]) => [...new Set(goods.map(({ productId }) => productId))]
 
 /** The stock of these goods everywhere, locked in the order that all changes of stock use. */
-export const lockGoods = (w: Context, goods: readonly Goods[]) => lockStock(w, productsOf(goods))
+export const lockGoods = (context: Context, goods: readonly Goods[]) => lockStock(context, productsOf(goods))
 
 /**
  * Adds goods to the stock of a showroom. One that does not stock them yet does from then on: its stock is created first,
  * because products are locked before stock everywhere.
  */
-export const addToStock = async (w: Context, store: string, goods: readonly MovedGoods[], note: string) => {
-  const known = await readStock(w, productsOf(goods))
+export const addToStock = async (
+  context: Context,
+  store: string,
+  goods: readonly MovedGoods[],
+  note: string,
+) => {
+  const known = await readStock(context, productsOf(goods))
   for (const { productId, variantId, ...one } of goods) {
     if (!one.quantity || known.some(isStockOf(store, { productId, variantId, ...one }))) continue
     const stock = { productId, storeId: store, quantity: 0, ...(variantId && { variantId }) }
-    await createRecord(w, resourceNamed(w.registry, 'inventory'), stock, inventoryRules)
+    await createRecord(context, resourceNamed(context.registry, 'inventory'), stock, inventoryRules)
   }
-  const rows = await lockGoods(w, goods)
+  const rows = await lockGoods(context, goods)
   const moves = goods.flatMap((one): StockMove[] => {
     const row = rows.find(isStockOf(store, one))
     return row && one.quantity ? [{ row, delta: one.quantity }] : []
   })
-  await moveStock(w, moves, note)
+  await moveStock(context, moves, note)
 }

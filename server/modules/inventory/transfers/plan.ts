@@ -7,8 +7,8 @@ export type Item = { sku: string; quantity: number }
 export type Goods = { sku: string; productId: string; variantId: string | null }
 
 /** A product that is stocked by variant has no stock itself, so its own SKU finds none when it is sent. */
-const goodsOf = async (w: Context, sku: string): Promise<Goods | undefined> => {
-  const owner = (await findBySku(w, 'sku', sku)) ?? (await findBySku(w, 'customSku', sku))
+const goodsOf = async (context: Context, sku: string): Promise<Goods | undefined> => {
+  const owner = (await findBySku(context, 'sku', sku)) ?? (await findBySku(context, 'customSku', sku))
   if (!owner) return undefined
   const { id, product } = owner
   return { sku: owner.sku ?? sku, productId: product, variantId: id === product ? null : id }
@@ -17,11 +17,11 @@ const goodsOf = async (w: Context, sku: string): Promise<Goods | undefined> => {
 const keyOf = ({ productId, variantId }: Goods) => variantId ?? productId
 
 /** The goods of each item; refuses unknown and repeated ones at their row. */
-export const findGoods = async (w: Context, items: readonly Item[]): Promise<Goods[]> => {
+export const findGoods = async (context: Context, items: readonly Item[]): Promise<Goods[]> => {
   const errors: FieldErrors = emptyErrors()
   const found: Goods[] = []
   for (const [i, { sku }] of items.entries()) {
-    const goods = await goodsOf(w, sku.trim())
+    const goods = await goodsOf(context, sku.trim())
     if (!goods) errors[`lines.${i}.sku`] = [reason('transfer.sku.unknown', { sku })]
     else if (found.some((one) => keyOf(one) === keyOf(goods)))
       errors[`lines.${i}.sku`] = [reason('transfer.sku.repeated', { sku })]

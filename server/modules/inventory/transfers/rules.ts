@@ -7,8 +7,10 @@ import { transferNumbers } from '../../../db/tables/internal'
 import { findGoods, type Item } from './plan'
 
 /** Gaps are harmless: the number of a refused transfer is skipped. */
-const nextNumber = async (w: Context) => {
-  const { rows } = await w.db.execute<{ n: string }>(sql`select nextval(${transferNumbers.seqName}) as n`)
+const nextNumber = async (context: Context) => {
+  const { rows } = await context.db.execute<{ n: string }>(
+    sql`select nextval(${transferNumbers.seqName}) as n`,
+  )
   return `TR-${rows[0]?.n}`
 }
 
@@ -17,22 +19,22 @@ const checkShowrooms = (origin: unknown, destination: unknown) => {
 }
 
 /** Items are stored with the SKU of the catalogue, whichever number was scanned. */
-const namedItems = async (w: Context, items: readonly Item[]) => {
-  const goods = await findGoods(w, items)
+const namedItems = async (context: Context, items: readonly Item[]) => {
+  const goods = await findGoods(context, items)
   return items.map(({ quantity }, i) => ({ sku: goods[i]?.sku ?? '', quantity }))
 }
 
 /** A transfer changes only as a draft; sending, receiving and cancelling are calls of their own. */
 export const transferRules: WriteRules<'transfers'> = {
-  beforeCreate: async (w, { origin, destination, lines }) => {
+  beforeCreate: async (context, { origin, destination, lines }) => {
     checkShowrooms(origin, destination)
-    const items = await namedItems(w, lines)
-    return { number: await nextNumber(w), status: 'Draft', lines: items, received: [] }
+    const items = await namedItems(context, lines)
+    return { number: await nextNumber(context), status: 'Draft', lines: items, received: [] }
   },
-  beforeUpdate: async (w, { origin, destination, lines }, before) => {
+  beforeUpdate: async (context, { origin, destination, lines }, before) => {
     if (before.status !== 'Draft') throw new ApiError(409, reason('transfer.notDraft'))
     checkShowrooms(origin ?? before.origin.id, destination ?? before.destination.id)
-    return { received: [], ...(lines && { lines: await namedItems(w, lines) }) }
+    return { received: [], ...(lines && { lines: await namedItems(context, lines) }) }
   },
 }
 

@@ -22,18 +22,28 @@ import { stockDifferences } from './changed-lines'
 import { insertLines } from './order-lines'
 
 /** The preview: the plan of the write, which nothing follows. */
-const priceChange = async (c: CallContext<'x.priceChange'>): Promise<OrderChangePrice> => {
-  const order = await readOrder(c, recordId(resourceNamed(c.registry, 'orders'), c.params.id))
-  const plan = await planChange(c, order, c.body, { isLocked: false })
+const priceChange = async (context: CallContext<'x.priceChange'>): Promise<OrderChangePrice> => {
+  const order = await readOrder(
+    context,
+    recordId(resourceNamed(context.registry, 'orders'), context.params.id),
+  )
+  const plan = await planChange(context, order, context.body, { isLocked: false })
   const { lines: _, ...amounts } = plan.totals
   const { difference, refund, due } = plan
-  return { ...amounts, difference, refund, due, lines: plan.shown, refusal: plan.found.answer(c.request.id) }
+  return {
+    ...amounts,
+    difference,
+    refund,
+    due,
+    lines: plan.shown,
+    refusal: plan.found.answer(context.request.id),
+  }
 }
 
 /** Goods are taken from stock or put back, by the difference. */
-const moveDifferences = async (w: Context, order: Order, { stored, lines }: ChangePlan) => {
+const moveDifferences = async (context: Context, order: Order, { stored, lines }: ChangePlan) => {
   const products = [...stored.map((line) => line.productId), ...lines.map(({ product }) => product.id)]
-  const rows = await lockStock(w, [...new Set(products)])
+  const rows = await lockStock(context, [...new Set(products)])
   const moves = [...stockDifferences(stored, lines)].flatMap(([id, delta]): StockMove[] => {
     const line = stored.find(({ inventoryId }) => inventoryId === id)
     const row =
@@ -41,67 +51,78 @@ const moveDifferences = async (w: Context, order: Order, { stored, lines }: Chan
       rows.find((one) => one.product === line?.productId && one.variant === line.variantId)
     return row && delta ? [{ row, delta }] : []
   })
-  await moveStock(w, moves, `changed: order ${order.number}`)
+  await moveStock(context, moves, `changed: order ${order.number}`)
 }
 
-const replaceLines = async (w: Context, order: Order, { lines, totals }: ChangePlan) => {
-  const table = tablesOf(w.registry).orderLines
-  const at = w.now()
-  await w.db.update(table).set({ deletedAt: at, updatedAt: at }).where(eq(table.order, order.id))
-  await insertLines(w, { id: order.id, at }, lines, totals)
+const replaceLines = async (context: Context, order: Order, { lines, totals }: ChangePlan) => {
+  const table = tablesOf(context.registry).orderLines
+  const at = context.now()
+  await context.db.update(table).set({ deletedAt: at, updatedAt: at }).where(eq(table.order, order.id))
+  await insertLines(context, { id: order.id, at }, lines, totals)
 }
 
 /** What was paid beyond the new total goes back to the customer. */
 const refundDifference = async (
-  w: CallContext,
+  context: CallContext,
   order: Order,
   { refund }: ChangePlan,
   method: ChangeBody['method'],
 ) => {
   if (refund === '0.00') return
-  if (!isGranted(w.admin?.role, ['Payment', 'UPDATE'])) throw new ApiError(403, reason('access.forbidden'))
-  if (method === storeCredit) await addCredit(w, order, refund)
-  const { firstName, lastName } = currentAdmin(w)
-  await createRecord(w, resourceNamed(w.registry, 'returns'), {
+  if (!isGranted(context.admin?.role, ['Payment', 'UPDATE']))
+    throw new ApiError(403, reason('access.forbidden'))
+  if (method === storeCredit) await addCredit(context, order, refund)
+  const { firstName, lastName } = currentAdmin(context)
+  await createRecord(context, resourceNamed(context.registry, 'returns'), {
     ...{ order: order.id, reason: 'OrderChanged', lines: [], credited: '0.00', refund, method, points: 0 },
     returnedBy: `${firstName} ${lastName}`,
   })
 }
 
-const paymentOf = (w: Context, order: Order, { paid, refund, totals }: ChangePlan): OrderChange => {
+const paymentOf = (context: Context, order: Order, { paid, refund, totals }: ChangePlan): OrderChange => {
   const covers = isCovered({ ...order, paid, total: totals.total }) && isAtLeast(paid, '0.01')
   return {
     paid,
     ...(refund !== '0.00' && { refunded: sumAmounts([order.refunded ?? 0, refund]) }),
-    ...(order.paymentStatus === 'Pending' && covers && { paymentStatus: 'Paid' as const, paidAt: w.now() }),
+    ...(order.paymentStatus === 'Pending' &&
+      covers && { paymentStatus: 'Paid' as const, paidAt: context.now() }),
     ...(order.paymentStatus === 'Paid' && !covers && { paymentStatus: 'Pending' as const, paidAt: null }),
   }
 }
 
 /** The lines before and after, in the history of the order. */
-const recordLines = (w: Context, before: Order, after: Order) => {
+const recordLines = (context: Context, before: Order, after: Order) => {
   const isSame = JSON.stringify(goodsOf(before)) === JSON.stringify(goodsOf(after))
   const what = { action: 'update', entity: 'orders', entityId: before.id, propKey: 'lines' } as const
-  return isSame ? undefined : addHistory(w, [{ ...what, from: before.lines, to: after.lines }])
+  return isSame ? undefined : addHistory(context, [{ ...what, from: before.lines, to: after.lines }])
 }
 const goodsOf = ({ lines }: Order) => (lines ?? []).map(({ sku, quantity }) => [sku, quantity])
 
 /** The order is locked first, its customer and then products and stock, as when an order is placed. */
-const change = (c: CallContext<'x.changeOrder'>) =>
-  inTransaction(c, async (w) => {
-    const { body } = c
-    const order = await lockOrder(w, c.params.id, body.version)
-    await lockRecord(w, resourceNamed(w.registry, 'customers'), order.customer.id, 'no key update')
-    const plan = await planChange(w, order, body, { isLocked: true })
+const change = (context: CallContext<'x.changeOrder'>) =>
+  inTransaction(context, async (transaction) => {
+    const { body } = context
+    const order = await lockOrder(transaction, context.params.id, body.version)
+    await lockRecord(
+      transaction,
+      resourceNamed(transaction.registry, 'customers'),
+      order.customer.id,
+      'no key update',
+    )
+    const plan = await planChange(transaction, order, body, { isLocked: true })
     plan.found.assertNone()
-    await refundDifference(w, order, plan, body.method)
-    await moveDifferences(w, order, plan)
-    await replaceLines(w, order, plan)
+    await refundDifference(transaction, order, plan, body.method)
+    await moveDifferences(transaction, order, plan)
+    await replaceLines(transaction, order, plan)
     const { lines: _, ...amounts } = plan.totals
     const { recipient, phone, division, district, thana, address } = body
     const place = { recipient, phone, division, district, thana: thana || null, address }
-    const after = await changeOrder(w, order, { ...amounts, ...place, ...paymentOf(w, order, plan) })
-    await recordLines(w, order, after)
+    const after = await changeOrder(transaction, order, {
+      ...amounts,
+      ...place,
+      ...paymentOf(transaction, order, plan),
+    })
+    await recordLines(transaction, order, after)
     return after
   })
 

@@ -59,10 +59,15 @@ const shownLine = (
  * The order after a change, and why it can't be changed like this. Goods in the order keep their agreed prices; cart
  * discounts and coupon are those of the day it was placed; the delivery fee changes only with the place.
  */
-export const planChange = async (w: Context, order: Order, body: ChangeBody, lock: { isLocked: boolean }) => {
+export const planChange = async (
+  context: Context,
+  order: Order,
+  body: ChangeBody,
+  lock: { isLocked: boolean },
+) => {
   const found = collectRefusals()
-  const terms = await readOrderPolicy(w)
-  const stored = await orderLinesOf(w, order)
+  const terms = await readOrderPolicy(context)
+  const stored = await orderLinesOf(context, order)
   const requested = mergeRequested(body.lines)
   const refusal = whyNotChange(order) ?? (stored.some(({ returned }) => returned) ? 'orderPacked' : undefined)
   if (refusal) found.add({ lines: [refusals[refusal]] })
@@ -83,7 +88,7 @@ export const planChange = async (w: Context, order: Order, body: ChangeBody, loc
     })),
     ...removed.map(({ productId, variantId }) => ({ productId, variantId, quantity: 0 })),
   ]
-  const checked = await checkGoods(w, wanted, { ...lock, customer: order.customer.id })
+  const checked = await checkGoods(context, wanted, { ...lock, customer: order.customer.id })
   const isExtra = (key: string) => Boolean(extras[Number(key.split('.')[1])])
   found.add(Object.fromEntries(Object.entries(checked.errors).filter(([key]) => isExtra(key))))
 
@@ -96,7 +101,7 @@ export const planChange = async (w: Context, order: Order, body: ChangeBody, loc
   )
   const lines = parts.flat()
   await found.collect(() => checkMinimumOrder(terms, goodsTotal(lines)))
-  const placed = { ...w, now: () => new Date(order.createdAt) }
+  const placed = { ...context, now: () => new Date(order.createdAt) }
   const coupon = order.couponCode ? await agreedCoupon(placed, order.couponCode, lines) : undefined
   const delivery = isSamePlace(order, body) ? order.delivery : undefined
   const { division, district, thana } = body

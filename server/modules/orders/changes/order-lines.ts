@@ -11,7 +11,7 @@ export type StoredGoods = OrderLine & { inventoryId?: string | null }
 
 /** Stores the lines of an order, with the stock they were taken from. */
 export const insertLines = async (
-  w: Context,
+  context: Context,
   { id: order, at }: { id: string; at: Date },
   lines: readonly StoredGoods[],
   totals: Totals,
@@ -25,8 +25,8 @@ export const insertLines = async (
     const stock = { productId: product.id, inventoryId: line.inventoryId ?? from[0]?.row.id ?? null }
     return { id: newId(), order, position, ...times, ...stock, ...kept, total, vat, cartDiscount }
   })
-  await w.db.insert(tablesOf(w.registry).orderLines).values(rows)
+  await context.db.insert(tablesOf(context.registry).orderLines).values(rows)
   // The order keeps its picture when the product changes.
-  const orderLines = resourceNamed(w.registry, 'orderLines')
-  await addMediaUse(w.db, orderLines, rows)
+  const orderLines = resourceNamed(context.registry, 'orderLines')
+  await addMediaUse(context.db, orderLines, rows)
 }

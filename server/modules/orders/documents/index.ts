@@ -35,32 +35,32 @@ const requestedIds = (ids: readonly string[]): string[] => {
   return [...new Set(ids.map((id) => (isId(id) ? id.toLowerCase() : id)))]
 }
 
-const readOrders = (r: ReadContext, ids: readonly string[]) =>
-  readMany(r, resourceNamed(r.registry, 'orders'), ids.filter(isId))
+const readOrders = (context: ReadContext, ids: readonly string[]) =>
+  readMany(context, resourceNamed(context.registry, 'orders'), ids.filter(isId))
 
 /** The bought shipment of each order, the newest if there are several. */
-const parcelsOf = async (r: ReadContext, ids: readonly string[]) => {
-  const { order, carrier, tracking, status, createdAt, deletedAt } = tablesOf(r.registry).shipments
-  const rows = await r.db
+const parcelsOf = async (context: ReadContext, ids: readonly string[]) => {
+  const { order, carrier, tracking, status, createdAt, deletedAt } = tablesOf(context.registry).shipments
+  const rows = await context.db
     .select({ order, carrier, tracking })
-    .from(tablesOf(r.registry).shipments)
+    .from(tablesOf(context.registry).shipments)
     .where(and(inIds(order, ids), eq(status, 'Bought'), isNull(deletedAt)))
     .orderBy(createdAt)
   return new Map(rows.map(({ order: id, ...parcel }) => [id, parcel]))
 }
 
 const documentsOf = async (
-  r: ReadContext,
+  context: ReadContext,
   orders: readonly Order[],
   refused: readonly Refused[],
 ): Promise<Documents> => {
-  const invoices = await invoicesOf(r, orders)
+  const invoices = await invoicesOf(context, orders)
   const parcels = await parcelsOf(
-    r,
+    context,
     orders.map(({ id }) => id),
   )
   return {
-    seller: await readSeller(r),
+    seller: await readSeller(context),
     data: orders.map((order) => {
       const own = invoices.get(order.id) ?? []
       return {
@@ -77,17 +77,17 @@ const documentsOf = async (
 const missing = (ids: readonly string[], orders: readonly Order[]): Refused[] =>
   ids.filter((id) => !orders.some((order) => order.id === id)).map((id) => ({ id, reason: 'notFound' }))
 
-const read = async (c: CallContext<'x.orderDocuments'>): Promise<Documents> => {
-  const ids = requestedIds(c.query.ids)
-  const orders = await readOrders(c, ids)
-  return documentsOf(c, orders, missing(ids, orders))
+const read = async (context: CallContext<'x.orderDocuments'>): Promise<Documents> => {
+  const ids = requestedIds(context.query.ids)
+  const orders = await readOrders(context, ids)
+  return documentsOf(context, orders, missing(ids, orders))
 }
 
 /** In the order of their ids, so that two batches do not wait for each other. */
-const lockOrders = async (w: Context, ids: readonly string[]) => {
-  const { orders } = tablesOf(w.registry)
+const lockOrders = async (context: Context, ids: readonly string[]) => {
+  const { orders } = tablesOf(context.registry)
   const { id, deletedAt } = orders
-  await w.db
+  await context.db
     .select({ id })
     .from(orders)
     .where(and(inIds(id, ids), isNull(deletedAt)))
@@ -106,21 +106,21 @@ const countPrint = ({ prints }: Order, document: PrintedDocument, last: Pick<Pri
 
 /** The version of an order stays: a print changes nothing that someone may be editing. */
 const recordPrints = async (
-  w: Context,
+  context: Context,
   orders: readonly Order[],
   document: PrintedDocument,
   issued: ReadonlyMap<string, string>,
 ) => {
-  const { firstName, lastName } = currentAdmin(w)
-  const last = { at: w.now().toISOString(), by: `${firstName} ${lastName}` }
-  const table = tablesOf(w.registry).orders
+  const { firstName, lastName } = currentAdmin(context)
+  const last = { at: context.now().toISOString(), by: `${firstName} ${lastName}` }
+  const table = tablesOf(context.registry).orders
   const counted = orders.map((order) => ({ order, ...countPrint(order, document, last) }))
   const rows = counted.map(({ order, after, others }) => ({
     id: order.id,
     number: issued.get(order.id) ?? order.invoiceNumber,
     prints: [...others, ...after],
   }))
-  await w.db
+  await context.db
     .update(table)
     .set({ prints: sql`given.prints`, invoiceNumber: sql`given.number` })
     .from(
@@ -128,7 +128,7 @@ const recordPrints = async (
     )
     .where(sql`${table.id} = given.id`)
   await addHistory(
-    w,
+    context,
     counted.map(({ order, before, after }) => ({
       ...({ action: 'update', entity: 'orders', propKey: 'prints' } as const),
       entityId: order.id,
@@ -138,26 +138,28 @@ const recordPrints = async (
   )
 }
 
-const print = (c: CallContext<'x.printDocuments'>) =>
-  inTransaction(c, async (w): Promise<Documents> => {
-    const { document } = c.body
-    const ids = requestedIds(c.body.ids)
-    await lockOrders(w, ids.filter(isId))
-    const orders = await readOrders(w, ids)
+const print = (context: CallContext<'x.printDocuments'>) =>
+  inTransaction(context, async (transaction): Promise<Documents> => {
+    const { document } = context.body
+    const ids = requestedIds(context.body.ids)
+    await lockOrders(transaction, ids.filter(isId))
+    const orders = await readOrders(transaction, ids)
     const refused = orders.flatMap((order): Refused[] => {
-      const why = whyNotPrint(document, order)
-      return why ? [{ id: order.id, reason: why }] : []
+      const reason = whyNotPrint(document, order)
+      return reason ? [{ id: order.id, reason: reason }] : []
     })
     const printed = orders.filter(({ id }) => !refused.some((one) => one.id === id))
-    const issued = document === 'Invoice' ? await issueInvoices(w, printed) : new Map<string, string>()
-    if (printed.length) await recordPrints(w, printed, document, issued)
+    const issued =
+      document === 'Invoice' ? await issueInvoices(transaction, printed) : new Map<string, string>()
+    if (printed.length) await recordPrints(transaction, printed, document, issued)
     const left = [...missing(ids, orders), ...refused]
     // Permission to print does not include reading.
-    if (!canRead(c, resourceNamed(w.registry, 'orders'))) return documentsOf(w, [], left)
+    if (!canRead(context, resourceNamed(transaction.registry, 'orders')))
+      return documentsOf(transaction, [], left)
     return documentsOf(
-      w,
+      transaction,
       await readOrders(
-        w,
+        transaction,
         printed.map(({ id }) => id),
       ),
       left,

@@ -16,11 +16,11 @@ import { readSeller } from './seller'
 type Invoice = RecordFor<'invoices'>
 
 /** All invoices of these orders by the order's id, newest first. */
-export const invoicesOf = async (r: ReadContext, orders: readonly Order[]) => {
-  const table = tablesOf(r.registry).invoices
+export const invoicesOf = async (context: ReadContext, orders: readonly Order[]) => {
+  const table = tablesOf(context.registry).invoices
   const ids = orders.flatMap(({ id, invoiceNumber }) => (invoiceNumber ? [id] : []))
   const found = ids.length
-    ? await readWhere(r, resourceNamed(r.registry, 'invoices'), inArray(table.order, ids))
+    ? await readWhere(context, resourceNamed(context.registry, 'invoices'), inArray(table.order, ids))
     : []
   const byOrder = new Map<string, Invoice[]>()
   for (const invoice of found.sort((a, b) => b.number.localeCompare(a.number)))
@@ -32,37 +32,37 @@ export const invoicesOf = async (r: ReadContext, orders: readonly Order[]) => {
  * The next numbers of the year. The row stays locked until the transaction ends: no number is given twice, and a
  * transaction that fails leaves no gap.
  */
-const takeNumbers = async (w: Context, year: number, count: number): Promise<string[]> => {
+const takeNumbers = async (context: Context, year: number, count: number): Promise<string[]> => {
   const { series, last } = documentNumbers
-  const [row] = await w.db
+  const [row] = await context.db
     .insert(documentNumbers)
     .values({ series: 'invoices', year, last: count })
     .onConflictDoUpdate({ target: [series, documentNumbers.year], set: { last: sql`${last} + ${count}` } })
     .returning({ last })
   const end = row?.last ?? count
-  return Array.from({ length: count }, (_, at) => {
-    const number = String(end - count + at + 1).padStart(6, '0')
+  return Array.from({ length: count }, (_, index) => {
+    const number = String(end - count + index + 1).padStart(6, '0')
     return `INV-${year}-${number}`
   })
 }
 
 /** Issues the invoices that these locked orders lack or that a change has made outdated; returns the numbers by order. */
 export const issueInvoices = async (
-  w: Context,
+  context: Context,
   orders: readonly Order[],
 ): Promise<ReadonlyMap<string, string>> => {
-  const existing = await invoicesOf(w, orders)
+  const existing = await invoicesOf(context, orders)
   const due = orders.filter((order) => {
     const [newest] = existing.get(order.id) ?? []
     // A cancelled order keeps the invoice that it has.
     return !newest || (order.orderStatus !== 'Cancelled' && isOutdated(order, newest))
   })
   if (!due.length) return new Map()
-  const invoices = resourceNamed(w.registry, 'invoices')
-  const at = w.now()
-  const numbers = await takeNumbers(w, Number(storeDay(at).slice(0, 4)), due.length)
-  const seller = await readSeller(w)
-  const { firstName, lastName } = currentAdmin(w)
+  const invoices = resourceNamed(context.registry, 'invoices')
+  const at = context.now()
+  const numbers = await takeNumbers(context, Number(storeDay(at).slice(0, 4)), due.length)
+  const seller = await readSeller(context)
+  const { firstName, lastName } = currentAdmin(context)
   const rows = due.map((order, i) => ({
     ...{ id: newId(), createdAt: at, updatedAt: at },
     ...contentOf(order),
@@ -76,12 +76,12 @@ export const issueInvoices = async (
     sellerEmail: seller.email,
     sellerVatNumber: seller.vatNumber,
   }))
-  await w.db.insert(tablesOf(w.registry).invoices).values(rows)
+  await context.db.insert(tablesOf(context.registry).invoices).values(rows)
   const issued = await readMany(
-    w,
+    context,
     invoices,
     rows.map(({ id }) => id),
   )
-  await recordCreations(w, invoices, issued)
+  await recordCreations(context, invoices, issued)
   return new Map(issued.map(({ order, number }) => [order.id, number]))
 }

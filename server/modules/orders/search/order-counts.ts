@@ -38,18 +38,19 @@ const countCombined = async ({ db, registry }: CallContext, parts: DisjointCondi
 }
 
 /** The number of orders in each order status that match the other filters; exact up to the counting limit. */
-const countOrders = async (c: CallContext): Promise<OrderCounts> => {
-  const orders = resourceNamed(c.registry, 'orders')
-  const table = tablesOf(c.registry).orders
-  const { where, counted } = await decodeFilters(c, orders, c.query, orderCountFilters)
+const countOrders = async (context: CallContext): Promise<OrderCounts> => {
+  const orders = resourceNamed(context.registry, 'orders')
+  const table = tablesOf(context.registry).orders
+  const { where, counted } = await decodeFilters(context, orders, context.query, orderCountFilters)
   const found = narrowConditions(
     counted ?? { parts: [where] },
-    and(isNull(table.deletedAt), withinReach(c, orders)),
+    and(isNull(table.deletedAt), withinReach(context, orders)),
   )
-  const together = counted && (await countCombined(c, found.parts))
+  const together = counted && (await countCombined(context, found.parts))
   const data: OrderCounts['data'][number][] = []
   for (const orderStatus of orderStatuses) {
-    const counted = () => countDisjoint(c, table, narrowConditions(found, eq(table.orderStatus, orderStatus)))
+    const counted = () =>
+      countDisjoint(context, table, narrowConditions(found, eq(table.orderStatus, orderStatus)))
     const count = together ? (together.get(orderStatus) ?? 0) : await counted()
     data.push(
       count > limits.countUpTo

@@ -17,28 +17,30 @@ const maxListedIds = 300
 type Searching = Pick<Context, 'db' | 'registry' | 'admin'>
 
 /** An order shows its customer's name; other data is searched only for callers who may read customers. */
-const knownKeys = (s: Searching) =>
-  canRead(s, resourceNamed(s.registry, 'customers')) ? ['name', 'userName', 'email', 'phone'] : ['name']
+const knownKeys = (context: Searching) =>
+  canRead(context, resourceNamed(context.registry, 'customers'))
+    ? ['name', 'userName', 'email', 'phone']
+    : ['name']
 
 const contains = (table: Table, key: string, text: string) =>
   (key === 'phone' ? containsPhone : containsText)(columnOf(table, key), text)
 
 /** Orders with the text in number, recipient or phone, in the data of their customer, or in what was sold and shipped. */
-const searchOrders = async (s: Searching, text: string): Promise<FilterCondition> => {
-  const { db, registry } = s
+const searchOrders = async (context: Searching, text: string): Promise<FilterCondition> => {
+  const { db, registry } = context
   const orders = tablesOf(registry).orders
   const number = orders.number
   const customer = orders.customer
   // Fewer letters occur in every order, so only numbers are searched.
   if (text.length < minLetters) return { where: sql`lower(${number}) = lower(${latinDigits(text)})` }
 
-  const goods = await searchSoldGoods(s, text)
+  const goods = await searchSoldGoods(context, text)
   const own = or(...['number', 'recipient', 'phone'].map((key) => contains(orders, key, text)), goods?.where)
   const customers = tablesOf(registry).customers
   const customerId = customers.id
   const known = and(
     isNull(customers.deletedAt),
-    or(...knownKeys(s).map((key) => contains(customers, key, text))),
+    or(...knownKeys(context).map((key) => contains(customers, key, text))),
   )
   const few = await db
     .select({ id: customerId })

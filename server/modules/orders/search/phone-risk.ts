@@ -10,9 +10,9 @@ const maxOrders = 5
 const significantDigits = 10
 
 /** Returned by the carrier, or recorded as a return of goods that the customer refused. */
-const cameBack = (c: CallContext): SQL | undefined => {
-  const { orders, returns } = tablesOf(c.registry)
-  const refused = c.db
+const cameBack = (context: CallContext): SQL | undefined => {
+  const { orders, returns } = tablesOf(context.registry)
+  const refused = context.db
     .select({ id: returns.id })
     .from(returns)
     .where(
@@ -22,20 +22,20 @@ const cameBack = (c: CallContext): SQL | undefined => {
 }
 
 /** Cash-on-delivery orders to a phone number that came back. */
-export const phoneRisk = async (c: CallContext<'x.phoneRisk'>): Promise<PhoneRisk> => {
-  const { orders } = tablesOf(c.registry)
-  const { phone, except } = c.query
+export const phoneRisk = async (context: CallContext<'x.phoneRisk'>): Promise<PhoneRisk> => {
+  const { orders } = tablesOf(context.registry)
+  const { phone, except } = context.query
   const digits = phone.replace(/\D/g, '').slice(-significantDigits)
   const where = and(
     sql`${orders.phone} like ${`%${digits}`}`,
     eq(orders.paymentMethod, 'COD'),
     isNull(orders.deletedAt),
-    withinReach(c, resourceNamed(c.registry, 'orders')),
+    withinReach(context, resourceNamed(context.registry, 'orders')),
     except === undefined ? undefined : ne(orders.id, except),
-    cameBack(c),
+    cameBack(context),
   )
   const { id, number, createdAt } = orders
-  const found = await c.db
+  const found = await context.db
     .select({ id, number, createdAt, count: sql`count(*) over ()`.mapWith(Number) })
     .from(orders)
     .where(where)

@@ -28,10 +28,13 @@ const productsNamed = async ({ db, registry }: Searching, text: string): Promise
 }
 
 /** Orders of goods with the text in their name or SKU, or shipped under it as tracking number; undefined if none. */
-export const searchSoldGoods = async (s: Searching, text: string): Promise<FilterCondition | undefined> => {
-  const { db, registry } = s
+export const searchSoldGoods = async (
+  context: Searching,
+  text: string,
+): Promise<FilterCondition | undefined> => {
+  const { db, registry } = context
   const { orders, orderLines, shipments } = tablesOf(registry)
-  const products = await productsNamed(s, text)
+  const products = await productsNamed(context, text)
   const isMeant = and(
     isNull(orderLines.deletedAt),
     or(equals(orderLines.sku, text), products.length ? inIds(orderLines.productId, products) : undefined),

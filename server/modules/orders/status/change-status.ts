@@ -17,10 +17,10 @@ const statusOrder: readonly StatusKey[] = ['paymentStatus', 'deliveryStatus', 'o
 type Requested = { readonly [K in StatusKey]?: Order[K] | null | undefined }
 
 /** The statuses after all requested changes, one after the other. */
-const applyChange = (order: Order, asked: Requested, now: Date): Order => {
+const applyChange = (order: Order, requested: Requested, now: Date): Order => {
   let standing = order
   for (const key of statusOrder) {
-    const to = asked[key]
+    const to = requested[key]
     if (!to) continue
     assertCanTransition(standing, key, to, now)
     standing = { ...standing, [key]: to }
@@ -33,51 +33,56 @@ const isStockReturned = ({ orderStatus, deliveryStatus }: Order) =>
   orderStatus === 'Cancelled' || deliveryStatus === 'Returned'
 
 /** The points of a cancelled order are returned to the customer, without those of goods that came back before. */
-const givePointsBack = async (w: Context, order: Order) => {
-  const { sold } = await readSoldOrder(w, order)
-  await addPoints(w, order.customer.id, sold.points - returnedPoints(sold), order.number)
+const givePointsBack = async (context: Context, order: Order) => {
+  const { sold } = await readSoldOrder(context, order)
+  await addPoints(context, order.customer.id, sold.points - returnedPoints(sold), order.number)
 }
 
 type Request = {
-  asked: Requested
+  requested: Requested
   note?: string | null | undefined
   version?: number | null | undefined
   /** What is stored along with the statuses. */
   more?: OrderChange
 }
 
-const changeStatuses = (c: CallContext, id: unknown, { asked, note, version, more }: Request) =>
-  inTransaction(c, async (w) => {
-    const before = await lockOrder(w, id)
-    if (!statusOrder.some((key) => asked[key]))
+const changeStatuses = (context: CallContext, id: unknown, { requested, note, version, more }: Request) =>
+  inTransaction(context, async (transaction) => {
+    const before = await lockOrder(transaction, id)
+    if (!statusOrder.some((key) => requested[key]))
       throw validationError({ orderStatus: [reason('order.status.missing')] })
-    const now = c.now()
-    if (asked.orderStatus === 'Cancelled') assertCanCancel(before, now)
-    checkVersion(w, before, version)
-    const after = applyChange(before, asked, now)
+    const now = context.now()
+    if (requested.orderStatus === 'Cancelled') assertCanCancel(before, now)
+    checkVersion(transaction, before, version)
+    const after = applyChange(before, requested, now)
     const isCancelled = after.orderStatus === 'Cancelled' && before.orderStatus !== 'Cancelled'
     // No further payments are expected.
     if (isCancelled && after.paymentStatus === 'Pending') after.paymentStatus = 'Cancelled'
     // The customer before the stock, as when an order is placed: another order would cause deadlocks.
-    if (isCancelled) await givePointsBack(w, before)
-    if (isStockReturned(after) && !isStockReturned(before)) await restockOrder(w, before)
+    if (isCancelled) await givePointsBack(transaction, before)
+    if (isStockReturned(after) && !isStockReturned(before)) await restockOrder(transaction, before)
     const { orderStatus, paymentStatus, deliveryStatus } = after
     const change: OrderChange = { orderStatus, paymentStatus, deliveryStatus, ...more }
     if (isCancelled) change.cancelledAt = now
     if (paymentStatus === 'Paid' && before.paymentStatus !== 'Paid') change.paidAt = now
-    return changeOrder(w, before, change, note ?? null)
+    return changeOrder(transaction, before, change, note ?? null)
   })
 
-const changeStatus = (c: CallContext<'orders.changeStatus'>) => {
-  const { orderId, note, version, ...asked } = c.body
-  return changeStatuses(c, orderId, { asked, note, version })
+const changeStatus = (context: CallContext<'orders.changeStatus'>) => {
+  const { orderId, note, version, ...requested } = context.body
+  return changeStatuses(context, orderId, { requested, note, version })
 }
 
-const cancelOrder = (c: CallContext<'x.cancelOrder'>) => {
-  const { reason: cancellationReason, version } = c.body
-  const note = c.body.note || null
+const cancelOrder = (context: CallContext<'x.cancelOrder'>) => {
+  const { reason: cancellationReason, version } = context.body
+  const note = context.body.note || null
   const more = { cancellationReason, cancellationNote: note }
-  return changeStatuses(c, c.params.id, { asked: { orderStatus: 'Cancelled' }, note, version, more })
+  return changeStatuses(context, context.params.id, {
+    requested: { orderStatus: 'Cancelled' },
+    note,
+    version,
+    more,
+  })
 }
 
 export const statusHandlers: Handlers = {

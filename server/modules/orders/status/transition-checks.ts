@@ -34,9 +34,9 @@ const catalogue: readonly TransitionRefusal[] = ['cancelPaid', 'cancelTooLate']
 
 const refuse = (barrier: TransitionRefusal | undefined, order: Order, key: StatusKey, to: string) => {
   if (!barrier) return
-  const why = reasons[barrier](order, key, to)
-  const errors = { [key]: [why] }
-  throw catalogue.includes(barrier) ? new ApiError(400, why, { errors }) : validationError(errors)
+  const reason = reasons[barrier](order, key, to)
+  const errors = { [key]: [reason] }
+  throw catalogue.includes(barrier) ? new ApiError(400, reason, { errors }) : validationError(errors)
 }
 
 /** Refuses a cancellation that no newer version of the order would allow either. */

@@ -39,5 +39,5 @@ export const categories = {
   'categories.nowhere.in': '“{name}”-এর উপরে এমন কোনো ক্যাটাগরি নেই যার ভেতরে সরানো যায়।',
   'categories.movedUnder': '“{name}” এখন “{parent}”-এর নিচে, {count}টির মধ্যে {place} নম্বরে',
   'categories.movedTop': '“{name}” এখন সবার উপরের স্তরে, {count}টির মধ্যে {place} নম্বরে',
-  'categories.notMoved': '“{name}” সরানো হয়নি। {why}',
+  'categories.notMoved': '“{name}” সরানো হয়নি। {reason}',
 } as const satisfies TextsLike<typeof enCategories>

@@ -66,5 +66,5 @@ export const chosen = {
     one: '{count}টি পণ্য যোগ করা যায়নি',
     other: '{count}টি পণ্য যোগ করা যায়নি',
   },
-  'chosen.refusedOne': '{name}: {why}',
+  'chosen.refusedOne': '{name}: {reason}',
 } as const satisfies TextsLike<typeof enChosen>

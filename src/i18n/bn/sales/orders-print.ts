@@ -26,10 +26,10 @@ export const ordersPrint = {
     one: '{count}টি অর্ডার প্রিন্ট হবে না',
     other: '{count}টি অর্ডার প্রিন্ট হবে না',
   },
-  'ordersPrint.failedAt': 'বেছে নেওয়া অর্ডারের {at} নম্বরটি ({id}): {why}',
+  'ordersPrint.failedAt': 'বেছে নেওয়া অর্ডারের {at} নম্বরটি ({id}): {reason}',
   'ordersPrint.shopFailed': 'দোকানের নাম লোড করা যায়নি, তাই কাগজগুলোতে নামটি থাকবে না।',
   'ordersPrint.cancelledOrder': 'অর্ডারটি বাতিল হয়েছে।',
-  'ordersPrint.cancelledAt': 'অর্ডার {number}: {why}',
+  'ordersPrint.cancelledAt': 'অর্ডার {number}: {reason}',
   'ordersPrint.toIssue': {
     one: 'প্রিন্ট করলে পরের নম্বরে {count}টি ইনভয়েস ইস্যু হবে।',
     other: 'প্রিন্ট করলে পরের নম্বরগুলোতে {count}টি ইনভয়েস ইস্যু হবে।',

@@ -10,7 +10,7 @@ export const notices = {
   'notices.none': 'এখনও কোনো নোটিফিকেশন নেই',
   'notices.failed': 'নোটিফিকেশন লোড করা যায়নি',
   'notices.jobs': 'শেষ হওয়া কাজ',
-  'notices.job': '{words}: {total}টির মধ্যে {done}টি',
+  'notices.job': '{label}: {total}টির মধ্যে {done}টি',
   'notices.order': 'নতুন অর্ডার {label}, নিয়েছেন {actor}',
   'notices.assignment': '{actor} আপনাকে {record}-এর দায়িত্ব দিয়েছেন',
   'notices.mention': '{actor} {record}-এর নোটে আপনাকে উল্লেখ করেছেন',

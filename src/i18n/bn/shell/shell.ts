@@ -25,7 +25,7 @@ export const shell = {
   'password.show': 'পাসওয়ার্ড দেখান',
   'password.hide': 'পাসওয়ার্ড লুকান',
 
-  'undo.failed': 'আগের অবস্থায় ফেরানো যায়নি: {why}',
+  'undo.failed': 'আগের অবস্থায় ফেরানো যায়নি: {reason}',
   'confirm.type': '{label}: “{value}” লিখুন',
   'confirm.typeFirst': 'আগে যা চাওয়া হয়েছে তা লিখুন',
   'confirm.ok': 'বুঝেছি',

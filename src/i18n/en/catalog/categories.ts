@@ -36,5 +36,5 @@ export const categories = {
   'categories.nowhere.in': 'There is no category above “{name}” to move it into.',
   'categories.movedUnder': 'Moved “{name}” into “{parent}” ({place} of {count})',
   'categories.movedTop': 'Moved “{name}” to the top level ({place} of {count})',
-  'categories.notMoved': 'Couldn’t move “{name}”. {why}',
+  'categories.notMoved': 'Couldn’t move “{name}”. {reason}',
 } as const

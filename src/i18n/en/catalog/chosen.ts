@@ -63,5 +63,5 @@ export const chosen = {
   'chosen.selected': { one: '{count} selected', other: '{count} selected' },
   'chosen.addSelected': { one: 'Add {count} product', other: 'Add {count} products' },
   'chosen.refused': { one: '{count} product couldn’t be added', other: '{count} products couldn’t be added' },
-  'chosen.refusedOne': '{name}: {why}',
+  'chosen.refusedOne': '{name}: {reason}',
 } as const

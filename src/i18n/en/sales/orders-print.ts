@@ -23,10 +23,10 @@ export const ordersPrint = {
     one: '{count} order won’t be printed',
     other: '{count} orders won’t be printed',
   },
-  'ordersPrint.failedAt': 'Order {at} ({id}): {why}',
+  'ordersPrint.failedAt': 'Order {at} ({id}): {reason}',
   'ordersPrint.shopFailed': 'Couldn’t load the store’s name, which these pages are printed without.',
   'ordersPrint.cancelledOrder': 'The order is cancelled.',
-  'ordersPrint.cancelledAt': 'Order {number}: {why}',
+  'ordersPrint.cancelledAt': 'Order {number}: {reason}',
   'ordersPrint.toIssue': {
     one: 'Printing issues {count} invoice with the next number.',
     other: 'Printing issues {count} invoices with the next numbers.',

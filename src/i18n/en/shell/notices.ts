@@ -10,7 +10,7 @@ export const notices = {
   'notices.none': 'No notifications yet',
   'notices.failed': 'Couldn’t load the notifications',
   'notices.jobs': 'Finished jobs',
-  'notices.job': '{words}: {done} of {total}',
+  'notices.job': '{label}: {done} of {total}',
   'notices.order': 'New order {label}, placed by {actor}',
   'notices.assignment': '{actor} assigned {record} to you',
   'notices.mention': '{actor} mentioned you in a note on {record}',

@@ -22,7 +22,7 @@ export const shell = {
   'password.show': 'Show password',
   'password.hide': 'Hide password',
 
-  'undo.failed': 'Couldn’t undo: {why}',
+  'undo.failed': 'Couldn’t undo: {reason}',
   'confirm.type': '{label}: type “{value}”',
   'confirm.typeFirst': 'Type the text shown first',
   'confirm.ok': 'OK',

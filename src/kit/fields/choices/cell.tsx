@@ -6,7 +6,7 @@ import type { CellFor } from '../props/cell-props'
 export const ChoicesCell = ({ value, size }: CellFor<'choices'>) => (
   <ValueList
     size={size}
-    words={value.map(choiceLabel)}
-    draw={(at) => <Pill tone={toneOf(value[at] ?? '')}>{choiceLabel(value[at] ?? '')}</Pill>}
+    labels={value.map(choiceLabel)}
+    draw={(index) => <Pill tone={toneOf(value[index] ?? '')}>{choiceLabel(value[index] ?? '')}</Pill>}
   />
 )

@@ -9,7 +9,7 @@ export default function DateInput(props: InputPropsFor<'date'>) {
       type="date"
       max="9999-12-31"
       value={props.value ?? ''}
-      onChange={(e) => props.onChange(e.target.value || null)}
+      onChange={(event) => props.onChange(event.target.value || null)}
     />
   )
 }

@@ -9,7 +9,7 @@ const isInstant = (value: string | undefined): value is string =>
 /** The filtered days: from the start of the first up to the start of the day after the last. */
 export const daysOf = (filter: ListFilter, values: FilterValues): DayRange => {
   const { start, end } = rangeParamNames(filter)
-  const [from, until] = [start, end].map((word) => (word ? values[word]?.[0] : undefined))
+  const [from, until] = [start, end].map((param) => (param ? values[param]?.[0] : undefined))
   return {
     first: isInstant(from) ? dayOf(Date.parse(from)) : undefined,
     last: isInstant(until) ? dayOf(Date.parse(until) - 1) : undefined,

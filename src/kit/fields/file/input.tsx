@@ -54,14 +54,14 @@ export default function FileInput(props: InputPropsFor<'file'>) {
         style={{ display: 'none' }}
         type="file"
         aria-label={more}
-        onChange={(e) => {
-          const [file] = e.target.files ?? []
+        onChange={(event) => {
+          const [file] = event.target.files ?? []
           if (file) {
             // A former choice that is still uploading would replace this one.
             dropAll()
             add([file])
           }
-          e.target.value = ''
+          event.target.value = ''
         }}
       />
     </div>

@@ -39,7 +39,7 @@ export const PictureItem = ({ picture, place, count, sortable, ...on }: Props) =
           value={picture.alt}
           maxLength={limits.altMax}
           placeholder={t('form.upload.altHow')}
-          onChange={(e) => on.onAlt(e.target.value)}
+          onChange={(event) => on.onAlt(event.target.value)}
         />
       </div>
       <div className="picture-actions">

@@ -62,10 +62,10 @@ export default function Pictures({ single, ...props }: Props) {
     onMove: (from, to) => change(moveItem(pictures, from, to)),
     announce: (_, place) => t('form.upload.moved', { number: place + 1, count: pictures.length }),
   })
-  const onDrop = (e: DragEvent) => {
-    e.preventDefault()
+  const onDrop = (event: DragEvent) => {
+    event.preventDefault()
     setOver(false)
-    take(e.dataTransfer.files)
+    take(event.dataTransfer.files)
   }
   const more = single ? (pictures.length ? 'form.upload.replace' : 'form.upload.one') : 'form.upload.many'
   return (
@@ -73,9 +73,9 @@ export default function Pictures({ single, ...props }: Props) {
     <div
       {...groupOf(props)}
       className={over ? 'pictures pictures-over' : 'pictures'}
-      onDragOver={(e) => {
-        if (!e.dataTransfer.types.includes('Files')) return
-        e.preventDefault()
+      onDragOver={(event) => {
+        if (!event.dataTransfer.types.includes('Files')) return
+        event.preventDefault()
         setOver(true)
       }}
       onDragLeave={() => setOver(false)}
@@ -89,9 +89,9 @@ export default function Pictures({ single, ...props }: Props) {
               picture={picture}
               place={i}
               count={pictures.length}
-              onAlt={(alt) => change(pictures.map((p, at) => (at === i ? { ...p, alt } : p)))}
+              onAlt={(alt) => change(pictures.map((p, index) => (index === i ? { ...p, alt } : p)))}
               sortable={sortable}
-              onRemove={() => change(pictures.filter((_, at) => at !== i))}
+              onRemove={() => change(pictures.filter((_, index) => index !== i))}
             />
           ))}
           {uploads.map((upload) => (
@@ -135,9 +135,9 @@ export default function Pictures({ single, ...props }: Props) {
         aria-label={t(more)}
         accept={pictureTypes.join(',')}
         multiple={!single}
-        onChange={(e) => {
-          take(e.target.files)
-          e.target.value = ''
+        onChange={(event) => {
+          take(event.target.files)
+          event.target.value = ''
         }}
       />
     </div>

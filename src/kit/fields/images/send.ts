@@ -65,11 +65,11 @@ export const useSend = (): Send => {
 
   return async (file, purpose, signal, onProgress) => {
     if (purpose.banner) return inBody('media.uploadBanner')(file, purpose, signal, onProgress)
-    const given = without.has(provider) ? undefined : await presign(file, purpose.feature, signal)
-    if (given) {
+    const upload = without.has(provider) ? undefined : await presign(file, purpose.feature, signal)
+    if (upload) {
       try {
-        await putFile(given.uploadUrl, file, { signal, onProgress })
-        return { key: given.key, url: given.url }
+        await putFile(upload.uploadUrl, file, { signal, onProgress })
+        return { key: upload.key, url: upload.url }
       } catch (rejection) {
         const failure = toHttpError(rejection)
         if (signal.aborted || isRejectedFile(failure)) throw failure

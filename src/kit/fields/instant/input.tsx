@@ -10,7 +10,7 @@ export default function InstantInput(props: InputPropsFor<'instant'>) {
       type="datetime-local"
       max="9999-12-31T23:59"
       value={props.value ? wallTimeOf(props.value) : ''}
-      onChange={(e) => props.onChange(e.target.value ? instantOfWallTime(e.target.value) : null)}
+      onChange={(event) => props.onChange(event.target.value ? instantOfWallTime(event.target.value) : null)}
     />
   )
 }

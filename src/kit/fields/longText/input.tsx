@@ -16,7 +16,7 @@ export default function LongTextInput(props: InputPropsFor<'longText'>) {
           count: { show: ({ count }) => `${formatNumber(count)} / ${formatNumber(max)}`, max },
         })}
       value={props.value ?? ''}
-      onChange={(e) => props.onChange(e.target.value || null)}
+      onChange={(event) => props.onChange(event.target.value || null)}
     />
   )
 }

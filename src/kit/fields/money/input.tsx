@@ -18,7 +18,7 @@ export default function MoneyInput(props: InputPropsFor<'money'>) {
       autoComplete="off"
       prefix={<span className="input-unit">{currency}</span>}
       value={props.value ?? ''}
-      onChange={(e) => props.onChange(latinDigits(e.target.value) || null)}
+      onChange={(event) => props.onChange(latinDigits(event.target.value) || null)}
       onBlur={settle}
     />
   )

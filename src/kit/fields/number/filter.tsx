@@ -5,8 +5,8 @@ import type { FilterProps } from '../props/filter-props'
 
 /** A number; other text is not sent. */
 export const NumberFilter = ({ filter: { name, label }, values, onChange, fresh }: FilterProps) => {
-  const { typed, type, finish, clear } = useDebouncedInput(values[name]?.[0] ?? '', (words, step) =>
-    onChange({ [name]: isNumber(words) ? [words] : [] }, step),
+  const { typed, type, finish, clear } = useDebouncedInput(values[name]?.[0] ?? '', (text, step) =>
+    onChange({ [name]: isNumber(text) ? [text] : [] }, step),
   )
   return (
     <Input
@@ -18,10 +18,10 @@ export const NumberFilter = ({ filter: { name, label }, values, onChange, fresh 
       allowClear
       status={typed && !isNumber(typed.trim()) ? 'error' : ''}
       value={typed}
-      onChange={(e) => type(latinDigits(e.target.value))}
+      onChange={(event) => type(latinDigits(event.target.value))}
       onPressEnter={finish}
-      onKeyDown={(e) => {
-        if (e.key === 'Escape') clear()
+      onKeyDown={(event) => {
+        if (event.key === 'Escape') clear()
       }}
     />
   )

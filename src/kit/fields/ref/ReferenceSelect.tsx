@@ -38,7 +38,11 @@ export const ReferenceSelect = ({ ids, onPick, multiple, among, refusal, ...prop
     refusal,
     without: isSelf ? props.record?.id : undefined,
   })
-  const labels = useLabels(target, ids, { given: props.record?.[props.name], found: found.options, mayRead })
+  const labels = useLabels(target, ids, {
+    candidates: props.record?.[props.name],
+    found: found.options,
+    mayRead,
+  })
   const chosen = ids.map((id) => ({ value: id, label: labels(id) }))
   const pick = (picked: unknown) => {
     const list = (Array.isArray(picked) ? picked : picked ? [picked] : []) as { value: string }[]

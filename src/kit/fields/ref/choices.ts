@@ -56,15 +56,17 @@ export const useChoices = (
   const { getList } = useDataProvider()()
   const { search, pageSize } = meansOf(useExtendedResource(target))
   const still = useDebounced(typed.trim(), typingMs)
-  const words = search ? still : ''
+  const searchText = search ? still : ''
   // Under the key of the resource's lists, so that it is invalidated with them.
-  const queryKey = ['data', 'default', target.name, 'list', 'choices', words, among]
+  const queryKey = ['data', 'default', target.name, 'list', 'choices', searchText, among]
   const query = useInfiniteQuery({
     queryKey,
     queryFn: async ({ pageParam, signal }): Promise<Page> => {
       const filters: CrudFilter[] = [
         ...Object.entries(among).map(([field, value]) => ({ field, operator: 'eq' as const, value })),
-        ...(search && words ? [{ field: search, operator: 'contains' as const, value: words }] : []),
+        ...(search && searchText
+          ? [{ field: search, operator: 'contains' as const, value: searchText }]
+          : []),
       ]
       return getList<Row>({
         resource: target.name,
@@ -114,7 +116,7 @@ export const useChoices = (
     total: data?.pages.at(-1)?.total ?? 0,
     hasMore: hasNextPage,
     more,
-    loading: isFetching || (search !== undefined && words !== typed.trim()),
+    loading: isFetching || (search !== undefined && searchText !== typed.trim()),
     failed: isError && !isFetching,
     retry: () => void (data ? fetchNextPage() : query.refetch()),
   }

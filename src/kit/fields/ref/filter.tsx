@@ -16,7 +16,7 @@ export const RecordFilter = (props: FilterProps) => {
   const [needed, setNeeded] = useState(fresh ?? false)
   const [typed, setTyped] = useState('')
   const chosen = values[filter.name] ?? []
-  const words = useTargetLabels(filter.target, chosen)
+  const labels = useTargetLabels(filter.target, chosen)
   const found = useChoices(resource, { enabled: needed && mayRead, typed, by: key })
   const keep = useCacheLabels(resource)
   if (!mayRead) return null
@@ -24,7 +24,7 @@ export const RecordFilter = (props: FilterProps) => {
     <FilterSelect
       {...props}
       options={found.shown}
-      labelOf={words}
+      labelOf={labels}
       loading={found.loading}
       onNeeded={setNeeded}
       onSearch={setTyped}

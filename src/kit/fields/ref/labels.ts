@@ -8,20 +8,21 @@ import type { ReferenceOption } from './tree'
 
 type Sources = {
   /** The value of the record: `{ id, label }`, or a list of these. */
-  given?: unknown
+  candidates?: unknown
   found?: readonly ReferenceOption[]
   mayRead: boolean
 }
 type Named = { id: string; label: string }
 const isNamed = (v: unknown): v is Named => typeof v === 'object' && v !== null && 'id' in v && 'label' in v
-const namedIn = (given: unknown): Named[] => (Array.isArray(given) ? given : [given]).filter(isNamed)
+const namedIn = (candidates: unknown): Named[] =>
+  (Array.isArray(candidates) ? candidates : [candidates]).filter(isNamed)
 
 const keyOf = (target: AnyResource, id: string) => ['kit', 'label', target.name, id]
 
 /** Stores the labels of a record's references, for a form that only gets their ids. */
 export const cacheLabels = (client: QueryClient, resource: AnyResource, record: Row) => {
-  const remember = (to: string, given: unknown) => {
-    for (const { id, label } of namedIn(given)) client.setQueryData(['kit', 'label', to, id], label)
+  const remember = (to: string, candidates: unknown) => {
+    for (const { id, label } of namedIn(candidates)) client.setQueryData(['kit', 'label', to, id], label)
   }
   for (const [name, field] of Object.entries(resource.fields))
     if ('to' in field) remember(field.to, record[name])
@@ -51,11 +52,11 @@ const nothing: readonly ReferenceOption[] = []
  */
 export const useLabels = (target: AnyResource, ids: readonly string[], sources: Sources) => {
   const client = useQueryClient()
-  const { given, found = nothing, mayRead } = sources
+  const { candidates, found = nothing, mayRead } = sources
   useEffect(() => cacheFound(client, target, ids, found), [client, found, ids, target])
 
   const named = (id: string): string | undefined =>
-    namedIn(given).find((n) => n.id === id)?.label ??
+    namedIn(candidates).find((n) => n.id === id)?.label ??
     found.find((o) => o.value === id)?.label ??
     client.getQueryData<string>(keyOf(target, id))
   const unnamed = ids.filter((id) => named(id) === undefined)

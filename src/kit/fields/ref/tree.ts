@@ -14,7 +14,7 @@ export type ReferenceOption = {
 
 /** The field for the parent of a record, if the resource is a tree. */
 const parentKey = (target: AnyResource) =>
-  Object.entries(target.fields).find(([, f]) => f.kind === 'ref' && f.to === target.name)?.[0]
+  Object.entries(target.fields).find(([, field]) => field.kind === 'ref' && field.to === target.name)?.[0]
 
 const parentOf = (row: Row, key: string): string | undefined => {
   const parent = row[key]
@@ -24,13 +24,14 @@ const parentOf = (row: Row, key: string): string | undefined => {
 /** A unique text of each record besides its name; one derived from the name adds nothing. */
 const noteKey = (target: AnyResource): string | undefined =>
   Object.entries(target.fields).find(
-    ([key, f]) => key !== target.label && f.kind === 'text' && f.unique && f.required && !f.slugOf,
+    ([key, field]) =>
+      key !== target.label && field.kind === 'text' && field.unique && field.required && !field.slugOf,
   )?.[0]
 
 /** Whether the typed text occurs in an option, in its path, or in its note. */
 export const matchesReference = (typed: string, { path, note = '' }: ReferenceOption): boolean => {
-  const words = typed.trim().toLowerCase()
-  return path.toLowerCase().includes(words) || note.toLowerCase().includes(words)
+  const searchText = typed.trim().toLowerCase()
+  return path.toLowerCase().includes(searchText) || note.toLowerCase().includes(searchText)
 }
 
 /**

@@ -5,7 +5,7 @@ import { RecordLink } from '../ref/RecordLink'
 export const RefsCell = ({ field, value, size }: CellFor<'refs'>) => (
   <ValueList
     size={size}
-    words={value.map((ref) => ref.label)}
-    draw={(at) => value[at] && <RecordLink to={field.to} record={value[at]} />}
+    labels={value.map((ref) => ref.label)}
+    draw={(index) => value[index] && <RecordLink to={field.to} record={value[index]} />}
   />
 )

@@ -26,7 +26,7 @@ export const Box = ({ label, problem, onChange, max = 255, ...rest }: BoxProps) 
         status={problem ? 'error' : ''}
         aria-invalid={problem ? true : undefined}
         aria-describedby={problem ? descriptionId : undefined}
-        onChange={(e) => onChange(e.target.value)}
+        onChange={(event) => onChange(event.target.value)}
       />
       {problem && (
         <p id={descriptionId} role="alert">
@@ -41,14 +41,14 @@ type BarProps = { label: string; children: ReactNode; onEnter?: () => void; onLe
 
 /** A bar between the tools and the text for a link, picture or video. */
 export const Bar = ({ label, children, onEnter, onLeave }: BarProps) => {
-  const onKeyDown = (e: KeyboardEvent) => {
-    const inBox = e.target instanceof HTMLInputElement
-    if (e.key === 'Escape') {
-      e.stopPropagation()
+  const onKeyDown = (event: KeyboardEvent) => {
+    const inBox = event.target instanceof HTMLInputElement
+    if (event.key === 'Escape') {
+      event.stopPropagation()
       onLeave()
-    } else if (e.key === 'Enter' && inBox) {
+    } else if (event.key === 'Enter' && inBox) {
       // Enter would save the form around the editor.
-      e.preventDefault()
+      event.preventDefault()
       onEnter?.()
     }
   }

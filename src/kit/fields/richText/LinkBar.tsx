@@ -10,9 +10,9 @@ export const LinkBar = ({ editor, onDone }: { editor: Editor; onDone: () => void
   const before = String(editor.getAttributes('link').href ?? '')
   const [href, setHref] = useState(before)
   const [tried, setTried] = useState(false)
-  const given = href.trim()
-  const valid = address.test(given)
-  const words = () => editor.chain().focus().extendMarkRange('link')
+  const url = href.trim()
+  const valid = address.test(url)
+  const selectLink = () => editor.chain().focus().extendMarkRange('link')
   const set = () => {
     setTried(true)
     if (!valid) return
@@ -21,13 +21,13 @@ export const LinkBar = ({ editor, onDone }: { editor: Editor; onDone: () => void
       editor
         .chain()
         .focus()
-        .insertContent({ type: 'text', text: given, marks: [{ type: 'link', attrs: { href: given } }] })
+        .insertContent({ type: 'text', text: url, marks: [{ type: 'link', attrs: { href: url } }] })
         .run()
-    else words().setLink({ href: given }).run()
+    else selectLink().setLink({ href: url }).run()
     onDone()
   }
   const unset = () => {
-    words().unsetLink().run()
+    selectLink().unsetLink().run()
     onDone()
   }
   return (

@@ -11,7 +11,7 @@ export const PictureBar = ({ editor, alt }: { editor: Editor; alt: string }) => 
         label={t('rich.alt')}
         placeholder={t('rich.altHow')}
         value={alt}
-        onChange={(words) => editor.commands.updateAttributes('picture', { alt: words })}
+        onChange={(alt) => editor.commands.updateAttributes('picture', { alt: alt })}
       />
       <BarButton onClick={() => editor.chain().focus().deleteSelection().run()}>
         {t('rich.removePicture')}

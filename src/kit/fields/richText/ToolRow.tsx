@@ -5,9 +5,9 @@ type Props = { label: string; className?: string; children: ReactNode; onLeave: 
 const buttonsOf = (row: HTMLElement | null) => [
   ...(row?.querySelectorAll<HTMLButtonElement>('button:not(:disabled)') ?? []),
 ]
-const ways: Record<string, (at: number, count: number) => number> = {
-  ArrowRight: (at, count) => (at + 1) % count,
-  ArrowLeft: (at, count) => (at + count - 1) % count,
+const ways: Record<string, (index: number, count: number) => number> = {
+  ArrowRight: (index, count) => (index + 1) % count,
+  ArrowLeft: (index, count) => (index + count - 1) % count,
   Home: () => 0,
   End: (_, count) => count - 1,
 }
@@ -26,14 +26,14 @@ export const ToolRow = ({ label, className, children, onLeave }: Props) => {
   }
   // The enabled buttons change with the text.
   useEffect(settle)
-  const onKeyDown = (e: KeyboardEvent) => {
+  const onKeyDown = (event: KeyboardEvent) => {
     const buttons = buttonsOf(row.current)
-    const at = buttons.indexOf(e.target as HTMLButtonElement)
-    const way = ways[e.key]
-    if (at < 0 || !(way || e.key === 'Escape')) return
-    e.preventDefault()
+    const at = buttons.indexOf(event.target as HTMLButtonElement)
+    const way = ways[event.key]
+    if (at < 0 || !(way || event.key === 'Escape')) return
+    event.preventDefault()
     // The form around the editor may handle the same keys.
-    e.stopPropagation()
+    event.stopPropagation()
     if (way) buttons[way(at, buttons.length)]?.focus()
     else onLeave()
   }
@@ -45,8 +45,8 @@ export const ToolRow = ({ label, className, children, onLeave }: Props) => {
       className={className}
       onKeyDown={onKeyDown}
       onMouseDown={stayInText}
-      onFocus={(e) => {
-        last.current = e.target
+      onFocus={(event) => {
+        last.current = event.target
         settle()
       }}
     >

@@ -49,19 +49,19 @@ const ToolButton = ({ name, icon, on, open, disabled = false, onClick }: Pressed
   />
 )
 export const Toolbar = ({ editor, label, linkAsks, onPictures, onLibrary }: Props) => {
-  const [asked, setAsked] = useState<'link' | 'video' | null>(null)
+  const [requested, setAsked] = useState<'link' | 'video' | null>(null)
   const all: readonly Tool[] = [...tools, ...steps]
   const state = useEditorState({
     editor,
-    selector: ({ editor: e }) => ({
-      on: all.map((tool) => tool.isOn?.(e)),
-      can: all.map((tool) => tool.can?.(e) ?? true),
-      link: e.isActive('link'),
-      inTable: e.isActive('table'),
+    selector: ({ editor }) => ({
+      on: all.map((tool) => tool.isOn?.(editor)),
+      can: all.map((tool) => tool.can?.(editor) ?? true),
+      link: editor.isActive('link'),
+      inTable: editor.isActive('table'),
       // What table commands can do depends on the cells that are selected.
-      cells: e.isActive('table') ? e.state.selection.toJSON() : null,
-      alt: e.isActive('picture') ? String(e.getAttributes('picture').alt ?? '') : null,
-      video: e.isActive('video') ? String(e.getAttributes('video').src) : null,
+      cells: editor.isActive('table') ? editor.state.selection.toJSON() : null,
+      alt: editor.isActive('picture') ? String(editor.getAttributes('picture').alt ?? '') : null,
+      video: editor.isActive('video') ? String(editor.getAttributes('video').src) : null,
     }),
   })
   const done = () => {
@@ -82,7 +82,7 @@ export const Toolbar = ({ editor, label, linkAsks, onPictures, onLibrary }: Prop
       onClick={() => tool.run(editor)}
     />
   )
-  const isAsked = (what: 'link' | 'video') => asked === what
+  const isAsked = (what: 'link' | 'video') => requested === what
   return (
     <div className="editor-tools">
       <ToolRow label={t('rich.tools', { label })} onLeave={() => editor.commands.focus()}>
@@ -111,10 +111,10 @@ export const Toolbar = ({ editor, label, linkAsks, onPictures, onLibrary }: Prop
         />
         {steps.map((tool, i) => button(tool, tools.length + i))}
       </ToolRow>
-      {asked === 'link' && <LinkBar editor={editor} onDone={done} />}
-      {asked === 'video' && <VideoBar editor={editor} onDone={done} />}
-      {!asked && state.video !== null && <VideoBar key={state.video} editor={editor} onDone={done} />}
-      {!asked && state.alt !== null && <PictureBar editor={editor} alt={state.alt} />}
+      {requested === 'link' && <LinkBar editor={editor} onDone={done} />}
+      {requested === 'video' && <VideoBar editor={editor} onDone={done} />}
+      {!requested && state.video !== null && <VideoBar key={state.video} editor={editor} onDone={done} />}
+      {!requested && state.alt !== null && <PictureBar editor={editor} alt={state.alt} />}
       {state.inTable && <TableBar editor={editor} label={label} />}
     </div>
   )

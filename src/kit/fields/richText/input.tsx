@@ -103,9 +103,9 @@ export default function RichTextInput(props: InputPropsFor<'richText'>) {
         multiple
         aria-label={t('rich.choosePictures')}
         accept={pictureTypes.join(',')}
-        onChange={(e) => {
-          pictures.add([...(e.target.files ?? [])])
-          e.target.value = ''
+        onChange={(event) => {
+          pictures.add([...(event.target.files ?? [])])
+          event.target.value = ''
         }}
       />
     </div>

@@ -39,8 +39,8 @@ export const glyph = (sign: string) => <span className="editor-glyph" data-glyph
 const mark = (key: Key, icon: ReactNode, name: string): Tool => ({
   key,
   icon,
-  run: (e) => chain(e).toggleMark(name).run(),
-  isOn: (e) => e.isActive(name),
+  run: (editor) => chain(editor).toggleMark(name).run(),
+  isOn: (editor) => editor.isActive(name),
 })
 
 export const tools: readonly Tool[] = [
@@ -51,32 +51,32 @@ export const tools: readonly Tool[] = [
   {
     key: 'rich.heading',
     icon: glyph('H2'),
-    run: (e) => chain(e).toggleHeading({ level: 2 }).run(),
-    isOn: (e) => e.isActive('heading', { level: 2 }),
+    run: (editor) => chain(editor).toggleHeading({ level: 2 }).run(),
+    isOn: (editor) => editor.isActive('heading', { level: 2 }),
   },
   {
     key: 'rich.subheading',
     icon: glyph('H3'),
-    run: (e) => chain(e).toggleHeading({ level: 3 }).run(),
-    isOn: (e) => e.isActive('heading', { level: 3 }),
+    run: (editor) => chain(editor).toggleHeading({ level: 3 }).run(),
+    isOn: (editor) => editor.isActive('heading', { level: 3 }),
   },
   {
     key: 'rich.bullets',
     icon: <UnorderedListOutlined />,
-    run: (e) => chain(e).toggleBulletList().run(),
-    isOn: (e) => e.isActive('bulletList'),
+    run: (editor) => chain(editor).toggleBulletList().run(),
+    isOn: (editor) => editor.isActive('bulletList'),
   },
   {
     key: 'rich.numbers',
     icon: <OrderedListOutlined />,
-    run: (e) => chain(e).toggleOrderedList().run(),
-    isOn: (e) => e.isActive('orderedList'),
+    run: (editor) => chain(editor).toggleOrderedList().run(),
+    isOn: (editor) => editor.isActive('orderedList'),
   },
   {
     key: 'rich.quote',
     icon: glyph('”'),
-    run: (e) => chain(e).toggleBlockquote().run(),
-    isOn: (e) => e.isActive('blockquote'),
+    run: (editor) => chain(editor).toggleBlockquote().run(),
+    isOn: (editor) => editor.isActive('blockquote'),
   },
 ]
 
@@ -84,25 +84,25 @@ export const steps: readonly Tool[] = [
   {
     key: 'rich.undo',
     icon: <UndoOutlined />,
-    run: (e) => chain(e).undo().run(),
-    can: (e) => e.can().undo(),
+    run: (editor) => chain(editor).undo().run(),
+    can: (editor) => editor.can().undo(),
   },
   {
     key: 'rich.redo',
     icon: <RedoOutlined />,
-    run: (e) => chain(e).redo().run(),
-    can: (e) => e.can().redo(),
+    run: (editor) => chain(editor).redo().run(),
+    can: (editor) => editor.can().redo(),
   },
 ]
 
 type Command = typeof addRowAfter
 const table = (key: Key, command: Command): Pick<Tool, 'key' | 'run' | 'can'> => ({
   key,
-  run: (e) => {
-    command(e.state, e.view.dispatch)
-    e.commands.focus()
+  run: (editor) => {
+    command(editor.state, editor.view.dispatch)
+    editor.commands.focus()
   },
-  can: (e) => command(e.state),
+  can: (editor) => command(editor.state),
 })
 const mergeOrSplit: Command = (state, dispatch) => mergeCells(state, dispatch) || splitCell(state, dispatch)
 

@@ -32,11 +32,11 @@ export const RowCards = ({
   return (
     <fieldset className="row-group">
       {title !== undefined && <legend>{title}</legend>}
-      {places.map((at, i) => {
+      {places.map((index, i) => {
         const number = i + 1
         return (
           // A row's identity is its position; all of its cells are controlled.
-          <fieldset className="row-card" key={at}>
+          <fieldset className="row-card" key={index}>
             <legend>{t('form.rows.nth', { one, number })}</legend>
             {columns.map(([key, column], place) => (
               <div key={key} className={isWide(column) ? 'row-card-wide' : undefined}>
@@ -44,16 +44,16 @@ export const RowCards = ({
                   input={input}
                   column={column}
                   name={key}
-                  at={at}
+                  at={index}
                   label={columnLabel(column, key)}
-                  onChange={(value) => onCell(at, key, value)}
-                  isFresh={at === fresh && place === 0}
+                  onChange={(value) => onCell(index, key, value)}
+                  isFresh={index === fresh && place === 0}
                 />
               </div>
             ))}
             <RowTools
               name={t('form.rows.nth', { one: lowerCaseTitle(one), number })}
-              at={at}
+              at={index}
               before={places[i - 1]}
               after={places[i + 1]}
               onSwap={onSwap}

@@ -18,11 +18,11 @@ export type RowGroupProps = {
   places: number[]
   /** The position of the row that was just added. */
   fresh: number | undefined
-  onCell: (at: number, key: string, value: unknown) => void
+  onCell: (index: number, key: string, value: unknown) => void
   onAdd: () => void
   /** A block from a spreadsheet, pasted into a row from that column on. */
-  onPaste: (at: number, column: number, block: string[][]) => void
-  onRemove: (at: number) => void
+  onPaste: (index: number, column: number, block: string[][]) => void
+  onRemove: (index: number) => void
   onSwap: ((a: number, b: number) => void) | undefined
 }
 
@@ -57,17 +57,17 @@ export const RowGroup = ({
 }: RowGroupProps) => {
   const add =
     title === undefined ? t('form.rows.add') : t('form.rows.addTo', { group: lowerCaseTitle(title) })
-  const cells = (at: number, number: number) =>
+  const cells = (index: number, number: number) =>
     columns.map(([key, column], i) => (
       <RowCell
         key={key}
         input={input}
         column={column}
         name={key}
-        at={at}
+        at={index}
         label={t('form.rows.cell', { column: columnLabel(column, key), number })}
-        onChange={(value) => onCell(at, key, value)}
-        isFresh={at === fresh && i === 0}
+        onChange={(value) => onCell(index, key, value)}
+        isFresh={index === fresh && i === 0}
       />
     ))
   const template = { '--columns': columns.length } as React.CSSProperties
@@ -89,24 +89,24 @@ export const RowGroup = ({
           ))}
         </div>
       )}
-      {places.map((at, i) => {
+      {places.map((index, i) => {
         const number = i + 1
         return (
           // A row's identity is its position; all of its cells are controlled.
           <div
             className="row"
-            key={at}
+            key={index}
             onPaste={(event) => {
               const block = pastedBlock(event)
               if (!block || input.disabled || !columns.every(([, { kind }]) => kind === 'text')) return
               event.preventDefault()
-              onPaste(at, inputsIn(event.currentTarget).indexOf(event.target), block)
+              onPaste(index, inputsIn(event.currentTarget).indexOf(event.target), block)
             }}
           >
-            {cells(at, number)}
+            {cells(index, number)}
             <RowTools
               name={t('form.rows.nth', { one: lowerCaseTitle(t('form.rows.row')), number })}
-              at={at}
+              at={index}
               before={places[i - 1]}
               after={places[i + 1]}
               onSwap={onSwap}

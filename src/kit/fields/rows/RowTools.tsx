@@ -10,7 +10,7 @@ type Props = {
   before: number | undefined
   after: number | undefined
   onSwap: ((a: number, b: number) => void) | undefined
-  onRemove: (at: number) => void
+  onRemove: (index: number) => void
 }
 
 /** Moves and removes a row. */

@@ -1,1 +1,1 @@
-export const cellId = (rowsId: string, at: number, column: string) => `${rowsId}_${at}_${column}`
+export const cellId = (rowsId: string, index: number, column: string) => `${rowsId}_${index}_${column}`

@@ -13,7 +13,7 @@ type Props = CellFor<'rows'> & {
 export const RowsCell = ({ field, value, size, resource, name, cell: Cell }: Props) => {
   if (size === 'list') return <span className="cell-figure">{t('list.count', { count: value.length })}</span>
   const columns = Object.entries(field.of)
-  const lines = value.map((row, at) => ({ key: `${at} ${JSON.stringify(row)}`, row }))
+  const lines = value.map((row, index) => ({ key: `${index} ${JSON.stringify(row)}`, row }))
   return (
     <table className="cell-rows">
       <thead>

@@ -29,7 +29,9 @@ export default function RowsInput(props: InputPropsFor<'rows'>) {
   const groups = grouping?.kind === 'choice' ? grouping.of : [undefined]
 
   const places = (group: string | undefined) =>
-    rows.flatMap((row, at) => (group === undefined || (groupKey && row[groupKey] === group) ? [at] : []))
+    rows.flatMap((row, index) =>
+      group === undefined || (groupKey && row[groupKey] === group) ? [index] : [],
+    )
   const newRow = (group: string | undefined): FormValues => {
     const row = initialFormValues(field.of)
     return groupKey && group !== undefined ? { ...row, [groupKey]: group } : row
@@ -39,9 +41,9 @@ export default function RowsInput(props: InputPropsFor<'rows'>) {
     onChange([...rows, newRow(group)])
   }
   /** Fills rows from one on, and adds those that are missing. */
-  const paste = (group: string | undefined, at: number, column: number, block: string[][]) => {
+  const paste = (group: string | undefined, index: number, column: number, block: string[][]) => {
     const own = places(group)
-    const first = own.indexOf(at)
+    const first = own.indexOf(index)
     const next: FormValues[] = [...rows]
     for (const [down, texts] of block.entries()) {
       const place = own[first + down] ?? next.length
@@ -64,12 +66,12 @@ export default function RowsInput(props: InputPropsFor<'rows'>) {
           columns={columns}
           places={places(group)}
           fresh={fresh}
-          onCell={(at, key, value) =>
-            onChange(rows.map((row, i) => (i === at ? { ...row, [key]: value } : row)))
+          onCell={(index, key, value) =>
+            onChange(rows.map((row, i) => (i === index ? { ...row, [key]: value } : row)))
           }
           onAdd={() => add(group)}
-          onPaste={(at, column, block) => paste(group, at, column, block)}
-          onRemove={(at) => onChange(rows.filter((_, i) => i !== at))}
+          onPaste={(index, column, block) => paste(group, index, column, block)}
+          onRemove={(index) => onChange(rows.filter((_, i) => i !== index))}
           onSwap={field.sortable ? swap : undefined}
         />
       ))}

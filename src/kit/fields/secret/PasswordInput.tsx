@@ -5,9 +5,9 @@ import { t } from '../../../i18n'
 import './password-input.css'
 
 /** Ant Design's eye icon cannot be reached by keyboard; this one is a labelled button. */
-const Eye = ({ visible, onClick, ...given }: ComponentProps<'button'> & { visible: boolean }) => (
+const Eye = ({ visible, onClick, ...rest }: ComponentProps<'button'> & { visible: boolean }) => (
   <button
-    {...given}
+    {...rest}
     type="button"
     aria-label={t(visible ? 'password.hide' : 'password.show')}
     onClick={(event) => {

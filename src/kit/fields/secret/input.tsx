@@ -7,7 +7,7 @@ export default function SecretInput(props: InputPropsFor<'secret'>) {
       {...controlOf(props)}
       autoComplete={props.autoComplete ?? 'new-password'}
       value={props.value ?? ''}
-      onChange={(e) => props.onChange(e.target.value || null)}
+      onChange={(event) => props.onChange(event.target.value || null)}
     />
   )
 }

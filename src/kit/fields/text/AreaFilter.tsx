@@ -13,7 +13,7 @@ export const AreaFilter = (props: FilterProps) => {
   const { resource, field } = filter.target
   const area = ('area' in field && field.area) || 'division'
   const within = 'within' in field ? field.within : undefined
-  const [inner = '', outer = ''] = (filter.above ?? []).map((word) => values[word]?.[0] ?? '')
+  const [inner = '', outer = ''] = (filter.above ?? []).map((param) => values[param]?.[0] ?? '')
   const [needed, setNeeded] = useState(props.fresh ?? false)
   const found = useAreas(
     area,
@@ -21,7 +21,7 @@ export const AreaFilter = (props: FilterProps) => {
     needed,
   )
   const waits = within !== undefined && inner === ''
-  const cleared = Object.fromEntries((filter.below ?? []).map((word) => [word, []]))
+  const cleared = Object.fromEntries((filter.below ?? []).map((param) => [param, []]))
   const hint =
     waits && within
       ? t('form.area.first', { above: lowerCaseTitle(fieldLabel(resource, within)) })

@@ -16,7 +16,9 @@ export const PlainText = (props: InputPropsFor<'text'>) => {
       spellCheck={pattern === undefined && !props.autoComplete}
       placeholder={props.placeholder}
       value={props.value ?? ''}
-      onChange={(e) => props.onChange((pattern ? latinDigits(e.target.value) : e.target.value) || null)}
+      onChange={(event) =>
+        props.onChange((pattern ? latinDigits(event.target.value) : event.target.value) || null)
+      }
     />
   )
 }

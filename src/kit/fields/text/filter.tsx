@@ -6,8 +6,8 @@ import type { FilterProps } from '../props/filter-props'
 /** A text or number to type. */
 export const TextFilter = ({ filter: { name, label, target }, values, onChange, fresh }: FilterProps) => {
   const isPlain = target.field.kind === 'text' && target.field.pattern !== undefined
-  const { typed, type, finish, clear } = useDebouncedInput(values[name]?.[0] ?? '', (words, step) =>
-    onChange({ [name]: words ? [words] : [] }, step),
+  const { typed, type, finish, clear } = useDebouncedInput(values[name]?.[0] ?? '', (text, step) =>
+    onChange({ [name]: text ? [text] : [] }, step),
   )
   return (
     <Input
@@ -17,10 +17,10 @@ export const TextFilter = ({ filter: { name, label, target }, values, onChange, 
       autoFocus={fresh}
       allowClear
       value={typed}
-      onChange={(e) => type(isPlain ? latinDigits(e.target.value) : e.target.value)}
+      onChange={(event) => type(isPlain ? latinDigits(event.target.value) : event.target.value)}
       onPressEnter={finish}
-      onKeyDown={(e) => {
-        if (e.key === 'Escape') clear()
+      onKeyDown={(event) => {
+        if (event.key === 'Escape') clear()
       }}
     />
   )

@@ -22,12 +22,12 @@ export const useAreas = (area: Area, above: { division: string; district: string
     readOnce(inDistrict),
   )
 
-  const asked = {
+  const requested = {
     division: [divisions],
     district: [divisions, districts],
     thana: [divisions, districts, thanas],
   }
-  const steps = asked[area]
+  const steps = requested[area]
   return {
     names: steps.at(-1)?.data?.data.map(({ name }) => name),
     loading: steps.some((step) => step.isFetching),

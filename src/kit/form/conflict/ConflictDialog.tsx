@@ -49,7 +49,7 @@ export default function ConflictDialog({ resource, conflict, onSettle, onClose }
             <Radio.Group
               aria-label={fieldLabel(resource, key)}
               value={sideOf(key)}
-              onChange={(e) => setSides((before) => ({ ...before, [key]: e.target.value as Side }))}
+              onChange={(event) => setSides((before) => ({ ...before, [key]: event.target.value as Side }))}
             >
               {(['mine', 'theirs'] as const).map((side) => (
                 <Radio key={side} value={side}>

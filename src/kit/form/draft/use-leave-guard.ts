@@ -35,10 +35,10 @@ export const useLeaveGuard = (
   free: RefObject<boolean>,
   onDiscard: () => void,
   /** The parameter of the address that opens the form, if it has no page of its own. */
-  word?: string,
+  param?: string,
 ) => {
   const placeOf = ({ pathname, search }: Location) =>
-    word === undefined ? pathname : `${pathname} ${new URLSearchParams(search).get(word)}`
+    param === undefined ? pathname : `${pathname} ${new URLSearchParams(search).get(param)}`
   const guard = useRef<Guard>({ holds: () => false, isLeft: () => false, onDiscard })
   guard.current = {
     holds: () => dirty && !free.current && session.get().token !== null,

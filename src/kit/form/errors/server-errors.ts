@@ -5,7 +5,7 @@ import { type Failure, isMessageOf } from '../../../providers/errors'
 const keyFor = (resource: AnyResource, field: string): string | undefined => {
   const [top = ''] = field.split(/[./[]/)
   if (resource.fields[top]) return top
-  return Object.entries(resource.fields).find(([, f]) => 'sendAs' in f && f.sendAs === top)?.[0]
+  return Object.entries(resource.fields).find(([, field]) => 'sendAs' in field && field.sendAs === top)?.[0]
 }
 
 /**

@@ -38,7 +38,9 @@ const checkKindOf = (
   if (field.probe && resource.calls?.[field.probe])
     return { by: 'call', name: `${resource.name}.${field.probe}` }
   const paged = resource.api.list && (resource.api.paging ?? 'none') !== 'none'
-  const filter = Object.entries(resource.filters ?? {}).find(([, f]) => f.by === 'equals' && f.path === name)
+  const filter = Object.entries(resource.filters ?? {}).find(
+    ([, filter]) => filter.by === 'equals' && filter.path === name,
+  )
   if (paged && filter) return { by: 'filter', name: filter[0] }
   return asks ? { by: 'taken' } : undefined
 }
@@ -88,9 +90,9 @@ export const useAvailabilityCheck = (props: {
     const own = Object.keys(callNamed(registry, way.name).query ?? {}).filter(
       (key) => typeof record?.[key] === 'string',
     )
-    const asked = { ...Object.fromEntries(own.map((key) => [key, record?.[key]])), [name]: value }
+    const requested = { ...Object.fromEntries(own.map((key) => [key, record?.[key]])), [name]: value }
     try {
-      const data = (await untyped(way.name, { params: asked, query: asked })) as Found
+      const data = (await untyped(way.name, { params: requested, query: requested })) as Found
       return data.available === undefined ? data.id !== record?.id : !data.available
     } catch (error) {
       if (toHttpError(error).statusCode === httpStatus.notFound) return false

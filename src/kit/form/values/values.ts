@@ -23,9 +23,9 @@ const toFormValue = (field: Field, value: unknown): unknown => {
   if (field.kind === 'flag') return value ?? false
   return value ?? null
 }
-const writable = (fields: Fields) => Object.entries(fields).filter(([, f]) => !isBackendOnly(f))
+const writable = (fields: Fields) => Object.entries(fields).filter(([, field]) => !isBackendOnly(field))
 export const toFormValues = (fields: Fields, record: FormValues): FormValues =>
-  Object.fromEntries(writable(fields).map(([key, f]) => [key, toFormValue(f, record[key])]))
+  Object.fromEntries(writable(fields).map(([key, field]) => [key, toFormValue(field, record[key])]))
 
 export const blank = (value: unknown): boolean =>
   value === null ||
@@ -36,18 +36,18 @@ export const blank = (value: unknown): boolean =>
 /** The initial values of a row or record. */
 export const initialFormValues = (fields: Fields): FormValues =>
   Object.fromEntries(
-    writable(fields).map(([key, f]) => {
-      if (f.kind === 'flag') return [key, f.initial ?? false]
-      if (f.kind === 'choice' && f.initial) return [key, f.initial]
-      if (f.kind === 'date' && f.initial === 'today') return [key, today()]
-      if (f.kind === 'instant' && f.initial === 'today') return [key, new Date().toISOString()]
-      return [key, isListField(f) ? [] : null]
+    writable(fields).map(([key, field]) => {
+      if (field.kind === 'flag') return [key, field.initial ?? false]
+      if (field.kind === 'choice' && field.initial) return [key, field.initial]
+      if (field.kind === 'date' && field.initial === 'today') return [key, today()]
+      if (field.kind === 'instant' && field.initial === 'today') return [key, new Date().toISOString()]
+      return [key, isListField(field) ? [] : null]
     }),
   )
 
 /** Fields that do not apply to these values. */
 export const inapplicableKeys = (fields: Fields, values: FormValues): string[] =>
-  Object.entries(fields).flatMap(([key, f]) => (isApplicable(f, values) ? [] : [key]))
+  Object.entries(fields).flatMap(([key, field]) => (isApplicable(field, values) ? [] : [key]))
 
 type RowsField = Extract<Field, { kind: 'rows' }>
 /** Whether nothing was entered: its group, its flags and initial values do not count. */

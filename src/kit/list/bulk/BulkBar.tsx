@@ -47,10 +47,10 @@ export const BulkBar = ({ entry, records, selection, runs, settled, actions }: P
     }
   }
   if (runs.job) {
-    const { words, done, total: all, cancel } = runs.job
+    const { label, done, total: all, cancel } = runs.job
     return (
       <div className="bulk-bar" role="status">
-        {t('list.bulkRunning', { words, done, total: all ?? count })}
+        {t('list.bulkRunning', { label: label, done, total: all ?? count })}
         <Button onClick={cancel}>{t('list.bulkStop')}</Button>
       </div>
     )

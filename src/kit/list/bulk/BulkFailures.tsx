@@ -21,18 +21,18 @@ export const BulkFailures = ({ runs: { failed, retry, dismiss, job }, settled, l
   }
   const save = () => {
     const lines = [
-      ...refused.map(({ row, why }) => [labelOf(row), t('list.bulkWasRefused'), why]),
+      ...refused.map(({ row, reason }) => [labelOf(row), t('list.bulkWasRefused'), reason]),
       ...done.map((row) => [labelOf(row), t('list.bulkWasDone'), '']),
     ]
     saveCsv(`${action.key.replaceAll(/\W+/g, '-')}-${today()}.csv`, [csvLines(lines)])
   }
   return (
     <section className="bulk-refused" role="alert">
-      <strong>{t('list.bulkRefused', { count, words: action.bulk?.(count) ?? '' })}</strong>
+      <strong>{t('list.bulkRefused', { count, label: action.bulk?.(count) ?? '' })}</strong>
       <ul>
-        {refused.map(({ row, why }) => (
+        {refused.map(({ row, reason }) => (
           <li key={row.id}>
-            {labelOf(row)}: {why}
+            {labelOf(row)}: {reason}
           </li>
         ))}
       </ul>

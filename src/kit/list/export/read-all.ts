@@ -12,7 +12,7 @@ type Answer = { data: Row[]; total: number; more?: boolean }
 export const readAll = async (
   getList: DataProvider['getList'],
   resource: AnyResource,
-  asked: Asked,
+  requested: Asked,
   { signal, progress }: Pick<JobControl, 'signal' | 'progress'>,
   /** Stops before the last page. */
   isComplete: (found: ReadonlyMap<string, Row>) => boolean = () => false,
@@ -24,7 +24,7 @@ export const readAll = async (
     signal.throwIfAborted()
     const answer = (await getList<Row>({
       resource: resource.name,
-      ...asked,
+      ...requested,
       pagination: isPaged ? { currentPage, pageSize, mode: 'server' } : { mode: 'off' },
       meta: { signal },
     })) as Answer

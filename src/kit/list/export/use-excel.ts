@@ -39,8 +39,8 @@ export const useExcel = ({ resource, path }: Entry, call: string, records: Recor
     if (records.rows?.length === 0 && !records.isFormer) return notify('info', t('list.exportEmpty'))
     const query = Object.fromEntries(flattenFilters(filters).map(({ field, value }) => [field, value]))
     const address = callAddress(registry, `${resource.name}.${call}`, { query })
-    const words = t('list.excelJob', { many: lowerCaseTitle(resourceMany(resource)) })
-    return startJob(key, words, async (job) => {
+    const label = t('list.excelJob', { many: lowerCaseTitle(resourceMany(resource)) })
+    return startJob(key, label, async (job) => {
       job.note(t('list.excelPreparing'))
       try {
         const file = await download(`/api/${address}`, `${resource.name}-${today()}.xlsx`, {

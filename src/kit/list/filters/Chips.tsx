@@ -19,7 +19,7 @@ const Chip = ({ label, value, onRemove }: { label: string; value: string; onRemo
       onClick={onRemove}
     >
       <CloseOutlined aria-hidden />
-      <span className="chip-words">{t('list.filter.chip', { label, value })}</span>
+      <span className="chip-text">{t('list.filter.chip', { label, value })}</span>
     </button>
   )
 }
@@ -33,7 +33,7 @@ const ChipsOfFilter = ({ filter, values, onChange }: Changes & { filter: ListFil
   const { name, label } = filter
   const without = (rest: string[]) =>
     onChange(
-      Object.fromEntries(clearedParamNames(filter).map((word) => [word, word === name ? rest : []])),
+      Object.fromEntries(clearedParamNames(filter).map((param) => [param, param === name ? rest : []])),
       true,
     )
   const chosen = values[name] ?? []
@@ -52,7 +52,7 @@ type Props = Changes & { filters: readonly ListFilter[]; records: Records; onCle
 /** The values that the filter line does not show, each removable by a click; and how many records are left. */
 export const Chips = ({ filters, values, onChange, records, onClear }: Props) => {
   const t = useT()
-  const set = filters.filter((f) => filterParamNames(f).some((word) => values[word]?.length))
+  const set = filters.filter((filter) => filterParamNames(filter).some((param) => values[param]?.length))
   if (!set.length) return null
   const { total, all, more, rows } = records
   const found = more ? t('list.more', { total }) : formatNumber(total)

@@ -26,9 +26,9 @@ const shownAtOnce = 3
 const isByName = ({ target, filter }: ListFilter) =>
   filter.by === 'anyOf' || ['name', 'title', 'search'].includes(target.key)
 /** Text and number filters are rarely used; filters with options are shown in the line. */
-const isPicked = (f: ListFilter) => f.widget !== 'text' && f.widget !== 'number'
+const isPicked = (filter: ListFilter) => filter.widget !== 'text' && filter.widget !== 'number'
 /** Areas need each other; statuses are used more often. */
-const isArea = (f: ListFilter) => f.widget === 'area'
+const isArea = (filter: ListFilter) => filter.widget === 'area'
 
 /** Search, the common filters, and the others behind `+ Filter`. */
 export const FilterLine = ({ entry, filters, values, onChange, narrow, children }: Props) => {
@@ -37,13 +37,17 @@ export const FilterLine = ({ entry, filters, values, onChange, narrow, children 
   const [added, setAdded] = useState<readonly string[]>([])
   const search = findSearchFilter(entry, filters)
   const others = filters.filter(
-    (f) => f !== search && (f.widget !== 'record' || may(accessRuleOfView(f.target.resource, 'list'))),
+    (filter) =>
+      filter !== search &&
+      (filter.widget !== 'record' || may(accessRuleOfView(filter.target.resource, 'list'))),
   )
   const byUse = others.filter(isPicked).sort((a, b) => Number(isArea(a)) - Number(isArea(b)))
   const atOnce = narrow ? [] : byUse.slice(0, shownAtOnce)
-  const isSet = (f: ListFilter) => filterParamNames(f).some((word) => values[word]?.length)
-  const shown = others.filter((f) => atOnce.includes(f) || added.includes(f.name) || isSet(f))
-  const hidden = others.filter((f) => !shown.includes(f))
+  const isSet = (filter: ListFilter) => filterParamNames(filter).some((param) => values[param]?.length)
+  const shown = others.filter(
+    (filter) => atOnce.includes(filter) || added.includes(filter.name) || isSet(filter),
+  )
+  const hidden = others.filter((filter) => !shown.includes(filter))
   return (
     <div className="filter-line">
       {search && (
@@ -59,20 +63,20 @@ export const FilterLine = ({ entry, filters, values, onChange, narrow, children 
           }
         />
       )}
-      {shown.map((f) => (
+      {shown.map((filter) => (
         <FilterControl
-          key={f.name}
-          filter={f}
+          key={filter.name}
+          filter={filter}
           values={values}
           onChange={onChange}
-          fresh={added.at(-1) === f.name && !isSet(f)}
+          fresh={added.at(-1) === filter.name && !isSet(filter)}
         />
       ))}
       {hidden.length > 0 && (
         <Dropdown
           trigger={['click']}
           menu={{
-            items: hidden.map((f) => ({ key: f.name, label: f.label })),
+            items: hidden.map((filter) => ({ key: filter.name, label: filter.label })),
             onClick: ({ key }) => setAdded([...added, key]),
           }}
         >

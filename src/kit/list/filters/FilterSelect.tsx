@@ -71,8 +71,8 @@ export const FilterSelect = ({ filter, values, onChange, fresh, options, ...rest
       {...common}
       showSearch={onSearch !== undefined || options.length >= searchedFrom}
       value={chosen[0] ?? null}
-      labelRender={({ label: word, value }) =>
-        t('list.filter.chip', { label, value: labelOf?.(String(value)) ?? String(word ?? value) })
+      labelRender={({ label: text, value }) =>
+        t('list.filter.chip', { label, value: labelOf?.(String(value)) ?? String(text ?? value) })
       }
       onChange={(next) => onChange({ [name]: next ? [next] : [] }, true)}
     />

@@ -24,17 +24,17 @@ export const FilterTabs = ({ entry, name, values, label, all, countOf }: Props) 
   const t = useT()
   const field = entry.resource.fields[name]
   const { state, hrefOfFilters } = useListAddress(useExtendedEntry(entry))
-  const { [name]: asked, ...others } = state.filters
-  const tab = (value: string | undefined, words: string) => {
+  const { [name]: requested, ...others } = state.filters
+  const tab = (value: string | undefined, label: string) => {
     const counted = countOf?.(value)
     return (
       <Link
-        key={words}
+        key={label}
         className="filter-tab"
         to={hrefOfFilters(value === undefined ? others : { ...others, [name]: [value] })}
-        aria-current={asked?.[0] === value ? 'page' : undefined}
+        aria-current={requested?.[0] === value ? 'page' : undefined}
       >
-        {words}
+        {label}
         {counted && (
           <span className="filter-tab-count">
             {counted.more

@@ -12,8 +12,8 @@ export const searchId = 'list-search'
 
 export const SearchBox = ({ filter: { name }, values, onChange, entry, hint }: Props) => {
   const { searchHint, name: resource } = entry.resource
-  const { typed, type, finish, clear } = useDebouncedInput(values[name]?.[0] ?? '', (words, step) =>
-    onChange({ [name]: words ? [words] : [] }, step),
+  const { typed, type, finish, clear } = useDebouncedInput(values[name]?.[0] ?? '', (text, step) =>
+    onChange({ [name]: text ? [text] : [] }, step),
   )
   return (
     <Input
@@ -27,12 +27,12 @@ export const SearchBox = ({ filter: { name }, values, onChange, entry, hint }: P
       suffix={typed ? null : <kbd className="list-key">/</kbd>}
       autoComplete="off"
       value={typed}
-      onChange={(e) => type(e.target.value)}
+      onChange={(event) => type(event.target.value)}
       onPressEnter={finish}
-      onKeyDown={(e) => {
-        if (e.key !== 'Escape') return
+      onKeyDown={(event) => {
+        if (event.key !== 'Escape') return
         if (typed) clear()
-        else e.currentTarget.blur()
+        else event.currentTarget.blur()
       }}
     />
   )

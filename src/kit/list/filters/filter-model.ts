@@ -64,10 +64,11 @@ const relatedAreas = (
   filters: readonly (readonly [string, Filter])[],
   path: string,
 ) => {
-  const wordOf = (key: string) => filters.find(([, f]) => f.by === 'equals' && f.path === key)?.[0]
+  const wordOf = (key: string) =>
+    filters.find(([, filter]) => filter.by === 'equals' && filter.path === key)?.[0]
   const above = surroundingAreas(resource, path).flatMap((key) => wordOf(key) ?? [])
   const below = filters
-    .filter(([, f]) => surroundingAreas(resource, pathOf(f) ?? '').includes(path))
+    .filter(([, filter]) => surroundingAreas(resource, pathOf(filter) ?? '').includes(path))
     .map(([name]) => name)
   return { above, below }
 }
@@ -78,8 +79,10 @@ export const filtersOf = (registry: Registry, entry: Entry): ListFilter[] => {
   const declared = Object.entries(resource.filters ?? {}).filter(
     ([name]) => !(fixed && Object.hasOwn(fixed, name)) && !resource.api.list?.includes(`{${name}}`),
   )
-  const endOf = (path: string) => declared.find(([, f]) => f.by === 'until' && f.path === path)?.[0]
-  const beginsRange = (path: string) => declared.some(([, f]) => f.by === 'from' && f.path === path)
+  const endOf = (path: string) =>
+    declared.find(([, filter]) => filter.by === 'until' && filter.path === path)?.[0]
+  const beginsRange = (path: string) =>
+    declared.some(([, filter]) => filter.by === 'from' && filter.path === path)
 
   return declared.flatMap(([name, filter]): ListFilter[] => {
     if (filter.by === 'until' && beginsRange(filter.path)) return []
@@ -106,14 +109,20 @@ export const filtersOf = (registry: Registry, entry: Entry): ListFilter[] => {
 /** The search box, if the list can be searched by text. */
 export const findSearchFilter = (entry: Entry, filters: readonly ListFilter[]): ListFilter | undefined => {
   const name = searchFilterOf(entry.resource)
-  return filters.find((f) => f.name === name)
+  return filters.find((filter) => filter.name === name)
 }
 
 /** The API's parameters that a filter sets. */
-export const filterParamNames = (f: ListFilter): string[] => [f.name, ...(f.until ? [f.until] : [])]
+export const filterParamNames = (filter: ListFilter): string[] => [
+  filter.name,
+  ...(filter.until ? [filter.until] : []),
+]
 
 /** The API's parameters that are removed with a filter. */
-export const clearedParamNames = (f: ListFilter): string[] => [...filterParamNames(f), ...(f.below ?? [])]
+export const clearedParamNames = (filter: ListFilter): string[] => [
+  ...filterParamNames(filter),
+  ...(filter.below ?? []),
+]
 
 /** The start and end of a date range, by the API's parameters. */
 export const rangeParamNames = ({ name, until, filter }: ListFilter) => ({

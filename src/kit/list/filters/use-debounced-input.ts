@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from 'react'
 const typingMs = 300
 
 /** A debounced text. Back returns to the state before and after typing, not to the letters in between. */
-export const useDebouncedInput = (value: string, commit: (words: string, step: boolean) => void) => {
+export const useDebouncedInput = (value: string, commit: (trimmed: string, step: boolean) => void) => {
   const [typed, setTyped] = useState(value)
   const sent = useRef(value)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
@@ -21,11 +21,11 @@ export const useDebouncedInput = (value: string, commit: (words: string, step: b
 
   const send = (text: string) => {
     clearTimeout(timer.current)
-    const words = text.trim()
-    if (words === sent.current) return
-    const step = !words || !sent.current
-    sent.current = words
-    latest.current(words, step)
+    const trimmed = text.trim()
+    if (trimmed === sent.current) return
+    const step = !trimmed || !sent.current
+    sent.current = trimmed
+    latest.current(trimmed, step)
   }
   return {
     typed,

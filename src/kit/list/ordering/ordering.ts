@@ -15,8 +15,8 @@ export type Ordering<R = Row> = {
 }
 
 /** The target for a record at this index. */
-export const dropTargetAt = (ids: readonly string[], at: number): DropTarget | undefined => {
-  const [before, after] = [ids[at - 1], ids[at + 1]]
+export const dropTargetAt = (ids: readonly string[], index: number): DropTarget | undefined => {
+  const [before, after] = [ids[index - 1], ids[index + 1]]
   if (before !== undefined) return { id: before, side: 'behind' }
   return after === undefined ? undefined : { id: after, side: 'before' }
 }

@@ -69,13 +69,13 @@ export const useOrdering = (
     now.queue = now.queue.then(async () => {
       try {
         const former = neighbourOf(known.current, id)
-        const words = t('list.order.moved', { label: labelOf(row), ...(await ordering.move(row, to)) })
-        setAnnouncement(words)
+        const notice = t('list.order.moved', { label: labelOf(row), ...(await ordering.move(row, to)) })
+        setAnnouncement(notice)
         // Consecutive steps share one message.
         dismiss(message.current)
         message.current = notify(
           'success',
-          words,
+          notice,
           former && { label: t('common.undo'), act: () => save(id, former) },
         )
       } catch (error) {
@@ -97,7 +97,7 @@ export const useOrdering = (
   }
   const end = (id: string, dropped: boolean) => {
     const to = dropTargetAt(ids, ids.indexOf(id))
-    const isMoved = read?.some((row, at) => ids[at] !== row.id)
+    const isMoved = read?.some((row, index) => ids[index] !== row.id)
     if (dropped && isMoved && to) {
       setPutting(ids)
       save(id, to)

@@ -61,8 +61,8 @@ export const completeRecords = async (
   await forEachConcurrently(
     rows,
     atOnce,
-    async (row, at) => {
-      found[at] = isComplete(row) ? row : ((await read(row.id)) as Row)
+    async (row, index) => {
+      found[index] = isComplete(row) ? row : ((await read(row.id)) as Row)
     },
     control,
   )

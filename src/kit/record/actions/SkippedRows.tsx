@@ -8,7 +8,7 @@ const maxNamed = 5
 /** By reason, because many records share the same one. */
 const byReason = (leftOut: readonly SkippedRow[]): [string, Row[]][] => {
   const reasons = new Map<string, Row[]>()
-  for (const { row, why } of leftOut) reasons.set(why, [...(reasons.get(why) ?? []), row])
+  for (const { row, reason } of leftOut) reasons.set(reason, [...(reasons.get(reason) ?? []), row])
   return [...reasons]
 }
 const namesOf = (rows: readonly Row[], labelOf: (row: Row) => string) => {
@@ -26,9 +26,9 @@ export const withSkippedRows = (content: ReactNode, { leftOut, labelOf }: Skippe
       <div>{content}</div>
       <p>{t('list.skipped', { count: leftOut.length })}</p>
       <ul>
-        {byReason(leftOut).map(([why, rows]) => (
-          <li key={why}>
-            {why}: {namesOf(rows, labelOf)}
+        {byReason(leftOut).map(([reason, rows]) => (
+          <li key={reason}>
+            {reason}: {namesOf(rows, labelOf)}
           </li>
         ))}
       </ul>

@@ -29,11 +29,13 @@ export const inUse = (registry: Registry, uses: Uses): string =>
 /** `12 products: A, B, C and 9 more`; without names if the user may not read them. */
 const wordsOf = (registry: Registry, use: Uses[number]): string => {
   const { count, labels } = use
-  const words = countOf(registry, use)
-  if (!labels.length) return words
+  const counted = countOf(registry, use)
+  if (!labels.length) return counted
   const named = labels.join(', ')
   const rest = count - labels.length
-  return rest > 0 ? t('usedBy.andMore', { words, named, rest }) : t('usedBy.named', { words, named })
+  return rest > 0
+    ? t('usedBy.andMore', { label: counted, named, rest })
+    : t('usedBy.named', { label: counted, named })
 }
 
 /** The link to the list of exactly these records, if it can be filtered by the record they use. */
@@ -56,19 +58,19 @@ export const UsedBy = ({ uses, instead, ...target }: Props) => {
   const { registry } = useKit()
   const lines = uses.map((use) => {
     const entry = findEntryNamed(registry, use.resource)
-    const words = wordsOf(registry, use)
+    const counted = wordsOf(registry, use)
     return {
       key: use.resource,
-      words: uses.length === 1 ? t('usedBy.one', { use: words }) : words,
+      label: uses.length === 1 ? t('usedBy.one', { use: counted }) : counted,
       link: entry && use.labels.length > 0 && <UsesLink entry={entry} use={use} {...target} />,
     }
   })
   return (
     <div className="used-by">
       {lines.length === 1 ? (
-        lines.map(({ key, words, link }) => (
+        lines.map(({ key, label: counted, link }) => (
           <div key={key}>
-            <p>{words}</p>
+            <p>{counted}</p>
             {link}
           </div>
         ))
@@ -76,9 +78,9 @@ export const UsedBy = ({ uses, instead, ...target }: Props) => {
         <>
           <p>{t('usedBy.several')}</p>
           <ul>
-            {lines.map(({ key, words, link }) => (
+            {lines.map(({ key, label: counted, link }) => (
               <li key={key}>
-                <p>{words}</p>
+                <p>{counted}</p>
                 {link}
               </li>
             ))}

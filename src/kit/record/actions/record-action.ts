@@ -51,7 +51,7 @@ type ForAll<R> = { together: (rows: readonly R[]) => void }
 export type RecordAction<R = Row> = Common<R> & (OneByOne<R> | ForAll<R>)
 export type ChangingAction<R = Row> = Common<R> & OneByOne<R>
 
-export type FailedRow<R = Row> = { row: R; why: string }
+export type FailedRow<R = Row> = { row: R; reason: string }
 export type Outcome<R = Row> = {
   /** The current records, if the responses contain them. */
   done: R[]
@@ -61,7 +61,7 @@ export type Outcome<R = Row> = {
 }
 
 /** A skipped record with its reason. */
-export type SkippedRow = { row: Row; why: string }
+export type SkippedRow = { row: Row; reason: string }
 
 const isEligible = ({ applies, whyNot }: RecordAction, row: Row) =>
   (!applies || applies(row)) && whyNot?.(row) === undefined
@@ -73,8 +73,8 @@ export const splitByEligibility = (
 ): { meant: readonly Row[]; leftOut: readonly SkippedRow[] } => ({
   meant: rows.filter((row) => isEligible(action, row)),
   leftOut: rows.flatMap((row) => {
-    const why = action.applies?.(row) === false ? undefined : action.whyNot?.(row)
-    return why === undefined ? [] : [{ row, why }]
+    const reason = action.applies?.(row) === false ? undefined : action.whyNot?.(row)
+    return reason === undefined ? [] : [{ row, reason: reason }]
   }),
 })
 

@@ -8,7 +8,7 @@ import { useRemove } from './use-remove'
 
 /** Deletes a record after a confirmation, here and in the palette; undefined if that is not allowed. */
 export const useDelete = (entry: Entry, record: Row, onDeleted: () => void) => {
-  const { remove, words, busy } = useRemove(entry)
+  const { remove, label, busy } = useRemove(entry)
   const here = useLatestWhileMounted(record.id)
   useAccess()
   const may = canView(entry.resource, 'delete')
@@ -16,7 +16,7 @@ export const useDelete = (entry: Entry, record: Row, onDeleted: () => void) => {
     // A user who has left this record stays where they are.
     if ((await remove(record)) && here.current === record.id) onDeleted()
   }
-  const action = { key: 'delete', label: words, icon: <DeleteOutlined aria-hidden />, run: () => void run() }
+  const action = { key: 'delete', label: label, icon: <DeleteOutlined aria-hidden />, run: () => void run() }
   useCommands(may ? [action] : [])
   return may ? { ...action, busy } : undefined
 }

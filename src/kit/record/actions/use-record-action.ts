@@ -79,42 +79,43 @@ export const useRecordRuns = (place: Place, { keeps = false }: { keeps?: boolean
     }
   }
   const several = async (action: ChangingAction, rows: readonly Row[], key = jobKey): Promise<Outcome> => {
-    const words = action.bulk?.(rows.length) ?? action.key
+    const label = action.bulk?.(rows.length) ?? action.key
     dismiss()
     // In the order of the rows, whichever response came first.
     const results: ({ done: Row; isRead: boolean } | FailedRow)[] = []
-    const act = async (row: Row, at: number) => {
+    const act = async (row: Row, index: number) => {
       try {
         const updated = recordInResponse(await action.run(row), row)
-        results[at] = { done: { ...row, ...updated }, isRead: updated !== undefined }
+        results[index] = { done: { ...row, ...updated }, isRead: updated !== undefined }
       } catch (error) {
         const { current, messages } = toHttpError(error)
         // A retry uses the record's current version.
         const now = current ? ({ ...row, ...current } as Row) : row
-        results[at] = { row: now, why: messages.join(' ') }
+        results[index] = { row: now, reason: messages.join(' ') }
       }
     }
-    await startJob(key, words, async (control) => {
+    await startJob(key, label, async (control) => {
       await forEachConcurrently(rows, action.atOnce ?? 1, act, control)
       await refresh(action)
     })
     const done = results.filter((result) => 'done' in result)
     const outcome: Outcome = {
       done: done.map((result) => result.done),
-      refused: results.filter((result) => 'why' in result),
+      refused: results.filter((result) => 'reason' in result),
       hasUnread: done.some(({ isRead }) => !isRead),
     }
     if (outcome.done.length) notifyDone(action, outcome.done)
     if (outcome.refused.length && keeps) {
       saveOutcome(jobKey, { action, ...outcome } satisfies Failed)
-      if (!mounted.current) notify('error', t('list.bulkRefused', { count: outcome.refused.length, words }))
+      if (!mounted.current)
+        notify('error', t('list.bulkRefused', { count: outcome.refused.length, label: label }))
     }
     return settle(action, outcome)
   }
   /** Does not wait for a job that began later. */
   const undone = async (reverse: ChangingAction, rows: readonly Row[]) => {
     const { refused } = await several(reverse, rows, `${jobKey} undo`)
-    if (!keeps) for (const { why } of refused) notify('error', why)
+    if (!keeps) for (const { reason } of refused) notify('error', reason)
   }
   const run = (action: RecordAction, rows: readonly Row[]): Promise<Outcome> => {
     if (action.together) {

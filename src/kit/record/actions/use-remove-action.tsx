@@ -40,7 +40,7 @@ export const useRemoveAction = (resource: AnyResource): RecordAction => {
       look: async (rows) => {
         if (rows.length > maxChecked) return []
         const found = await Promise.all(rows.map(async (row) => ({ row, uses: await latest.current(row) })))
-        return found.flatMap(({ row, uses }) => (uses.length ? [{ row, why: inUse(registry, uses) }] : []))
+        return found.flatMap(({ row, uses }) => (uses.length ? [{ row, reason: inUse(registry, uses) }] : []))
       },
       question: (rows) => {
         const { length: count } = rows

@@ -30,7 +30,7 @@ export const useRemove = (entry: Entry) => {
   const asking = useRef(false)
   const [looking, setLooking] = useState(false)
   const one = lowerCaseTitle(resourceOne(resource))
-  const words = t('form.delete', { one })
+  const text = t('form.delete', { one })
 
   /** Lists what uses the record, and offers to deactivate it if it is active. */
   const explainUses = async (record: Row, label: string, uses: Uses) => {
@@ -58,7 +58,7 @@ export const useRemove = (entry: Entry) => {
     const content =
       removals?.[resource.name]?.(record) ??
       t(restore ? 'form.deleteAskRestorable' : 'form.deleteAsk', { label })
-    return requestConfirmation({ type: 'delete', title: words, content, confirmText: words })
+    return requestConfirmation({ type: 'delete', title: text, content, confirmText: text })
   }
   const remove = async (record: Row): Promise<boolean> => {
     // A double click during the check asks once.
@@ -86,5 +86,5 @@ export const useRemove = (entry: Entry) => {
       asking.current = false
     }
   }
-  return { remove, words, busy: looking || mutation.isPending }
+  return { remove, label: text, busy: looking || mutation.isPending }
 }

@@ -14,8 +14,9 @@ export const useUsedBy = (resource: AnyResource) => {
     Object.hasOwn(registry.extensions.calls, 'usedBy') &&
     registry.resources.some(
       (from) =>
-        Object.values(from.fields).some((f) => 'to' in f && f.to === resource.name && !f.partOf) ||
-        rowReferences(from).some(({ to }) => to === resource.name),
+        Object.values(from.fields).some(
+          (field) => 'to' in field && field.to === resource.name && !field.partOf,
+        ) || rowReferences(from).some(({ to }) => to === resource.name),
     )
   const isTold = useExtension('usedBy', isReferredTo) && isReferredTo
   return async ({ id }: Row): Promise<Uses> => {

@@ -5,15 +5,15 @@ import { useLocation } from 'react-router-dom'
 export const openParam = 'open'
 
 export const withOpenRecord = (href: string, open: string) => {
-  const [path = '', words = ''] = href.split('?')
-  const search = new URLSearchParams(words)
+  const [path = '', params = ''] = href.split('?')
+  const search = new URLSearchParams(params)
   search.set(openParam, open)
   return `${path}?${search}`
 }
 export const withoutOpenRecord = (pathname: string, search: string) => {
-  const words = new URLSearchParams(search)
-  words.delete(openParam)
-  return words.size ? `${pathname}?${words}` : pathname
+  const params = new URLSearchParams(search)
+  params.delete(openParam)
+  return params.size ? `${pathname}?${params}` : pathname
 }
 
 /** The link of a row: the list with its drawer open. */

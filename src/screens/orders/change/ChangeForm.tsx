@@ -61,10 +61,10 @@ export const ChangeForm = ({ order, onClose }: Props) => {
             <Cart
               lines={lines}
               priced={{ price, ...rest }}
-              onQuantity={(at, quantity) =>
-                setLines(lines.map((line, i) => (i === at ? { ...line, quantity } : line)))
+              onQuantity={(index, quantity) =>
+                setLines(lines.map((line, i) => (i === index ? { ...line, quantity } : line)))
               }
-              onRemove={(at) => setLines(lines.filter((_, i) => i !== at))}
+              onRemove={(index) => setLines(lines.filter((_, i) => i !== index))}
             />
             {!lines.length && (
               <p role="alert" className="desk-short">

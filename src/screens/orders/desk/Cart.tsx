@@ -15,24 +15,24 @@ const { max: maxQuantity } = orderedLines.of.quantity
 type Props = {
   lines: readonly CartLine[]
   priced: Priced
-  onQuantity: (at: number, quantity: number) => void
-  onRemove: (at: number) => void
+  onQuantity: (index: number, quantity: number) => void
+  onRemove: (index: number) => void
 }
 
 /** The goods of the order. Quantities are changed in place; a line that exceeds the stock shows how many are left. */
 export const Cart = ({ lines, priced: { price, refusal, isStale }, onQuantity, onRemove }: Props) => {
   const t = useT()
-  const facts = (line: CartLine, at: number) => {
+  const facts = (line: CartLine, index: number) => {
     const known = pricedLine(price, line) ?? line
     const unit = toMinorUnits(known.unitPrice) - toMinorUnits(known.discount)
     return {
       known,
       unit,
-      problem: refusal?.errors?.[`lines.${at}.quantity`]?.[0],
-      problemId: `desk-line-${at}`,
+      problem: refusal?.errors?.[`lines.${index}.quantity`]?.[0],
+      problemId: `desk-line-${index}`,
     }
   }
-  const rows = lines.map((line, at) => ({ line, at, ...facts(line, at) }))
+  const rows = lines.map((line, index) => ({ line, at: index, ...facts(line, index) }))
   type Shown = (typeof rows)[number]
   return (
     <DataTable

@@ -55,7 +55,7 @@ export const DeliveryCard = ({ context, customer, phone, onFilled }: Props) => {
               value,
               label: [label, address, district].filter(Boolean).join(' · '),
             }))}
-            onChange={(at: number) => fill(addresses[at])}
+            onChange={(index: number) => fill(addresses[index])}
           />
         </div>
       )}

@@ -183,8 +183,8 @@ export default function NewOrder() {
                   lines={lines}
                   priced={priced}
                   onQuantity={desk.setQuantity}
-                  onRemove={(at) => {
-                    desk.remove(at)
+                  onRemove={(index) => {
+                    desk.remove(index)
                     goods.current?.focus()
                   }}
                 />

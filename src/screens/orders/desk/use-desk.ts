@@ -72,9 +72,9 @@ export const useDesk = (initial: FormValues, initialCustomer: string | undefined
       touch()
     },
     add: (goods: SellableGoods, quantity: number) => change(withGoods(lines, goods, quantity)),
-    setQuantity: (at: number, quantity: number) =>
-      change(lines.map((line, i) => (i === at ? { ...line, quantity } : line))),
-    remove: (at: number) => change(lines.filter((_, i) => i !== at)),
+    setQuantity: (index: number, quantity: number) =>
+      change(lines.map((line, i) => (i === index ? { ...line, quantity } : line))),
+    remove: (index: number) => change(lines.filter((_, i) => i !== index)),
     /** The order has been placed, so nothing can be lost. */
     release: () => {
       isFree.current = true

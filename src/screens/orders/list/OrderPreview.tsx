@@ -34,7 +34,7 @@ const Lines = ({ order, lines }: { order: Row; lines: readonly Line[] }) => {
       className="order-lines"
       caption={t('common.items')}
       rows={lines}
-      keyOf={({ sku }, at) => `${at} ${sku}`}
+      keyOf={({ sku }, index) => `${index} ${sku}`}
       columns={columns.map((key) => ({
         key,
         head: key === 'picture' ? t('common.picture') : columnLabel(lineFields[key], key),

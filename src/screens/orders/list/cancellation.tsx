@@ -16,7 +16,7 @@ type Asked = { reason?: Body['reason'] | undefined; note?: string }
 const { max: maxNote } = orderFlowCalls.cancelOrder.body.note
 
 /** The reason, which is required, and a note. */
-const CancellationInputs = ({ asked, ready }: { asked: Asked; ready: Store<boolean> }) => {
+const CancellationInputs = ({ requested, ready }: { requested: Asked; ready: Store<boolean> }) => {
   const t = useT()
   const id = useId()
   const [reason, setReason] = useState<Body['reason']>()
@@ -31,7 +31,7 @@ const CancellationInputs = ({ asked, ready }: { asked: Asked; ready: Store<boole
         options={cancellationReasons.map((value) => ({ value, label: choiceLabel(value) }))}
         onChange={(chosen) => {
           setReason(chosen)
-          asked.reason = chosen
+          requested.reason = chosen
           ready.set(true)
         }}
       />
@@ -40,7 +40,7 @@ const CancellationInputs = ({ asked, ready }: { asked: Asked; ready: Store<boole
         placeholder={`${t('common.note')}: ${t('order.noteHint')}`}
         maxLength={maxNote}
         onChange={(event) => {
-          asked.note = event.target.value
+          requested.note = event.target.value
         }}
       />
     </div>
@@ -49,18 +49,18 @@ const CancellationInputs = ({ asked, ready }: { asked: Asked; ready: Store<boole
 
 /** The question before a cancellation with inputs for its reason, and the body that results from them. */
 export const askForReason = (question: ConfirmOptions) => {
-  const asked: Asked = {}
+  const requested: Asked = {}
   const ready = createStore(false)
   const content: ReactNode = (
     <>
       {question.content}
-      <CancellationInputs asked={asked} ready={ready} />
+      <CancellationInputs requested={requested} ready={ready} />
     </>
   )
   const bodyFor = ({ version }: Pick<Row, 'version'>): Body => {
-    const { reason } = asked
+    const { reason } = requested
     if (!reason) throw new Error('The question was confirmed without a reason')
-    const note = asked.note?.trim()
+    const note = requested.note?.trim()
     return { reason, ...(note && { note }), version: version ?? 1 }
   }
   return { question: { ...question, content, ready }, bodyFor }

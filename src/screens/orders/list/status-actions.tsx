@@ -97,7 +97,7 @@ const cancellationOf = (
   action: ChangingAction<Order>,
   call: ReturnType<typeof useCall>,
 ): ChangingAction<Order> => {
-  let asked: Cancellation | undefined
+  let requested: Cancellation | undefined
   return {
     ...action,
     question: (rows) => {
@@ -106,13 +106,13 @@ const cancellationOf = (
       const next = askForReason(question)
       // A question that is dismissed leaves the former answer to its retry.
       next.question.ready.subscribe(() => {
-        asked = next
+        requested = next
       })
       return next.question
     },
     run: (row) =>
-      asked
-        ? call('x.cancelOrder', { params: { id: row.id }, payload: asked.bodyFor(row) })
+      requested
+        ? call('x.cancelOrder', { params: { id: row.id }, payload: requested.bodyFor(row) })
         : action.run(row),
     call: 'x.cancelOrder',
   }

@@ -6,13 +6,13 @@ import { useKnownExtension } from '../../../providers/data/extensions'
 type Filters = Readonly<Record<string, readonly string[]>>
 
 /** The filters of the counts; with any other filter of the list they would be wrong. */
-const words = Object.keys(extensions.calls.orderCounts.query)
+const params = Object.keys(extensions.calls.orderCounts.query)
 
 /** The number of orders in each status, by the other filters; none if the backend lacks the call. */
 export const useOrderCounts = ({ orderStatus: _, ...others }: Filters) => {
   const isTold = useKnownExtension('orderCounts')
-  const canTell = isTold && Object.keys(others).every((word) => words.includes(word))
-  const query = Object.fromEntries(Object.entries(others).map(([word, [value]]) => [word, value]))
+  const canTell = isTold && Object.keys(others).every((param) => params.includes(param))
+  const query = Object.fromEntries(Object.entries(others).map(([param, [value]]) => [param, value]))
   const { data, failure, isFetching, refresh } = useCallQuery(
     'x.orderCounts',
     { query },

@@ -7,7 +7,7 @@ export const isCancelled = ({ orderStatus }: Pick<PrintedOrder, 'orderStatus'>) 
 
 /** Equal lines have no identity but their position. */
 export const keyed = <L extends { sku: string }>(lines: readonly L[] | null | undefined) =>
-  (lines ?? []).map((line, at) => ({ key: `${at} ${line.sku}`, line }))
+  (lines ?? []).map((line, index) => ({ key: `${index} ${line.sku}`, line }))
 
 export const Fact = ({ name, children }: { name: string; children: ReactNode }) => (
   <div>

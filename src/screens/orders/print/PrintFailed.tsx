@@ -25,8 +25,8 @@ export const PrintFailed = ({ failed, onRetry }: Props) => {
         {failed.map(({ id, at, number, failure }) => (
           <li key={id}>
             {number
-              ? t('ordersPrint.cancelledAt', { number, why: failure.messages.join(' ') })
-              : t('ordersPrint.failedAt', { at, id, why: failure.messages.join(' ') })}
+              ? t('ordersPrint.cancelledAt', { number, reason: failure.messages.join(' ') })
+              : t('ordersPrint.failedAt', { at, id, reason: failure.messages.join(' ') })}
           </li>
         ))}
       </ul>

@@ -26,8 +26,8 @@ const Choice = <V extends string>({ label, value, of, onChange }: ChoiceProps<V>
     optionType="button"
     value={value}
     options={[...of]}
-    onChange={(e) => {
-      const chosen = of.find((option) => option.value === e.target.value)
+    onChange={(event) => {
+      const chosen = of.find((option) => option.value === event.target.value)
       if (chosen) onChange(chosen.value)
     }}
   />

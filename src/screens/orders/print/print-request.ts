@@ -14,21 +14,21 @@ export const maxOrders = limits.maxPageSize
 export type PrintChoice = { what: PrintKind; paper: PaperSize; language: LanguageCode }
 
 /** The request in the address; defaults for anything invalid. */
-export const parsePrintRequest = (words: URLSearchParams) => {
-  const ids = words
+export const parsePrintRequest = (params: URLSearchParams) => {
+  const ids = params
     .getAll('ids')
     .flatMap((some) => some.split(','))
     .map((id) => id.trim())
     .filter(Boolean)
   const all = [...new Set(ids)]
-  const kind = words.get('what')
+  const kind = params.get('what')
   const what = printKinds.find((one) => one === kind) ?? (kind === 'packing' ? 'slip' : 'invoice')
-  const paper: PaperSize = words.get('paper')?.toLowerCase() === 'a5' ? 'a5' : 'a4'
+  const paper: PaperSize = params.get('paper')?.toLowerCase() === 'a5' ? 'a5' : 'a4'
   return {
     ids: all.slice(0, maxOrders),
     isCut: all.length > maxOrders,
-    ...{ what, paper, language: parsePaperLanguage(words.get('language')) },
+    ...{ what, paper, language: parsePaperLanguage(params.get('language')) },
     /** An earlier invoice of the one order. */
-    version: all.length === 1 ? (words.get('version') ?? undefined) : undefined,
+    version: all.length === 1 ? (params.get('version') ?? undefined) : undefined,
   }
 }

@@ -12,8 +12,8 @@ export type Answer = { document: PrintedDocument } | { failure: PrintFailure }
 /** The backend returns ids in lower case. */
 const keyOf = (id: string) => id.toLowerCase()
 export const batchesOf = (ids: readonly string[]): string[][] =>
-  Array.from({ length: Math.ceil(ids.length / limits.maxBatch) }, (_, at) =>
-    ids.slice(at * limits.maxBatch, (at + 1) * limits.maxBatch),
+  Array.from({ length: Math.ceil(ids.length / limits.maxBatch) }, (_, index) =>
+    ids.slice(index * limits.maxBatch, (index + 1) * limits.maxBatch),
   )
 
 const notFound = (): PrintFailure => ({

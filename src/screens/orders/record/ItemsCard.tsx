@@ -41,7 +41,7 @@ export const ItemsCard = ({ order, children }: { order: Order; children?: ReactN
         label={t('common.items')}
         rows={lines}
         // Two lines can have the same goods.
-        keyOf={({ sku }, at) => `${at} ${sku}`}
+        keyOf={({ sku }, index) => `${index} ${sku}`}
         columns={[
           pictureColumn<OrderLine>((line) => <Value order={order} line={line} name="picture" />),
           nameColumn<OrderLine>(({ productId, name, sku, returned }) => (

@@ -19,17 +19,17 @@ export const Rates = ({ quote, order }: { quote: Quote; order: Order }) => {
 
   const buy = async () => {
     if (!rate) return
-    const words = { carrier: rate.carrier, number: order.number, amount: formatOrderAmount(rate.amount) }
+    const texts = { carrier: rate.carrier, number: order.number, amount: formatOrderAmount(rate.amount) }
     await run(
       { payload: { shipmentId: quote.id, rateId: rate.id } },
       {
         confirm: {
           type: 'add',
           title: t('order.buyTitle'),
-          content: t('order.buyAsk', words),
-          confirmText: t('order.buyYes', words),
+          content: t('order.buyAsk', texts),
+          confirmText: t('order.buyYes', texts),
         },
-        success: t('order.bought', words),
+        success: t('order.bought', texts),
         onRefused: refuse,
       },
     )

@@ -32,12 +32,12 @@ export const GoodwillForm = ({ order, onClose }: Props) => {
       initial={{ method: 'Cash', reason: 'Goodwill' }}
       also={{ lines: [], version: order.version }}
       confirm={({ refund }) => {
-        const words = { amount: formatOrderAmount(refund ?? '0.00'), number: order.number }
+        const texts = { amount: formatOrderAmount(refund ?? '0.00'), number: order.number }
         return {
           type: 'add',
           title: t('return.confirmTitle'),
-          content: t('return.confirm', words),
-          confirmText: t('return.refundYes', words),
+          content: t('return.confirm', texts),
+          confirmText: t('return.refundYes', texts),
         }
       }}
       success={() => t('return.done', { number: order.number })}

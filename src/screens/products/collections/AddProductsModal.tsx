@@ -27,8 +27,8 @@ const NotAdded = ({ refused }: { refused: readonly FailedRow<Product>[] }) => {
     <div className="add-products-refused" role="alert">
       <strong>{t('chosen.refused', { count: refused.length })}</strong>
       <ul>
-        {refused.map(({ row, why }) => (
-          <li key={row.id}>{t('chosen.refusedOne', { name: row.name, why })}</li>
+        {refused.map(({ row, reason }) => (
+          <li key={row.id}>{t('chosen.refusedOne', { name: row.name, reason: reason })}</li>
         ))}
       </ul>
     </div>

@@ -9,9 +9,9 @@ export const maxResults = 20
 
 /** Products by name or SKU, searched in the backend. */
 export const useProductSearch = (typed: string) => {
-  const words = useDebounced(typed.trim(), typingMs)
+  const searchText = useDebounced(typed.trim(), typingMs)
   const { query, result } = useList<RecordFor<'products'>, Failure>({
-    ...listOf('products', words ? { productName: words } : {}),
+    ...listOf('products', searchText ? { productName: searchText } : {}),
     pagination: { currentPage: 1, pageSize: maxResults },
     queryOptions: { placeholderData: (former) => former },
     errorNotification: false,
@@ -20,7 +20,7 @@ export const useProductSearch = (typed: string) => {
     products: query.data ? result.data : undefined,
     total: result.total ?? 0,
     failure: query.error ?? undefined,
-    isFetching: query.isFetching || words !== typed.trim(),
+    isFetching: query.isFetching || searchText !== typed.trim(),
     refresh: () => void query.refetch(),
   }
 }

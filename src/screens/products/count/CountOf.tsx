@@ -54,9 +54,9 @@ export const CountOf = ({ store, adminId, isReview, onReview, onFinish }: Props)
       />
     )
   const discard = async () => {
-    const words = t('count.discard')
+    const label = t('count.discard')
     const content = t('count.discardAsk', { count: lines.length })
-    if (await requestConfirmation({ type: 'delete', title: words, content, confirmText: words }))
+    if (await requestConfirmation({ type: 'delete', title: label, content, confirmText: label }))
       counting.clear()
   }
   return (

@@ -46,7 +46,7 @@ export const SkuBox = ({ ref, id, value, rows, problem, problemId, onChange, onE
     } else if ((event.key === 'ArrowDown' || event.key === 'ArrowUp') && found.length) {
       event.preventDefault()
       const step = event.key === 'ArrowDown' ? 1 : -1
-      setActive((at) => Math.min(Math.max(at + step, -1), found.length - 1))
+      setActive((index) => Math.min(Math.max(index + step, -1), found.length - 1))
     }
   }
   const onPaste = (event: ClipboardEvent) => {
@@ -92,13 +92,13 @@ export const SkuBox = ({ ref, id, value, rows, problem, problemId, onChange, onE
         aria-label={t('count.suggestions')}
         hidden={!found.length}
       >
-        {found.map((row, at) => (
+        {found.map((row, index) => (
           // biome-ignore lint/a11y/useKeyWithClickEvents: the box has the focus, and its keys choose
           <div
             key={row.id}
-            id={`${listId}-${at}`}
+            id={`${listId}-${index}`}
             role="option"
-            aria-selected={at === active}
+            aria-selected={index === active}
             tabIndex={-1}
             // The input keeps the focus.
             onMouseDown={(event) => event.preventDefault()}

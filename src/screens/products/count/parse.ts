@@ -34,7 +34,9 @@ export const parseLines = (text: string): PastedLine[] => {
     .split(/\r?\n|\r/)
     .filter((line) => line.trim())
     .map(splitLine)
-    .filter(({ sku, count }, at) => sku && !(at === 0 && heads.test(sku) && parseCount(count) === undefined))
+    .filter(
+      ({ sku, count }, index) => sku && !(index === 0 && heads.test(sku) && parseCount(count) === undefined),
+    )
   const bySku = new Map<string, PastedLine>()
   for (const line of lines) {
     const key = line.sku.toLowerCase()

@@ -15,7 +15,7 @@ const samplePages = (count: number): number[] => {
   const taken = Math.min(count, maxPages) - 1
   return Array.from(
     { length: Math.max(taken, 0) },
-    (_, at) => 1 + Math.ceil(((at + 1) * (count - 1)) / taken),
+    (_, index) => 1 + Math.ceil(((index + 1) * (count - 1)) / taken),
   )
 }
 

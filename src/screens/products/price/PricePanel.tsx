@@ -24,7 +24,7 @@ const Steps = ({ steps, total }: PriceSteps) => {
       label={t('price.title')}
       rows={steps}
       // Two discounts can have the same name.
-      keyOf={({ label }, at) => `${at} ${label}`}
+      keyOf={({ label }, index) => `${index} ${label}`}
       columns={[
         {
           key: 'step',

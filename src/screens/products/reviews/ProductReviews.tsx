@@ -18,12 +18,12 @@ const useRemoval = (product: RecordFor<'products'>) => {
   const t = useT()
   const { run } = useAction('reviews.remove')
   return ({ id, customer }: Review) => {
-    const words = t('reviews.delete')
+    const label = t('reviews.delete')
     const content = t('reviews.deleteAsk', { customer })
     return run(
       { params: { a: product.id, b: id } },
       {
-        confirm: { type: 'delete', title: words, content, confirmText: words },
+        confirm: { type: 'delete', title: label, content, confirmText: label },
         success: t('reviews.deleted', { customer }),
       },
     )

@@ -50,7 +50,7 @@ export const AddShowroom = ({ product, lines, kept, stock, onColumn, onClose }: 
         }
       }
     })
-    for (const words of refused.slice(0, 3)) notify('error', words)
+    for (const message of refused.slice(0, 3)) notify('error', message)
   }
   const add = () => {
     if (!store) return

@@ -80,8 +80,8 @@ const StockOf = ({
     () => [...stocked, ...added.filter((store) => !stocked.some((k) => k.id === store.id))],
     [stocked, added],
   )
-  const asked = useDeferredValue(view)
-  const shown = useMemo(() => applyView(lines, asked), [lines, asked])
+  const deferredView = useDeferredValue(view)
+  const shown = useMemo(() => applyView(lines, deferredView), [lines, deferredView])
   const columns = view.stores.length ? stores.filter((store) => view.stores.includes(store.id)) : stores
   const close = () => setOpen(undefined)
   const isEmpty = !stores.length && !lines.some(({ variant }) => variant)
@@ -126,7 +126,7 @@ const StockOf = ({
               lines={shown}
               initialSku={requestedSku}
               stores={columns}
-              view={asked}
+              view={deferredView}
               onSort={(sort) =>
                 setView((before) => ({
                   ...before,

@@ -30,7 +30,7 @@ export type StockLine = {
   /** Absent in the row of a product without variants. */
   variant?: Ref
   /** The complete variant, if the backend returns variants separately. */
-  whole?: StockVariant
+  stockVariant?: StockVariant
   /** By the showroom's id. */
   rows: Readonly<Record<string, StockRow>>
   /** Whether further showrooms can stock it: a product with variants is not counted itself. */
@@ -72,9 +72,9 @@ export const stockLines = (
   for (const { id } of variants) if (!byVariant.has(id)) byVariant.set(id, [])
   if (byVariant.size === 0) byVariant.set(bareKey, [])
 
-  const whole = new Map(variants.map((variant) => [variant.id, variant]))
+  const stockVariant = new Map(variants.map((variant) => [variant.id, variant]))
   const lines = [...byVariant].map(([key, rows]): StockLine => {
-    const variant = whole.get(key)
+    const variant = stockVariant.get(key)
     const ref = variant ? { id: key, label: variant.sku } : rows[0]?.variant
     return {
       key,
@@ -82,7 +82,7 @@ export const stockLines = (
       customSku: variant ? variant.customSku : (rows[0]?.customSku ?? (ref ? null : product.customSku)),
       attributes: attributesOf(variant, rows[0]),
       ...(ref && { variant: ref }),
-      ...(variant && { whole: variant }),
+      ...(variant && { stockVariant: variant }),
       rows: Object.fromEntries(rows.map((row) => [row.store.id, row])),
       mayGrow: key !== bareKey || byVariant.size === 1,
       total: rows.reduce((sum, { quantity }) => sum + quantity, 0),

@@ -59,7 +59,7 @@ describe('the lines of the grid', () => {
     const [first, second] = stockLines(product, threeRows())
     expect([first?.sku, second?.sku]).toEqual(['VIS-L', 'VIS-M'])
     expect(second?.attributes).toBe('Size: M')
-    expect(second?.whole).toBeUndefined()
+    expect(second?.stockVariant).toBeUndefined()
   })
 })
 

@@ -10,7 +10,7 @@ const searchOf = (address: string) => address.slice(address.indexOf('?') + 1 || 
 /** The query of a view: an address without page and view, in a fixed order. */
 const queryOf = (address: string): string => {
   const params = new URLSearchParams(searchOf(address))
-  for (const word of ['page', 'skip', viewParams.view]) params.delete(word)
+  for (const param of ['page', 'skip', viewParams.view]) params.delete(param)
   params.sort()
   return params.toString()
 }
@@ -42,17 +42,17 @@ export const isNarrowed = (entry: Entry<AnyResource>, { filters, keptParams }: L
 
 const paramsOf = (entry: Entry<AnyResource>, query: string): URLSearchParams => {
   const params = new URLSearchParams(searchOf(landingLink(entry)))
-  for (const [word, value] of new URLSearchParams(query)) {
+  for (const [param, value] of new URLSearchParams(query)) {
     // A parameter of the landing link has one value, a filter may have several.
-    if (entry.landing?.[word] === undefined) params.append(word, value)
-    else params.set(word, value)
+    if (entry.landing?.[param] === undefined) params.append(param, value)
+    else params.set(param, value)
   }
   return params
 }
 
 /** The list with this filter only. */
-export const filterHref = (entry: Entry<AnyResource>, word: string, value: string): string =>
-  withQuery(entry.path, [...paramsOf(entry, `${word}=${encodeURIComponent(value)}`)])
+export const filterHref = (entry: Entry<AnyResource>, param: string, value: string): string =>
+  withQuery(entry.path, [...paramsOf(entry, `${param}=${encodeURIComponent(value)}`)])
 
 /** The address of a view. */
 export const viewHref = (entry: Entry<AnyResource>, { id, query }: Pick<SavedView, 'id' | 'query'>): string =>

@@ -3,10 +3,10 @@ import { strFromU8, unzip } from 'fflate'
 const entities: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'" }
 const unescapeXml = (xml: string) =>
   xml
-    .replace(/&(?:#(\d+)|#x([\da-f]+)|(\w+));/gi, (whole, dec?: string, hex?: string, name?: string) => {
+    .replace(/&(?:#(\d+)|#x([\da-f]+)|(\w+));/gi, (match, dec?: string, hex?: string, name?: string) => {
       if (dec) return String.fromCodePoint(Number(dec))
       if (hex) return String.fromCodePoint(Number.parseInt(hex, 16))
-      return entities[name ?? ''] ?? whole
+      return entities[name ?? ''] ?? match
     })
     // Characters that XML has no place for.
     .replace(/_x([\da-f]{4})_/gi, (_, code: string) => String.fromCharCode(Number.parseInt(code, 16)))

@@ -31,13 +31,13 @@ export const ImportColumns = ({ resource, source, state }: Props) => {
           </tr>
         </thead>
         <tbody>
-          {table.header.map((name, at) => (
+          {table.header.map((name, index) => (
             // Columns have no other identity.
             // biome-ignore lint/suspicious/noArrayIndexKey: columns neither move nor change
-            <tr key={at}>
+            <tr key={index}>
               <th scope="row">{name}</th>
               <td data-label={t('transfer.import.sample')}>
-                {table.rows.find((row) => row[at]?.trim())?.[at]?.slice(0, 80)}
+                {table.rows.find((row) => row[index]?.trim())?.[index]?.slice(0, 80)}
               </td>
               <td data-label={t('transfer.import.field')}>
                 <Select
@@ -45,9 +45,9 @@ export const ImportColumns = ({ resource, source, state }: Props) => {
                   aria-label={t('transfer.import.fieldOf', { column: name })}
                   showSearch
                   optionFilterProp="label"
-                  value={mapping[at] ?? ignored}
+                  value={mapping[index] ?? ignored}
                   options={options}
-                  onChange={(key) => state.map(at, key === ignored ? null : key)}
+                  onChange={(key) => state.map(index, key === ignored ? null : key)}
                 />
               </td>
             </tr>

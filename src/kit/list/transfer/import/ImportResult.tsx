@@ -13,10 +13,10 @@ export const ImportResult = ({ file, header, done, refused }: ImportOutcome) => 
   const save = () => {
     const reason = t('transfer.import.reason')
     // The cells are those of the file; a reason of an earlier import is replaced.
-    const kept = header.flatMap((name, at) => (name === reason ? [] : [at]))
+    const kept = header.flatMap((name, index) => (name === reason ? [] : [index]))
     const lines = [
-      [...kept.map((at) => header[at] ?? ''), reason],
-      ...refused.map((row) => [...kept.map((at) => row.cells[at] ?? ''), row.reason]),
+      [...kept.map((index) => header[index] ?? ''), reason],
+      ...refused.map((row) => [...kept.map((index) => row.cells[index] ?? ''), row.reason]),
     ]
     saveCsv(`${file.replace(/\.\w+$/, '')}-${t('transfer.import.reason')}.csv`, [csvLines(lines)])
   }

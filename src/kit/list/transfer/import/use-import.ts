@@ -68,8 +68,8 @@ export const useImport = (entry: Entry) => {
   const map = (column: number, field: string | null) => {
     if (!source) return
     // A field is imported from one column.
-    const mapping: Mapping = source.mapping.map((now, at) =>
-      at === column ? field : now === field ? null : now,
+    const mapping: Mapping = source.mapping.map((now, index) =>
+      index === column ? field : now === field ? null : now,
     )
     remember({ ...remembered, ...rememberedMapping(source.table.header, mapping) })
     const stays = source.matchKey !== 'id' && mapping.includes(source.matchKey)

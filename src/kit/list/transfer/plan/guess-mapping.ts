@@ -21,11 +21,11 @@ export const guessMapping = (
   const fields = transferFields(resource)
   const used = new Set<string>()
   return header.map((name) => {
-    const words = plain(name)
+    const normalized = plain(name)
     const named = fields.find((key) =>
-      [key, columnName(resource, key), labelOf(resource, key)].some((one) => plain(one) === words),
+      [key, columnName(resource, key), labelOf(resource, key)].some((one) => plain(one) === normalized),
     )
-    const earlier = Object.hasOwn(remembered, words) ? remembered[words] : undefined
+    const earlier = Object.hasOwn(remembered, normalized) ? remembered[normalized] : undefined
     const found = earlier === undefined ? named : earlier
     if (!found || !fields.includes(found) || used.has(found)) return null
     used.add(found)
@@ -35,7 +35,7 @@ export const guessMapping = (
 
 /** The selection in the form in which it is remembered. */
 export const rememberedMapping = (header: readonly string[], mapping: Mapping) =>
-  Object.fromEntries(header.map((name, at) => [plain(name), mapping[at] ?? null]))
+  Object.fromEntries(header.map((name, index) => [plain(name), mapping[index] ?? null]))
 
 /** The id if the file has it, otherwise the first unique field, required ones before others. */
 export const guessMatchKey = (resource: AnyResource, mapping: Mapping): string => {

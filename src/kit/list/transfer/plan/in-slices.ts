@@ -6,7 +6,7 @@ const sliceMs = 12
 /** Maps thousands of items without blocking the page. */
 export const mapInSlices = async <T, R>(
   items: readonly T[],
-  map: (item: T, at: number) => R,
+  map: (item: T, index: number) => R,
   { signal, progress }: Pick<JobControl, 'signal' | 'progress'>,
 ): Promise<R[]> => {
   const results: R[] = []

@@ -55,12 +55,12 @@ const normalized = (value: unknown) =>
     .toLowerCase()
 
 /** Returns the plan of each row, in the order of the file: a record that occurs twice is refused the second time. */
-export const createPlanner = (input: PlanInput): ((cells: readonly string[], at: number) => Planned) => {
+export const createPlanner = (input: PlanInput): ((cells: readonly string[], index: number) => Planned) => {
   const { resource, mapping, matchKey, existing, indexes, rights, fixed = {} } = input
   const { fields } = resource
-  const columns = mapping.flatMap((key, at) => {
+  const columns = mapping.flatMap((key, index) => {
     const field = key ? fields[key] : undefined
-    return key && field ? [{ key, at, field }] : []
+    return key && field ? [{ key, at: index, field }] : []
   })
   const matchColumn = mapping.indexOf(matchKey)
   const known = new Map(
@@ -83,9 +83,9 @@ export const createPlanner = (input: PlanInput): ((cells: readonly string[], at:
     return { values, problems }
   }
   /** Spaces around a text are not stored: they are no change. */
-  const withoutSpaces = (given: FormValues, before: FormValues): FormValues =>
+  const withoutSpaces = (values: FormValues, before: FormValues): FormValues =>
     Object.fromEntries(
-      Object.entries(given).map(([key, value]) => {
+      Object.entries(values).map(([key, value]) => {
         const former = before[key]
         const isSame =
           typeof value === 'string' && typeof former === 'string' && value.trim() === former.trim()
@@ -101,19 +101,19 @@ export const createPlanner = (input: PlanInput): ((cells: readonly string[], at:
       : undefined
   }
 
-  return (cells, at) => {
-    const line = at + 2
+  return (cells, index) => {
+    const line = index + 2
     const key = normalized(cells[matchColumn])
     const record = known.get(key)
-    const { values: given, problems } = decoded(cells)
+    const { values: input, problems } = decoded(cells)
     // It was found in any letter case: that is no change of it.
-    if (record) delete given[matchKey]
+    if (record) delete input[matchKey]
     const unmatched = matchProblem(key, record, line)
     if (unmatched) problems.push(unmatched)
 
     const before = record ? toFormValues(fields, record) : {}
     const former = dropInapplicable(fields, record ? before : { ...initial, ...fixed })
-    const values = dropInapplicable(fields, { ...former, ...withoutSpaces(given, before) })
+    const values = dropInapplicable(fields, { ...former, ...withoutSpaces(input, before) })
     const changed = record ? changedValueKeys(former, values) : writable
     const named = new Set(problems.map((one) => one.key))
     // What isn't matched has no values to check.

@@ -80,8 +80,8 @@ export const declaredAction = (parts: Parts, onAsk: (key: string, row: Row) => v
     can: writer.can,
     applies: (row: Row) => action.when?.(row, context()) ?? true,
     whyNot: (row: Row) => {
-      const why = action.whyNot?.(row, context())
-      return why && actionText(resource, key, `reasons.${why}`, action.reasons?.[why] ?? why)
+      const reason = action.whyNot?.(row, context())
+      return reason && actionText(resource, key, `reasons.${reason}`, action.reasons?.[reason] ?? reason)
     },
   }
   if (action.ask)

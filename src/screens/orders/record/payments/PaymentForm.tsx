@@ -31,15 +31,15 @@ export const PaymentForm = ({ order, onClose }: Props) => {
       initial={{ currentAmount: due }}
       also={{ orderId: order.id }}
       confirm={({ currentAmount }) => {
-        const words = wordsOf(currentAmount)
+        const texts = wordsOf(currentAmount)
         const rest = toMinorUnits(due) - toMinorUnits(currentAmount)
         return {
           type: 'add',
           title: t('order.receiveTitle'),
           content: rest
-            ? t('order.receiveAsk', { ...words, rest: formatOrderAmount(fromMinorUnits(rest)) })
-            : t('order.receiveAll', words),
-          confirmText: t('order.receiveYes', words),
+            ? t('order.receiveAsk', { ...texts, rest: formatOrderAmount(fromMinorUnits(rest)) })
+            : t('order.receiveAll', texts),
+          confirmText: t('order.receiveYes', texts),
         }
       }}
       success={({ currentAmount }) => t('order.received', wordsOf(currentAmount))}

@@ -45,7 +45,7 @@ export const PaymentsCard = ({ order }: { order: Order }) => {
   const mayReverse = mayUpdate && isServed
   const [reversed, setReversed] = useState<Payment>()
   const mayAdd = may && !whyNotPay(order)
-  const payments = (order.payments ?? []).map((one, at) => ({ key: `${at} ${one.at}`, ...one }))
+  const payments = (order.payments ?? []).map((one, index) => ({ key: `${index} ${one.at}`, ...one }))
   return (
     <SectionCard title={t('order.payments')}>
       {!payments.length && <p className="order-quiet">{t('order.noPayments')}</p>}

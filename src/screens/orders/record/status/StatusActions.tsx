@@ -27,12 +27,12 @@ const itemsOf = (name: StatusKey, { open, closed, back }: StatusOptions, next: s
   ...open
     .filter((to) => keyOf(name, to) !== next)
     .map((to) => ({ key: keyOf(name, to), label: stepLabel(name, to), danger: isCancelOrReturn(to) })),
-  ...closed.map(({ to, why }) => ({
+  ...closed.map(({ to, reason }) => ({
     key: keyOf(name, to),
     disabled: true,
     label: (
       <span className="order-closed-action">
-        {stepLabel(name, to)} <small>{why}</small>
+        {stepLabel(name, to)} <small>{reason}</small>
       </span>
     ),
   })),
@@ -47,16 +47,16 @@ export const StatusActions = ({ order, moves, busy, onMove }: Props) => {
   const translate = useT()
   const next = suggestedTransition(moves, order)
   const nextKey = next && keyOf(next.name, next.to)
-  const items = statusKeys.flatMap((name, at): NonNullable<MenuProps['items']> => {
-    const of = moves[at]
+  const items = statusKeys.flatMap((name, index): NonNullable<MenuProps['items']> => {
+    const of = moves[index]
     const children = of ? itemsOf(name, of, nextKey) : []
     return children.length
       ? [{ key: name, type: 'group' as const, label: fieldLabel(orders, name), children }]
       : []
   })
   // The palette offers the same, the next step first.
-  const possible = moves.flatMap(({ open, back }, at) => {
-    const name = statusKeys[at]
+  const possible = moves.flatMap(({ open, back }, index) => {
+    const name = statusKeys[index]
     return name
       ? [
           ...open.map((to) => ({ name, to, label: stepLabel(name, to) })),

@@ -27,9 +27,9 @@ type Props = { clash: StatusConflict; enums: OrderEnums; onAgain: () => void; on
 export const StatusConflictDialog = ({ clash, enums, onAgain, onLeave }: Props) => {
   const t = useT()
   const { wanted, seen, current } = clash
-  const why = transitionProblem(enums, current, wanted.key, wanted.to)
+  const reason = transitionProblem(enums, current, wanted.key, wanted.to)
   const mine: Order = { ...seen, [wanted.key]: wanted.to }
-  const shown = compared.filter((name, at) => at < always || mine[name] !== current[name])
+  const shown = compared.filter((name, index) => index < always || mine[name] !== current[name])
   return (
     <Modal
       open
@@ -37,7 +37,7 @@ export const StatusConflictDialog = ({ clash, enums, onAgain, onLeave }: Props) 
       title={t('order.conflict')}
       okText={t('order.conflictAgain')}
       cancelText={t('order.conflictLeave')}
-      okButtonProps={{ disabled: why !== undefined }}
+      okButtonProps={{ disabled: reason !== undefined }}
       maskClosable={false}
       onOk={onAgain}
       onCancel={onLeave}
@@ -66,10 +66,10 @@ export const StatusConflictDialog = ({ clash, enums, onAgain, onLeave }: Props) 
         ]}
       />
       {compared.every((name) => seen[name] === current[name]) && <p>{t('order.conflictSame')}</p>}
-      {!why && <p>{t('order.conflictRest', { what: lowerCaseTitle(fieldLabel(orders, wanted.key)) })}</p>}
-      {why && (
+      {!reason && <p>{t('order.conflictRest', { what: lowerCaseTitle(fieldLabel(orders, wanted.key)) })}</p>}
+      {reason && (
         <p role="alert" className="order-problem">
-          {why}
+          {reason}
         </p>
       )}
     </Modal>

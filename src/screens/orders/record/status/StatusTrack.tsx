@@ -26,22 +26,22 @@ export const StatusTrack = ({ name, order, detail, chain, moves }: Props) => {
       </h2>
       {chain && (
         <ol className="order-chain">
-          {chain.chain.map((value, at) => (
+          {chain.chain.map((value, index) => (
             <li
               key={value}
-              data-step={at < chain.at ? 'done' : at === chain.at ? 'now' : 'next'}
-              aria-current={at === chain.at ? 'step' : undefined}
+              data-step={index < chain.at ? 'done' : index === chain.at ? 'now' : 'next'}
+              aria-current={index === chain.at ? 'step' : undefined}
             >
-              {at < chain.at && <CheckOutlined aria-hidden />}
+              {index < chain.at && <CheckOutlined aria-hidden />}
               {valueLabel(orders.fields[name], value)}
             </li>
           ))}
         </ol>
       )}
       {detail && <p className="order-closed">{detail}</p>}
-      {waits.map(({ to, why }) => (
+      {waits.map(({ to, reason }) => (
         <p key={to} className="order-closed">
-          {valueLabel(orders.fields[name], to)}: {why}
+          {valueLabel(orders.fields[name], to)}: {reason}
         </p>
       ))}
     </section>

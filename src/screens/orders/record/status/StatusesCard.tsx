@@ -41,7 +41,7 @@ export const StatusesCard = ({ order }: { order: Order }) => {
   return (
     <section className="form-card order-statuses" aria-label={t('order.statuses')}>
       <div className="order-tracks">
-        {statusKeys.map((name, at) => (
+        {statusKeys.map((name, index) => (
           <StatusTrack
             key={name}
             name={name}
@@ -49,7 +49,7 @@ export const StatusesCard = ({ order }: { order: Order }) => {
             {...(name === 'orderStatus' && { detail: cancellationDetail(order) })}
             {...(name === 'paymentStatus' && { detail: paymentDetail(order) })}
             chain={enums && chainOf(enums, order, name)}
-            moves={moves[at]}
+            moves={moves[index]}
           />
         ))}
       </div>

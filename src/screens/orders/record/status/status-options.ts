@@ -21,7 +21,7 @@ export type StatusOptions = {
   /** The previous value, if it can be set back. */
   back: readonly string[]
   /** The values that are blocked, with the reason. */
-  closed: readonly { to: string; why: string }[]
+  closed: readonly { to: string; reason: string }[]
 }
 
 /** Why a transition is blocked, with the order's values; undefined if there is no such transition. */
@@ -64,9 +64,9 @@ export const statusOptionsOf = (enums: OrderEnums, order: Order, key: StatusKey)
     const reason = whyNotTransition(order, key, to, { moves: enums.moves, now: Date.now() })
     // A completion is far away for an order that is not processed yet.
     const isNext = to !== completed || isOneAhead(enums[key], from, to)
-    const why = reason && isNext ? shortReason(reason, order) : undefined
+    const problem = reason && isNext ? shortReason(reason, order) : undefined
     if (reason === undefined) all[isStepBack(enums.moves, key, from, to) ? 'back' : 'open'].push(to)
-    else if (why && !isStepBack(enums.moves, key, from, to)) all.closed.push({ to, why })
+    else if (problem && !isStepBack(enums.moves, key, from, to)) all.closed.push({ to, reason: problem })
   }
   return all
 }

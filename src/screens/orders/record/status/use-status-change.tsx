@@ -88,7 +88,7 @@ export const useStatusChange = (enums: OrderEnums | undefined, order: Order) => 
           { payload: { orderId: seen.id, [key]: former, version } },
           {
             success: changedTo(seen, key, former),
-            onRefused: ({ messages }) => notify('error', t('undo.failed', { why: messages.join(' ') })),
+            onRefused: ({ messages }) => notify('error', t('undo.failed', { reason: messages.join(' ') })),
           },
         ),
     })

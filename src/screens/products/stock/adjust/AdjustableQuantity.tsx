@@ -22,7 +22,7 @@ export default function AdjustableQuantity({ row }: { row: StockRow }) {
   useEffect(() => registerAdjuster(row.id, () => setOpen(true)), [row.id])
   const level = levelOf(row)
   const label = t('stock.cell', { sku: row.sku ?? row.product.label, store: row.store.label })
-  const words = !isShort(level) ? '' : `, ${t(level === 'out' ? 'stock.out' : 'stock.low')}`
+  const content = !isShort(level) ? '' : `, ${t(level === 'out' ? 'stock.out' : 'stock.low')}`
   // Other cells of the row use the same quantity, before the list is read again.
   const put = (updated: StockRow) => updateCachedRecord(client, 'inventory', updated)
   const invalidateAfter = useInvalidateAfter()
@@ -58,7 +58,7 @@ export default function AdjustableQuantity({ row }: { row: StockRow }) {
         className="quantity-button"
         aria-haspopup="dialog"
         aria-expanded={open}
-        aria-label={`${label}: ${formatNumber(row.quantity)}${words}${promisedWords(row)}`}
+        aria-label={`${label}: ${formatNumber(row.quantity)}${content}${promisedWords(row)}`}
       >
         <QuantityMark quantity={row.quantity} promised={row.promised} level={level} />
       </button>

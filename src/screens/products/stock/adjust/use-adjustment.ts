@@ -52,9 +52,9 @@ const fieldNames: Readonly<Record<string, Field>> = {
   note: 'note',
 }
 const problemsIn = ({ errors = {}, messages }: Failure): Problems => {
-  const byField = Object.entries(errors).flatMap(([key, words]) => {
+  const byField = Object.entries(errors).flatMap(([key, message]) => {
     const field = fieldNames[key]
-    return field ? [[field, words.join(' ')] as const] : []
+    return field ? [[field, message.join(' ')] as const] : []
   })
   return byField.length ? Object.fromEntries(byField) : { form: messages.join(' ') }
 }

@@ -10,9 +10,9 @@ export const useRemoveStock = () => {
   const t = useT()
   const { remove } = useStockCalls()
   return async (row: StockRow, isLastOfVariant: boolean): Promise<boolean> => {
-    const words = t(isLastOfVariant ? 'stock.removeVariant' : 'stock.remove')
+    const label = t(isLastOfVariant ? 'stock.removeVariant' : 'stock.remove')
     const content = removeStockConfirm(row, isLastOfVariant)
-    if (!(await requestConfirmation({ type: 'delete', title: words, content, confirmText: words })))
+    if (!(await requestConfirmation({ type: 'delete', title: label, content, confirmText: label })))
       return false
     try {
       await remove(row)

@@ -70,8 +70,8 @@ export const CellEditor = ({
   }
   const form = () => {
     if (!isStore(column))
-      return line.whole ? (
-        <PriceForm variant={line.whole} productPrice={product.price} save={save} onClose={onClose} />
+      return line.stockVariant ? (
+        <PriceForm variant={line.stockVariant} productPrice={product.price} save={save} onClose={onClose} />
       ) : null
     const row = line.rows[column.store.id]
     const label = t('stock.cell', { sku: line.sku, store: column.store.label })

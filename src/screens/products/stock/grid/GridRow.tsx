@@ -77,13 +77,13 @@ const StoreCell = ({
   const level = levelOf(row)
   const mark = <QuantityMark quantity={row.quantity} promised={row.promised} level={level} />
   if (!actions.may.adjust) return mark
-  const words = !isShort(level) ? '' : `, ${t(level === 'out' ? 'stock.out' : 'stock.low')}`
+  const content = !isShort(level) ? '' : `, ${t(level === 'out' ? 'stock.out' : 'stock.low')}`
   return (
     <button
       type="button"
       tabIndex={-1}
       className="stock-button"
-      aria-label={`${label}: ${formatNumber(row.quantity)}${words}${promisedWords(row)}`}
+      aria-label={`${label}: ${formatNumber(row.quantity)}${content}${promisedWords(row)}`}
       onClick={open}
     >
       {mark}
@@ -92,14 +92,14 @@ const StoreCell = ({
 }
 
 const PriceCell = ({ line, price, actions }: CellParts) => {
-  const own = line.whole?.price ?? null
+  const own = line.stockVariant?.price ?? null
   const shown = own ?? price ?? Object.values(line.rows)[0]?.price
-  const words = (
+  const content = (
     <span className={own === null ? 'stock-amount stock-amount-product' : 'stock-amount'}>
       {shown ? formatMoney(shown) : '—'}
     </span>
   )
-  if (!line.whole || !actions.may.edit) return words
+  if (!line.stockVariant || !actions.may.edit) return content
   const column = { key: 'price', width: 0 } as const
   return (
     <button
@@ -109,7 +109,7 @@ const PriceCell = ({ line, price, actions }: CellParts) => {
       aria-label={t('stock.priceOf', { sku: line.sku, price: shown ? formatMoney(shown) : '—' })}
       onClick={press((cell) => actions.onOpen(line, column, cell))}
     >
-      {words}
+      {content}
     </button>
   )
 }
@@ -124,7 +124,7 @@ const drawn: Readonly<Record<string, (parts: CellParts) => ReactNode>> = {
   },
   price: PriceCell,
   sale: ({ line, actions }) => {
-    const on = line.whole?.isActive
+    const on = line.stockVariant?.isActive
     if (on === undefined || on === null) return null
     if (!actions.may.edit) return t(on ? 'list.yes' : 'list.no')
     return (
@@ -157,11 +157,11 @@ const drawn: Readonly<Record<string, (parts: CellParts) => ReactNode>> = {
 /** A variant, or the product itself, with its quantity in each showroom. */
 export const GridRow = memo(({ line, drafts, number, columns, price, height, active, actions }: Props) => (
   <tr aria-rowindex={number} style={{ height }}>
-    {columns.map((column, at) => {
+    {columns.map((column, index) => {
       const cell = {
         tabIndex: active === column.key ? 0 : -1,
         'data-cell': `${line.key} ${column.key}`,
-        'aria-colindex': at + 1,
+        'aria-colindex': index + 1,
         onFocus: () => actions.onFocus(line, column),
       }
       const frozen = frozenProps(column)

@@ -99,13 +99,14 @@ export const StockGrid = ({
             : { line: line.key, column: column.key },
         ),
       onOpen: (line, column, cell) => latest.current.open(line, column, cell),
-      onSale: (line, isActive) => void (line.whole && latest.current.save(line.whole, { isActive })),
+      onSale: (line, isActive) =>
+        void (line.stockVariant && latest.current.save(line.stockVariant, { isActive })),
     }),
     [may.adjust, may.begin, may.edit],
   )
 
-  const go = (row: number, at: number) => {
-    const [line, column] = [lines[row], columns[at]]
+  const go = (row: number, index: number) => {
+    const [line, column] = [lines[row], columns[index]]
     if (!line || !column) return
     setActive({ line: line.key, column: column.key })
     reveal(row)
@@ -169,11 +170,11 @@ export const StockGrid = ({
         </colgroup>
         <thead>
           <tr aria-rowindex={1} style={{ height: headHeight }}>
-            {columns.map((column, at) => (
+            {columns.map((column, index) => (
               <GridHead
                 key={column.key}
                 column={column}
-                at={at}
+                at={index}
                 view={view}
                 hasVariants={hasVariants}
                 onSort={onSort}

@@ -47,11 +47,11 @@ export const useSaveDrafts = ({ productId, lines, stock, drafts, mayRemove }: Pr
     return { row: await begin(place, delta, null), delta, isNew: true }
   }
 
-  const inTurn = async (words: string, each: Parameters<typeof startJob>[2]) => {
+  const inTurn = async (label: string, each: Parameters<typeof startJob>[2]) => {
     if (isRunning.current) return
     isRunning.current = true
     setBusy(true)
-    await startJob(`stock entries ${productId}`, words, each).finally(() => {
+    await startJob(`stock entries ${productId}`, label, each).finally(() => {
       isRunning.current = false
       setBusy(false)
     })

@@ -27,8 +27,8 @@ const all = ['attributes', 'sku', 'customSku', 'price', 'isActive']
 const numbers = ['sku', 'customSku']
 
 /** The variant of a line; only its SKUs if the backend does not list variants. */
-const seenIn = ({ whole, variant, sku, customSku, rows }: StockLine): Row =>
-  (whole as Row | undefined) ?? {
+const seenIn = ({ stockVariant, variant, sku, customSku, rows }: StockLine): Row =>
+  (stockVariant as Row | undefined) ?? {
     id: variant?.id ?? sku,
     ...{ sku, customSku, version: Object.values(rows)[0]?.variantVersion ?? 1 },
   }
@@ -51,7 +51,7 @@ export const VariantForm = ({ product, line, stocked, stock, onClose }: Props) =
   const { registry } = useKit()
   const { add, update } = useVariantCalls(product.id)
   const [isBusy, setBusy] = useState(false)
-  const isWhole = !line || line.whole !== undefined
+  const isWhole = !line || line.stockVariant !== undefined
   const resource = useMemo(() => {
     const variants = resourceNamed(registry, 'variants')
     const names = isWhole ? all : numbers

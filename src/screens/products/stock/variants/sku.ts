@@ -37,10 +37,10 @@ export const combinations = (choices: readonly Choice[]): Attribute[][] =>
 
 /** The same attributes in any order. */
 export const sameAttributes = (a: readonly Attribute[], b: readonly Attribute[]): boolean => {
-  const words = (of: readonly Attribute[]) =>
+  const valuesOf = (of: readonly Attribute[]) =>
     of
       .map(({ name, value }) => `${name}\n${value}`.toLowerCase())
       .sort()
       .join('\n\n')
-  return words(a) === words(b)
+  return valuesOf(a) === valuesOf(b)
 }

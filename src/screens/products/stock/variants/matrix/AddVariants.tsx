@@ -75,27 +75,27 @@ const Choices = ({
   const id = useId()
   // The option that was just added: its name has the focus.
   const [fresh, setFresh] = useState<number>()
-  const set = (at: number, part: Partial<Choice>) =>
-    onChange(choices.map((choice, i) => (i === at ? { ...choice, ...part } : choice)))
+  const set = (index: number, part: Partial<Choice>) =>
+    onChange(choices.map((choice, i) => (i === index ? { ...choice, ...part } : choice)))
   return (
     <div className="several-choices">
-      {choices.map(({ name, values }, at) => (
+      {choices.map(({ name, values }, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: a choice has no identity but its place; its controls hold nothing
-        <div key={at} className="several-choice">
+        <div key={index} className="several-choice">
           <div>
-            <label htmlFor={`${id}name${at}`}>{t('stock.severalName')}</label>
+            <label htmlFor={`${id}name${index}`}>{t('stock.severalName')}</label>
             <Input
-              id={`${id}name${at}`}
+              id={`${id}name${index}`}
               value={name}
               maxLength={40}
-              autoFocus={at === fresh}
-              onChange={(event) => set(at, { name: event.target.value.trimStart() })}
+              autoFocus={index === fresh}
+              onChange={(event) => set(index, { name: event.target.value.trimStart() })}
             />
           </div>
           <div>
-            <label htmlFor={`${id}values${at}`}>{t('stock.severalValues')}</label>
+            <label htmlFor={`${id}values${index}`}>{t('stock.severalValues')}</label>
             <Select
-              id={`${id}values${at}`}
+              id={`${id}values${index}`}
               mode="tags"
               open={false}
               suffixIcon={null}
@@ -103,7 +103,7 @@ const Choices = ({
               placeholder={t('stock.severalHow')}
               value={[...values]}
               onChange={(next: string[]) =>
-                set(at, {
+                set(index, {
                   values: [...new Set(next.map((value) => value.trim().slice(0, 80)).filter(Boolean))],
                 })
               }
@@ -112,10 +112,10 @@ const Choices = ({
           <Button
             type="text"
             icon={<DeleteOutlined aria-hidden />}
-            aria-label={t('stock.severalDrop', { number: at + 1 })}
-            title={t('stock.severalDrop', { number: at + 1 })}
+            aria-label={t('stock.severalDrop', { number: index + 1 })}
+            title={t('stock.severalDrop', { number: index + 1 })}
             disabled={choices.length === 1}
-            onClick={() => onChange(choices.filter((_, i) => i !== at))}
+            onClick={() => onChange(choices.filter((_, i) => i !== index))}
           />
         </div>
       ))}
@@ -138,7 +138,7 @@ type ItemProps = { proposal: Proposal; busy: boolean; onChange: VariantMatrix['c
 const ProposalItem = ({ proposal, busy, onChange }: ItemProps) => {
   const t = useT()
   const { key, attributes, sku, there, taken, added, refusal } = proposal
-  const words = attributes.map(({ value }) => value).join(' · ')
+  const label = attributes.map(({ value }) => value).join(' · ')
   const settled = there || added
   return (
     <li>
@@ -148,7 +148,7 @@ const ProposalItem = ({ proposal, busy, onChange }: ItemProps) => {
         aria-label={t('stock.severalTake', { sku })}
         onChange={(event) => onChange(key, { left: !event.target.checked })}
       />
-      <span className="several-words">{words}</span>
+      <span className="several-words">{label}</span>
       {settled ? (
         <span className="several-state">{t(there ? 'stock.severalThere' : 'stock.severalAdded')}</span>
       ) : (
@@ -156,7 +156,7 @@ const ProposalItem = ({ proposal, busy, onChange }: ItemProps) => {
           value={sku}
           maxLength={64}
           disabled={busy || !taken}
-          aria-label={t('stock.severalSku', { attributes: words })}
+          aria-label={t('stock.severalSku', { attributes: label })}
           aria-invalid={refusal !== undefined || undefined}
           {...(refusal && { status: 'error' as const })}
           onChange={(event) => onChange(key, { sku: event.target.value, refusal: undefined })}

@@ -48,7 +48,8 @@ export const useVariantMatrix = (
     const key = keyOf(attributes)
     const { sku, left, added, refusal } = own[key] ?? {}
     const there =
-      !added && lines.some(({ whole }) => whole && sameAttributes(attributesOf(whole), attributes))
+      !added &&
+      lines.some(({ stockVariant }) => stockVariant && sameAttributes(attributesOf(stockVariant), attributes))
     return {
       key,
       attributes,
