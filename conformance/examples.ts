@@ -39,6 +39,7 @@ const examples: Readonly<Record<string, Examples>> = {
     return district ? [{ params: { a: division?.id, b: district.id } }] : []
   },
   'x.readRecords': fromRow('tags', ({ id }) => ({ params: { resource: 'tags' }, query: { ids: [id] } })),
+  'x.mergeUses': fromRow('tags', ({ id }) => ({ params: { resource: 'tags' }, query: { ids: [id] } })),
   'x.price': fromRow('products', ({ id }) => ({ params: { id } })),
   'x.variants': fromRow('products', ({ id }) => ({ params: { id } })),
   'x.shipmentLabel': fromRow('shipments', ({ id, status }) =>

@@ -1,3 +1,4 @@
+import { checkCreation } from '../checks/creations'
 import type { Row } from '../facts/page'
 import { pageOf } from '../facts/page'
 import type { Writing } from '../writing'
@@ -50,4 +51,42 @@ export const checkStock = async ({ call, refuse, made, findings }: Writing): Pro
   const values = { params: { id }, payload: { delta: 5, reason: 'received', version } }
   const adjusted = await call<Row>('inventory.adjust', values)
   if (adjusted) await refuse('inventory.adjust', 'stale version', 409, values)
+}
+
+/** Moves one piece of the own goods to another showroom, and cancels a second transfer. */
+export const checkTransfers = async (writing: Writing): Promise<void> => {
+  const { call, calls, client, refuse, made, samples, findings, leftBehind } = writing
+  const stock = made.find(({ resource }) => resource === 'inventory')?.row
+  const origin = (stock?.store as Row | undefined)?.id
+  const destination = (await samples.rows('stores')).find(({ id }) => id !== origin)?.id
+  const transfers = writing.resource('transfers')
+  if (!transfers || !stock || !origin || !destination)
+    return findings.skip('transfers.create', 'response', 'no own goods in one of two showrooms')
+  const lines = [{ sku: stock.sku, quantity: 1 }]
+  const create = async (n: number) => {
+    const created = await checkCreation(writing, transfers, n, {
+      ...{ origin, destination, lines, received: [] },
+    })
+    // A transfer is never removed.
+    if (created) leftBehind.push(`Stock transfer ${made.pop()?.row.number}`)
+    return created?.row
+  }
+  const transfer = await create(1)
+  if (!transfer) return
+  const params = { id: transfer.id }
+  const { version } = transfer
+  const sent = await call<Row>('x.sendTransfer', { params, payload: { version } })
+  if (!sent) return
+  await refuse('x.sendTransfer', 'stale version', 409, { params, payload: { version } })
+  await call('x.receiveTransfer', { params, payload: { received: lines, version: sent.version } })
+  const other = await create(2)
+  if (!other) return
+  const variables = { note: 'Conformance', version: other.version }
+  const changed = await client.exchange((p) =>
+    p.update({ resource: 'transfers', id: String(other.id), variables }),
+  )
+  const update = calls.find(({ name }) => name === 'transfers.update')
+  if (update) findings.expect(update.name, 'response', changed, writing.responseProblems(update, changed))
+  const payload = { version: (changed.body as Row).version }
+  await call('x.cancelTransfer', { params: { id: other.id }, payload })
 }

@@ -18,6 +18,7 @@ export const orderNotes = defineResource({
   title: { one: 'Note', many: 'Notes' },
   label: 'text',
   subject: 'Order',
+  showroom: 'order',
   api: {},
   fields: { order: ref('orders', { required: true, partOf: true }), ...noteFields },
 })

@@ -26,7 +26,7 @@ const unpaged = { limit: 1000, offset: 0 }
 const statusHistory = async (context: CallContext<'orders.statusHistory'>) => {
   const { propKey } = context.query
   const id = await orderIn(context)
-  return readHistory(
+  const { data } = await readHistory(
     { ...context, page: unpaged },
     and(
       eq(history.entity, 'orders'),
@@ -34,6 +34,8 @@ const statusHistory = async (context: CallContext<'orders.statusHistory'>) => {
       propKey === undefined ? undefined : eq(history.propKey, propKey),
     ),
   )
+  // One change can have several lines, and this list is counted by lines.
+  return { data, total: data.length }
 }
 
 /** Entries of the parts of an order, found by their ids so that each uses the index. */

@@ -36,8 +36,8 @@ export const MergeUses = ({ resource, label, read }: Props) => {
                     {!named
                       ? label
                       : rest > 0
-                        ? t('usedBy.andMore', { words: label, named, rest })
-                        : t('usedBy.named', { words: label, named })}
+                        ? t('usedBy.andMore', { label, named, rest })
+                        : t('usedBy.named', { label, named })}
                     {!isAllowed && (
                       <strong className="merge-problem">{t('merge.forbidden', { many: kind })}</strong>
                     )}

@@ -17,7 +17,7 @@ export const FinishedJobs = () => {
             <span>
               {total === undefined
                 ? text
-                : t('notices.job', { words: text, done: formatNumber(done), total: formatNumber(total) })}
+                : t('notices.job', { label: text, done: formatNumber(done), total: formatNumber(total) })}
             </span>
             <small>
               <TimeAgo at={at} />

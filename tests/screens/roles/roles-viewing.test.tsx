@@ -63,7 +63,7 @@ describe('viewing as a role', () => {
     ).toEqual([])
     await router.navigate('/tags/create')
     await insert(user, await screen.findByLabelText('Name'), 'Sport')
-    await user.click(await screen.findByText(/^Save/, { selector: 'button *' }))
+    await user.click(await screen.findByText(/^Save$/, { selector: 'button *' }))
     await waitFor(() => expect(toastTexts).toContain('error.viewing'))
     expect(backend.lines().filter((line) => line.startsWith('POST'))).toEqual([])
   })

@@ -141,7 +141,8 @@ describe('a feature title in use', () => {
     const { backend, user } = openServices('/services?tab=Feature%20Titles', {
       'GET x/used-by': { body: { data: [{ resource: 'servicePackages', count: 1, labels: ['Full'] }] } },
     })
-    await user.click((await row('Full wash')).getByRole('button', { name: 'Delete Full wash' }))
+    await user.click((await row('Full wash')).getByRole('button', { name: 'Actions for Full wash' }))
+    await user.click(await screen.findByRole('menuitem', { name: 'Delete' }))
     expect(await screen.findByText(/1 service package: Full/)).toBeTruthy()
     expect(backend.lines()).toContain('GET x/used-by?resource=featureTitles&id=f3')
     expect(backend.lines().some((line) => line.startsWith('DELETE'))).toBe(false)

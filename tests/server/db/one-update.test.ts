@@ -16,7 +16,7 @@ const updatesIn = (statements: string[], table: string) =>
   statements.filter((statement) => statement.startsWith(`update "${table}"`))
 
 describe('a PATCH', () => {
-  it('writes values, version and time in one UPDATE of eight statements', async () => {
+  it('writes values, version and time in one UPDATE of ten statements', async () => {
     const { id } = (await call('POST brands/create-brand', { name: 'Honda' })).body
     let answer: Awaited<ReturnType<Call>> | undefined
     const statements = await statementsOf(async () => {
@@ -24,7 +24,7 @@ describe('a PATCH', () => {
     })
     expect(answer).toMatchObject({ status: 200, body: { name: 'Yamaha', version: 2 } })
     expect(updatesIn(statements, 'brands')).toHaveLength(1)
-    expect(statements.length).toBe(8)
+    expect(statements.length).toBe(10)
   })
 
   it('without changes writes nothing, in any notation of the values', async () => {

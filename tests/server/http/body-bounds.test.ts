@@ -48,7 +48,10 @@ describe('exceededBound', () => {
     ['empty lists', `[${'[],'.repeat(300_000)}1]`, tooMany, 1 + maxBodyKeys * 3 - 1],
     ['equal keys', `{${'"a":1,'.repeat(150_000)}"a":1}`, tooMany, 1 + maxBodyKeys * 6 - 1],
   ])('stops reading where a bound is exceeded: %s', (_, text, says, index) =>
-    expect(findExceededBound(text)).toEqual({ why: says === tooDeep ? depthReason : countReason, at: index }),
+    expect(findExceededBound(text)).toEqual({
+      reason: says === tooDeep ? depthReason : countReason,
+      at: index,
+    }),
   )
 })
 

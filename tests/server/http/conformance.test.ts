@@ -85,6 +85,7 @@ const expectedUnchecked = [
   `x.writeRecords, response: ${noRecord}`,
   'x.orderCounts, parameter division: no row shows a value for it',
   'x.orderCounts, parameter district: no row shows a value for it',
+  'x.orderCounts, parameter tag: no row shows a value for it',
   ...['priceReturn', 'addReturn', 'payWithCredit', 'priceChange', 'changeOrder', 'cancelOrder'].map(
     (call) => `x.${call}, response: ${noRecord}`,
   ),
@@ -98,6 +99,13 @@ const expectedUnchecked = [
   ),
   'x.assignForm, incomplete body: no own record',
   ...['assignForm', 'readNotices'].map((call) => `x.${call}, response: ${noRecord}`),
+  // Protected by order-drafts.test.ts, notes.test.ts, segments.test.ts, merge.test.ts and the tests of showrooms.
+  'x.orderDraft, response: the backend has no record to call it with',
+  ...['changeOrderDraft', 'merge'].map((call) => `x.${call}, incomplete body: no own record`),
+  ...['changeOrderNote', 'addCustomerNote', 'changeCustomerNote', 'changeSegment'].map(
+    (call) => `x.${call}, incomplete body: no own record`,
+  ),
+  ...['limitRole', 'merge'].map((call) => `x.${call}, response: ${noRecord}`),
 ]
 
 describe('the reference backend has', () => {
@@ -116,7 +124,9 @@ describe('the reference backend has', () => {
     const unchecked = [...outcomes.values()].flatMap(({ name, findings }) =>
       findings.flatMap(({ check, skipped }) => (skipped ? [`${name}, ${check}: ${skipped}`] : [])),
     )
-    expect(unchecked).toEqual(expectedUnchecked.filter((text) => isWalked(text.split('.')[0] ?? '')))
+    expect(unchecked.sort()).toEqual(
+      expectedUnchecked.filter((text) => isWalked(text.split('.')[0] ?? '')).sort(),
+    )
   })
 })
 

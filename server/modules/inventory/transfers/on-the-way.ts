@@ -1,16 +1,19 @@
 import { and, eq, isNull, sql } from 'drizzle-orm'
+import { resourceNamed } from '../../../../contract/registry'
 import type { ReadContext } from '../../../core/context'
 import { inIds } from '../../../db/read/in-ids'
+import { withinReach } from '../../../db/read/reach'
 import { tablesOf } from '../../../db/tables/table'
 
 type Arrival = { product: string; variant: string | null; storeId: string; store: string; quantity: number }
 
-/** The pieces of these products that were sent to a showroom and have not arrived yet. */
+/** The pieces of these products that were sent to a showroom within reach and have not arrived yet. */
 export const onTheWayOf = async (
-  { db, registry }: Pick<ReadContext, 'db' | 'registry'>,
+  context: Pick<ReadContext, 'db' | 'registry' | 'reach'>,
   products: readonly string[],
 ): Promise<Arrival[]> => {
   if (!products.length) return []
+  const { db, registry } = context
   const { transferLines: lines, transfers, stores } = tablesOf(registry)
   const quantity = sql`sum(${lines.quantity})`.mapWith(Number)
   return db
@@ -24,6 +27,13 @@ export const onTheWayOf = async (
     .from(lines)
     .innerJoin(transfers, eq(transfers.id, lines.transfer))
     .innerJoin(stores, eq(stores.id, transfers.destination))
-    .where(and(inIds(lines.productId, products), eq(transfers.status, 'Sent'), isNull(transfers.deletedAt)))
+    .where(
+      and(
+        inIds(lines.productId, products),
+        eq(transfers.status, 'Sent'),
+        isNull(transfers.deletedAt),
+        withinReach(context, resourceNamed(registry, 'stores')),
+      ),
+    )
     .groupBy(lines.productId, lines.variantId, stores.id, stores.name)
 }

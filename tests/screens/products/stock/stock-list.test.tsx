@@ -34,7 +34,8 @@ describe('the list of all stock', () => {
     const editor = within(await screen.findByRole('dialog', { name: /^Stock of/ }))
     await user.type(editor.getByLabelText('New quantity'), '4{Enter}')
     await cell('VIS-M, Dhanmondi: 4')
-    await user.click(await screen.findByRole('button', { name: /^Delete VIS-M/ }))
+    await user.click(await screen.findByRole('button', { name: /^Actions for VIS-M/ }))
+    await user.click(await screen.findByRole('menuitem', { name: 'Delete' }))
     expect(
       await screen.findByText(/^Dhanmondi has 4 units of VIS-M. They will be removed from stock\./),
     ).toBeDefined()

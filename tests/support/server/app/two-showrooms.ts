@@ -10,12 +10,25 @@ export const allPermissions = subjects.map((subject) => `${subject} CREATE READ 
 
 /** Everything that belongs to one showroom, by the resource. */
 export type OfShowroom = Record<
-  'stores' | 'inventory' | 'orders' | 'orderNotes' | 'shipments' | 'payments' | 'returns' | 'invoices',
+  | 'stores'
+  | 'inventory'
+  | 'orders'
+  | 'orderNotes'
+  | 'shipments'
+  | 'payments'
+  | 'returns'
+  | 'invoices'
+  | 'transfers',
   string
 > & { product: string; lineId: string }
 
-/** A delivered and paid order with a shipment, a note, an invoice and a return. */
-const fill = async (app: App, desk: OrderHelpers, customer: Row, name: string): Promise<OfShowroom> => {
+/** A delivered and paid order with a shipment, a note, an invoice and a return, and a transfer to the depot. */
+const fill = async (
+  app: App,
+  desk: OrderHelpers,
+  { customer, depot }: { customer: Row; depot: Row },
+  name: string,
+): Promise<OfShowroom> => {
   const root = app.as('super')
   const { product, store, stock } = await desk.goods(name, 50, { price: '500.00' })
   const { id } = await desk.place(customer.id, [{ productId: product.id, quantity: 2 }], {
@@ -34,7 +47,11 @@ const fill = async (app: App, desk: OrderHelpers, customer: Row, name: string): 
     ...{ order: id, reason: 'Faulty', store: store.id, lines: [], credited: '0.00', refund: '0.00' },
     ...{ points: 0, returnedBy: `Desk of ${name}` },
   })
-  for (const answer of [note, shipment, label, paid])
+  const transfer = await root<Row>('POST x/transfers', {
+    ...{ origin: store.id, destination: depot.id },
+    lines: [{ sku: product.sku, quantity: 1 }],
+  })
+  for (const answer of [note, shipment, label, paid, transfer])
     if (answer.status > 201) throw new Error(JSON.stringify(answer.body))
   return {
     stores: store.id,
@@ -45,6 +62,7 @@ const fill = async (app: App, desk: OrderHelpers, customer: Row, name: string): 
     payments: String(order.payments[0]?.id),
     returns: String(returned.id),
     invoices: String(documents.data[0]?.invoices[0]?.id),
+    transfers: transfer.body.id,
     product: product.id,
     lineId: String(order.lines[0]?.id),
   }
@@ -55,8 +73,9 @@ export const twoShowrooms = async (app: App) => {
   const desk = orderHelpers(app)
   const people = peopleOf(app)
   const customer = await desk.customer()
-  const own = await fill(app, desk, customer, 'Near')
-  const other = await fill(app, desk, customer, 'Far')
+  const { store: depot } = await desk.goods('Depot', 1)
+  const own = await fill(app, desk, { customer, depot }, 'Near')
+  const other = await fill(app, desk, { customer, depot }, 'Far')
   let nr = 0
   /** A signed-in user of a role with these permissions that is limited to these showrooms. */
   const limited = async (stores: readonly string[], may: readonly string[] = allPermissions) => {
