@@ -4,6 +4,7 @@ import { array, fields, message, optional, type ShapeValue } from '../grammar/re
 import { actions, roleTypes, subjects } from '../policies/access'
 import { limits } from '../policies/limits'
 import { messages } from '../policies/messages'
+import { authEndpoints } from './auth-endpoints'
 
 const filled = text({ required: true })
 
@@ -44,19 +45,19 @@ const newPassword = secret({ required: true, min: limits.passwordMin, max: limit
 
 export const auth = defineCalls({
   login: {
-    at: 'POST store-admin/login',
+    at: authEndpoints.login,
     access: 'open',
     body: { username: text({ required: true }), password: secret({ required: true }) },
     response: signedInSession,
   },
-  logout: { at: 'GET store-admin/logout', access: 'signedIn', response: message },
-  profile: { at: 'GET store-admin/profile', access: 'signedIn', response: signedInAdmin },
+  logout: { at: authEndpoints.logout, access: 'signedIn', response: message },
+  profile: { at: authEndpoints.profile, access: 'signedIn', response: signedInAdmin },
   changePassword: {
-    at: 'PATCH store-admin/profile/change-password',
+    at: authEndpoints.changePassword,
     access: 'signedIn',
     body: { currentPassword: secret({ required: true }), newPassword },
     response: message,
     failure: messages.passwordNotChanged,
   },
-  myRole: { at: 'GET store-admin/role/my-role', access: 'signedIn', response: role },
+  myRole: { at: authEndpoints.myRole, access: 'signedIn', response: role },
 })

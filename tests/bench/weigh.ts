@@ -75,8 +75,11 @@ export const openList = (page: Page, link: string) =>
 
 /** The requests of every signed-in page at its start. */
 const atStart = /^GET (store-admin\/profile|store-admin\/role\/my-role|x)$/
+/** The requests of the header and the sidebar, once the page has its data. */
+const ofShell = /^GET x\/(notices|views|attention)$/
 /** The calls that a page makes for itself. */
-export const ownCalls = ({ calls }: Weight) => calls.filter((line) => !atStart.test(line))
+export const ownCalls = ({ calls }: Weight) =>
+  calls.filter((line) => !atStart.test(line) && !ofShell.test(line))
 
 /** A record opened by its link, until its tabs are shown and nothing more is requested. */
 export const openRecord = (page: Page, link: string) =>

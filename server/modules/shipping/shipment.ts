@@ -49,7 +49,8 @@ const buy = (context: CallContext) =>
     // Without chosen pieces it is for all that remain; what was chosen may be in another shipment by now.
     const chosen = shipment.items ?? []
     const items = chosen.length ? itemsOf(order, chosen) : remainingItems(order)
-    const isPart = chosen.length > 0 || order.shipmentId !== null
+    const count = (of: typeof items) => of.reduce((sum, { quantity }) => sum + quantity, 0)
+    const isPart = order.shipmentId !== null || count(items) < count(remainingItems(order))
     const bought = await updateRecord(transaction, shipments, id, {
       carrier,
       amount,

@@ -44,7 +44,7 @@ export const Assignee = ({ call, record: { id, version, assignee } }: Props) => 
   return (
     <Select<string, (typeof options)[number]>
       size="small"
-      variant="borderless"
+      variant="filled"
       className="assignee"
       aria-label={t('assignment.group')}
       showSearch

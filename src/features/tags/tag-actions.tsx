@@ -1,11 +1,12 @@
-import { useMemo } from 'react'
+import { lazy, Suspense, useMemo } from 'react'
 import { useT } from '../../i18n'
 import { useCall } from '../../kit/call/use-call'
 import type { RecordAction } from '../../kit/record/actions/record-action'
 import { createStore } from '../../providers/store'
-import { TagInput } from './TagInput'
 import { type Tagged, tagCalls, tagsIn, useHasTags } from './tag-calls'
 
+/** Loaded with the question. */
+const TagInput = lazy(() => import('./TagInput').then((m) => ({ default: m.TagInput })))
 const none: readonly RecordAction[] = []
 /** Records tagged at a time; few enough to leave the backend capacity for others. */
 const atOnce = 3
@@ -38,7 +39,11 @@ export const useTagActions = (of: Tagged): readonly RecordAction[] => {
             type: 'edit',
             flag: false,
             title: t(isAdding ? 'tag.addMany' : 'tag.removeMany', { count }),
-            content: <TagInput of={of} onChange={onChange} />,
+            content: (
+              <Suspense fallback={null}>
+                <TagInput of={of} onChange={onChange} />
+              </Suspense>
+            ),
             confirmText: t(isAdding ? 'tag.add' : 'tag.removeOne'),
             ready,
           }

@@ -3,10 +3,11 @@ import type { TextsLike } from '../text-types'
 import { chosen } from './catalog/chosen'
 import { products } from './catalog/products'
 import { stock } from './catalog/stock'
-import { commonPages } from './common'
+import { commonPages } from './common/pages'
 import { form } from './kit/form'
 import { history } from './kit/history'
 import { list } from './kit/list'
+import { showrooms } from './shell/showrooms'
 import { siteMark } from './shell/site-mark'
 import { viewing } from './shell/viewing'
 
@@ -18,6 +19,7 @@ export const pages = {
   ...commonPages,
   ...form,
   ...list,
+  ...showrooms,
   ...siteMark,
   ...products,
   ...chosen,

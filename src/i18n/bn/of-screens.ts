@@ -5,7 +5,7 @@ import { count } from './catalog/count'
 import { merge } from './catalog/merge'
 import { questions } from './catalog/questions'
 import { services } from './catalog/services'
-import { commonScreens } from './common'
+import { commonScreens } from './common/screens'
 import { blogs } from './content/blogs'
 import { content } from './content/content'
 import { bulkEdit } from './kit/bulk-edit'
@@ -41,7 +41,6 @@ import { palette } from './shell/palette'
 import { profile } from './shell/profile'
 import { renewal } from './shell/renewal'
 import { sessions } from './shell/sessions'
-import { showrooms } from './shell/showrooms'
 import { signIn } from './shell/sign-in'
 
 /** Texts of custom screens, loaded with the first of them. */
@@ -82,7 +81,6 @@ export const ofScreens = {
   ...roles,
   ...keys,
   ...notices,
-  ...showrooms,
   ...palette,
   ...profile,
   ...renewal,

@@ -1,6 +1,6 @@
 import type { start as en } from '../en/start'
 import type { TextsLike } from '../text-types'
-import { commonStart } from './common'
+import { commonStart } from './common/start'
 import { errors } from './kit/errors'
 import { language } from './shell/language'
 import { screens } from './shell/screens'

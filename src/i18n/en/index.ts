@@ -1,10 +1,11 @@
 import { chosen } from './catalog/chosen'
 import { products } from './catalog/products'
 import { stock } from './catalog/stock'
-import { commonPages } from './common'
+import { commonPages } from './common/pages'
 import { form } from './kit/form'
 import { history } from './kit/history'
 import { list } from './kit/list'
+import { showrooms } from './shell/showrooms'
 import { siteMark } from './shell/site-mark'
 import { viewing } from './shell/viewing'
 
@@ -15,6 +16,7 @@ export const pages = {
   ...commonPages,
   ...form,
   ...list,
+  ...showrooms,
   ...siteMark,
   ...products,
   ...chosen,

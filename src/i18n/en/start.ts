@@ -1,4 +1,4 @@
-import { commonStart } from './common'
+import { commonStart } from './common/start'
 import { errors } from './kit/errors'
 import { language } from './shell/language'
 import { screens } from './shell/screens'

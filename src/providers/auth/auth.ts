@@ -1,10 +1,6 @@
 import type { AuthProvider } from '@refinedev/core'
-import {
-  auth as calls,
-  type LoginAnswer,
-  type MyRole,
-  type SignedInAdmin,
-} from '../../../contract/calls/auth'
+import type { LoginAnswer, MyRole, SignedInAdmin } from '../../../contract/calls/auth'
+import { authEndpoints } from '../../../contract/calls/auth-endpoints'
 import { parseEndpoint } from '../../../contract/grammar/calls'
 import { type Failure, toHttpError } from '../errors'
 import { http, roleChange } from '../http/backend'
@@ -16,11 +12,8 @@ export { loginPath, loginPathFrom, safePath } from './safe-path'
 export { onSessionEnd } from './session-end'
 
 /** Makes a call without parameters. */
-export const send = async <T>(
-  call: { at: Parameters<typeof parseEndpoint>[0] },
-  data?: unknown,
-): Promise<T> => {
-  const { method, path } = parseEndpoint(call.at)
+export const send = async <T>(endpoint: Parameters<typeof parseEndpoint>[0], data?: unknown): Promise<T> => {
+  const { method, path } = parseEndpoint(endpoint)
   const answer = await http.request<T>({ method, url: path, data })
   return answer.data
 }
@@ -42,7 +35,7 @@ export const startSession = async (sent: Promise<LoginAnswer>): Promise<SignedIn
 }
 
 export const signIn = ({ username, password }: Credentials): Promise<SignedIn> =>
-  startSession(send<LoginAnswer>(calls.login, { username, password }))
+  startSession(send<LoginAnswer>(authEndpoints.login, { username, password }))
 
 const beforeSignOut = new Set<() => Promise<unknown>>()
 /** Runs while the session is still valid: pending requests of the user are sent now. */
@@ -61,7 +54,7 @@ export const signOut = async (): Promise<void> => {
     await Promise.race([finished, new Promise((resolve) => setTimeout(resolve, signOutWaitMs))])
     if (session.get().token !== token) return
   }
-  const { method, path } = parseEndpoint(calls.logout.at)
+  const { method, path } = parseEndpoint(authEndpoints.logout)
   void http
     .request({ method, url: path, headers: { Authorization: `Bearer ${token}` } })
     .catch(() => undefined)
@@ -69,7 +62,10 @@ export const signOut = async (): Promise<void> => {
 }
 
 const readProfile = async (): Promise<SignedInAdmin> => {
-  const [user, role] = await Promise.all([send<SignedInAdmin>(calls.profile), send<MyRole>(calls.myRole)])
+  const [user, role] = await Promise.all([
+    send<SignedInAdmin>(authEndpoints.profile),
+    send<MyRole>(authEndpoints.myRole),
+  ])
   return { ...user, role }
 }
 /** Calls without a response are retried before the user is signed out. */

@@ -4,10 +4,10 @@ import { type Credentials, type SignedIn, send, startSession } from './auth'
 
 /** The sign-in of an account that requires a code. */
 export const signInWithCode = ({ username, password }: Credentials, code: string): Promise<SignedIn> =>
-  startSession(send<LoginAnswer>(signInCalls.signIn, { username, password, code }))
+  startSession(send<LoginAnswer>(signInCalls.signIn.at, { username, password, code }))
 
 export const readPasswordLink = (token: string): Promise<PasswordLinkOwner> =>
-  send(signInCalls.passwordLinkOwner, { token })
+  send(signInCalls.passwordLinkOwner.at, { token })
 
 export const setPassword = (token: string, newPassword: string): Promise<unknown> =>
-  send(signInCalls.setPassword, { token, newPassword })
+  send(signInCalls.setPassword.at, { token, newPassword })

@@ -6,7 +6,7 @@ import axios, {
   type InternalAxiosRequestConfig,
   isAxiosError,
 } from 'axios'
-import { auth } from '../../../contract/calls/auth'
+import { authEndpoints } from '../../../contract/calls/auth-endpoints'
 import { parseEndpoint } from '../../../contract/grammar/calls'
 import type { Renewal } from '../auth/renewal'
 import {
@@ -47,10 +47,10 @@ const isOfSession = (message: unknown) =>
   typeof message === 'string' &&
   (isMessageOf('session.invalid', message) || isMessageOf('session.expired', message))
 /** Calls that return 401 for a wrong password too, which ends no session. */
-const loginPath = parseEndpoint(auth.login.at).path
+const loginPath = parseEndpoint(authEndpoints.login).path
 /** Calls without a session: they need no token, and wait for none. */
 const isOpen = (url: string | undefined) => url === loginPath || url?.startsWith('x/open/')
-const passwordPaths = [loginPath, parseEndpoint(auth.changePassword.at).path]
+const passwordPaths = [loginPath, parseEndpoint(authEndpoints.changePassword).path]
 const bearer = 'Bearer '
 const reads = ['GET', 'HEAD']
 /** Refusals that show that the role has changed since it was loaded. */

@@ -1,9 +1,8 @@
 import { lazy, Suspense } from 'react'
 import { late } from '../../providers/late'
 import { useStore } from '../../providers/store'
-import { withTexts } from '../with-texts'
 
-const ShowroomSwitcher = lazy(() => withTexts(() => import('./ShowroomSwitcher')))
+const ShowroomSwitcher = lazy(() => import('./ShowroomSwitcher'))
 
 /** Loaded once the first page has its data. */
 export const LateShowrooms = () =>

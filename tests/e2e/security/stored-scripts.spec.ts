@@ -9,7 +9,7 @@ import { type Call, expect, test } from '../../support/e2e/fixture'
 import { watchLoading } from '../../support/e2e/loading'
 import { follow } from '../../support/e2e/pages'
 import type { Watch } from '../../support/e2e/watch-scripts'
-import { inputFor, type Known } from '../../support/server/inputs'
+import { inputFor, isInserted, type Known } from '../../support/server/inputs'
 import { chunkLines, hostileInput } from '../../support/server/stored'
 import { storedScripts } from '../../support/stored-scripts'
 
@@ -59,7 +59,7 @@ const unlike = (name: string): Record<string, unknown> =>
 /** Each resource once, though it may have several entries. */
 const entries = entriesOf(registry).filter(
   ({ resource }, i, all) =>
-    resource.api.create &&
+    !isInserted(resource) &&
     !resource.collectionOf &&
     all.findIndex((other) => other.resource === resource) === i,
 )

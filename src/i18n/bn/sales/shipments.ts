@@ -16,7 +16,6 @@ export const shipments = {
   'shipment.items': 'পাঠানোর পণ্য',
   'shipment.quantityOf': '{name} কতটি',
   'shipment.left': { one: '{count}টি বাকি', other: '{count}টি বাকি' },
-  'shipment.rates': 'রেট আনুন',
   'shipment.own': 'ট্র্যাকিং নম্বর লিখুন',
   'shipment.record': 'চালান যোগ করুন',
   'shipment.recorded': 'চালান যোগ করা হয়েছে',

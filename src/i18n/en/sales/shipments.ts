@@ -13,7 +13,6 @@ export const shipments = {
   'shipment.items': 'Items to send',
   'shipment.quantityOf': 'Pieces of {name}',
   'shipment.left': { one: '{count} left', other: '{count} left' },
-  'shipment.rates': 'Get rates',
   'shipment.own': 'Enter tracking number',
   'shipment.record': 'Record shipment',
   'shipment.recorded': 'Shipment recorded',

@@ -1,14 +1,15 @@
 import { TeamOutlined } from '@ant-design/icons'
-import { Button, Popover } from 'antd'
-import { useState } from 'react'
+import { Button, Dropdown } from 'antd'
+import { lazy, Suspense, useState } from 'react'
 import { useLocation } from 'react-router-dom'
 import type { Entry } from '../../../../contract/grammar/sidebar'
 import { useT } from '../../../i18n'
 import { listPath } from '../../../kit/paths'
 import { useKnownExtension } from '../../../providers/data/extensions'
-import { SegmentPanel } from './SegmentPanel'
 import { segmentQuery } from './segment-query'
 import './segments.css'
+
+const SegmentPanel = lazy(() => import('./SegmentPanel').then((m) => ({ default: m.SegmentPanel })))
 
 /** Saved filters of customers; absent if the backend has no segments. */
 export const SegmentMenu = ({ entry }: { entry: Entry }) => {
@@ -18,17 +19,23 @@ export const SegmentMenu = ({ entry }: { entry: Entry }) => {
   if (!useKnownExtension('segments')) return null
   const close = () => setOpen(false)
   return (
-    <Popover
+    <Dropdown
       trigger={['click']}
       placement="bottomRight"
       open={isOpen}
       onOpenChange={setOpen}
       destroyOnHidden
-      content={<SegmentPanel path={listPath(entry)} query={segmentQuery(search)} onClose={close} />}
+      popupRender={() => (
+        <div className="segment-popup">
+          <Suspense fallback={t('common.loading')}>
+            <SegmentPanel path={listPath(entry)} query={segmentQuery(search)} onClose={close} />
+          </Suspense>
+        </div>
+      )}
     >
       <Button icon={<TeamOutlined aria-hidden />} aria-expanded={isOpen}>
         {t('segment.title')}
       </Button>
-    </Popover>
+    </Dropdown>
   )
 }

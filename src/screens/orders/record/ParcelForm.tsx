@@ -10,25 +10,36 @@ import type { Quote } from './quote'
 
 const measures = shipments.calls?.create.body.parcel.of ?? {}
 type Parcel = NonNullable<CallBody<'shipments.create'>['parcel']>
-type Props = { order: Order; isRefresh: boolean; onQuoted: (quote: Quote) => void }
+type Line = { lineId: string; quantity: number }
+type Props = {
+  order: Order
+  /** The pieces to send; all that remain by default. */
+  lines?: Line[]
+  isRefresh: boolean
+  onQuoted: (quote: Quote) => void
+}
 
 /** Requests rates from carriers, with weight and size of the parcel if known. */
-export const ParcelForm = ({ order, isRefresh, onQuoted }: Props) => {
+export const ParcelForm = ({ order, lines, isRefresh, onQuoted }: Props) => {
   const t = useT()
-  const { submit, isBusy, problems, refuse, clear } = useAction('shipments.create')
+  const complete = useAction('shipments.create')
+  const part = useAction('x.quoteShipment')
+  const { isBusy, problems, refuse, clear } = lines ? part : complete
   const [measured, setMeasured] = useState(false)
   const resource = useMemo(() => ({ ...shipments, fields: measured ? measures : {} }), [measured])
-  const send: ValuesFormProps['send'] = (typed) =>
-    submit(
-      { payload: { orderId: order.id, ...(measured && { parcel: typed as Parcel }) } },
-      {
-        success: t('order.quoted', { number: order.number }),
-        onDone: (quote) => {
-          onQuoted(quote)
-          setMeasured(false)
-        },
-      },
-    )
+  const outcome = {
+    success: t('order.quoted', { number: order.number }),
+    onDone: (quote: Quote) => {
+      onQuoted(quote)
+      setMeasured(false)
+    },
+  }
+  const send: ValuesFormProps['send'] = (typed) => {
+    const parcel = measured && { parcel: typed as Parcel }
+    return lines
+      ? part.submit({ params: { id: order.id }, payload: { lines, ...parcel } }, outcome)
+      : complete.submit({ payload: { orderId: order.id, ...parcel } }, outcome)
+  }
   return (
     <ValuesForm
       {...{ resource, send, isBusy, problems }}

@@ -3,9 +3,8 @@ import { useState } from 'react'
 import { remainingPieces } from '../../../../contract/policies/shipment-lines'
 import { useT } from '../../../i18n'
 import { CallForm } from '../../../kit/call/CallForm'
-import { useAction } from '../../../kit/call/use-action'
-import { ErrorMessages } from '../record/ErrorMessages'
 import type { Order } from '../record/order'
+import { ParcelForm } from '../record/ParcelForm'
 import type { Quote } from '../record/quote'
 import { Rates } from '../record/Rates'
 import { type SendableLine, ShipmentLines } from './ShipmentLines'
@@ -28,11 +27,8 @@ export const SendForm = ({ order, onClose }: { order: Order; onClose: () => void
   )
   const [isOwn, setOwn] = useState(false)
   const [quote, setQuote] = useState<Quote>()
-  const { run, isBusy, problems, refuse } = useAction('x.quoteShipment')
   const lines = [...chosen].flatMap(([lineId, quantity]) => (quantity > 0 ? [{ lineId, quantity }] : []))
   const { id, version } = order
-  const request = () =>
-    void run({ params: { id }, payload: { lines } }, { onDone: setQuote, onRefused: refuse })
   return (
     <div className="order-form">
       <ShipmentLines
@@ -43,7 +39,6 @@ export const SendForm = ({ order, onClose }: { order: Order; onClose: () => void
           setChosen(new Map([...chosen, [line, quantity]]))
         }}
       />
-      <ErrorMessages of={problems} />
       {quote && <Rates quote={quote} order={order} />}
       {isOwn ? (
         <CallForm
@@ -59,9 +54,9 @@ export const SendForm = ({ order, onClose }: { order: Order; onClose: () => void
         />
       ) : (
         <div className="shipment-tools">
-          <Button loading={isBusy} disabled={!lines.length} onClick={request}>
-            {t('shipment.rates')}
-          </Button>
+          {lines.length > 0 && (
+            <ParcelForm order={order} lines={lines} isRefresh={Boolean(quote)} onQuoted={setQuote} />
+          )}
           <Button disabled={!lines.length} onClick={() => setOwn(true)}>
             {t('shipment.own')}
           </Button>

@@ -1,0 +1,20 @@
+/** Texts that several areas show. */
+export const commonPages = {
+  'common.close': 'বন্ধ করুন',
+  'common.noResults': 'কিছুই মেলেনি',
+  'common.all': 'সব',
+  'common.edit': 'সম্পাদনা করুন',
+  'common.open': 'খুলুন',
+  'common.save': 'সংরক্ষণ করুন',
+  'common.print': 'প্রিন্ট করুন',
+  'common.total': 'মোট',
+  'common.reason': 'কারণ',
+  'common.note': 'নোট',
+  'common.history': 'ইতিহাস',
+  'common.discard': 'বাতিল করুন',
+  'common.clearFilters': 'সবকিছু দেখান',
+  'common.copyLink': 'লিংক কপি করুন',
+  'common.permissions': 'অনুমতি',
+  'common.empty': 'খালি',
+  'common.details': 'বিস্তারিত',
+} as const

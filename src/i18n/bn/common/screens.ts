@@ -1,0 +1,12 @@
+/** Texts that several custom screens show. */
+export const commonScreens = {
+  'common.back': 'ফিরে যান',
+  'common.continue': 'এগিয়ে যান',
+  'common.preview': 'প্রিভিউ',
+  'common.month': 'মাস',
+  'common.items': 'অর্ডারের পণ্য',
+  'common.noItems': 'এই অর্ডারের পণ্যের তালিকা এখানে জানা নেই।',
+  'common.shipTo': 'ডেলিভারির ঠিকানা',
+  'common.picture': 'ছবি',
+  'common.customer': 'গ্রাহক',
+} as const

@@ -1,0 +1,20 @@
+/** Texts that several areas show. */
+export const commonPages = {
+  'common.close': 'Close',
+  'common.noResults': 'No results',
+  'common.all': 'All',
+  'common.edit': 'Edit',
+  'common.open': 'Open',
+  'common.save': 'Save',
+  'common.print': 'Print',
+  'common.total': 'Total',
+  'common.reason': 'Reason',
+  'common.note': 'Note',
+  'common.history': 'History',
+  'common.discard': 'Discard',
+  'common.clearFilters': 'Clear filters',
+  'common.copyLink': 'Copy link',
+  'common.permissions': 'Permissions',
+  'common.empty': 'Empty',
+  'common.details': 'Details',
+} as const
