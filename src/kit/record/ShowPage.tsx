@@ -37,6 +37,8 @@ type Parts<R = Row> = {
   actions?: readonly RecordAction<R>[]
   /** Transitions that a card of the page offers; they are not repeated behind ⋯. */
   offersItself?: readonly string[]
+  /** Whether the record can still be edited, and whether that is its next step; both by default. */
+  editing?: (record: R) => { isOffered: boolean; isNext: boolean }
   /** The title of the page, if the record's name is too short. */
   title?: (record: R) => string
   /** The facts under the title, if those of the list do not identify it. */
@@ -115,7 +117,13 @@ export default function ShowPage<E extends Entry>({
         actions={
           <>
             {own.tools?.(record)}
-            <RecordActions entry={entry} record={record} actions={actions} hidden={offersItself} />
+            <RecordActions
+              entry={entry}
+              record={record}
+              actions={actions}
+              hidden={offersItself}
+              editing={own.editing?.(record)}
+            />
           </>
         }
       />

@@ -86,13 +86,20 @@ const MoreButton = ({ entry, record, actions, hidden }: Props) => {
   )
 }
 
+/** Whether a record is edited, and whether that is its next step. */
+type Editing = { isOffered: boolean; isNext: boolean }
+const usualEditing: Editing = { isOffered: true, isNext: true }
+
 /** The actions on a record: Edit, and all others behind ⋯. */
-export const RecordActions = (props: Props) => {
+export const RecordActions = ({
+  editing = usualEditing,
+  ...props
+}: Props & { editing: Editing | undefined }) => {
   const { entry, record } = props
   const t = useT()
   const navigate = useNavigate()
   useAccess()
-  const mayEdit = canView(entry.resource, 'edit')
+  const mayEdit = editing.isOffered && canView(entry.resource, 'edit')
   const edit = () => void navigate(editPath(entry, record.id))
   useShortcuts({ edit: mayEdit ? edit : undefined })
   const icon = <EditOutlined aria-hidden />
@@ -102,7 +109,7 @@ export const RecordActions = (props: Props) => {
       <MoreButton {...props} />
       {mayEdit && (
         <LinkButton
-          type="primary"
+          type={editing.isNext ? 'primary' : 'default'}
           icon={icon}
           to={editPath(entry, record.id)}
           aria-keyshortcuts={ariaKeys('edit')}

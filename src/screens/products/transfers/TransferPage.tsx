@@ -36,7 +36,11 @@ const NextStep = ({ entry, transfer }: At & { transfer: Transfer }) => {
 /** A stock transfer: what was sent, what arrived, and the next step. */
 export default function TransferPage({ entry }: At) {
   return (
-    <ShowPage entry={entry} tools={(transfer) => <NextStep entry={entry} transfer={transfer} />}>
+    <ShowPage
+      entry={entry}
+      tools={(transfer) => <NextStep entry={entry} transfer={transfer} />}
+      editing={({ status }) => ({ isOffered: status === 'Draft', isNext: false })}
+    >
       {(transfer) =>
         transfer.status === 'Received' && (
           <SectionCard title={fieldLabel(entry.resource, 'received')}>
