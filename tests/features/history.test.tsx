@@ -57,10 +57,10 @@ describe('the history of a record', () => {
       ),
       'PATCH admin/flat-disocunts/d1': () => answers.shift() ?? {},
     })
-    await user.click(await screen.findByRole('button', { name: 'Restore former value of Title' }))
+    await user.click(await screen.findByRole('button', { name: 'Restore this value of Title' }))
     // The amount is 150.00 already.
-    expect(screen.queryByRole('button', { name: 'Restore former value of Amount' })).toBeNull()
-    const dialog = within(await screen.findByRole('dialog', { name: 'Restore former value of Title' }))
+    expect(screen.queryByRole('button', { name: 'Restore this value of Amount' })).toBeNull()
+    const dialog = within(await screen.findByRole('dialog', { name: 'Restore this value of Title' }))
     expect(dialog.getAllByRole('definition').map((dd) => dd.textContent)).toEqual(['Helmet week', 'Helmets'])
     await user.click(dialog.getByRole('button', { name: 'Restore this value' }))
     expect(await dialog.findByText(/changed by someone else/)).toBeTruthy()

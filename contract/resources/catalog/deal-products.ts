@@ -3,7 +3,7 @@ import { message } from '../../grammar/response'
 import { messages } from '../../policies/messages'
 import { products } from './products'
 
-/** The products on the shop's deals page. */
+/** Products chosen for the shop’s deals page; being chosen changes no price. */
 export const dealProducts = defineResource({
   name: 'dealProducts',
   title: { one: 'Deal product', many: 'Deal products' },

@@ -10,7 +10,7 @@ import { readMany } from './read'
 const isStored = ({ fields, label }: AnyResource) => !fields[label]?.derived
 
 /** The resource whose records are shown: its own, or those of its selection. */
-export const sourceResource = (context: Pick<ReadContext, 'registry'>, resource: AnyResource): AnyResource =>
+export const baseResourceOf = (context: Pick<ReadContext, 'registry'>, resource: AnyResource): AnyResource =>
   resource.collectionOf === undefined ? resource : resourceNamed(context.registry, resource.collectionOf)
 
 /** The labels of records that are not deleted, by id. */

@@ -10,7 +10,7 @@ import { parseDateRange } from '../../core/date-range'
 import { validationError } from '../../core/errors'
 import { reportedTotal } from '../../db/read/count'
 import { inIds } from '../../db/read/in-ids'
-import { labelsOf, sourceResource } from '../../db/read/labels'
+import { baseResourceOf, labelsOf } from '../../db/read/labels'
 import { namedWithinReach } from '../../db/read/reach'
 import { recordExists } from '../../db/read/read'
 import { history } from '../../db/tables/internal'
@@ -71,7 +71,7 @@ const withNames = async (
   for (const entity of new Set(lines.map((line) => line.entity))) {
     if (isSetting(entity)) continue
     const ids = lines.filter((line) => line.entity === entity).map((line) => line.entityId)
-    const resource = sourceResource(context, resourceNamed(context.registry, entity))
+    const resource = baseResourceOf(context, resourceNamed(context.registry, entity))
     names.set(entity, await labelsOf(context, resource, [...new Set(ids)]))
   }
   return lines.map((line) => ({ ...line, label: names.get(line.entity)?.get(line.entityId) ?? null }))

@@ -105,7 +105,7 @@ export const couponFor = async (
 }
 
 /** The coupon that an order was placed with, at that time: it keeps applying, whatever its limits are now. */
-export const agreedCoupon = async (
+export const couponAtPlacement = async (
   context: Context,
   code: string,
   goods: readonly OrderLine[],

@@ -1,5 +1,5 @@
 import { patterns } from '../../../contract/grammar/patterns'
-import { useT } from '../../i18n'
+import { translateDeclared, useT } from '../../i18n'
 import { CallForm } from '../../kit/call/CallForm'
 import { blank } from '../../kit/form/values/values'
 import { useAccountRemoval } from './use-account-removal'
@@ -13,7 +13,9 @@ export default function DeleteAccountModal({ onClose }: { onClose: () => void })
     blank(value) ? t('customers.needed', { field: field.toLowerCase() }) : undefined
   const emailProblem = (value: unknown) =>
     needed(email)(value) ??
-    (new RegExp(patterns.email.matches).test(String(value).trim()) ? undefined : t('customers.emailForm'))
+    (new RegExp(patterns.email.matches).test(String(value).trim())
+      ? undefined
+      : translateDeclared('pattern.email', patterns.email.problem))
   return (
     <CallForm
       call="account.remove"

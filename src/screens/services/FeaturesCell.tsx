@@ -4,8 +4,8 @@ import { formatNumber } from '../../i18n/format'
 import type { CellProps } from '../../kit/fields/props/props'
 import { isIn, type PackageFeature } from './model'
 
-const FeatureList = lazy(async () => {
-  const [loaded] = await Promise.all([import('./FeatureList'), loadScreenTexts()])
+const PackageFeatureList = lazy(async () => {
+  const [loaded] = await Promise.all([import('./PackageFeatureList'), loadScreenTexts()])
   return loaded
 })
 
@@ -16,7 +16,7 @@ export const FeaturesCell = ({ value, size }: CellProps) => {
     return <span className="cell-figure">{formatNumber(features.filter(isIn).length)}</span>
   return (
     <Suspense fallback={t('list.count', { count: features.length })}>
-      <FeatureList features={features} />
+      <PackageFeatureList features={features} />
     </Suspense>
   )
 }

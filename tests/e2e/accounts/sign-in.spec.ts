@@ -94,7 +94,7 @@ test('a user turns on two-step sign-in, and signs in with codes, also in place',
     await button(page, 'New recovery codes').click()
     const ask = dialog(page, 'Create new recovery codes')
     await ask.getByLabel('Current password', { exact: true }).fill(password)
-    await ask.getByLabel('Code of the app, or a recovery code').fill('000000')
+    await ask.getByLabel('Code from the app or a recovery code').fill('000000')
     await ask.getByRole('button', { name: 'Create codes' }).click()
     const again = dialog(page, 'Sign in again')
     await again.getByLabel('Password', { exact: true }).fill(password)

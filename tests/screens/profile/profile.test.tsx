@@ -209,7 +209,7 @@ describe('turning off two-step sign-in', () => {
   const served = ['twoStep', 'startTwoStep', 'confirmTwoStep', 'endTwoStep', 'renewRecoveryCodes']
   it.each([
     ['Current password is incorrect', 'Current password'],
-    ['This code is wrong or was used before', 'Code of the app, or a recovery code'],
+    ['This code is wrong or was used before', 'Code from the app or a recovery code'],
   ])('shows “%s” at the field “%s”', async (message, label) => {
     const { user, backend } = await open({
       'GET x': { body: { data: served } },
@@ -219,7 +219,7 @@ describe('turning off two-step sign-in', () => {
     await user.click(await screen.findByRole('button', { name: 'Turn off' }))
     const dialog = within(await screen.findByRole('dialog', { name: 'Turn off two-step sign-in' }))
     await insert(user, dialog.getByLabelText('Current password'), 'a long enough secret')
-    await insert(user, dialog.getByLabelText('Code of the app, or a recovery code'), ' 123456 ')
+    await insert(user, dialog.getByLabelText('Code from the app or a recovery code'), ' 123456 ')
     await user.click(dialog.getByRole('button', { name: 'Turn off' }))
     const problem = await dialog.findByText(message)
     const field = dialog.getByLabelText(label)

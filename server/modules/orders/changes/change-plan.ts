@@ -7,7 +7,7 @@ import { collectRefusals } from '../../../core/collect-refusals'
 import type { Context } from '../../../core/context'
 import { fileUrl } from '../../../core/restricted-files'
 import { checkGoods } from '../check-goods'
-import { agreedCoupon } from '../coupon'
+import { couponAtPlacement } from '../coupon'
 import type { Order } from '../order-lock'
 import { type OrderPolicy, readOrderPolicy } from '../order-policy'
 import { checkAddress, checkMinimumOrder, checkOrderPolicy } from '../place-checks'
@@ -102,7 +102,7 @@ export const planChange = async (
   const lines = parts.flat()
   await found.collect(() => checkMinimumOrder(terms, goodsTotal(lines)))
   const placed = { ...context, now: () => new Date(order.createdAt) }
-  const coupon = order.couponCode ? await agreedCoupon(placed, order.couponCode, lines) : undefined
+  const coupon = order.couponCode ? await couponAtPlacement(placed, order.couponCode, lines) : undefined
   const delivery = isSamePlace(order, body) ? order.delivery : undefined
   const { division, district, thana } = body
   const customer = order.customer.id

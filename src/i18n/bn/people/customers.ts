@@ -22,7 +22,6 @@ export const customers = {
   'customers.deleted': '{name}-এর অ্যাকাউন্ট মুছে ফেলা হয়েছে',
   'customers.deleteHow': 'অ্যাকাউন্টের ইউজারনেম ও ইমেইল দিন। দুটোই একই অ্যাকাউন্টের হতে হবে।',
   'customers.needed': '“{field}” ঘরটি পূরণ করুন।',
-  'customers.emailForm': 'একটি ইমেইল ঠিকানা দিন, যেমন name@example.com।',
 
   'active.off.customers': 'ব্লক করা',
   'active.deactivate.customers': 'ব্লক করুন',

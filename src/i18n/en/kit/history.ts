@@ -7,7 +7,7 @@ export const history = {
   'history.removed': 'Removed',
   'history.restored': 'Restored',
   'history.restoreValue': 'Restore this value',
-  'history.restoreValueOf': 'Restore former value of {label}',
+  'history.restoreValueOf': 'Restore this value of {label}',
   'history.changedOnly': 'changed',
   'history.empty': 'empty',
   'history.yes': 'yes',

@@ -19,7 +19,6 @@ export const customers = {
   'customers.deleted': 'Account of {name} deleted',
   'customers.deleteHow': 'Enter the user name and e-mail of the account.',
   'customers.needed': 'Enter the {field}.',
-  'customers.emailForm': 'Enter an e-mail address such as name@example.com.',
 
   'active.off.customers': 'Blocked',
   'active.deactivate.customers': 'Block',

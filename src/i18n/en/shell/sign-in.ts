@@ -1,6 +1,6 @@
 /** Two-step sign-in, and links to set a password. */
 export const signIn = {
-  'signIn.appHelp': 'Enter the 6-digit code of your authenticator app.',
+  'signIn.appHelp': 'Enter the 6-digit code from your authenticator app.',
   'signIn.appCode': 'Code',
   'signIn.appMissing': 'Enter the code.',
   'signIn.recoveryHelp': 'Enter one of the recovery codes that you saved. Each works once.',
@@ -22,7 +22,8 @@ export const signIn = {
 
   'twoStep.title': 'Two-step sign-in',
   'twoStep.failed': 'Couldn’t load two-step sign-in.',
-  'twoStep.off': 'Off. A code of an authenticator app protects your account if your password becomes known.',
+  'twoStep.off':
+    'Off. A code from an authenticator app protects your account if your password becomes known.',
   'twoStep.on': 'On since {date}',
   'twoStep.left': {
     one: '{count} recovery code left. Create new codes before you run out.',
@@ -30,7 +31,7 @@ export const signIn = {
   },
   'twoStep.requiredTitle': 'Set up two-step sign-in',
   'twoStep.requiredHelp':
-    'Your role requires a code of an authenticator app in addition to the password. Set it up to continue.',
+    'Your role requires a code from an authenticator app in addition to the password. Set it up to continue.',
   'twoStep.setUp': 'Set up two-step sign-in',
   'twoStep.turnOn': 'Turn on',
   'twoStep.turnOnTitle': 'Turn on two-step sign-in',
@@ -41,7 +42,7 @@ export const signIn = {
   'twoStep.newCodesTitle': 'Create new recovery codes',
   'twoStep.createCodes': 'Create codes',
   'twoStep.newCodesHelp': 'Your previous recovery codes stop working.',
-  'twoStep.appOrRecovery': 'Code of the app, or a recovery code',
+  'twoStep.appOrRecovery': 'Code from the app or a recovery code',
   'twoStep.scan': 'Scan this QR code with an authenticator app, then enter the code that it shows.',
   'twoStep.qr': 'QR code for the authenticator app',
   'twoStep.key': 'Can’t scan it? Enter this key in the app:',

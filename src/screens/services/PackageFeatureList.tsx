@@ -4,7 +4,7 @@ import { isIn, type PackageFeature } from './model'
 import './features.css'
 
 /** The features that a package includes, with their limits, and those listed as not included. */
-export default function FeatureList({ features }: { features: readonly PackageFeature[] }) {
+export default function PackageFeatureList({ features }: { features: readonly PackageFeature[] }) {
   const t = useT()
   return (
     <ul className="feature-list" aria-label={t('services.features')}>
