@@ -124,7 +124,7 @@ export default defineConfig({
             // Lists do not load the code that forms share.
             {
               name: 'kit-form',
-              test: /\/src\/kit\/(form\/(?!values\/(zone|values|words)\.)|fields\/(field-input|inputs)\.tsx|record\/(ShowPage|record-(values|states|tabs)|actions\/record-actions)\.tsx|fields\/\w+\/(input|\w*Input|use-areas)\.tsx?)/,
+              test: /\/src\/kit\/(form\/(?!values\/(zone|values|words)\.)|fields\/(field-input|inputs)\.tsx|record\/(ShowPage|record-(values|states|tabs)|actions\/record-actions)\.tsx|call\/(CallForm|ValuesForm|form-frame|use-beginning)\.tsx?|fields\/\w+\/(input|\w*Input|use-areas)\.tsx?)/,
               includeDependenciesRecursively: false,
               minShareCount: 4,
             },

@@ -34,12 +34,14 @@ test('five calls refused at once ask for the password once, and are repeated', a
     if (isHeld) refused.push([route, await route.fetch()])
     else await route.continue()
   })
+  // The header and the sidebar have requests of their own.
+  const ofForm = () => refused.filter(([route]) => !route.request().url().includes('/api/x/'))
   const addresses = watchAddresses(page)
   for (const [i, label] of ['Brand', 'Manufacturer', 'Categories', 'Tags', 'VAT'].entries()) {
     await page.getByRole('combobox', { name: label, exact: true }).click()
-    await expect.poll(() => refused.length, label).toBe(i + 1)
+    await expect.poll(() => ofForm().length, label).toBe(i + 1)
   }
-  expect(refused.map(([, response]) => response.status())).toEqual([401, 401, 401, 401, 401])
+  expect(ofForm().map(([, response]) => response.status())).toEqual([401, 401, 401, 401, 401])
   isHeld = false
   const answered: string[] = []
   page.on('response', (response) => response.ok() && answered.push(response.url()))
