@@ -1,13 +1,17 @@
 import { DownOutlined, ShopOutlined } from '@ant-design/icons'
+import { useList } from '@refinedev/core'
 import { Button, Dropdown } from 'antd'
 import { useState } from 'react'
+import { limits } from '../../../contract/policies/limits'
 import type { Showroom } from '../../../contract/policies/reach'
+import type { RecordFor } from '../../../contract/types'
 import { useT } from '../../i18n'
-import { useUnpaged } from '../../kit/record/use-unpaged'
+import { listOf } from '../../kit/record/list-of'
 import { useAccess } from '../../providers/auth/access'
 import { chosenShowroom, narrowing, narrowTo } from '../../providers/auth/narrowing'
 import { useSession } from '../../providers/auth/session'
 import { useKnownExtension } from '../../providers/data/extensions'
+import type { Failure } from '../../providers/errors'
 import { useStore } from '../../providers/store'
 import './showrooms.css'
 
@@ -19,9 +23,17 @@ const useOffered = (own: readonly Showroom[], isOpen: boolean) => {
   const mayRead = useAccess()(['Store', 'READ'])
   const hasReach = useKnownExtension('limitRole')
   const isOffered = isUnlimited ? mayRead && hasReach : own.length > 1
-  const read = useUnpaged('stores', { enabled: isUnlimited && isOffered && isOpen })
-  const found = (read.data ?? []).map(({ id, name }): Showroom => ({ id, label: name }))
-  return { isOffered, read, showrooms: isUnlimited ? found : own }
+  const { query, result } = useList<RecordFor<'stores'>, Failure>({
+    ...listOf('stores'),
+    // More than any shop has.
+    pagination: { currentPage: 1, pageSize: limits.maxPageSize },
+    queryOptions: { enabled: isUnlimited && isOffered && isOpen },
+    errorNotification: false,
+  })
+  const found = result.data
+    .filter(({ isActive }) => isActive)
+    .map(({ id, name }): Showroom => ({ id, label: name }))
+  return { isOffered, read: query, showrooms: isUnlimited ? found : own }
 }
 
 /** Narrows the admin to one of the user's showrooms. A role with a single one shows its name. */
@@ -41,12 +53,12 @@ export default function ShowroomSwitcher() {
     )
   if (!isOffered && !chosen) return null
   const label = chosen?.label ?? t('showrooms.all')
-  const failed = { key: 'failed', label: t('showrooms.failed'), onClick: read.refresh }
+  const failed = { key: 'failed', label: t('showrooms.failed'), onClick: () => void read.refetch() }
   const loading = { key: 'loading', label: t('common.loading'), disabled: true }
   const items = [
     { key: all, label: t('showrooms.all'), onClick: () => narrowTo(null) },
     ...showrooms.map((one) => ({ key: one.id, label: one.label, onClick: () => narrowTo(one) })),
-    ...(read.failure ? [failed] : []),
+    ...(read.isError ? [failed] : []),
     ...(read.isFetching && !showrooms.length ? [loading] : []),
   ]
   return (

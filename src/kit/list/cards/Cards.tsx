@@ -71,7 +71,7 @@ export const Cards = ({ resource, rows, columns, actions, selection }: Props) =>
               />
             )}
             {picture && <div className="card-picture">{cell(row, picture)}</div>}
-            <div className="card-text">
+            <div className="card-body">
               <div className="card-head">
                 <div className="card-title">
                   {actions.hrefOf ? (
