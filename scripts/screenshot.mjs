@@ -61,7 +61,8 @@ const take = async ({ name, at: place, follow, until, typed, dark, language, siz
     await page.keyboard.type(typed)
     await page.getByRole('dialog').getByRole('option').nth(3).waitFor()
   }
-  await page.waitForLoadState('networkidle')
+  // The header is complete; a page with live notifications is never idle.
+  await page.locator('.showroom-switch').waitFor()
   await page.waitForFunction(() =>
     [...document.images].every((one) => one.complete || one.getBoundingClientRect().top > innerHeight),
   )
