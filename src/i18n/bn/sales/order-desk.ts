@@ -34,6 +34,7 @@ export const orderDesk = {
   'orderDesk.noDrafts': 'কোনো খসড়া অর্ডার নেই',
   'orderDesk.draftsFailed': 'খসড়া অর্ডারগুলো লোড করা যায়নি',
   'orderDesk.draftFailed': 'এই খসড়া অর্ডারটি লোড করা যায়নি',
+  'orderDesk.draftKept': 'অর্ডার দেওয়া হয়েছে, কিন্তু এর খসড়া মোছা যায়নি। “খসড়া” থেকে মুছে দিন।',
   'orderDesk.saveDraft': 'খসড়া হিসেবে সংরক্ষণ করুন',
   'orderDesk.draftSaved': 'খসড়া অর্ডার সংরক্ষণ করা হয়েছে',
   'orderDesk.draftItems': { one: '{count}টি পণ্য', other: '{count}টি পণ্য' },

@@ -31,6 +31,7 @@ export const orderDesk = {
   'orderDesk.noDrafts': 'No draft orders',
   'orderDesk.draftsFailed': 'Couldn’t load the draft orders',
   'orderDesk.draftFailed': 'Couldn’t load this draft order',
+  'orderDesk.draftKept': 'The order is placed, but its draft couldn’t be deleted. Delete it under Drafts.',
   'orderDesk.saveDraft': 'Save as draft',
   'orderDesk.draftSaved': 'Draft order saved',
   'orderDesk.draftItems': { one: '{count} item', other: '{count} items' },

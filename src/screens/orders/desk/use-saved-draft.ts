@@ -7,6 +7,9 @@ import { useCallQuery } from '../../../kit/call/use-call-query'
 import { useKit } from '../../../kit/context'
 import { findEntry, listPath } from '../../../kit/paths'
 import { useKnownExtension } from '../../../providers/data/extensions'
+import { toHttpError } from '../../../providers/errors'
+import { httpStatus } from '../../../providers/http-status'
+import { notify } from '../../../providers/notifications/notifications'
 import { draftBody, enteredIn } from './saved-draft'
 import type { useDesk } from './use-desk'
 
@@ -56,9 +59,13 @@ export const useSavedDraft = (desk: Desk) => {
     retry: () => void read.refresh(),
     isBusy: added.isBusy || changed.isBusy || (id !== '' && isServed && !draft && !read.failure),
     save,
-    /** The order has been placed; a colleague may have deleted the draft before. */
+    /** The order has been placed. A draft that remained could be placed again; a colleague may have deleted it. */
     finish: () => {
-      if (draft) void call('x.removeOrderDraft', { params: { id } }).catch(() => {})
+      if (!draft) return
+      void call('x.removeOrderDraft', { params: { id } }).catch((rejection: unknown) => {
+        if (toHttpError(rejection).statusCode !== httpStatus.notFound)
+          notify('error', t('orderDesk.draftKept'))
+      })
     },
   }
 }

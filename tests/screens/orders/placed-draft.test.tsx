@@ -1,0 +1,62 @@
+import { screen, waitFor } from '@testing-library/react'
+import { describe, expect, it } from 'vitest'
+import type { Permission } from '../../../contract/policies/access'
+import type { Answers } from '../../support/kit/form-fixtures'
+import { openAdmin } from '../../support/screens/admin-fixtures'
+import { recordNotices, toastTexts } from '../../support/screens/notices'
+import { ordersBackend } from '../../support/screens/orders-fixtures'
+
+const seller: { permissions: Permission[] } = {
+  permissions: [
+    { subject: 'Order', actions: ['READ', 'CREATE'] },
+    { subject: 'Customer', actions: ['READ'] },
+  ],
+}
+const goods = { productId: 'p1', variantId: null, name: 'Brake lever', sku: 'LEV-1', quantity: 1 }
+const priced = { ...goods, picture: null, unitPrice: '50.00', discount: '0.00', available: 2, promised: 0 }
+const address = { recipient: 'Nasrin', phone: '+8801711000000', division: 'Dhaka', address: 'House 7' }
+const draft = {
+  ...{ id: 'd1', version: 1, title: 'Nasrin', savedBy: 'Rina Das', customerId: 'c1' },
+  ...{ ...address, district: 'Gazipur', thana: null, paymentMethod: 'COD', couponCode: null },
+  ...{ points: null, note: null, lines: [{ ...goods, unitPrice: '50.00', discount: '0.00' }] },
+}
+const customer = {
+  ...{ id: 'c1', version: 1, name: 'Nasrin', userName: 'nasrin', email: 'n@mail.example' },
+  ...{ phone: address.phone, userType: 'regular', points: 0, isActive: true, orders: 0, spent: '0.00' },
+  addresses: [],
+}
+const price = {
+  lines: [{ ...priced, total: '50.00' }],
+  ...{ subTotal: '50.00', discount: '0.00', couponDiscount: '0.00', vat: '0.00', charges: '0.00' },
+  ...{ delivery: '60.00', pointsDiscount: '0.00', total: '110.00', refusal: null },
+}
+const place = async (deletion: Answers[string]) => {
+  const opened = openAdmin('/Sales/Order/new?draft=d1', seller, {
+    ...ordersBackend([], { extensions: ['priceOrder', 'orderDrafts'] }),
+    'GET admin/users': { body: { data: [customer], total: 1 } },
+    'GET admin/users/c1': { body: customer },
+    'GET x/order-drafts/d1': { body: draft },
+    'POST x/orders/price': { body: price },
+    'POST x/orders': { body: { id: 'o9', version: 1, number: '105009' } },
+    'DELETE x/order-drafts/d1': deletion,
+  })
+  await screen.findByText('110.00 BDT')
+  await opened.user.click(await screen.findByRole('button', { name: /Place order/ }))
+  await waitFor(() => expect(opened.place()).toBe('/Sales/Order/List/o9'))
+  await waitFor(() => expect(opened.backend.lines()).toContain('DELETE x/order-drafts/d1'))
+}
+recordNotices()
+const kept = 'The order is placed, but its draft couldn’t be deleted. Delete it under Drafts.'
+
+describe('a draft whose order is placed', () => {
+  it('is reported if it could not be deleted, so that it is not placed again', async () => {
+    await place({ status: 503, body: { statusCode: 503, message: 'The server is busy' } })
+    await waitFor(() => expect(toastTexts).toContain(kept))
+  })
+
+  it('may have been deleted by a colleague', async () => {
+    await place({ status: 404, body: { statusCode: 404, message: 'Not found' } })
+    await waitFor(() => expect(toastTexts).toContain('Order 105009 placed'))
+    expect(toastTexts).not.toContain(kept)
+  })
+})
