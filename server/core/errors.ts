@@ -62,6 +62,9 @@ export class ApiError extends Error {
 /** Refused for now because of too much load. The seconds are those after which to retry. */
 export const serverBusy = (retryAfter = 1) => new ApiError(503, reason('server.busy'), { retryAfter })
 
+/** Insufficient storage: the disk of the server or of its database is full. */
+export const storageFull = () => new ApiError(507, reason('server.storageFull'))
+
 export const bodyTooLarge = () =>
   new ApiError(413, reason('body.tooLarge', { count: Math.round(limits.bodyBytes / 1024 / 1024) }))
 

@@ -1,9 +1,9 @@
 import { reason } from '../../contract/policies/errors'
-import { ApiError, databaseError, serverBusy } from '../core/errors'
+import { ApiError, databaseError, serverBusy, storageFull } from '../core/errors'
 
 const conflict = () => new ApiError(409, reason('record.reference.changed'))
 
-/** By PostgreSQL's error code (appendix A of its documentation): errors that are not the server's fault. */
+/** By the code of PostgreSQL (appendix A of its documentation) or of the system: errors that are no defect of the server. */
 const errorsByCode: Readonly<Record<string, () => ApiError>> = {
   // foreign_key_violation: the checks before the write saw the record, which another transaction then deleted.
   '23503': conflict,
@@ -18,6 +18,10 @@ const errorsByCode: Readonly<Record<string, () => ApiError>> = {
   // too_many_connections; a standby that is not yet the primary (read_only_sql_transaction)
   '53300': serverBusy,
   '25006': serverBusy,
+  // disk_full; and what the file system says to uploads and to the embedded database
+  '53100': storageFull,
+  ENOSPC: storageFull,
+  EDQUOT: storageFull,
 }
 
 /** admin_shutdown, crash_shutdown, cannot_connect_now, connection exceptions; and those of the socket. */
@@ -29,7 +33,7 @@ const isConnectionMessage =
 const isConnectionLost = ({ code, message }: { code?: string; message?: string }) =>
   code ? isConnectionCode.test(code) : isConnectionMessage.test(message ?? '')
 
-/** The refusal of a call that the database refused; undefined if it is an error of the server. */
+/** The refusal of a call that the database or the file system refused; undefined if it is an error of the server. */
 export const databaseApiError = (error: unknown): ApiError | undefined => {
   const cause = databaseError(error)
   return isConnectionLost(cause) ? serverBusy() : errorsByCode[cause.code ?? '']?.()

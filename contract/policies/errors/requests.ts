@@ -37,6 +37,8 @@ export const requestErrorTexts = {
   'idempotency.key.reused': 'This Idempotency-Key was already used for another request',
 
   'server.busy': 'The server is busy. Try again in a moment.',
+  'server.storageFull':
+    'The server has no storage space left, so nothing was saved. Ask an administrator to free some, then try again.',
   'server.failed': 'Something went wrong on the server',
   'login.tooMany': {
     one: '{failures} failed logins in {window} minutes: try again in {count} minute',

@@ -36,6 +36,8 @@ export const requests: Translations<typeof en> = {
   'idempotency.key.reused': 'এই Idempotency-Key অন্য একটি অনুরোধে ব্যবহৃত হয়েছে',
 
   'server.busy': 'সার্ভার এখন ব্যস্ত। একটু পরে আবার চেষ্টা করুন।',
+  'server.storageFull':
+    'সার্ভারে আর জায়গা নেই, তাই কিছুই সংরক্ষণ হয়নি। অ্যাডমিনিস্ট্রেটরকে জায়গা খালি করতে বলুন, তারপর আবার চেষ্টা করুন।',
   'server.failed': 'সার্ভারে কিছু একটা সমস্যা হয়েছে',
   'login.tooMany': '{window} মিনিটে {failures} বার লগইন ব্যর্থ হয়েছে: {count} মিনিট পরে আবার চেষ্টা করুন',
   'search.tooMany': 'একসঙ্গে সর্বোচ্চ {count}টি অনুসন্ধান চলতে পারে। একটু পরে আবার চেষ্টা করুন।',
