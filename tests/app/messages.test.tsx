@@ -85,7 +85,7 @@ describe('a refusal', () => {
       const stage = await form()
       answer = refusal(messages[key], 401)
       await stage.save()
-      expect(await screen.findByRole('dialog', { name: 'Sign in again' })).toBeTruthy()
+      expect(await screen.findByRole('dialog', { name: 'Session expired' })).toBeTruthy()
       expect([stage.place(), toasts()]).toEqual(['/vat/create', []])
     },
   )

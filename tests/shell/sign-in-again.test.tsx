@@ -56,7 +56,7 @@ const halfEntered = async ({
 const typeName = async ({ user }: Awaited<ReturnType<typeof halfEntered>>, text: string) => {
   await user.type(await screen.findByLabelText('Name', { selector: 'input' }), text)
 }
-const dialog = () => screen.findByRole('dialog', { name: 'Sign in again' })
+const dialog = () => screen.findByRole('dialog', { name: 'Session expired' })
 const password = async () => within(await dialog()).getByLabelText('Password')
 const closed = () => waitFor(() => expect(screen.queryByLabelText('Password')).toBeNull())
 

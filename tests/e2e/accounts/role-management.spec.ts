@@ -47,7 +47,7 @@ test('a role is created with the matrix, compared with another one, and duplicat
   const name = unique('Clerks')
   await page.getByRole('textbox', { name: 'Name', exact: true }).fill(name)
   await choose(page, typeSelect(page), 'Super admin type')
-  await expect(box(page, 'Everything on all subjects')).toBeChecked()
+  await expect(box(page, 'Everything in all areas')).toBeChecked()
   await expect(box(page, 'Delete on Order')).toBeDisabled()
   await choose(page, typeSelect(page), 'Branch admin type')
   await expect(box(page, 'Delete on Order')).not.toBeChecked()

@@ -14,7 +14,7 @@ import { signOut } from '../../support/e2e/sign-out'
 
 const loginForm = (page: Page) => page.getByLabel('User name or e-mail')
 const field = (page: Page, label: string) => page.getByLabel(label, { exact: true }).first()
-const dialog = (page: Page) => page.getByRole('dialog', { name: 'Sign in again' })
+const dialog = (page: Page) => page.getByRole('dialog', { name: 'Session expired' })
 const signInAgain = async (page: Page, secret = password) => {
   await dialog(page).getByLabel('Password', { exact: true }).fill(secret)
   await page.keyboard.press('Enter')

@@ -96,7 +96,7 @@ test('a user turns on two-step sign-in, and signs in with codes, also in place',
     await ask.getByLabel('Current password', { exact: true }).fill(password)
     await ask.getByLabel('Code from the app or a recovery code').fill('000000')
     await ask.getByRole('button', { name: 'Create codes' }).click()
-    const again = dialog(page, 'Sign in again')
+    const again = dialog(page, 'Session expired')
     await again.getByLabel('Password', { exact: true }).fill(password)
     await again.getByRole('button', { name: 'Sign in' }).click()
     await again.getByLabel('Code', { exact: true }).fill(codeOf(key, 1))

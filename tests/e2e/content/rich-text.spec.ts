@@ -40,7 +40,7 @@ test('an article is written with a table, a link, a picture and a video, mostly 
   }
   await page
     .getByRole('toolbar', { name: 'Table in Text' })
-    .getByRole('button', { name: 'Remove column' })
+    .getByRole('button', { name: 'Delete column' })
     .click()
   await expect(text.locator('tr').first().locator('th')).toHaveText(['Distance', 'Work'])
 

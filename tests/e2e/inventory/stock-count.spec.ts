@@ -56,7 +56,7 @@ test('a showroom is counted by keyboard across a reload, reviewed and posted', a
   await page.getByRole('button', { name: 'Post 2 differences' }).click()
   await expect(page.getByText('Posted: 5 → 8')).toBeVisible()
   await expect(page.getByText('Posted: 2 → 0')).toBeVisible()
-  await page.getByRole('button', { name: 'Finish count' }).click()
+  await page.getByRole('button', { name: 'Close count' }).click()
   for (const [size, quantity] of [
     ['M', '8'],
     ['L', '7'],

@@ -133,6 +133,23 @@ describe('the saved views of a list', () => {
     expect(screen.queryByRole('button', { name: 'Save changes to view' })).toBeNull()
   })
 
+  it('that cannot be read leave the list usable, say so, and can be requested again', async () => {
+    let isBroken = true
+    const { user } = open(`${path}?page=1`, () => [], {
+      answers: {
+        'GET x/views': () =>
+          isBroken
+            ? { status: 500, body: { statusCode: 500, message: 'Broken' } }
+            : { body: { data: [view()] } },
+      },
+    })
+    const problem = await screen.findByText(/Couldn’t load the saved views/)
+    expect(screen.getByText('100001')).toBeTruthy()
+    isBroken = false
+    await user.click(within(problem).getByRole('button', { name: 'Try again' }))
+    expect(await tab('Unpaid')).toBeDefined()
+  })
+
   it('are absent from a backend without them', async () => {
     const { backend } = open(`${path}?page=1&paymentStatus=Paid`, () => [], { answers: withExtensions() })
     await screen.findByText('100001')

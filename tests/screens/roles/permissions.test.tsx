@@ -52,7 +52,7 @@ describe('the matrix', () => {
   it('toggles all permissions at once', async () => {
     render(<Stage />)
     const user = userEvent.setup()
-    const whole = screen.getByLabelText('Everything on all subjects')
+    const whole = screen.getByLabelText('Everything in all areas')
     await user.click(whole)
     expect(boxes().every((box) => (box as HTMLInputElement).checked)).toBe(true)
     await user.click(whole)

@@ -83,7 +83,7 @@ describe('the permissions that a user can give', () => {
     expect(screen.getByText(/You can only give permissions that you have yourself/)).toBeTruthy()
     // Create on Order implies Read, which this user lacks.
     expect(enabled().filter((name) => name?.includes('Order'))).toEqual([])
-    await user.click(await box('Everything on all subjects'))
+    await user.click(await box('Everything in all areas'))
     const ticked = screen
       .getAllByRole('checkbox', { checked: true })
       .map((one) => one.getAttribute('aria-label'))
@@ -96,7 +96,7 @@ describe('the permissions that a user can give', () => {
       'Read on Admin role',
       'Update on Admin role',
     ])
-    await user.click(await box('Everything on all subjects'))
+    await user.click(await box('Everything in all areas'))
     expect(screen.queryAllByRole('checkbox', { checked: true })).toEqual([])
     await user.click(screen.getByLabelText('Role type'))
     const top = await screen.findByText(/only a super admin can give it/)

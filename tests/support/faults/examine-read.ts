@@ -52,7 +52,7 @@ const examineWait = async (page: DeclaredPage, call: string, fault: Fault): Prom
   const open = await openPage(page, { call, fault })
   try {
     await waitFor(() => expect(open.backend.failed).not.toEqual([]))
-    if (fault === '401') await screen.findByRole('dialog', { name: 'Sign in again' })
+    if (fault === '401') await screen.findByRole('dialog', { name: 'Session expired' })
     const problems = [
       ...(fault === 'slow' && !showsWork(open) ? ['is blank while it is loading'] : []),
       ...open

@@ -64,7 +64,7 @@ const examineWait = async (page: DeclaredPage, call: string, fault: Fault): Prom
     open.backend.break(call, fault)
     await save()
     await waitFor(() => expect(open.backend.failed.length).toBeGreaterThan(before))
-    if (fault === '401') await screen.findByRole('dialog', { name: 'Sign in again' })
+    if (fault === '401') await screen.findByRole('dialog', { name: 'Session expired' })
     const problems = [...(fault === 'slow' || isKept() ? [] : ['loses what was typed']), ...shownProblems()]
     open.backend.restore()
     if (fault === '401') await open.signInAgain()

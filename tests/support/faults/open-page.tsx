@@ -120,7 +120,7 @@ export const openPage = async ({ name, address }: DeclaredPage, broken?: { call:
       for (const button of retryButtons()) fireEvent.click(button)
     },
     signInAgain: async () => {
-      const dialog = await screen.findByRole('dialog', { name: 'Sign in again' })
+      const dialog = await screen.findByRole('dialog', { name: 'Session expired' })
       fireEvent.change(within(dialog).getByLabelText('Password'), { target: { value: 'x' } })
       fireEvent.click(within(dialog).getByRole('button', { name: 'Sign in' }))
       await waitFor(() => expect(screen.queryByLabelText('Password')).toBeNull())

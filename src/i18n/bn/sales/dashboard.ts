@@ -66,7 +66,7 @@ export const dashboard = {
   'dashboard.product': 'পণ্য',
   'dashboard.brand': 'ব্র্যান্ড',
   'dashboard.category': 'ক্যাটাগরি',
-  'dashboard.sold': 'বিক্রি',
+  'dashboard.sold': 'বিক্রির অঙ্ক',
   'dashboard.monthlyOrders': 'মাস অনুযায়ী অর্ডার',
   'dashboard.monthlyUsers': 'মাস অনুযায়ী নতুন গ্রাহক',
   'dashboard.monthlyNote': 'গত ১২ মাস',

@@ -93,7 +93,7 @@ export const count = {
   },
   'count.backToCount': 'Back to counting',
   'count.post': { one: 'Post {count} difference', other: 'Post {count} differences' },
-  'count.finish': 'Finish count',
+  'count.finish': 'Close count',
   'count.job': 'Stock count of {store}',
   'count.posted': { one: '{count} difference posted', other: '{count} differences posted' },
   'count.notPosted': {

@@ -58,7 +58,7 @@ export const stock = {
     'Someone else changed this stock: {count} on hand now. Your entry is kept. Check the result and save again.',
   'stock.entryStale':
     '{label} was changed by someone else: {count} on hand now. Check your entry and save again.',
-  'stock.entryHelp': 'Type a quantity such as 12, or a change such as +3 or -2.',
+  'stock.entryHelp': 'Enter a quantity such as 12, or a change such as +3 or -2.',
   'stock.pasteRefused': 'Couldn’t paste: every cell must be a quantity and fit into the grid.',
   'stock.saveJob': { one: 'Saving {count} quantity', other: 'Saving {count} quantities' },
   'stock.unsaved': 'Unsaved quantities',
@@ -93,7 +93,7 @@ export const stock = {
   'stock.variantShowroomsNone': 'No showroom',
   'stock.variantShowroomsHelp':
     'New variants start at 0 in these showrooms. You can add others later in the grid.',
-  'stock.variantAdded': 'Variant {sku} added',
+  'stock.variantAdded': 'Variant {sku} created',
   'stock.variantSaved': 'Variant {sku} saved',
   'stock.variantStale': 'Someone else changed {sku}. These are the current values. Make your change again.',
   'stock.priceOfVariant': 'Price of {sku}',

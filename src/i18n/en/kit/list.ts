@@ -54,7 +54,7 @@ export const list = {
   'list.perPage': '{count} / page',
   'list.rows': '{first}–{last} of {total}',
   'list.more': '{total}+',
-  'list.pages': 'Pages',
+  'list.pages': 'Pagination',
   'list.page': 'Page {number}',
   'list.previous': 'Previous page',
   'list.next': 'Next page',

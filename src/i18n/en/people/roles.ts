@@ -1,9 +1,9 @@
 /** Roles: permissions, users, and viewing the admin as a role. */
 export const roles = {
-  'permissions.subject': 'Subject',
-  'permissions.onEverything': 'Everything on all subjects',
+  'permissions.subject': 'Area',
+  'permissions.onEverything': 'Everything in all areas',
   'permissions.allOf': 'Everything on {subject}',
-  'permissions.allSubjects': '{action} on all subjects',
+  'permissions.allSubjects': '{action} in all areas',
   'permissions.one': '{action} on {subject}',
   'permissions.covers': 'Covers',
   'permissions.everything': 'Super admins can do everything.',

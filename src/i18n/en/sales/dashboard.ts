@@ -60,7 +60,7 @@ export const dashboard = {
   'dashboard.product': 'Product',
   'dashboard.brand': 'Brand',
   'dashboard.category': 'Category',
-  'dashboard.sold': 'Sales',
+  'dashboard.sold': 'Sales amount',
   'dashboard.monthlyOrders': 'Orders by month',
   'dashboard.monthlyUsers': 'New customers by month',
   'dashboard.monthlyNote': 'Last 12 months',

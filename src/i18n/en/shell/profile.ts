@@ -5,7 +5,7 @@ export const profile = {
   'profile.role': 'Role',
   'profile.saved': 'Account saved',
   'profile.rights': 'Your permissions',
-  'profile.everything': 'Everything. You are a super admin.',
+  'profile.everything': 'Full access: you are a super admin.',
   'profile.sessions': 'Your sessions',
   'profile.endOthers': 'Sign out other sessions',
   'profile.endOthersAsk': {

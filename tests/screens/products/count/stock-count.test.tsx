@@ -125,7 +125,7 @@ describe('posting', () => {
     await user.type(screen.getByLabelText(/^Note/), 'November')
     await user.click(screen.getByRole('button', { name: 'Post 1 difference' }))
     expect(await screen.findByText('Posted: 5 → 8')).toBeDefined()
-    expect(screen.getByRole('button', { name: 'Finish count' })).toBeDefined()
+    expect(screen.getByRole('button', { name: 'Close count' })).toBeDefined()
     expect(backend.sent(adjusting(mediumRow))).toEqual([
       { delta: 3, reason: 'counted', note: 'November', version: 1 },
     ])

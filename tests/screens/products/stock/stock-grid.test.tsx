@@ -129,7 +129,7 @@ describe('the stock grid as a spreadsheet', () => {
     await user.keyboard('9{Escape}')
     expect(focused()).toBe('VIS-L, Dhanmondi: 4')
     await user.keyboard('9x{Enter}')
-    expect(screen.getByRole('alert').textContent).toContain('Type a quantity such as 12')
+    expect(screen.getByRole('alert').textContent).toContain('Enter a quantity such as 12')
     expect((document.activeElement as HTMLInputElement).value).toBe('9x')
     await user.keyboard('{Escape}')
     expect(screen.queryByRole('button', { name: /^Save \d/ })).toBeNull()
