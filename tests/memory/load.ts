@@ -25,7 +25,7 @@ const deeplyNested = (depth: number): object => {
 const answeredReads = async (call: Call) => {
   const lines = await Promise.all(
     readPaths.map(async (path) => {
-      for (const query of ['?page=1&limit=50', ''])
+      for (const query of ['?page=1&limit=50', '?offset=0&limit=50', ''])
         if ((await call(`GET ${path}${query}`)).status === 200) return `${path}${query}`
       return undefined
     }),
@@ -39,7 +39,7 @@ const worksOf = async (url: string) => {
   const token = await tokenOf(url, 'super')
   const products = await rowsOf(call, 'GET admin/products?page=1&limit=50')
   const customers = await rowsOf(call, 'GET admin/users?page=1&limit=20')
-  const tags = await rowsOf(call, 'GET admin/tags')
+  const brands = await rowsOf(call, 'GET brands?offset=0&limit=20')
   const picture = await imageBytes(2000, 1500).png().toBuffer()
   const one = <T>(list: readonly T[], n: number) => list[n % list.length] as T
   const upload = async () => {
@@ -70,10 +70,10 @@ const worksOf = async (url: string) => {
   const search = (n: number) =>
     call(`GET admin/products?page=1&limit=10&productName=${'abcdefghijklmnoprstuvw'[n % 22]}`)
   const change = async (n: number) => {
-    const { id } = one(tags, n)
-    const { body } = await call(`GET admin/tags/${id}`)
+    const { id } = one(brands, n)
+    const { body } = await call(`GET brands/${id}`)
     const { version } = body as { version: number }
-    return call(`PATCH admin/tags/${id}`, { description: `Changed ${n} times`, version })
+    return call(`PATCH brands/${id}`, { description: `Changed ${n} times`, version })
   }
   const refused = (n: number) =>
     n % 2
