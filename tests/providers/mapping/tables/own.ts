@@ -132,6 +132,12 @@ export const ownCalls: readonly OwnRow[] = [
   ['x.notices', 'GET /api/x/notices'],
   ['x.readNotices', 'POST /api/x/notices/read', { payload: { id: 'n1' } }],
   ['x.live', 'GET /api/x/live'],
+  [
+    'x.presence',
+    'PUT /api/x/presence/t1',
+    { params: { tab: 't1' }, payload: { resource: 'orders', recordId: '1' } },
+  ],
+  ['x.endPresence', 'DELETE /api/x/presence/t1', { params: { tab: 't1' } }],
   ['x.updateProfile', 'PATCH /api/x/profile', { payload: profile }],
   ['x.ownSessions', 'GET /api/x/sessions'],
   ['x.endOwnSession', 'DELETE /api/x/sessions/s1', { params: { id: 's1' } }],
