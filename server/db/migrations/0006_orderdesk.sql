@@ -9,4 +9,5 @@ CREATE TABLE "presences" (
 );
 --> statement-breakpoint
 CREATE INDEX "presences_of" ON "presences" USING btree ("entity","entity_id","seen_at");--> statement-breakpoint
-CREATE INDEX "presences_seen" ON "presences" USING btree ("seen_at");
+CREATE INDEX "presences_seen" ON "presences" USING btree ("seen_at");--> statement-breakpoint
+CREATE INDEX "orders_partly_shipped" ON "orders" USING btree ("created_at","id") WHERE "orders"."deleted_at" is null and "orders"."delivery_status" in ('Pending', 'Packed') and "orders"."shipment_id" is not null;

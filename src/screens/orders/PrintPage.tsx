@@ -117,7 +117,10 @@ export default function PrintPage() {
             <PrintNotes documents={shown} what={what} mayIssue={mayIssue} />
           )}
           {shown.length > 0 ? (
-            <Sheets documents={shown} {...{ choice, seller, isServed, mayIssue, version, shipment: slip.slip }} />
+            <Sheets
+              documents={shown}
+              {...{ choice, seller, isServed, mayIssue, version, shipment: slip.slip }}
+            />
           ) : (
             (isLoading || slip.read.isFetching) && (
               <SkeletonRows rows={8} label={t('ordersPrint.loading', { done, count: ids.length })} />

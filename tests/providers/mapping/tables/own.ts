@@ -68,7 +68,7 @@ export const ownCalls: readonly OwnRow[] = [
   ['x.price', 'GET /api/x/products/p1/price', { params: { id: 'p1' } }],
   ['x.productOverview', 'GET /api/x/products/p1/overview', { params: { id: 'p1' } }],
   ['x.customerOverview', 'GET /api/x/customers/c1/overview', { params: { id: 'c1' } }],
-  ['x.orderCounts', 'GET /api/x/orders/counts?paymentStatus=Paid&deliveryStatus=Packed&startDate=2026-01-01T00%3A00%3A00.000Z&endDate=2026-02-01T00%3A00%3A00.000Z&search=MA-1&division=Dhaka&district=Gazipur&customerId=c1&cancellationReason=OutOfStock&tag=gift&assigned=Mine&paymentState=PartlyPaid&notPrinted=Invoice', { query: { paymentStatus: 'Paid', deliveryStatus: 'Packed', ...january, search: 'MA-1', assigned: 'Mine', division: 'Dhaka', district: 'Gazipur', customerId: 'c1', cancellationReason: 'OutOfStock', tag: 'gift', paymentState: 'PartlyPaid', notPrinted: 'Invoice' } }],
+  ['x.orderCounts', 'GET /api/x/orders/counts?paymentStatus=Paid&deliveryStatus=Packed&startDate=2026-01-01T00%3A00%3A00.000Z&endDate=2026-02-01T00%3A00%3A00.000Z&search=MA-1&division=Dhaka&district=Gazipur&customerId=c1&cancellationReason=OutOfStock&tag=gift&assigned=Mine&paymentState=PartlyPaid&deliveryState=PartlyShipped&notPrinted=Invoice', { query: { paymentStatus: 'Paid', deliveryStatus: 'Packed', ...january, search: 'MA-1', assigned: 'Mine', division: 'Dhaka', district: 'Gazipur', customerId: 'c1', cancellationReason: 'OutOfStock', tag: 'gift', paymentState: 'PartlyPaid', deliveryState: 'PartlyShipped', notPrinted: 'Invoice' } }],
   ['x.placeOrder', 'POST /api/x/orders', { payload: order }],
   ['x.priceOrder', 'POST /api/x/orders/price', { payload: pricedOrder }],
   ['x.sellableGoods', 'GET /api/x/orders/goods?search=full%20face', { query: { search: 'full face' } }],
