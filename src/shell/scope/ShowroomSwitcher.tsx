@@ -1,6 +1,6 @@
 import { DownOutlined, ShopOutlined } from '@ant-design/icons'
 import { Button, Dropdown } from 'antd'
-import { useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import type { Showroom } from '../../../contract/policies/reach'
 import { useShowrooms } from '../../features/showrooms/use-showrooms'
 import { useT } from '../../i18n'
@@ -29,7 +29,15 @@ export default function ShowroomSwitcher() {
   const chosen = chosenShowroom()
   const [isOpen, setOpen] = useState(false)
   const button = useRef<HTMLButtonElement>(null)
+  const isChosen = useRef(false)
   const { isOffered, read, showrooms } = useOffered(own, isOpen)
+  useEffect(() => {
+    if (isOpen || !isChosen.current) return
+    isChosen.current = false
+    // The menu, which had the focus, is closed. Not at once: the same key would press the button.
+    const frame = requestAnimationFrame(() => button.current?.focus())
+    return () => cancelAnimationFrame(frame)
+  }, [isOpen])
   const [only] = own
   if (only && own.length === 1)
     return (
@@ -41,8 +49,7 @@ export default function ShowroomSwitcher() {
   const label = chosen?.label ?? t('showrooms.all')
   const choose = (next: Showroom | null) => {
     narrowTo(next)
-    // The menu, which had the focus, closes.
-    button.current?.focus()
+    isChosen.current = true
   }
   const failed = { key: 'failed', label: t('showrooms.failed'), onClick: read.refresh }
   const loading = { key: 'loading', label: t('common.loading'), disabled: true }
