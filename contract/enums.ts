@@ -54,6 +54,8 @@ export const statusWords = ['ToConfirm', 'Unpaid', 'NotPacked', 'ToPack', 'ToShi
 /** What a payment status leaves open; see `paymentStateOf`. */
 export const paymentStates = ['PartlyPaid', 'PartlyRefunded', 'Refunded'] as const
 export const deliveryStatuses = ['Pending', 'Packed', 'Shipped', 'Delivered', 'Returned'] as const
+/** What the delivery status alone does not show; see `deliveryStateOf`. */
+export const deliveryStates = ['PartlyShipped'] as const
 export const paymentMethods = ['SSL', 'COD'] as const
 export const customerTypes = ['regular', 'student', 'corporate'] as const
 export const userTypes = ['student', 'corporate'] as const

@@ -17,6 +17,7 @@ import { notesCalls } from './notes'
 import { noticesCalls } from './notices'
 import { orderFilters, ordersCalls } from './orders/orders'
 import { overviewCalls } from './overviews'
+import { presenceCalls } from './presence'
 import { productsCalls } from './products'
 import { recordsCalls } from './records'
 import { roleLimitsCalls } from './role-limits'
@@ -51,6 +52,7 @@ const calls = {
   ...tagsCalls,
   ...segmentsCalls,
   ...noticesCalls,
+  ...presenceCalls,
 }
 
 /** What identifies a form for staff: its number, or who sent it. */

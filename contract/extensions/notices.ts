@@ -5,6 +5,9 @@ import { noticeKinds } from '../policies/notices'
 
 const required = { required: true } as const
 
+/** What a stream of events reports. */
+export type LiveEvent = 'notices' | 'presence'
+
 /** What happened to which record. */
 const notice = fields({
   id: text(required),
@@ -29,8 +32,8 @@ export const noticesCalls = defineCalls({
   /** Marks one notification as read; without an id, all of them. */
   readNotices: { at: 'POST x/notices/read', access: 'signedIn', body: { id: text() }, response: message },
   /**
-   * Server-sent events: `notices` when there is a new notification for the user. A client that doesn't accept an event
-   * stream gets its beginning only.
+   * Server-sent events: `notices` when there is a new notification for the user, `presence` when colleagues open or
+   * leave a record that the user has open. A client that doesn't accept an event stream gets its beginning only.
    */
   live: { at: 'GET x/live', access: 'signedIn', response: fileDownload('text/event-stream') },
 })

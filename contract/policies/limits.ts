@@ -27,6 +27,14 @@ export const limits = {
   /** Open streams of one user and of all users, per server: each browser has one. */
   maxLiveStreamsOfUser: 10,
   maxLiveStreams: 1000,
+  /** How often a tab reports the record that it shows, and how long a report counts: tabs in the background are slowed. */
+  presenceReportMs: 30_000,
+  presenceMs: 100_000,
+  /** Tabs of one user that show records, and colleagues who are returned for a record. */
+  maxPresencesOfUser: 20,
+  maxPresent: 20,
+  /** Reports that a server compares at a time. */
+  maxPresences: 5000,
   /** The latest notifications that are listed, and how long they are kept. */
   maxNotices: 30,
   noticeDays: 30,

@@ -30,6 +30,9 @@ export const isApi = (url: string) => /^\/api(\/|\?|$)/.test(url)
 export const tokenIn = (request: FastifyRequest) =>
   /^Bearer +(\S+) *$/i.exec(request.headers.authorization ?? '')?.[1]
 
+/** Calls that tabs make while no one uses them: they don't keep a session open. */
+const callsInBackground: readonly string[] = ['x.live', 'x.presence', 'x.endPresence']
+
 const isId = (text: string) => new RegExp(idPattern).test(text)
 
 /** The showrooms that a request asks for, which must be the user's. */
@@ -54,7 +57,8 @@ export const registerAuth = (app: FastifyInstance, registry: Registry, db: Datab
   app.addHook('onRequest', async (request) => {
     const { demand, only, call } = request.routeOptions.config
     if (!demand || demand === 'open') return
-    request.admin = await adminByToken(db, registry, tokenIn(request), now())
+    const isUse = !callsInBackground.some((name) => name === call)
+    request.admin = await adminByToken(db, registry, tokenIn(request), now(), isUse)
     const { role, mustSetUpTwoStep } = request.admin
     if (mustSetUpTwoStep && !callsBeforeTwoStep.some((name) => name === call))
       throw new ApiError(403, reason('twoStep.required'))

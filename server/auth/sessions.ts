@@ -108,12 +108,13 @@ export const sessionBounds = (now: Date) => ({
   lastSeenAt: new Date(now.getTime() - limits.sessionIdleHours * hour),
 })
 
-/** The user of a token. Refuses tokens that are unknown, revoked or expired. */
+/** The user of a token. Refuses tokens that are unknown, revoked or expired. `isUse`: the session is used, not just open. */
 export const adminByToken = async (
   db: Database,
   registry: Registry,
   token: string | undefined,
   now: Date,
+  isUse = true,
 ) => {
   const unknown = () => new ApiError(401, reason('session.invalid'))
   if (!token) throw unknown()
@@ -136,7 +137,8 @@ export const adminByToken = async (
   if (!admin) throw unknown()
   // A session from the future was opened while a clock was ahead: it lasts no longer than one that begins now.
   const isFuture = session.createdAt.getTime() - now.getTime() > lastUsedPrecisionMs
-  if (isFuture || Math.abs(now.getTime() - session.lastSeenAt.getTime()) > lastUsedPrecisionMs)
+  const isLater = Math.abs(now.getTime() - session.lastSeenAt.getTime()) > lastUsedPrecisionMs
+  if (isFuture || (isUse && isLater))
     await db
       .update(sessions)
       .set({ lastSeenAt: now, ...(isFuture && { createdAt: now }) })

@@ -56,6 +56,7 @@ import { searchHandlers } from './search'
 import { serviceRules } from './services'
 import { declaredSettingHandlers } from './settings/declared-settings'
 import { shipmentHandlers } from './shipping'
+import { deliveryConditions } from './shipping/delivery-conditions'
 import { deliveryZoneHandlers } from './shipping/delivery-zones'
 import { siteHandlers } from './site'
 
@@ -117,6 +118,7 @@ export const conditions: Conditions = {
   ...inventoryConditions,
   ...orderConditions,
   ...paymentConditions,
+  ...deliveryConditions,
   ...documentConditions,
   ...assignmentConditions,
   ...tagConditions,

@@ -32,6 +32,8 @@ import { demoSupports, insertDonations } from './customers/donations'
 import { demoForms } from './customers/forms'
 import { demoTestRides } from './customers/test-rides'
 import { demoVerifications, withTypes } from './customers/verifications'
+import { insertDesk, tagCustomers } from './desk/desk'
+import { addOrderWork } from './desk/order-work'
 import type { StaffMember } from './history'
 import { insertRecords } from './insert'
 import { insertSales, simulateSales } from './orders/simulate-sales'
@@ -129,7 +131,9 @@ export const seedDemo = async (
     withoutIndexes(db, async () => {
       await seedAccounts({ ...context, db, now: () => openingDate })
       const staff = await staffOf(context, db)
+      const taggedCustomers = tagCustomers(records)
       const sales = simulateSales(context.registry, records, staff)
+      const work = addOrderWork(sales.sales, staff, lastDay)
       onStep('Seeding products, customers and content')
       for (const [name, list] of Object.entries(sales.records))
         await insertRecords(db, context.registry, name, list)
@@ -137,6 +141,8 @@ export const seedDemo = async (
       await db.insert(settings).values(set.map(([key, value]) => ({ key, value, updatedAt: openingDate })))
       onStep('Seeding orders')
       await insertSales(db, context.registry, sales.sales)
+      const desk = { sales: sales.sales, staff, work, customerTags: taggedCustomers }
+      await insertDesk(db, context.registry, desk)
       await insertDonations(db)
       onStep('Seeding history')
       await backdateHistory({ ...context, db }, sales.withPast, staff)

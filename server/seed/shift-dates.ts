@@ -1,6 +1,6 @@
 import { getTableColumns, getTableName, sql } from 'drizzle-orm'
 import type { Context } from '../core/context'
-import { history } from '../db/tables/internal'
+import { history, notices } from '../db/tables/internal'
 import { tableNamed } from '../db/tables/table'
 import { lastDay } from './calendar'
 import { addDonationsUntilToday } from './customers/donations'
@@ -13,6 +13,8 @@ const shiftedColumns = [
   'payments',
   'shipments',
   'orderNotes',
+  'customerNotes',
+  'orderDrafts',
   'customers',
   'userTypes',
   'inventory',
@@ -57,6 +59,8 @@ export const shiftDates = async ({ db, registry, now }: Context, toldOn = lastDa
     )
     await tx.execute(sql`update ${history} set ${sql.identifier(history.at.name)} = ${history.at} + ${laterBy(by)}
       where ${history.at} > ${since} and ${history.entity} in (${entities})`)
+    const shiftedNotices = { at: sql`${notices.at} + ${laterBy(by)}` }
+    await tx.update(notices).set(shiftedNotices).where(sql`${notices.at} > ${since}`)
     await addDonationsUntilToday({ db: tx, now }, toldOn)
   })
 }

@@ -1,6 +1,7 @@
 import type { AnyResource } from '../../contract/grammar/resource'
 import { historyTab } from '../features/history/history-tab'
 import { useLibrary } from '../features/media/use-library'
+import { LatePresence } from '../features/presence/LatePresence'
 import { SiteRefreshMark } from '../features/site-refresh/SiteRefreshMark'
 import type { Kit } from '../kit/context'
 
@@ -8,5 +9,6 @@ import type { Kit } from '../kit/context'
 export const featureTabs = {
   recordTabs: (resource: AnyResource) => [historyTab(resource)],
   RecordMark: SiteRefreshMark,
+  RecordPresence: LatePresence,
   useLibrary,
 } satisfies Partial<Kit>

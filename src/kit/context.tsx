@@ -27,6 +27,8 @@ export type Kit = {
   recordTabs?: (resource: AnyResource) => readonly RecordTab[]
   /** Part of the facts of every record. */
   RecordMark?: ComponentType<{ resource: AnyResource; record: Row }>
+  /** Part of the facts of every record and of its form: who else has it open. */
+  RecordPresence?: ComponentType<{ resource: AnyResource; recordId: string; isEditing?: boolean }>
   /** Opens the library for a field or a text. */
   useLibrary?: UsePictureLibrary
 }

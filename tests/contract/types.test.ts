@@ -149,6 +149,7 @@ describe('types that follow from a declaration', () => {
       | 'customers.tag'
       | 'forms.assigned'
       | 'orders.paymentState'
+      | 'orders.deliveryState'
       | 'orders.notPrinted'
       | 'blogs.state'
       | 'inventory.lowStock'

@@ -33,12 +33,13 @@ describe('filters beyond the specified API', () => {
   it('come before declared filters, except references and those declared after them', () => {
     const words = Object.keys(filtersOf('orders') ?? {})
     expect(words[0]).toBe('search')
-    expect(words.slice(-6)).toEqual([
+    expect(words.slice(-7)).toEqual([
       'customerId',
       'cancellationReason',
       'tag',
       'assigned',
       'paymentState',
+      'deliveryState',
       'notPrinted',
     ])
   })

@@ -1,4 +1,4 @@
-import { assignments, orderStatuses, paymentStates, printedDocuments } from '../../enums'
+import { assignments, deliveryStates, orderStatuses, paymentStates, printedDocuments } from '../../enums'
 import { defineCalls } from '../../grammar/calls'
 import { choice, flag, longText, number, text } from '../../grammar/field'
 import { condition, defineFilters, equals } from '../../grammar/filter'
@@ -25,6 +25,8 @@ export const orderFilters = defineFilters(orders, {
   assigned: condition(choice(assignments)),
   /** Orders whose payment has a state besides its status. */
   paymentState: condition(choice(paymentStates)),
+  /** Orders whose delivery has a state besides its status. */
+  deliveryState: condition(choice(deliveryStates)),
   /** Orders without a print of this document. */
   notPrinted: condition(choice(printedDocuments)),
 })

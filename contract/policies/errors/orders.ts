@@ -36,6 +36,8 @@ export const orderErrorTexts = {
   'coupon.usedUp': 'This coupon has reached its usage limit',
   'coupon.usedUp.byCustomer': 'This customer has reached the limit of this coupon',
   'coupon.segment': 'This coupon is only for customers in the segment {name}',
+  'coupon.segment.invalid':
+    'This coupon is only for the segment {name}, whose filters are no longer valid. Correct them under Customers',
   'segment.filters.none': 'Set at least one filter',
   'segment.unknown': 'There is no such segment',
   'coupon.worth.tooSmall': 'This coupon requires a cart of at least {least}',

@@ -59,6 +59,12 @@ const extraConstraints: { readonly [N in ResourceName]?: FurtherOf<ColumnsOf<N>>
     index('orders_refunded')
       .on(table.createdAt, table.id)
       .where(sql`${notDeleted(table)} and ${table.refunded} > 0`),
+    // Few orders that wait for their delivery have a shipment.
+    index('orders_partly_shipped')
+      .on(table.createdAt, table.id)
+      .where(
+        sql`${notDeleted(table)} and ${table.deliveryStatus} in ('Pending', 'Packed') and ${table.shipmentId} is not null`,
+      ),
     // Few orders are cancelled with the same reason.
     index('orders_cancellation_filter')
       .on(table.cancellationReason, table.createdAt, table.id)

@@ -66,3 +66,21 @@ export const noticeReads = pgTable(
   { adminId: text('admin_id').notNull(), noticeId: text('notice_id').notNull() },
   (t) => [primaryKey({ columns: [t.adminId, t.noticeId] }), index('notice_reads_notice').on(t.noticeId)],
 )
+
+/** Which records the tabs of users show. */
+export const presences = pgTable(
+  'presences',
+  {
+    adminId: text('admin_id').notNull(),
+    tab: text('tab').notNull(),
+    entity: text('entity').notNull(),
+    entityId: text('entity_id').notNull(),
+    isEditing: boolean('is_editing').notNull(),
+    seenAt: timestampColumn('seen_at').notNull(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.adminId, t.tab] }),
+    index('presences_of').on(t.entity, t.entityId, t.seenAt),
+    index('presences_seen').on(t.seenAt),
+  ],
+)

@@ -6,7 +6,7 @@ import type { Context, UnknownRecord } from '../../core/context'
 import { validationError } from '../../core/errors'
 import { inIds } from '../../db/read/in-ids'
 import { tablesOf } from '../../db/tables/table'
-import { isFor } from '../customers/segments/members'
+import { isFor, isValid } from '../customers/segments/members'
 import type { Coupon } from '../pricing/arithmetic'
 import { activeAt, appliesToProduct } from '../pricing/promotions'
 import type { OrderLine } from './goods'
@@ -45,10 +45,14 @@ const checkSegment = async (context: Context, row: UnknownRecord, customer: stri
   if (await isFor(context, segment, customer)) return
   const { segments } = tablesOf(context.registry)
   const [found] = await context.db
-    .select({ name: segments.name })
+    .select({ name: segments.name, query: segments.query })
     .from(segments)
     .where(eq(segments.id, String(segment)))
-  throw couponError(reason('coupon.segment', { name: found?.name ?? '' }))
+  const name = found?.name ?? ''
+  const isBroken = found !== undefined && !(await isValid(context, found.query))
+  throw couponError(
+    isBroken ? reason('coupon.segment.invalid', { name }) : reason('coupon.segment', { name }),
+  )
 }
 
 /** The items that a coupon applies to. */

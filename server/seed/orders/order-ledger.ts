@@ -49,6 +49,7 @@ export const lineRows = ({ order, priced }: OrderStory, stock: readonly UnknownR
       picture,
       ...{ unitPrice, discount, quantity, vatPercentage },
       ...priced.totals.lines[position],
+      sent: null,
     }
   })
 

@@ -81,6 +81,7 @@ const orderOf = (number: string, at: Date, buyer: SeedCustomer, roll: Dice) => {
     ...{ recipient: known?.recipient ?? buyer.name, phone: known?.phone ?? buyer.phone },
     ...{ division, district, thana, address, note: roll() < 0.12 ? pickFrom(wishes, roll) : null },
     ...{ paid: '0.00', paidAt: null, cancelledAt: null, shipmentId: null },
+    ...{ cancellationReason: null, tags: [], assignee: null },
   }
 }
 

@@ -39,5 +39,7 @@ export const shipmentOf = (
     tracking: `${code}${String(Math.floor(roll() * 1e9)).padStart(9, '0')}`,
     amount: rates.find((rate) => rate.carrier === carrier)?.amount ?? null,
     status: 'Bought',
+    items: [],
+    trackingUrl: null,
   }
 }

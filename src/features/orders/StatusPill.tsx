@@ -1,3 +1,4 @@
+import { deliveryStateOf } from '../../../contract/policies/delivery-state'
 import type { StatusKey } from '../../../contract/policies/order-transitions'
 import { orderWork } from '../../../contract/policies/order-work'
 import { paymentStateOf } from '../../../contract/policies/payment-state'
@@ -11,8 +12,10 @@ type Statuses = Readonly<Record<string, unknown>>
 const isWaitingFor = (work: Statuses, order: Statuses) =>
   Object.entries(work).every(([key, value]) => order[key] === value)
 
-/** The next work on the delivery, if it is possible now. */
+/** What of the delivery is done, or the next work on it if it is possible now. */
 const deliveryWork = (order: Statuses) => {
+  const state = deliveryStateOf(order)
+  if (state) return state
   if (isWaitingFor(orderWork.ordersToPack, order)) return 'ToPack'
   return isWaitingFor(orderWork.ordersToShip, order) ? 'ToShip' : undefined
 }

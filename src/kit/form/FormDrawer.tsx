@@ -10,6 +10,7 @@ import { resourceOne } from '../../i18n/declared-texts'
 import { canView, useAccess } from '../../providers/auth/access'
 import type { Failure } from '../../providers/errors'
 import { httpStatus } from '../../providers/http-status'
+import { useKit } from '../context'
 import type { Row } from '../fields/props/props'
 import { lowerCaseTitle } from '../lower-case-title'
 import { DeleteButton } from '../record/actions/DeleteButton'
@@ -35,6 +36,7 @@ const useEdited = ({ name, api }: AnyResource, id: string) => {
 
 const Edited = ({ entry, requested, onClose, frame }: Props) => {
   const t = useT()
+  const { RecordPresence } = useKit()
   const { resource } = entry
   const { found, query } = useEdited(resource, requested)
   // Filled once: data that is fetched later never changes input.
@@ -58,6 +60,7 @@ const Edited = ({ entry, requested, onClose, frame }: Props) => {
   if (!record) return <Empty title={t('show.missing')} />
   return (
     <>
+      {RecordPresence && <RecordPresence resource={resource} recordId={requested} isEditing />}
       <RecordForm entry={entry} mode="edit" record={record} onSaved={onClose} free={free} over />
       <FocusFirst frame={() => frame.current} />
       <div className="form-drawer-delete">

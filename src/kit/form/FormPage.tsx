@@ -156,6 +156,7 @@ type Edited = Pick<Props, 'entry' | 'onSaved'> & { record: Row }
 
 const EditRecord = ({ entry, record: read, onSaved: onSavedRecord }: Edited) => {
   const t = useT()
+  const { RecordPresence } = useKit()
   const { resource } = entry
   const show = useSaved(entry)
   const { next } = useNeighbours(resource.name, String(read.id))
@@ -179,6 +180,7 @@ const EditRecord = ({ entry, record: read, onSaved: onSavedRecord }: Edited) => 
         title={t('form.editTitle', { label })}
         documentTitle={label}
         back={back}
+        facts={RecordPresence && <RecordPresence resource={resource} recordId={String(read.id)} isEditing />}
         actions={<DeleteButton entry={entry} record={record} onDeleted={onDeleted} />}
       />
       <RecordForm

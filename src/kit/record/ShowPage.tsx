@@ -72,7 +72,7 @@ export default function ShowPage<E extends Entry>({
   // The data provider returns records of the entry's resource.
   const { children, aside, tabs = none, actions = none, offersItself = none, ...own } = parts as Parts
   const t = useT()
-  const { registry, RecordMark } = useKit()
+  const { registry, RecordMark, RecordPresence } = useKit()
   const { id = '' } = useParams()
   const { search } = useLocation()
   const shown = useAllTabs(at, tabs)
@@ -112,6 +112,7 @@ export default function ShowPage<E extends Entry>({
           <>
             {own.facts?.(record) ?? <RecordFacts resource={resource} record={record} />}
             {RecordMark && <RecordMark resource={resource} record={record} />}
+            {RecordPresence && <RecordPresence resource={resource} recordId={id} />}
           </>
         }
         actions={

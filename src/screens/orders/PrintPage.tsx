@@ -20,6 +20,7 @@ import { maxOrders, type PrintChoice, parsePrintRequest } from './print/print-re
 import { Sheets } from './print/Sheets'
 import { useDocuments } from './print/use-documents'
 import { usePrinting } from './print/use-printing'
+import { useSlip } from './print/use-slip'
 import { documentOf } from './print-link'
 
 /** Invoices, packing slips or labels of the orders in the address, on its paper size and in its language. */
@@ -27,12 +28,13 @@ export default function PrintPage() {
   const t = useT()
   const entry = findEntry(useKit().registry, 'orders')
   const [params, setWords] = useSearchParams()
-  const { isCut, version, ids: requested, ...choice } = parsePrintRequest(params)
+  const { isCut, version, shipment, ids: requested, ...choice } = parsePrintRequest(params)
   const { what } = choice
   const requestedIds = requested.join(',')
   const ids = useMemo(() => (requestedIds ? requestedIds.split(',') : []), [requestedIds])
   const { isServed, found, failed, done, isLoading, retry, shop, seller, accept } = useDocuments(ids)
   const { print, isBusy, mayIssue } = usePrinting(accept)
+  const slip = useSlip(ids[0], shipment)
   if (!entry) return null
 
   const choose = ({ language, ...chosen }: Partial<PrintChoice>) => {
@@ -49,7 +51,8 @@ export default function PrintPage() {
   // A backend that issues no invoices prints those of cancelled orders with a warning.
   const isLeftOut = ({ order }: PrintedDocument) =>
     (isServed || what !== 'invoice') && whyNotPrint(documentOf[what], order) !== undefined
-  const shown = found.filter((document) => !isLeftOut(document))
+  const isReady = !slip.isRequested || slip.slip !== undefined
+  const shown = isReady ? found.filter((document) => !isLeftOut(document)) : []
   const leftOut = found.filter(isLeftOut).map(({ order: { id, number } }) => ({
     ...{ id, number, at: ids.indexOf(id) + 1 },
     failure: { statusCode: 400, messages: [t('ordersPrint.cancelledOrder')] },
@@ -100,14 +103,26 @@ export default function PrintPage() {
               onRetry={() => void shop.refresh()}
             />
           )}
+          {slip.read.failure && (
+            <SectionError
+              title={t('shipment.failed')}
+              messages={slip.read.failure.messages}
+              busy={slip.read.isFetching}
+              onRetry={() => void slip.read.refresh()}
+            />
+          )}
+          {slip.isMissing && <Empty title={t('shipment.missing')} hint={t('shipment.missingHint')} />}
           <PrintFailed failed={[...failed, ...leftOut]} onRetry={retry} />
           {isServed && !isLoading && !version && (
             <PrintNotes documents={shown} what={what} mayIssue={mayIssue} />
           )}
           {shown.length > 0 ? (
-            <Sheets documents={shown} {...{ choice, seller, isServed, mayIssue, version }} />
+            <Sheets
+              documents={shown}
+              {...{ choice, seller, isServed, mayIssue, version, shipment: slip.slip }}
+            />
           ) : (
-            isLoading && (
+            (isLoading || slip.read.isFetching) && (
               <SkeletonRows rows={8} label={t('ordersPrint.loading', { done, count: ids.length })} />
             )
           )}

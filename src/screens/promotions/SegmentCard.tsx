@@ -1,9 +1,12 @@
 import { Select } from 'antd'
+import { Link } from 'react-router-dom'
 import { extensions } from '../../../contract/extensions'
 import { useT } from '../../i18n'
 import { useAction } from '../../kit/call/use-action'
 import { useCallQuery } from '../../kit/call/use-call-query'
+import { useKit } from '../../kit/context'
 import { SectionCard } from '../../kit/form/Sections'
+import { findEntry, listPath } from '../../kit/paths'
 import { useAccess } from '../../providers/auth/access'
 import { useKnownExtension } from '../../providers/data/extensions'
 
@@ -24,6 +27,7 @@ const SegmentSelect = ({ of, promotion: { id, version, segment } }: Props) => {
   const mayChoose = may(limitCoupon.access) && may(segments.access)
   const read = useCallQuery('x.segments', {}, { under: 'customers', enabled: mayChoose })
   const { run, isBusy } = useAction(calls[of])
+  const customers = findEntry(useKit().registry, 'customers')
   if (!mayChoose) return <p>{segment ? segment.label : t('segment.everyone')}</p>
   const known = (read.data?.data ?? []).map((one) => ({ value: one.id, label: one.name }))
   // The present one is shown before the others are read.
@@ -31,24 +35,33 @@ const SegmentSelect = ({ of, promotion: { id, version, segment } }: Props) => {
     segment && !known.some(({ value }) => value === segment.id)
       ? [{ value: segment.id, label: segment.label }]
       : []
+  const isBroken = read.data?.data.some((one) => one.id === segment?.id && one.customers === null)
   return (
-    <Select
-      className="segment-select"
-      aria-label={t('segment.who')}
-      showSearch
-      optionFilterProp="label"
-      loading={isBusy || read.isFetching}
-      disabled={isBusy}
-      value={segment?.id ?? everyone}
-      options={[{ value: everyone, label: t('segment.everyone') }, ...own, ...known]}
-      onChange={(chosen) =>
-        void run(
-          { params: { id }, payload: { segmentId: chosen || null, version } },
-          { success: t('segment.limited') },
-        )
-      }
-      style={{ width: '100%' }}
-    />
+    <>
+      <Select
+        className="segment-select"
+        aria-label={t('segment.who')}
+        showSearch
+        optionFilterProp="label"
+        loading={isBusy || read.isFetching}
+        disabled={isBusy}
+        value={segment?.id ?? everyone}
+        options={[{ value: everyone, label: t('segment.everyone') }, ...own, ...known]}
+        onChange={(chosen) =>
+          void run(
+            { params: { id }, payload: { segmentId: chosen || null, version } },
+            { success: t('segment.limited') },
+          )
+        }
+        style={{ width: '100%' }}
+      />
+      {isBroken && (
+        <p className="segment-hint" role="alert">
+          {t('segment.broken')}{' '}
+          {customers && <Link to={listPath(customers)}>{t('segment.toCustomers')}</Link>}
+        </p>
+      )}
+    </>
   )
 }
 

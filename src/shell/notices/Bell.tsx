@@ -7,6 +7,7 @@ import { formatNumber } from '../../i18n/format'
 import { useCallQuery } from '../../kit/call/use-call-query'
 import { titleCount } from '../../kit/layout/document-title'
 import { useKnownExtension } from '../../providers/data/extensions'
+import { presenceSignal } from '../../providers/presence-signal'
 import { NoticePanel } from './NoticePanel'
 import { useLive } from './use-live'
 import './notices.css'
@@ -21,7 +22,10 @@ const OwnBell = () => {
     {},
     { keepPrevious: true, refetchOnWindowFocus: true, refetchInterval: limits.menuCountsMs },
   )
-  useLive(isLive, () => void read.refresh())
+  useLive(isLive, (event) => {
+    if (event !== 'notices') presenceSignal.set(presenceSignal.get() + 1)
+    if (event !== 'presence') void read.refresh()
+  })
   const unread = read.data?.unread ?? 0
   useEffect(() => titleCount.set(unread), [unread])
   useEffect(() => () => titleCount.set(0), [])

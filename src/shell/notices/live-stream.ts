@@ -35,7 +35,7 @@ type Connection = {
   /** Resolves to undefined if the backend refuses. */
   open: (signal: AbortSignal) => Promise<ReadableStream<Uint8Array> | undefined>
   /** Called for every event, and once for each new connection: something may have been missed. */
-  onEvent: () => void
+  onEvent: (name: string) => void
   signal: AbortSignal
 }
 
@@ -45,9 +45,9 @@ export const follow = async ({ open, onEvent, signal }: Connection): Promise<voi
     try {
       const body = await open(signal)
       if (!body) return
-      await readEvents(body, () => {
+      await readEvents(body, (name) => {
         failures = 0
-        onEvent()
+        onEvent(name)
       })
     } catch {
       // The next attempt follows.

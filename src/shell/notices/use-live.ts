@@ -27,8 +27,8 @@ export const openStream = (token: string) => async (signal: AbortSignal) => {
 const inOneTab = (signal: AbortSignal, run: () => Promise<void>): Promise<void> =>
   'locks' in navigator ? navigator.locks.request(name, { signal }, run).catch(() => {}) : run()
 
-/** Calls whenever the backend reports something new. */
-export const useLive = (isEnabled: boolean, onEvent: () => void) => {
+/** Calls with the name of the event whenever the backend reports something new, and when the stream begins. */
+export const useLive = (isEnabled: boolean, onEvent: (name: string) => void) => {
   const { token } = useSession()
   const latest = useRef(onEvent)
   latest.current = onEvent
@@ -37,10 +37,10 @@ export const useLive = (isEnabled: boolean, onEvent: () => void) => {
     const end = new AbortController()
     const { signal } = end
     const tabs = new BroadcastChannel(name)
-    tabs.onmessage = () => latest.current()
-    const notifyAll = () => {
-      latest.current()
-      if (!signal.aborted) tabs.postMessage('')
+    tabs.onmessage = ({ data }) => latest.current(String(data))
+    const notifyAll = (event: string) => {
+      latest.current(event)
+      if (!signal.aborted) tabs.postMessage(event)
     }
     const timer = setTimeout(
       () => void inOneTab(signal, () => follow({ open: openStream(token), onEvent: notifyAll, signal })),

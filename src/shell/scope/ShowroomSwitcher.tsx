@@ -1,17 +1,12 @@
 import { DownOutlined, ShopOutlined } from '@ant-design/icons'
-import { useList } from '@refinedev/core'
 import { Button, Dropdown } from 'antd'
-import { useState } from 'react'
-import { limits } from '../../../contract/policies/limits'
+import { useEffect, useRef, useState } from 'react'
 import type { Showroom } from '../../../contract/policies/reach'
-import type { RecordFor } from '../../../contract/types'
+import { useShowrooms } from '../../features/showrooms/use-showrooms'
 import { useT } from '../../i18n'
-import { listOf } from '../../kit/record/list-of'
-import { useAccess } from '../../providers/auth/access'
 import { chosenShowroom, narrowing, narrowTo } from '../../providers/auth/narrowing'
 import { useSession } from '../../providers/auth/session'
 import { useKnownExtension } from '../../providers/data/extensions'
-import type { Failure } from '../../providers/errors'
 import { useStore } from '../../providers/store'
 import './showrooms.css'
 
@@ -20,20 +15,10 @@ const all = 'all'
 /** The showrooms to choose from: those of the role, or all of them once the menu is open. */
 const useOffered = (own: readonly Showroom[], isOpen: boolean) => {
   const isUnlimited = own.length === 0
-  const mayRead = useAccess()(['Store', 'READ'])
   const hasReach = useKnownExtension('limitRole')
+  const { showrooms, mayRead, read } = useShowrooms(isUnlimited && hasReach && isOpen)
   const isOffered = isUnlimited ? mayRead && hasReach : own.length > 1
-  const { query, result } = useList<RecordFor<'stores'>, Failure>({
-    ...listOf('stores'),
-    // More than any shop has.
-    pagination: { currentPage: 1, pageSize: limits.maxPageSize },
-    queryOptions: { enabled: isUnlimited && isOffered && isOpen },
-    errorNotification: false,
-  })
-  const found = result.data
-    .filter(({ isActive }) => isActive)
-    .map(({ id, name }): Showroom => ({ id, label: name }))
-  return { isOffered, read: query, showrooms: isUnlimited ? found : own }
+  return { isOffered, read, showrooms: isUnlimited ? showrooms : own }
 }
 
 /** Narrows the admin to one of the user's showrooms. A role with a single one shows its name. */
@@ -43,7 +28,16 @@ export default function ShowroomSwitcher() {
   useStore(narrowing)
   const chosen = chosenShowroom()
   const [isOpen, setOpen] = useState(false)
+  const button = useRef<HTMLButtonElement>(null)
+  const isChosen = useRef(false)
   const { isOffered, read, showrooms } = useOffered(own, isOpen)
+  useEffect(() => {
+    if (isOpen || !isChosen.current) return
+    isChosen.current = false
+    // The menu, which had the focus, is closed. Not at once: the same key would press the button.
+    const frame = requestAnimationFrame(() => button.current?.focus())
+    return () => cancelAnimationFrame(frame)
+  }, [isOpen])
   const [only] = own
   if (only && own.length === 1)
     return (
@@ -53,31 +47,43 @@ export default function ShowroomSwitcher() {
     )
   if (!isOffered && !chosen) return null
   const label = chosen?.label ?? t('showrooms.all')
-  const failed = { key: 'failed', label: t('showrooms.failed'), onClick: () => void read.refetch() }
+  const choose = (next: Showroom | null) => {
+    narrowTo(next)
+    isChosen.current = true
+  }
+  const failed = { key: 'failed', label: t('showrooms.failed'), onClick: read.refresh }
   const loading = { key: 'loading', label: t('common.loading'), disabled: true }
   const items = [
-    { key: all, label: t('showrooms.all'), onClick: () => narrowTo(null) },
-    ...showrooms.map((one) => ({ key: one.id, label: one.label, onClick: () => narrowTo(one) })),
-    ...(read.isError ? [failed] : []),
+    { key: all, label: t('showrooms.all'), onClick: () => choose(null) },
+    ...showrooms.map((one) => ({ key: one.id, label: one.label, onClick: () => choose(one) })),
+    ...(read.failure ? [failed] : []),
     ...(read.isFetching && !showrooms.length ? [loading] : []),
   ]
   return (
-    <Dropdown
-      menu={{ items, selectable: true, selectedKeys: [chosen?.id ?? all], className: 'showroom-menu' }}
-      trigger={['click']}
-      placement="bottomRight"
-      onOpenChange={setOpen}
-    >
-      <Button
-        type={chosen ? 'default' : 'text'}
-        className="showroom-switch"
-        aria-label={t('showrooms.switch', { name: label })}
-        aria-haspopup="menu"
-        icon={<ShopOutlined />}
+    <>
+      <Dropdown
+        menu={{ items, selectable: true, selectedKeys: [chosen?.id ?? all], className: 'showroom-menu' }}
+        trigger={['click']}
+        placement="bottomRight"
+        autoFocus
+        onOpenChange={setOpen}
       >
-        <span className="showroom-label">{label}</span>
-        <DownOutlined />
-      </Button>
-    </Dropdown>
+        <Button
+          ref={button}
+          type={chosen ? 'default' : 'text'}
+          className="showroom-switch"
+          aria-label={t('showrooms.switch', { name: label })}
+          aria-haspopup="menu"
+          aria-expanded={isOpen}
+          icon={<ShopOutlined aria-hidden />}
+        >
+          <span className="showroom-label">{label}</span>
+          <DownOutlined aria-hidden />
+        </Button>
+      </Dropdown>
+      <span className="sr-only" role="status">
+        {chosen ? t('showrooms.narrowed', { name: chosen.label }) : ''}
+      </span>
+    </>
   )
 }

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { addNotice } from '../../../server/modules/accounts/notices/add-notice'
 import { allPermissions, twoShowrooms } from '../../support/server/app/two-showrooms'
 import { type App, type Call, startApp } from '../../support/server/harness'
 import { permissionsOf } from '../../support/server/people'
@@ -163,5 +164,30 @@ describe('figures and work of a limited role', () => {
     const found = async (search: string) =>
       (await call<{ data: { id: string }[] }>(`GET x/search?search=${search}`)).body
     expect(await found('Recipient')).toMatchObject({ data: [{ id: shop.own.orders }] })
+  })
+})
+
+describe('the stream of events of a limited role', () => {
+  it('reports no notification about a record beyond reach', async () => {
+    const url = await app.app.listen({ port: 0, host: '127.0.0.1' })
+    const end = new AbortController()
+    const open = async (store: string) => {
+      const { token } = await shop.limited([store])
+      const headers = { authorization: `Bearer ${token}`, accept: 'text/event-stream' }
+      const { body } = await fetch(`${url}/api/x/live`, { headers, signal: end.signal })
+      const texts: string[] = []
+      void (async () => {
+        for await (const chunk of body ?? []) texts.push(Buffer.from(chunk).toString())
+      })().catch(() => {})
+      return () => texts.join('')
+    }
+    const [near, far] = [await open(shop.own.stores), await open(shop.other.stores)]
+    const about = { kind: 'order', entity: 'orders', label: 'Order' } as const
+    await addNotice(app.work, { ...about, entityId: shop.other.orders })
+    await expect.poll(far, { timeout: 5000 }).toContain('event: notices\n')
+    expect(near()).not.toContain('notices')
+    await addNotice(app.work, { ...about, entityId: shop.own.orders })
+    await expect.poll(near, { timeout: 5000 }).toContain('event: notices\n')
+    end.abort()
   })
 })

@@ -1,5 +1,7 @@
+import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Segment } from '../../../contract/extensions/segments'
+import { tablesOf } from '../../../server/db/tables/table'
 import { type App, startApp } from '../../support/server/harness'
 import { type Order, type OrderHelpers, orderHelpers } from '../../support/server/order-helpers'
 import { type Person, peopleOf } from '../../support/server/people'
@@ -103,8 +105,28 @@ describe('a segment of customers', () => {
     expect((await reader.call(`PATCH x/coupons/${coupon.id}/segment`, { version: 2 })).status).toBe(403)
   })
 
+  it('whose filters are no longer valid is reported in the list and by its coupons', async () => {
+    const coupon = await promotion('admin/coupon', { code: 'BROKEN' })
+    const { body: broken } = await saved({ name: 'Broken', query: 'tag=club&userType=student' })
+    await limit('coupons', coupon, broken.id)
+    const { segments } = tablesOf(app.registry)
+    await app.db.update(segments).set({ query: 'userType=dealer' }).where(eq(segments.id, broken.id))
+    const { data } = (await reader.call<{ data: Segment[] }>('GET x/segments')).body
+    expect(data.find(({ id }) => id === broken.id)).toMatchObject({ customers: null })
+    expect((await price(member, { couponCode: 'BROKEN' })).refusal).toMatchObject({
+      errors: { couponCode: [expect.stringContaining('Broken, whose filters are no longer valid')] },
+    })
+    const change = { name: 'Mended', query: 'tag=club', version: broken.version }
+    expect((await clerk.call(`PATCH x/segments/${broken.id}`, change)).status).toBe(200)
+    expect((await price(member, { couponCode: 'BROKEN' })).couponDiscount).toBe('100.00')
+  })
+
   it('is not deleted while a promotion is limited to it, and each change is in the history', async () => {
-    expect((await clerk.call(`DELETE x/segments/${segment.id}`)).status).toBe(409)
+    const refused = await clerk.call<{ message: unknown }>(`DELETE x/segments/${segment.id}`)
+    expect([refused.status, String(refused.body.message)]).toEqual([
+      409,
+      expect.stringContaining('Club price'),
+    ])
     const { body } = await saved({ name: 'Students', query: 'userType=student' })
     const change = { name: 'All students', query: 'userType=student&isActive=true', version: 1 }
     expect((await clerk.call(`PATCH x/segments/${body.id}`, change)).status).toBe(200)

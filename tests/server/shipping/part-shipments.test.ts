@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { deliveryStateOf } from '../../../contract/policies/delivery-state'
 import { sentPieces } from '../../../contract/policies/shipment-lines'
 import type { RecordFor } from '../../../contract/types'
 import { type App, type Call, startApp } from '../../support/server/harness'
@@ -38,6 +39,11 @@ const send = <T = Order>(order: Order, lines: object[], more: object = {}) => {
   const own = { carrier: 'Sundarban', tracking: 'SB-1', version: order.version, ...more }
   return call<T>(`POST x/orders/${order.id}/shipments`, { lines, ...own })
 }
+/** Whether the list finds the order by its delivery state. */
+const partlyShipped = async ({ id }: Order) => {
+  const { data } = (await call<Rows>('GET admin/orders/list?deliveryState=PartlyShipped&limit=100')).body
+  return data.some((one) => one.id === id)
+}
 const shipmentsOf = async ({ id }: Order) =>
   (await call<{ data: Shipment[] }>(`GET x/orders/${id}/shipments`)).body.data
 const stockOf = async (product: unknown) => {
@@ -56,7 +62,9 @@ describe('an order that is sent in parts', () => {
       'Pending',
       { sent: 1, all: 3 },
     ])
+    expect([deliveryStateOf(part.body), await partlyShipped(order)]).toEqual(['PartlyShipped', true])
     const rest = await send(part.body, pieces(part.body, 1, 1), { tracking: 'SB-2' })
+    expect([deliveryStateOf(rest.body), await partlyShipped(order)]).toEqual([undefined, false])
     expect([rest.body.deliveryStatus, sentPieces(rest.body).sent]).toEqual(['Shipped', 3])
     expect(await shipmentsOf(order)).toMatchObject([
       { tracking: 'SB-1', trackingUrl, carrier: 'Sundarban', items: [{ sku: 'PART-1', quantity: 1 }] },

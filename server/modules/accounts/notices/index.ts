@@ -8,6 +8,7 @@ import { namedWithinReach } from '../../../db/read/reach'
 import { noticeReads, notices } from '../../../db/tables/internal'
 import { currentAdmin } from '../profile'
 import { live } from './live'
+import { presenceHandlers } from './presence'
 
 const day = 86_400_000
 const keptSince = (now: Date) => new Date(now.getTime() - limits.noticeDays * day)
@@ -65,4 +66,9 @@ const read = async (context: CallContext<'x.readNotices'>) => {
   return { message: messages.editSuccessful }
 }
 
-export const noticeHandlers: Handlers = { 'x.notices': list, 'x.readNotices': read, 'x.live': live }
+export const noticeHandlers: Handlers = {
+  'x.notices': list,
+  'x.readNotices': read,
+  'x.live': live,
+  ...presenceHandlers,
+}

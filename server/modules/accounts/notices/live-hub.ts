@@ -1,12 +1,22 @@
 import { gte } from 'drizzle-orm'
+import type { LiveEvent } from '../../../../contract/extensions/notices'
 import { reason } from '../../../../contract/policies/errors'
 import { limits } from '../../../../contract/policies/limits'
 import type { Database } from '../../../core/database'
 import { ApiError } from '../../../core/errors'
 import { notices } from '../../../db/tables/internal'
+import { PresenceWatch } from './presence-watch'
 
 export type Added = typeof notices.$inferSelect
-export type Listener = { userId: string; hears: (notice: Added) => boolean; send: () => void }
+/** Finds whether one of these notices is about a record within a reach; asked once for all users with the same one. */
+export type ReachLimit = { reach: string; isWithin: (ids: readonly string[]) => Promise<boolean> }
+export type Listener = {
+  userId: string
+  hears: (notice: Added) => boolean
+  /** Absent for users who reach all showrooms. */
+  limit?: ReachLimit
+  send: (event: LiveEvent) => void
+}
 
 /** Notices of transactions that took this long are still found. */
 const overlapMs = 15_000
@@ -15,19 +25,22 @@ const retryAfterS = 60
 type Most = { streams: number; ofUser: number }
 const ofServer: Most = { streams: limits.maxLiveStreams, ofUser: limits.maxLiveStreamsOfUser }
 
-/** Looks for new notices once for all streams of this server; those of other servers are in the database as well. */
+/** Looks for changes once for all streams of this server; those of other servers are in the database as well. */
 export class LiveHub {
   private readonly listeners = new Set<Listener>()
   private timer: NodeJS.Timeout | undefined
   private isLooking = false
   /** Notices that were sent, as long as they can be found again. */
   private seen = new Map<string, number>()
+  private readonly presence: PresenceWatch
 
   constructor(
     private readonly db: Database,
     private readonly now: () => Date,
     private readonly most: Most = ofServer,
-  ) {}
+  ) {
+    this.presence = new PresenceWatch(db, now)
+  }
 
   get size() {
     return this.listeners.size
@@ -44,12 +57,38 @@ export class LiveHub {
     return added
   }
 
+  private async sendNotices(added: readonly Added[]) {
+    const known = new Map<string, boolean>()
+    const isWithin = async ({ reach, isWithin }: ReachLimit, ids: readonly string[]) => {
+      const key = [reach, ...ids].join()
+      const found = known.get(key) ?? (await isWithin(ids))
+      known.set(key, found)
+      return found
+    }
+    for (const { hears, limit, send } of [...this.listeners]) {
+      const ids = added.filter(hears).map(({ id }) => id)
+      if (ids.length && (!limit || (await isWithin(limit, ids)))) send('notices')
+    }
+  }
+
+  private async sendRecent() {
+    const added = await this.recent()
+    if (!added.length) return
+    try {
+      await this.sendNotices(added)
+    } catch (error) {
+      for (const { id } of added) this.seen.delete(id)
+      throw error
+    }
+  }
+
   private async look() {
     if (this.isLooking) return
     this.isLooking = true
     try {
-      const added = await this.recent()
-      if (added.length) for (const { hears, send } of this.listeners) if (added.some(hears)) send()
+      await this.sendRecent()
+      const users = await this.presence.changed()
+      for (const { userId, send } of this.listeners) if (users.has(userId)) send('presence')
     } catch {
       // The next look finds the same.
     } finally {
@@ -71,8 +110,8 @@ export class LiveHub {
     this.checkLimits(listener.userId)
     this.listeners.add(listener)
     try {
-      // The client reads the present notices itself.
-      if (!this.timer) await this.recent()
+      // The client reads what is present itself.
+      if (!this.timer) await Promise.all([this.recent(), this.presence.changed()])
     } catch (error) {
       this.remove(listener)
       throw error

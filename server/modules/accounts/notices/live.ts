@@ -1,10 +1,13 @@
 import { PassThrough } from 'node:stream'
+import { and, inArray } from 'drizzle-orm'
 import { limits } from '../../../../contract/policies/limits'
 import { canRead } from '../../../core/can-read'
 import { type CallContext, StreamResponse } from '../../../core/context'
 import type { Database } from '../../../core/database'
+import { namedWithinReach } from '../../../db/read/reach'
+import { notices } from '../../../db/tables/internal'
 import { currentAdmin } from '../profile'
-import { type Listener, LiveHub } from './live-hub'
+import { type Listener, LiveHub, type ReachLimit } from './live-hub'
 
 const hubs = new WeakMap<Database, LiveHub>()
 const hubOf = ({ db, now }: CallContext): LiveHub => {
@@ -18,7 +21,10 @@ const beginning = 'retry: 1000\nevent: open\ndata:\n\n'
 /** A stream with the events of the hub, until it is closed or its time is over. */
 export const openEvents = async (hub: LiveHub, of: Omit<Listener, 'send'>): Promise<PassThrough> => {
   const stream = new PassThrough()
-  const listener: Listener = { ...of, send: () => void stream.write('event: notices\ndata:\n\n') }
+  const listener: Listener = {
+    ...of,
+    send: (event) => void stream.write(`event: ${event}\ndata:\n\n`),
+  }
   await hub.add(listener)
   stream.write(beginning)
   const heartbeat = setInterval(() => void stream.write(':\n\n'), limits.liveHeartbeatMs).unref()
@@ -39,6 +45,17 @@ export const openEvents = async (hub: LiveHub, of: Omit<Listener, 'send'>): Prom
 const response = (stream: PassThrough) =>
   new StreamResponse(stream, 'text/event-stream', 'live.txt', { 'x-accel-buffering': 'no' })
 
+const limitOf = (context: CallContext): ReachLimit | undefined => {
+  const within = namedWithinReach(context, notices)
+  if (!context.reach || !within) return undefined
+  const isWithin = async (ids: readonly string[]) => {
+    const { id } = notices
+    const where = and(inArray(id, [...ids]), within)
+    return (await context.db.select({ id }).from(notices).where(where).limit(1)).length > 0
+  }
+  return { reach: [...context.reach].sort().join(), isWithin }
+}
+
 /** A stream of server-sent events. They only report that something is new: what it is, is read with permission. */
 export const live = async (context: CallContext) => {
   if (!String(context.request.headers.accept).includes('text/event-stream'))
@@ -47,8 +64,10 @@ export const live = async (context: CallContext) => {
   const readable = new Set(
     context.registry.resources.filter((one) => canRead(context, one)).map(({ name }) => name),
   )
+  const limit = limitOf(context)
   const stream = await openEvents(hubOf(context), {
     userId: id,
+    ...(limit && { limit }),
     hears: ({ recipientId, actorId, entity }) =>
       actorId !== id && (recipientId === null || recipientId === id) && readable.has(entity),
   })

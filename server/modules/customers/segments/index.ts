@@ -4,7 +4,7 @@ import { reason } from '../../../../contract/policies/errors'
 import { messages } from '../../../../contract/policies/messages'
 import { resourceNamed } from '../../../../contract/registry'
 import type { CallContext, Handlers } from '../../../core/context'
-import { ApiError, validationError } from '../../../core/errors'
+import { validationError } from '../../../core/errors'
 import { lockRecord } from '../../../db/lock-record'
 import { countDisjoint, reportedTotal } from '../../../db/read/count'
 import { recordExists } from '../../../db/read/read'
@@ -12,18 +12,13 @@ import { tablesOf } from '../../../db/tables/table'
 import { inTransaction } from '../../../db/transaction'
 import { createRecord, removeRecord, updateRecord } from '../../../db/write/write'
 import { recordId } from '../../../validation/record-id'
-import { membersOf } from './members'
+import { isValid, membersOf } from './members'
 
 const countMembers = async (context: CallContext<'x.segments'>, query: string): Promise<number | null> => {
-  try {
-    const where = await membersOf(context, query)
-    return reportedTotal(
-      await countDisjoint(context, tablesOf(context.registry).customers, { parts: [where] }),
-    ).total
-  } catch (error) {
-    if (error instanceof ApiError) return null
-    throw error
-  }
+  if (!(await isValid(context, query))) return null
+  const { customers } = tablesOf(context.registry)
+  const found = await countDisjoint(context, customers, { parts: [await membersOf(context, query)] })
+  return reportedTotal(found).total
 }
 
 const list = async (context: CallContext<'x.segments'>): Promise<{ data: Segment[] }> => {

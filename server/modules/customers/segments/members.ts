@@ -29,19 +29,25 @@ export const membersOf = async (context: Reading, query: string): Promise<SQL | 
   return and(isNull(tablesOf(context.registry).customers.deletedAt), where)
 }
 
-const isMember = async (context: Reading, query: string, customer: string) => {
-  const { customers } = tablesOf(context.registry)
+/** Whether the filters of a segment can still be evaluated; no one is in it otherwise. */
+export const isValid = async (context: Reading, query: string): Promise<boolean> => {
   try {
-    const found = await context.db
-      .select({ id: customers.id })
-      .from(customers)
-      .where(and(eq(customers.id, customer), await membersOf(context, query)))
-    return found.length > 0
+    await membersOf(context, query)
+    return true
   } catch (error) {
-    // Its filters are no longer valid: no one is in it.
     if (error instanceof ApiError) return false
     throw error
   }
+}
+
+const isMember = async (context: Reading, query: string, customer: string) => {
+  const { customers } = tablesOf(context.registry)
+  if (!(await isValid(context, query))) return false
+  const found = await context.db
+    .select({ id: customers.id })
+    .from(customers)
+    .where(and(eq(customers.id, customer), await membersOf(context, query)))
+  return found.length > 0
 }
 
 /** Whether a promotion with that segment is for the customer; without a segment it is for everyone. */

@@ -33,6 +33,8 @@ export const orders: Translations<typeof en> = {
   'coupon.usedUp': 'এই কুপনের সব ব্যবহার শেষ',
   'coupon.usedUp.byCustomer': 'এই গ্রাহক কুপনটির সব ব্যবহার শেষ করেছেন',
   'coupon.segment': 'কুপনটি শুধু {name} সেগমেন্টের গ্রাহকদের জন্য',
+  'coupon.segment.invalid':
+    'কুপনটি শুধু {name} সেগমেন্টের জন্য, যার ফিল্টারগুলো আর সঠিক নয়। গ্রাহকের তালিকায় গিয়ে ঠিক করুন',
   'segment.filters.none': 'অন্তত একটি ফিল্টার দিন',
   'segment.unknown': 'এমন কোনো সেগমেন্ট নেই',
   'coupon.worth.tooSmall': 'এই কুপন অন্তত {least} মূল্যের কার্টের জন্য',

@@ -58,4 +58,5 @@ export const orderPaper = {
   collect: 'ডেলিভারির সময় আদায়',
   nothingDue: 'পরিশোধিত। কিছু আদায় করতে হবে না।',
   tracking: 'ট্র্যাকিং',
+  shipment: 'শিপমেন্ট {number}',
 } as const satisfies TextsLike<typeof enOrderPaper>

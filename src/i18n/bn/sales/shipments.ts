@@ -19,5 +19,8 @@ export const shipments = {
   'shipment.own': 'ট্র্যাকিং নম্বর লিখুন',
   'shipment.record': 'চালান যোগ করুন',
   'shipment.recorded': 'চালান যোগ করা হয়েছে',
+  'shipment.slip': 'প্যাকিং স্লিপ প্রিন্ট করুন',
+  'shipment.missing': 'শিপমেন্টটি পাওয়া যায়নি',
+  'shipment.missingHint': 'শিপমেন্টটি হয়তো বাতিল করা হয়েছে। অর্ডারটি খুলে এর শিপমেন্টগুলো দেখুন।',
   'shipment.close': 'বাতিল',
 } as const satisfies TextsLike<typeof en>

@@ -1,7 +1,7 @@
 import type { notices as enNotices } from '../../en/shell/notices'
 import type { TextsLike } from '../../text-types'
 
-/** Notifications, and whose work a record is. */
+/** Notifications, who has a record open, and whose work it is. */
 export const notices = {
   'notices.title': 'নোটিফিকেশন',
   'notices.bell': { one: 'নোটিফিকেশন, {count}টি অপঠিত', other: 'নোটিফিকেশন, {count}টি অপঠিত' },
@@ -14,6 +14,10 @@ export const notices = {
   'notices.order': 'নতুন অর্ডার {label}, নিয়েছেন {actor}',
   'notices.assignment': '{actor} আপনাকে {record}-এর দায়িত্ব দিয়েছেন',
   'notices.mention': '{actor} {record}-এর নোটে আপনাকে উল্লেখ করেছেন',
+
+  'presence.open': { one: '{names} এটি খুলে রেখেছেন', other: '{names} এটি খুলে রেখেছেন' },
+  'presence.editing': { one: '{names} এটি সম্পাদনা করছেন', other: '{names} এটি সম্পাদনা করছেন' },
+  'presence.more': { one: 'আরও {count} জন', other: 'আরও {count} জন' },
 
   'assignment.group': 'দায়িত্ব দিন',
   'assignment.me': 'আমাকে',

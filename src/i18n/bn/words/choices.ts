@@ -50,6 +50,7 @@ export const choices = {
   'choice.Cancelled': 'বাতিল',
   'choice.Paid': 'পরিশোধিত',
   'choice.PartlyPaid': 'আংশিক পরিশোধিত',
+  'choice.PartlyShipped': 'আংশিক পাঠানো হয়েছে',
   'choice.PartlyRefunded': 'আংশিক ফেরত',
   'choice.Refunded': 'টাকা ফেরত দেওয়া হয়েছে',
   'choice.Faulty': 'পণ্যে ত্রুটি',

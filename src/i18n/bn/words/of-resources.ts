@@ -37,6 +37,7 @@ export const ofResources = {
   'forms.assignee': 'দায়িত্বে',
   'forms.assigned': 'দায়িত্ব',
   'orders.paymentState': 'পেমেন্টের অবস্থা',
+  'orders.deliveryState': 'ডেলিভারির অবস্থা',
   'orders.notPrinted': 'প্রিন্ট হয়নি',
   'orders.number': 'অর্ডার',
   'invoices.number': 'ইনভয়েস',

@@ -55,4 +55,5 @@ export const orderPaper = {
   collect: 'Collect on delivery',
   nothingDue: 'Paid. Nothing to collect.',
   tracking: 'Tracking',
+  shipment: 'Shipment {number}',
 } as const

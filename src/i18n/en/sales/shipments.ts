@@ -16,5 +16,8 @@ export const shipments = {
   'shipment.own': 'Enter tracking number',
   'shipment.record': 'Record shipment',
   'shipment.recorded': 'Shipment recorded',
+  'shipment.slip': 'Print packing slip',
+  'shipment.missing': 'Shipment not found',
+  'shipment.missingHint': 'It may have been cancelled. Open the order to see its shipments.',
   'shipment.close': 'Cancel',
 } as const

@@ -1,4 +1,4 @@
-/** Notifications, and whose work a record is. */
+/** Notifications, who has a record open, and whose work it is. */
 export const notices = {
   'notices.title': 'Notifications',
   'notices.bell': {
@@ -14,6 +14,10 @@ export const notices = {
   'notices.order': 'New order {label}, placed by {actor}',
   'notices.assignment': '{actor} assigned {record} to you',
   'notices.mention': '{actor} mentioned you in a note on {record}',
+
+  'presence.open': { one: '{names} has this open', other: '{names} have this open' },
+  'presence.editing': { one: '{names} is editing this', other: '{names} are editing this' },
+  'presence.more': { one: '{count} more', other: '{count} more' },
 
   'assignment.group': 'Assign to',
   'assignment.me': 'Me',

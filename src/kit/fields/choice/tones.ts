@@ -13,6 +13,7 @@ const tones: Readonly<Record<string, Tone>> = {
   topack: 'warning',
   toship: 'warning',
   partlypaid: 'warning',
+  partlyshipped: 'warning',
   inprogress: 'info',
   confirmed: 'info',
   processing: 'info',

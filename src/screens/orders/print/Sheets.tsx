@@ -7,6 +7,7 @@ import { Label } from './Label'
 import { PaperContext, paperIn } from './paper'
 import type { PrintChoice } from './print-request'
 import { Slip } from './Slip'
+import type { SlipShipment } from './use-slip'
 import './sheets.css'
 import './print.css'
 
@@ -22,11 +23,12 @@ type Shown = {
   isServed: boolean
   mayIssue: boolean
   version?: string | undefined
+  shipment?: SlipShipment | undefined
 }
 
 const Sheet = memo(({ of, what, ...shown }: { of: PrintedDocument; what: PrintKind } & Shown) => (
   <article className={`sheet sheet-of-${what}`} aria-label={of.order.number}>
-    {what === 'slip' && <Slip order={of.order} seller={shown.seller} />}
+    {what === 'slip' && <Slip order={of.order} seller={shown.seller} shipment={shown.shipment} />}
     {what === 'label' && <Label document={of} seller={shown.seller} />}
     {what === 'invoice' && <Invoice order={of.order} of={invoiceOf(of, shown)} isServed={shown.isServed} />}
   </article>

@@ -3,10 +3,13 @@ import { mediaUrl } from '../../../kit/media-url'
 import type { PrintedOrder, Seller } from './documents'
 import { DeliverTo, keyed, Note, OrderBarcode, SellerLines, SheetHeader } from './Parts'
 import { usePaper } from './paper'
+import { type SlipShipment, slipLines } from './use-slip'
 
-const Lines = ({ order }: { order: PrintedOrder }) => {
+type LinesProps = { order: PrintedOrder; shipment: SlipShipment | undefined }
+
+const Lines = ({ order, shipment }: LinesProps) => {
   const { text, number } = usePaper()
-  const lines = keyed(order.lines)
+  const lines = keyed(slipLines(order, shipment))
   if (!lines.length) return <p>{text('noLines')}</p>
   const pieces = lines.reduce((sum, { line }) => sum + line.quantity, 0)
   return (
@@ -49,8 +52,23 @@ const Lines = ({ order }: { order: PrintedOrder }) => {
   )
 }
 
-/** For packing: items and address, without prices. */
-export const Slip = ({ order, seller }: { order: PrintedOrder; seller: Seller }) => {
+/** Which shipment of the order it is, and how it goes there. */
+const ShipmentFact = ({ shipment }: { shipment: SlipShipment }) => {
+  const { text, number } = usePaper()
+  const { carrier, tracking } = shipment
+  return (
+    <p className="sheet-shipment">
+      <strong>{text('shipment', { number: number(shipment.number) })}</strong>
+      <br />
+      {[carrier, tracking].filter(Boolean).join(' · ')}
+    </p>
+  )
+}
+
+type Props = { order: PrintedOrder; seller: Seller; shipment?: SlipShipment | undefined }
+
+/** For packing: items and address, without prices; of one shipment or of the order. */
+export const Slip = ({ order, seller, shipment }: Props) => {
   const { text } = usePaper()
   return (
     <>
@@ -58,13 +76,18 @@ export const Slip = ({ order, seller }: { order: PrintedOrder; seller: Seller })
         order={order}
         title={text('slip')}
         warning={text('cancelledSlip')}
-        facts={<OrderBarcode text={order.number} />}
+        facts={
+          <>
+            {shipment && <ShipmentFact shipment={shipment} />}
+            <OrderBarcode text={order.number} />
+          </>
+        }
       >
         <SellerLines seller={{ name: seller.name ?? null }} isBrief />
       </SheetHeader>
       <DeliverTo to={order} />
       <Note order={order} />
-      <Lines order={order} />
+      <Lines order={order} shipment={shipment} />
       <div className="sheet-signed">
         <p>{text('packedBy')}</p>
         <p>{text('checkedBy')}</p>

@@ -30,5 +30,7 @@ export const parsePrintRequest = (params: URLSearchParams) => {
     ...{ what, paper, language: parsePaperLanguage(params.get('language')) },
     /** An earlier invoice of the one order. */
     version: all.length === 1 ? (params.get('version') ?? undefined) : undefined,
+    /** One shipment of the one order, whose packing slip is printed. */
+    shipment: all.length === 1 && what === 'slip' ? (params.get('shipment') ?? undefined) : undefined,
   }
 }

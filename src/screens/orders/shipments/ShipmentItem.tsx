@@ -3,10 +3,14 @@ import type { RecordFor } from '../../../../contract/types'
 import { useT } from '../../../i18n'
 import { formatNumber } from '../../../i18n/format'
 import { useAction } from '../../../kit/call/use-action'
+import { LinkButton } from '../../../kit/layout/LinkButton'
 import { isGuarded, mediaUrl } from '../../../kit/media-url'
+import { shipmentSlipLink } from '../print-link'
 import { PrintLabel } from '../record/PrintLabel'
 
 type Props = {
+  /** The id of its order. */
+  order: string
   shipment: RecordFor<'shipments'>
   number: number
   /** Whether it can be taken back. */
@@ -14,7 +18,7 @@ type Props = {
 }
 
 /** A shipment with its pieces, tracking number and label. */
-export const ShipmentItem = ({ shipment, number, isOpen }: Props) => {
+export const ShipmentItem = ({ order, shipment, number, isOpen }: Props) => {
   const t = useT()
   const { run, isBusy } = useAction('x.cancelShipment')
   const { id, carrier, tracking, trackingUrl, labelUrl, items } = shipment
@@ -44,6 +48,9 @@ export const ShipmentItem = ({ shipment, number, isOpen }: Props) => {
         {(items ?? []).map(({ name, quantity }) => `${formatNumber(quantity)} × ${name}`).join(', ')}
       </small>
       <div className="shipment-tools">
+        <LinkButton size="small" to={shipmentSlipLink(order, id)}>
+          {t('shipment.slip')}
+        </LinkButton>
         {labelUrl &&
           (isGuarded(labelUrl) ? (
             <PrintLabel url={labelUrl} fileName={`${tracking}.pdf`} />

@@ -43,7 +43,13 @@ export const Shipments = ({ order }: { order: Order }) => {
         {(shipments) => (
           <ul className="shipments">
             {shipments.map((shipment, i) => (
-              <ShipmentItem key={shipment.id} shipment={shipment} number={i + 1} isOpen={isOpen} />
+              <ShipmentItem
+                key={shipment.id}
+                order={order.id}
+                shipment={shipment}
+                number={i + 1}
+                isOpen={isOpen}
+              />
             ))}
           </ul>
         )}

@@ -183,6 +183,8 @@ export const ownAccess = [
   ['x.notices', 'signedIn'],
   ['x.readNotices', 'signedIn'],
   ['x.live', 'signedIn'],
+  ['x.presence', 'signedIn'],
+  ['x.endPresence', 'signedIn'],
   ['x.shop', 'signedIn'],
   ['x.siteRefreshes', 'Setting READ'],
   ['x.search', 'signedIn'],

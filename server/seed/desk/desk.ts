@@ -1,0 +1,123 @@
+import type { Registry } from '../../../contract/registry'
+import type { UnknownRecord } from '../../core/context'
+import type { Database } from '../../core/database'
+import { assignedWork, noticeReads, notices, tagsInUse } from '../../db/tables/internal'
+import { tagKey } from '../../modules/customers/tags/tags-in-use'
+import { lastDay } from '../calendar'
+import { customerNotes, customerTags, orderViews, segments } from '../data/desk'
+import type { SeedRecords, StaffMember } from '../history'
+import { insertRecords } from '../insert'
+import type { SeedSales } from '../orders/order-ledger'
+import { seededId } from '../random'
+import type { OrderWork } from './order-work'
+
+const hour = 3_600_000
+const system = (name: string, key: string, hoursAgo: number) => {
+  const at = new Date(lastDay.getTime() - hoursAgo * hour)
+  return { id: seededId(name, key), version: 1, createdAt: at, updatedAt: at }
+}
+
+/** Tags customers in place; returns how many have each tag. */
+export const tagCustomers = ({ customers = [] }: SeedRecords): ReadonlyMap<string, number> => {
+  const tags = new Map<string, number>()
+  for (const [i, customer] of customers.entries()) {
+    const own = customerTags.flatMap(([name, every]) => (i % every === 5 ? [name] : []))
+    for (const name of own) tags.set(name, (tags.get(name) ?? 0) + 1)
+    if (own.length) customer.tags = own
+  }
+  return tags
+}
+
+const notesOf = (customers: readonly unknown[], staff: readonly StaffMember[]) =>
+  customers.slice(0, customerNotes.length).map((customer, i) => {
+    const author = staff[i % staff.length]
+    const mentioned = staff[(i + 1) % staff.length]
+    const mentions = i === 0 && mentioned ? [{ id: mentioned.id, name: mentioned.name }] : []
+    const text = `${mentions.map(({ name }) => `@${name} `).join('')}${customerNotes[i]}`
+    return {
+      ...system('customerNotes', String(i), 30 + i * 9),
+      ...{ customer, text, author: author?.name, authorId: author?.id, mentions },
+    }
+  })
+
+const draftOf = (order: UnknownRecord, lines: readonly UnknownRecord[], nr: number, by: StaffMember) => ({
+  ...system('orderDrafts', String(nr), 2 + nr * 5),
+  ...{ title: order.recipient, savedBy: by.name, customerId: order.customer, paymentMethod: 'COD' },
+  ...{ recipient: order.recipient, phone: order.phone, division: order.division, district: order.district },
+  ...{ thana: order.thana, address: order.address },
+  lines: lines
+    .filter((line) => line.order === order.id)
+    .map(({ productId, variantId, name, sku, unitPrice, discount, quantity }) => ({
+      ...{ productId, variantId, name, sku, unitPrice, discount, quantity },
+    })),
+})
+
+const viewsOf = ({ id: ownerId, name: owner }: StaffMember) =>
+  orderViews.map(([name, query, isShared], i) => ({
+    ...system('savedViews', name, 200 + i),
+    ...{ name, list: '/Sales/Order/List', query, isShared, ownerId, owner },
+  }))
+
+/** What happened last, for the notification centre; the super admin has read it. */
+const noticesOf = (latest: readonly UnknownRecord[], work: OrderWork, staff: readonly StaffMember[]) => {
+  const orders = latest.map((order) => ({ order, kind: 'order' as const, to: null, hours: 0 }))
+  const assigned = work.assigned
+    .slice(-staff.length)
+    .map(({ order, to }) => ({ order, kind: 'assignment' as const, to, hours: 1 }))
+  return [...assigned, ...orders].map(({ order, kind, to, hours }) => {
+    const actor = staff.find(({ id }) => id !== to?.id)
+    const at = new Date(Math.min(lastDay.getTime(), (order.createdAt as Date).getTime() + hours * hour))
+    return {
+      ...{ id: seededId('notices', kind, String(order.id)), at, kind, recipientId: to?.id ?? null },
+      ...{
+        actorId: actor?.id ?? null,
+        actor: actor?.name ?? '',
+        entity: 'orders',
+        entityId: String(order.id),
+      },
+      label: String(order.number),
+    }
+  })
+}
+
+type Desk = {
+  sales: SeedSales
+  staff: readonly StaffMember[]
+  work: OrderWork
+  customerTags: ReadonlyMap<string, number>
+}
+
+/** What staff put aside and noted besides their orders: drafts, notes, segments, views and notifications. */
+export const insertDesk = async (db: Database, registry: Registry, { sales, staff, work, ...desk }: Desk) => {
+  const insert = (name: string, rows: readonly UnknownRecord[]) => insertRecords(db, registry, name, rows)
+  const latest = sales.rows.orders.slice(-4)
+  const manager = staff.find(({ isManager, isSuper }) => isManager && !isSuper)
+  const buyers = [...new Set(latest.map(({ customer }) => customer))]
+  await insert('customerNotes', notesOf(buyers, staff))
+  await insert(
+    'segments',
+    segments.map(([name, query], i) => ({ ...system('segments', name, 400 + i), name, query })),
+  )
+  if (manager) {
+    await insert('savedViews', viewsOf(manager))
+    const drafts = latest.slice(0, 2).map((order, i) => draftOf(order, sales.rows.orderLines, i, manager))
+    await insert('orderDrafts', drafts)
+  }
+  const tags = [
+    ...[...work.tags].map(([name, records]) => ({ entity: 'orders', name, records })),
+    ...[...desk.customerTags].map(([name, records]) => ({ entity: 'customers', name, records })),
+  ]
+  await db.insert(tagsInUse).values(tags.map((tag) => ({ ...tag, key: tagKey(tag.name) })))
+  await db.insert(assignedWork).values(
+    work.assigned.map(({ order, to }) => ({
+      entity: 'orders',
+      entityId: String(order.id),
+      adminId: to.id,
+    })),
+  )
+  const told = noticesOf(latest, work, staff)
+  await db.insert(notices).values(told)
+  const reader = staff.find(({ isSuper }) => isSuper)
+  if (reader)
+    await db.insert(noticeReads).values(told.map(({ id }) => ({ adminId: reader.id, noticeId: id })))
+}

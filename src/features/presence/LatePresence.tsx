@@ -1,0 +1,24 @@
+import { lazy, Suspense, useCallback, useState } from 'react'
+import type { AnyResource } from '../../../contract/grammar/resource'
+import { loadScreenTexts } from '../../i18n'
+import { useWhenIdle } from '../../kit/hooks/use-when-idle'
+import { useSession } from '../../providers/auth/session'
+import { useKnownExtension } from '../../providers/data/extensions'
+
+const Presence = lazy(async () => (await Promise.all([import('./Presence'), loadScreenTexts()]))[0])
+
+type Props = { resource: AnyResource; recordId: string; isEditing?: boolean }
+
+/** The colleagues who have a record open, loaded after the record. */
+export const LatePresence = (record: Props) => {
+  const [isLate, setLate] = useState(false)
+  useWhenIdle(useCallback(() => setLate(true), []))
+  const isAvailable = useKnownExtension('presence', isLate)
+  const { viewing } = useSession()
+  // Nothing is sent while viewing as another role.
+  return isLate && isAvailable && !viewing ? (
+    <Suspense fallback={null}>
+      <Presence {...record} />
+    </Suspense>
+  ) : null
+}
