@@ -5,6 +5,7 @@ import type { Extensions } from '../registry'
 import { inventory } from '../resources/catalog/inventory'
 import { products } from '../resources/catalog/products'
 import { questions } from '../resources/catalog/questions'
+import { variants } from '../resources/catalog/variants'
 import { blogs } from '../resources/content/blogs'
 import { customers } from '../resources/people/customers'
 import { forms } from '../resources/people/forms'
@@ -26,6 +27,7 @@ import { sorts } from './sorts'
 import { tagsCalls } from './tags'
 import { transfersCalls } from './transfers'
 import { trashCalls } from './trash'
+import { variantsCalls } from './variants'
 import { viewsCalls } from './views'
 
 /**
@@ -37,6 +39,7 @@ const calls = {
   ...batchCalls,
   ...ordersCalls,
   ...productsCalls,
+  ...variantsCalls,
   ...mediaCalls,
   ...accountCalls,
   ...signInCalls,
@@ -99,6 +102,7 @@ export const extensions = {
   sorts,
   bodies: {
     /** The showrooms that stock the variant from the start, with 0; if absent, all that are in use. */
-    'variants.add': { storeIds: refs('stores') },
+    'variants.add': { storeIds: refs('stores'), picture: variants.fields.picture },
+    'variants.update': { picture: variants.fields.picture },
   },
 } satisfies Extensions

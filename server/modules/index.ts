@@ -21,6 +21,8 @@ import { productHandlers } from './catalog/products'
 import { questionHandlers } from './catalog/questions'
 import { reviewHandlers } from './catalog/reviews'
 import { skuRules } from './catalog/skus'
+import { variantArchiveHandlers } from './catalog/variant-archive'
+import { variantOrderHandlers } from './catalog/variant-order'
 import { variantHandlers } from './catalog/variants'
 import { contentHandlers } from './content'
 import { cmsRules } from './content/cms-rules'
@@ -89,6 +91,8 @@ export const handlers: Handlers = {
   ...priceHandlers,
   ...restrictedFileHandlers,
   ...variantHandlers,
+  ...variantOrderHandlers,
+  ...variantArchiveHandlers,
   ...inventoryHandlers,
   ...transferHandlers,
   ...collectionHandlers,

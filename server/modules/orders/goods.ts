@@ -62,14 +62,15 @@ export const toPricedItem = (
 ): PricedItem => {
   const unitPrice = String(variant?.price ?? product.price)
   const best = bestDiscount(unitPrice, discounts)
-  const [picture = null] = product.images as FileReference[]
+  const [first = null] = product.images as FileReference[]
+  const own = (variant?.picture ?? null) as FileReference | null
   const details = attributesOf(variant)
   return {
     product: { id: String(product.id) },
     variantId: variant ? String(variant.id) : null,
     name: details ? `${product.name} (${details})` : String(product.name),
     sku: String(variant?.sku ?? product.sku),
-    picture,
+    picture: own ?? first,
     unitPrice,
     discount: best ? discountOn(unitPrice, best) : '0.00',
     vatPercentage: Number(vat?.percentage ?? 0),
