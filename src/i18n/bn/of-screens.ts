@@ -5,6 +5,7 @@ import { count } from './catalog/count'
 import { merge } from './catalog/merge'
 import { questions } from './catalog/questions'
 import { services } from './catalog/services'
+import { variants } from './catalog/variants'
 import { commonScreens } from './common/screens'
 import { blogs } from './content/blogs'
 import { content } from './content/content'
@@ -46,6 +47,7 @@ import { signIn } from './shell/sign-in'
 /** Texts of custom screens, loaded with the first of them. */
 export const ofScreens = {
   ...commonScreens,
+  ...variants,
   ...bulkEdit,
   ...ordersList,
   ...orderDesk,
