@@ -12,6 +12,7 @@ import { forms } from '../resources/people/forms'
 import { accountCalls } from './account'
 import { assignmentCalls } from './assignments'
 import { batchCalls } from './batches'
+import { dealsCalls } from './deals'
 import { mediaCalls } from './media'
 import { mergesCalls } from './merges'
 import { notesCalls } from './notes'
@@ -40,6 +41,7 @@ const calls = {
   ...ordersCalls,
   ...productsCalls,
   ...variantsCalls,
+  ...dealsCalls,
   ...mediaCalls,
   ...accountCalls,
   ...signInCalls,

@@ -15,6 +15,7 @@ import { viewHandlers } from './accounts/views'
 import { areaHandlers } from './areas'
 import { blogConditions, blogRules } from './blogs'
 import { collectionHandlers } from './catalog/collections'
+import { dealHandlers } from './catalog/deals'
 import { productOverviewHandlers } from './catalog/product-overview'
 import { productVariantHandlers } from './catalog/product-variants'
 import { productHandlers } from './catalog/products'
@@ -96,6 +97,7 @@ export const handlers: Handlers = {
   ...inventoryHandlers,
   ...transferHandlers,
   ...collectionHandlers,
+  ...dealHandlers,
   ...questionHandlers,
   ...reviewHandlers,
   ...adminSessionHandlers,

@@ -28,6 +28,7 @@ export const storeErrorTexts = {
   },
   'variant.onTheWay': '{sku} is on the way to a showroom. Receive or cancel the transfer first.',
   'variant.reach': 'Showrooms beyond your role stock this variant, so you can’t delete it',
+  'deal.price.notLower': 'Deal price must be lower than the price, {price}',
   'product.chosen.already': 'This is already a {resource}',
   'package.feature.repeated': 'Each feature can be listed only once',
 

@@ -7,6 +7,7 @@ import {
   date,
   flag,
   images,
+  instant,
   longText,
   money,
   number,
@@ -19,6 +20,7 @@ import {
 import { among, anyOf, equals } from '../../grammar/filter'
 import { defineResource } from '../../grammar/resource'
 import { fields, one } from '../../grammar/response'
+import { dealStates } from '../../policies/deals'
 import { messages } from '../../policies/messages'
 
 /** Of the products that belong to another record, on its page. */
@@ -92,6 +94,10 @@ export const products = defineResource({
     stock: number({ derived: true, help: 'In all showrooms.' }),
     inDeals: flag({ derived: true, label: 'Deal product' }),
     isLatest: flag({ derived: true, label: 'Latest product' }),
+    dealState: choice(dealStates, { derived: true, further: true, label: 'Deal' }),
+    dealPrice: money({ derived: true, further: true }),
+    dealFrom: instant({ derived: true, further: true, label: 'Deal starts' }),
+    dealUntil: instant({ derived: true, further: true, label: 'Deal ends' }),
   },
   filters: {
     // Staff know products by their SKU as well as by name.

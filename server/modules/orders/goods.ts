@@ -1,7 +1,7 @@
 import type { UnknownRecord } from '../../core/context'
 import { fileUrl } from '../../core/restricted-files'
 import type { FileReference } from '../../db/tables/declared-tables'
-import { bestDiscount, type Discount, discountOn, type Vat } from '../pricing/arithmetic'
+import { bestDiscount, discountOn, type ProductDiscount, type Vat } from '../pricing/arithmetic'
 import type { StockRow } from './stock'
 
 export type RequestedItem = { productId: string; variantId?: string | null; quantity: number }
@@ -57,7 +57,7 @@ export const toPricedItem = (
   product: UnknownRecord,
   variant: UnknownRecord | undefined,
   from: PricedItem['from'],
-  discounts: Discount[],
+  discounts: ProductDiscount[],
   vat: Vat | undefined,
 ): PricedItem => {
   const unitPrice = String(variant?.price ?? product.price)

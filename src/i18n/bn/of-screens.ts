@@ -2,6 +2,7 @@ import type { ofScreens as en } from '../en/of-screens'
 import type { TextsLike } from '../text-types'
 import { categories } from './catalog/categories'
 import { count } from './catalog/count'
+import { deals } from './catalog/deals'
 import { merge } from './catalog/merge'
 import { questions } from './catalog/questions'
 import { services } from './catalog/services'
@@ -48,6 +49,7 @@ import { signIn } from './shell/sign-in'
 export const ofScreens = {
   ...commonScreens,
   ...variants,
+  ...deals,
   ...bulkEdit,
   ...ordersList,
   ...orderDesk,

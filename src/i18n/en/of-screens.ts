@@ -1,5 +1,6 @@
 import { categories } from './catalog/categories'
 import { count } from './catalog/count'
+import { deals } from './catalog/deals'
 import { merge } from './catalog/merge'
 import { questions } from './catalog/questions'
 import { services } from './catalog/services'
@@ -46,6 +47,7 @@ import { signIn } from './shell/sign-in'
 export const ofScreens = {
   ...commonScreens,
   ...variants,
+  ...deals,
   ...bulkEdit,
   ...ordersList,
   ...orderDesk,

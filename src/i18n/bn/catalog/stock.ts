@@ -152,6 +152,7 @@ export const stock = {
   'price.amount': 'টাকার পরিমাণ',
   'price.subtotal': 'উপমোট',
   'price.kind.price': 'দাম',
+  'price.kind.deal': 'ডিলের দাম',
   'price.kind.discount': 'ছাড়',
   'price.kind.vat': 'ভ্যাট',
   'price.kind.charge': 'চার্জ',

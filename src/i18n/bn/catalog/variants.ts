@@ -1,5 +1,5 @@
 import type { variants as en } from '../../en/catalog/variants'
-import type { Translations } from '../../text-types'
+import type { TextsLike } from '../../text-types'
 
 export const variants = {
   'variants.order': 'নিজের সাজানো ক্রম',
@@ -26,4 +26,4 @@ export const variants = {
   'variants.notRemoved': '{sku} মোছা যায় না',
   'variants.ofProduct': 'পণ্যের ছবি',
   'variants.useProductPicture': 'পণ্যের {number} নম্বর ছবি ব্যবহার করুন',
-} as const satisfies Translations<typeof en>
+} as const satisfies TextsLike<typeof en>

@@ -28,6 +28,7 @@ export const store: Translations<typeof en> = {
   },
   'variant.onTheWay': '{sku} একটি শোরুমের পথে আছে। আগে স্থানান্তরটি গ্রহণ বা বাতিল করুন।',
   'variant.reach': 'আপনার ভূমিকার বাইরের শোরুমে এই ভ্যারিয়েন্টের মজুত আছে, তাই আপনি মুছতে পারেন না',
+  'deal.price.notLower': 'ডিলের দাম মূল দাম {price}-এর চেয়ে কম হতে হবে',
   'product.chosen.already': 'এটি আগে থেকেই {resource}',
   'package.feature.repeated': 'একটি ফিচারের শিরোনাম একবারই দেওয়া যায়',
 

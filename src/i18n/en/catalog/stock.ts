@@ -147,6 +147,7 @@ export const stock = {
   'price.amount': 'Amount',
   'price.subtotal': 'Subtotal',
   'price.kind.price': 'Price',
+  'price.kind.deal': 'Deal price',
   'price.kind.discount': 'Discount',
   'price.kind.vat': 'VAT',
   'price.kind.charge': 'Charge',
