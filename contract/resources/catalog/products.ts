@@ -1,5 +1,5 @@
 import { historyLines } from '../../calls/history'
-import { attributeKinds, productSections, productTypes } from '../../enums'
+import { attributeKinds, dealStates, productSections, productTypes } from '../../enums'
 import { above } from '../../grammar/check'
 import {
   choice,
@@ -20,7 +20,6 @@ import {
 import { among, anyOf, equals } from '../../grammar/filter'
 import { defineResource } from '../../grammar/resource'
 import { fields, one } from '../../grammar/response'
-import { dealStates } from '../../policies/deals'
 import { messages } from '../../policies/messages'
 
 /** Of the products that belong to another record, on its page. */

@@ -32,9 +32,9 @@ export const variants = defineResource({
     ...fields,
     picture: image({ feature: 'product', further: true }),
     /** Its place among the variants of the product; those without one follow, by SKU. */
-    position: number({ min: 0, readOnly: true, further: true }),
+    position: number({ min: 0, readOnly: true, further: true, label: 'Order' }),
     /** Since then it is not sold any more. */
-    archivedAt: instant({ readOnly: true, further: true, label: 'Archived' }),
+    archivedAt: instant({ readOnly: true, further: true, label: 'Archived since' }),
   },
   order: ['sku', 'asc'],
   calls: {

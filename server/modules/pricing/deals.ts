@@ -1,11 +1,20 @@
 import { and, eq, isNotNull, isNull, or, sql } from 'drizzle-orm'
-import { dealStateAt } from '../../../contract/policies/deals'
+import type { dealStates } from '../../../contract/enums'
 import type { RecordFor } from '../../../contract/types'
 import type { ReadContext } from '../../core/context'
 import { inIds } from '../../db/read/in-ids'
 import { dealTerms } from '../../db/tables/internal'
 import { tablesOf } from '../../db/tables/table'
 import type { ProductDiscount } from './arithmetic'
+
+type DealState = (typeof dealStates)[number]
+type Period = { startsAt: Date | null; endsAt: Date | null }
+
+/** From its start, included, to its end, excluded; without dates always. */
+const dealStateAt = ({ startsAt, endsAt }: Period, now: Date): DealState => {
+  if (endsAt && endsAt.getTime() <= now.getTime()) return 'Ended'
+  return startsAt && startsAt.getTime() > now.getTime() ? 'Next' : 'Now'
+}
 
 type DealFields = Pick<
   RecordFor<'products'>,

@@ -228,7 +228,7 @@ describe('a deal price', () => {
     }
   })
 
-  it('is a step of its own, if no discount is better', () => {
+  it('is a separate step, if no discount is better', () => {
     const deal = { label: 'Deal', type: 'price', amount: '80.00' } as const
     expect(priceSteps({ price: '100.00', discounts: [deal, money('20.00')] }).steps[1]).toMatchObject({
       kind: 'deal',

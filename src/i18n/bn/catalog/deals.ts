@@ -11,7 +11,7 @@ export const deals = {
   'deals.dealFrom': 'শুরু',
   'deals.dealUntil': 'শেষ',
   'deals.price': 'ডিলের দাম',
-  'deals.way.keep': 'অপরিবর্তিত',
+  'deals.way.keep': 'একই থাকবে',
   'deals.way.price': 'টাকায় দাম',
   'deals.way.percent': 'শতাংশ ছাড়',
   'deals.badPrice': '১৫০০.০০-এর মতো একটি দাম লিখুন।',

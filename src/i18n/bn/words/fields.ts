@@ -49,7 +49,7 @@ export const fields = {
   'field.dealPrice': 'ডিলের দাম',
   'field.dealFrom': 'ডিল শুরু',
   'field.dealUntil': 'ডিল শেষ',
-  'field.archivedAt': 'আর্কাইভ করার সময়',
+  'field.archivedAt': 'যখন থেকে আর্কাইভে',
   'field.isLatest': 'সর্বশেষ পণ্য',
   'field.featureType': 'ধরন',
   'field.values': 'মান',

@@ -1,7 +1,7 @@
 import { useT } from '../../../i18n'
 import { currency, formatMoney } from '../../../i18n/format'
 import { CallForm } from '../../../kit/call/CallForm'
-import type { DealProduct } from './use-deal-dialog'
+import type { DealProduct } from './deal-terms'
 
 const fields = ['dealPrice', 'dealFrom', 'dealUntil'] as const
 

@@ -1,5 +1,10 @@
+import type { RecordFor } from '../../../../contract/types'
 import { adjustAmount, isBelow } from '../../../kit/bulk-edit/amount'
 import { asMoney } from '../../../kit/form/values/values'
+export type DealProduct = Pick<
+  RecordFor<'products'>,
+  'id' | 'name' | 'price' | 'dealState' | 'dealPrice' | 'dealFrom' | 'dealUntil'
+>
 
 export type Terms = {
   dealFrom: string | null

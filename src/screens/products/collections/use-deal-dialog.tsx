@@ -1,20 +1,15 @@
 import { ScheduleOutlined } from '@ant-design/icons'
 import { lazy, type ReactNode, Suspense, useMemo, useState } from 'react'
 import { dealsCalls } from '../../../../contract/extensions/deals'
-import type { RecordFor } from '../../../../contract/types'
 import { loadScreenTexts, useT } from '../../../i18n'
 import type { RecordAction } from '../../../kit/record/actions/record-action'
 import { useKnownExtension } from '../../../providers/data/extensions'
+import type { DealProduct } from './deal-terms'
 
 const DealDialog = lazy(async () => {
   const [loaded] = await Promise.all([import('./DealDialog'), loadScreenTexts()])
   return loaded
 })
-
-export type DealProduct = Pick<
-  RecordFor<'products'>,
-  'id' | 'name' | 'price' | 'dealState' | 'dealPrice' | 'dealFrom' | 'dealUntil'
->
 
 /** The period and price of a deal. The dialog belongs on the page that has the action. */
 export const useDealDialog = (): { actions: readonly RecordAction<DealProduct>[]; dialog: ReactNode } => {

@@ -13,10 +13,10 @@ type Props = {
   hasPictures: boolean
 }
 
-/** The grip, the picture and the name of a variant: its attributes, its SKU beneath. */
+/** The grip, the picture and the name of a variant: its attributes, its SKU below. */
 export const VariantName = ({ line, order, hasPictures }: Props) => {
   const picture = line.stockVariant?.picture
-  const [name, beneath] = line.attributes ? [line.attributes, line.sku] : [line.sku, line.customSku]
+  const [name, below] = line.attributes ? [line.attributes, line.sku] : [line.sku, line.customSku]
   return (
     <span className="variant-name">
       {order && line.variant && (
@@ -40,9 +40,9 @@ export const VariantName = ({ line, order, hasPictures }: Props) => {
         ))}
       <span className="variant-words">
         <span title={name}>{name}</span>
-        <small title={beneath ?? undefined}>
+        <small title={below ?? undefined}>
           {isArchived(line) && <em>{t('variants.isArchived')}</em>}
-          {beneath}
+          {below}
         </small>
       </span>
     </span>
