@@ -16,6 +16,8 @@ export const amountTypes = ['percentage', 'amount'] as const
 export const discountTargets = ['product', 'category', 'brand', 'cart'] as const
 export const chargeTargets = ['product', 'cart', 'delivery'] as const
 export const warrantyTargets = ['category', 'product'] as const
+/** When a deal applies: now, later, or not any more. */
+export const dealStates = ['Now', 'Next', 'Ended'] as const
 /** The status of a promotion by its dates; one that is switched off is Inactive regardless of them. */
 export const promotionStates = ['Scheduled', 'Active', 'Ended', 'Inactive'] as const
 export const documentTypes = ['registration', 'taxToken', 'insurance', 'fitness', 'manual'] as const

@@ -5,12 +5,14 @@ import type { Extensions } from '../registry'
 import { inventory } from '../resources/catalog/inventory'
 import { products } from '../resources/catalog/products'
 import { questions } from '../resources/catalog/questions'
+import { variants } from '../resources/catalog/variants'
 import { blogs } from '../resources/content/blogs'
 import { customers } from '../resources/people/customers'
 import { forms } from '../resources/people/forms'
 import { accountCalls } from './account'
 import { assignmentCalls } from './assignments'
 import { batchCalls } from './batches'
+import { dealsCalls } from './deals'
 import { mediaCalls } from './media'
 import { mergesCalls } from './merges'
 import { notesCalls } from './notes'
@@ -27,6 +29,7 @@ import { sorts } from './sorts'
 import { tagsCalls } from './tags'
 import { transfersCalls } from './transfers'
 import { trashCalls } from './trash'
+import { variantsCalls } from './variants'
 import { viewsCalls } from './views'
 
 /**
@@ -38,6 +41,8 @@ const calls = {
   ...batchCalls,
   ...ordersCalls,
   ...productsCalls,
+  ...variantsCalls,
+  ...dealsCalls,
   ...mediaCalls,
   ...accountCalls,
   ...signInCalls,
@@ -101,6 +106,7 @@ export const extensions = {
   sorts,
   bodies: {
     /** The showrooms that stock the variant from the start, with 0; if absent, all that are in use. */
-    'variants.add': { storeIds: refs('stores') },
+    'variants.add': { storeIds: refs('stores'), picture: variants.fields.picture },
+    'variants.update': { picture: variants.fields.picture },
   },
 } satisfies Extensions

@@ -6,7 +6,7 @@ import { array, fields, list, one, type ShapeValue } from '../grammar/response'
 const priceSteps = fields({
   steps: array(
     fields({
-      kind: choice(['price', 'discount', 'vat', 'charge'], { required: true }),
+      kind: choice(['price', 'discount', 'deal', 'vat', 'charge'], { required: true }),
       label: text({ required: true }),
       /** The rate in percent, if the step has one. */
       percentage: text(),

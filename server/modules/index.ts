@@ -15,12 +15,15 @@ import { viewHandlers } from './accounts/views'
 import { areaHandlers } from './areas'
 import { blogConditions, blogRules } from './blogs'
 import { collectionHandlers } from './catalog/collections'
+import { dealHandlers } from './catalog/deals'
 import { productOverviewHandlers } from './catalog/product-overview'
 import { productVariantHandlers } from './catalog/product-variants'
 import { productHandlers } from './catalog/products'
 import { questionHandlers } from './catalog/questions'
 import { reviewHandlers } from './catalog/reviews'
 import { skuRules } from './catalog/skus'
+import { variantArchiveHandlers } from './catalog/variant-archive'
+import { variantOrderHandlers } from './catalog/variant-order'
 import { variantHandlers } from './catalog/variants'
 import { contentHandlers } from './content'
 import { cmsRules } from './content/cms-rules'
@@ -90,9 +93,12 @@ export const handlers: Handlers = {
   ...priceHandlers,
   ...restrictedFileHandlers,
   ...variantHandlers,
+  ...variantOrderHandlers,
+  ...variantArchiveHandlers,
   ...inventoryHandlers,
   ...transferHandlers,
   ...collectionHandlers,
+  ...dealHandlers,
   ...questionHandlers,
   ...reviewHandlers,
   ...adminSessionHandlers,

@@ -135,6 +135,7 @@ export const inputs: Partial<Record<FieldPath, OwnInput>> = {
   'coupons.code': screen(() => import('./promotions/CodeInput')),
   'charges.amount': AmountInput,
   'inventory.variant': lazy(() => import('./products/stock/variants/VariantInput')),
+  'variants.picture': lazy(() => import('./products/stock/variants/VariantPicture')),
   'admins.role': screen(() => import('./users/RoleInput')),
   'roles.permissions': screen(() => import('./roles/PermissionsInput')),
   'roles.roleType': screen(() => import('./roles/RoleTypeInput')),

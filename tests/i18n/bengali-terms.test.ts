@@ -38,6 +38,7 @@ const twofold = new Set([
   'changed',
   'delete', // a right, a button
   'edit {label}', // a title, a button
+  'next', // the following step, a deal of a later period
   'number', // of a thing, of things
   'order', // what is bought, what comes first
   'published', // whether, and when

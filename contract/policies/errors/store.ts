@@ -19,6 +19,16 @@ export const storeErrorTexts = {
   'transfer.items': 'List every item of the transfer once',
   'variant.showrooms.unknown': 'Choose showrooms that are in use',
   'variant.showrooms.none': 'Add a showroom first: a variant is counted in every showroom that is in use',
+  'variant.order.other': 'Choose another variant of the same product',
+  'variant.archived': 'This variant is archived already',
+  'variant.notArchived': 'This variant is not archived',
+  'variant.inOrders': {
+    one: '{sku} is in {count} order, so it can’t be deleted. Archive it instead.',
+    other: '{sku} is in {count} orders, so it can’t be deleted. Archive it instead.',
+  },
+  'variant.onTheWay': '{sku} is on the way to a showroom. Receive or cancel the transfer first.',
+  'variant.reach': 'Showrooms beyond your role stock this variant, so you can’t delete it',
+  'deal.price.notLower': 'Deal price must be lower than the price, {price}',
   'product.chosen.already': 'This is already a {resource}',
   'package.feature.repeated': 'Each feature can be listed only once',
 

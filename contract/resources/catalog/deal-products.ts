@@ -3,7 +3,7 @@ import { message } from '../../grammar/response'
 import { messages } from '../../policies/messages'
 import { products } from './products'
 
-/** Products chosen for the shop’s deals page; being chosen changes no price. */
+/** Products chosen for the shop’s deals page; they are deals inside the period of each, at its deal price if it has one. */
 export const dealProducts = defineResource({
   name: 'dealProducts',
   title: { one: 'Deal product', many: 'Deal products' },
@@ -35,6 +35,6 @@ export const dealProducts = defineResource({
     },
   },
   siteTag: 'products',
-  list: ['images', 'name', 'productType', 'price', 'oldPrice', 'stock', 'published'],
+  list: ['images', 'name', 'dealState', 'price', 'dealPrice', 'dealFrom', 'dealUntil', 'stock', 'published'],
   custom: ['list'],
 })

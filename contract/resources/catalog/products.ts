@@ -1,5 +1,5 @@
 import { historyLines } from '../../calls/history'
-import { attributeKinds, productSections, productTypes } from '../../enums'
+import { attributeKinds, dealStates, productSections, productTypes } from '../../enums'
 import { above } from '../../grammar/check'
 import {
   choice,
@@ -7,6 +7,7 @@ import {
   date,
   flag,
   images,
+  instant,
   longText,
   money,
   number,
@@ -92,6 +93,10 @@ export const products = defineResource({
     stock: number({ derived: true, help: 'In all showrooms.' }),
     inDeals: flag({ derived: true, label: 'Deal product' }),
     isLatest: flag({ derived: true, label: 'Latest product' }),
+    dealState: choice(dealStates, { derived: true, further: true, label: 'Deal' }),
+    dealPrice: money({ derived: true, further: true }),
+    dealFrom: instant({ derived: true, further: true, label: 'Deal starts' }),
+    dealUntil: instant({ derived: true, further: true, label: 'Deal ends' }),
   },
   filters: {
     // Staff know products by their SKU as well as by name.

@@ -1,4 +1,4 @@
-import { flag, money, number, ref, rows, text } from '../../grammar/field'
+import { flag, image, instant, money, number, ref, rows, text } from '../../grammar/field'
 import { defineResource } from '../../grammar/resource'
 import { one } from '../../grammar/response'
 import { messages } from '../../policies/messages'
@@ -27,7 +27,15 @@ export const variants = defineResource({
   label: 'sku',
   subject: 'Product',
   api: {},
-  fields: { product: ref('products', { required: true, partOf: true }), ...fields },
+  fields: {
+    product: ref('products', { required: true, partOf: true }),
+    ...fields,
+    picture: image({ feature: 'product', further: true }),
+    /** Its place among the variants of the product; those without one follow, by SKU. */
+    position: number({ min: 0, readOnly: true, further: true, label: 'Order' }),
+    /** Since then it is not sold any more. */
+    archivedAt: instant({ readOnly: true, further: true, label: 'Archived since' }),
+  },
   order: ['sku', 'asc'],
   calls: {
     /** `id` is the product's. */

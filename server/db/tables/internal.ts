@@ -15,6 +15,7 @@ import {
 } from 'drizzle-orm/pg-core'
 import { timestampColumn } from './columns'
 
+export { dealTerms } from './deals'
 export { assignedWork, noticeReads, notices, presences, tagsInUse, viewMarks } from './work'
 
 /** Any value unchanged: `jsonb` would parse a text again as JSON, and turn the amount "1.00" into a number. */

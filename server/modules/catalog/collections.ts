@@ -12,6 +12,8 @@ import { readMany } from '../../db/read/read'
 import { tableNamed, tablesOf } from '../../db/tables/table'
 import { inTransaction } from '../../db/transaction'
 import { notFound } from '../../db/write/write'
+import { dealsOf } from '../pricing/deals'
+import { clearTerms } from './deals'
 
 /** By the list that products are selected for: its name in the history of a product. */
 const historyKeys = { dealProducts: 'dealProduct', latestProducts: 'latestProduct' } as const
@@ -55,6 +57,12 @@ const recordMembership = (context: Context, name: CollectionName, product: strin
     },
   ])
 
+/** A deal of another period starts now, without end and at the product's price; false if it is one already. */
+const startsNow = async (context: Context, id: string) => {
+  const { inDeals } = (await dealsOf(context, [id]))(id)
+  return !inDeals && clearTerms(context, id)
+}
+
 const add = (context: CallContext, name: CollectionName) =>
   inTransaction(context, async (transaction) => {
     const list = resourceNamed(context.registry, name)
@@ -65,7 +73,7 @@ const add = (context: CallContext, name: CollectionName) =>
       .values({ id, createdAt: context.now() })
       .onConflictDoNothing()
       .returning()
-    if (!added.length) {
+    if (!added.length && !(name === 'dealProducts' && (await startsNow(transaction, id)))) {
       const already = reason('product.chosen.already', { resource: resourceTerm(list) })
       throw new ApiError(409, messages?.notCreated ? [reasonOf(messages.notCreated), already] : [already])
     }
@@ -79,6 +87,7 @@ const remove = (context: CallContext, name: CollectionName) =>
     const table = tableNamed(context.registry, name)
     const gone = await transaction.db.delete(table).where(eq(table.id, id)).returning()
     if (!gone.length) throw notFound(resourceNamed(context.registry, name))
+    if (name === 'dealProducts') await clearTerms(transaction, id)
     await recordMembership(transaction, name, id, false)
     return { message: messages.deleteSuccessful }
   })

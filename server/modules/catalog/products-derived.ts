@@ -4,12 +4,13 @@ import type { FillDerived } from '../../core/context'
 import { inIds } from '../../db/read/in-ids'
 import { withinReach } from '../../db/read/reach'
 import { tablesOf } from '../../db/tables/table'
+import { dealsOf } from '../pricing/deals'
 
 /** The stock of a product in all showrooms of the caller, and whether it is selected as a deal or latest product. */
 export const productDerived: FillDerived<'products'> = async (context, records) => {
   const { db, registry } = context
   const ids = records.map(({ id }) => id)
-  const { products, inventory, dealProducts: deals, latestProducts: latest } = tablesOf(registry)
+  const { products, inventory, latestProducts: latest } = tablesOf(registry)
   const counted = db
     .select({
       product: inventory.product,
@@ -29,19 +30,18 @@ export const productDerived: FillDerived<'products'> = async (context, records) 
     .select({
       id: products.id,
       stock: counted.quantity,
-      deal: deals.id,
       latest: latest.id,
     })
     .from(products)
     .leftJoin(counted, eq(counted.product, products.id))
-    .leftJoin(deals, eq(deals.id, products.id))
     .leftJoin(latest, eq(latest.id, products.id))
     .where(inIds(products.id, ids))
+  const dealOf = await dealsOf(context, ids)
   const byId = new Map(rows.map((row) => [row.id, row]))
   for (const record of records) {
     const row = byId.get(record.id)
     record.stock = Number(row?.stock ?? 0)
-    record.inDeals = Boolean(row?.deal)
     record.isLatest = Boolean(row?.latest)
+    Object.assign(record, dealOf(record.id))
   }
 }

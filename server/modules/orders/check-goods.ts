@@ -44,6 +44,10 @@ export const itemsInvalid = (errors: FieldErrors) =>
 /** A requested line with its goods, if they exist, and the quantity that all showrooms have left for it. */
 export type CheckedLine = { goods?: PricedItem; quantity: number; available: number }
 
+/** Archived variants remain in orders, but are not sold any more. */
+const isSold = (variant: UnknownRecord | undefined) =>
+  variant !== undefined && variant.isActive === true && variant.archivedAt === null
+
 /** Looks up the requested lines, and why some of them can't be sold. */
 export const checkGoods = async (context: Context, wanted: readonly RequestedItem[], lock: Looking) => {
   const ids = [...new Set(wanted.map((line) => line.productId))]
@@ -65,7 +69,7 @@ export const checkGoods = async (context: Context, wanted: readonly RequestedIte
       errors[`lines.${i}.${key}`] = [reason]
     }
     if (!product) refuse('productId', reason('order.line.product.unknown', { line }))
-    else if (variantId !== null && !variant?.isActive)
+    else if (variantId !== null && !isSold(variant))
       refuse('variantId', reason('order.line.variant.unavailable', { line }))
     else if (variantId === null && own.length)
       refuse('variantId', reason('order.line.variant.required', { line }))

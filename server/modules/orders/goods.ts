@@ -1,7 +1,7 @@
 import type { UnknownRecord } from '../../core/context'
 import { fileUrl } from '../../core/restricted-files'
 import type { FileReference } from '../../db/tables/declared-tables'
-import { bestDiscount, type Discount, discountOn, type Vat } from '../pricing/arithmetic'
+import { bestDiscount, discountOn, type ProductDiscount, type Vat } from '../pricing/arithmetic'
 import type { StockRow } from './stock'
 
 export type RequestedItem = { productId: string; variantId?: string | null; quantity: number }
@@ -57,19 +57,20 @@ export const toPricedItem = (
   product: UnknownRecord,
   variant: UnknownRecord | undefined,
   from: PricedItem['from'],
-  discounts: Discount[],
+  discounts: ProductDiscount[],
   vat: Vat | undefined,
 ): PricedItem => {
   const unitPrice = String(variant?.price ?? product.price)
   const best = bestDiscount(unitPrice, discounts)
-  const [picture = null] = product.images as FileReference[]
+  const [first = null] = product.images as FileReference[]
+  const own = (variant?.picture ?? null) as FileReference | null
   const details = attributesOf(variant)
   return {
     product: { id: String(product.id) },
     variantId: variant ? String(variant.id) : null,
     name: details ? `${product.name} (${details})` : String(product.name),
     sku: String(variant?.sku ?? product.sku),
-    picture,
+    picture: own ?? first,
     unitPrice,
     discount: best ? discountOn(unitPrice, best) : '0.00',
     vatPercentage: Number(vat?.percentage ?? 0),

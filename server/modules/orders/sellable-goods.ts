@@ -5,6 +5,7 @@ import type { CallContext, Context } from '../../core/context'
 import { inIds } from '../../db/read/in-ids'
 import { withinReach } from '../../db/read/reach'
 import { tablesOf } from '../../db/tables/table'
+import { variantOrder } from '../catalog/variant-order'
 import { promisedOf } from '../inventory/promised-stock'
 import { productIdsFor } from '../search/products'
 import { parseSearchText } from '../search/search-text'
@@ -19,15 +20,20 @@ type Stock = SellableGoods['stock'][number] & { product: string; variant: string
 const orderable = async ({ db, registry }: Context, products: readonly string[]): Promise<Wanted[]> => {
   const { variants } = tablesOf(registry)
   const rows = await db
-    .select({ id: variants.id, product: variants.product, isActive: variants.isActive })
+    .select({
+      id: variants.id,
+      product: variants.product,
+      isActive: variants.isActive,
+      archivedAt: variants.archivedAt,
+    })
     .from(variants)
     .where(and(inIds(variants.product, products), isNull(variants.deletedAt)))
-    .orderBy(asc(variants.sku))
+    .orderBy(...variantOrder(registry))
   return products.flatMap((productId): Wanted[] => {
     const own = rows.filter((row) => row.product === productId)
     if (!own.length) return [{ productId, variantId: null, quantity: 1 }]
     return own
-      .filter((row) => row.isActive)
+      .filter((row) => row.isActive && !row.archivedAt)
       .map(({ id }): Wanted => ({ productId, variantId: id, quantity: 1 }))
   })
 }

@@ -3,8 +3,11 @@ import { type AmountLike, Decimal, formatAmount, roundAmount, toDecimal, zero } 
 
 /** An amount of money, or a percentage of a price. */
 export type AmountOrPercentage = { type: 'percentage' | 'amount'; amount: AmountLike }
+/** A discount can also be the price itself, of what costs more. */
+export type Reduction = AmountOrPercentage | { type: 'price'; amount: AmountLike }
 type Named = { label: string }
 export type Discount = Named & AmountOrPercentage
+export type ProductDiscount = Named & Reduction
 export type Charge = Named & AmountOrPercentage
 export type Vat = Named & { percentage: AmountLike }
 export type Coupon = AmountOrPercentage & {
@@ -18,11 +21,13 @@ const rateOn = (base: Decimal, { type, amount }: AmountOrPercentage) =>
   type === 'percentage' ? partOf(base, amount) : roundAmount(toDecimal(amount))
 
 /** The amount of a discount: at most the price, so that no price is below zero. */
-export const discountOn = (price: AmountLike, discount: AmountOrPercentage): string =>
-  formatAmount(Decimal.min(rateOn(toDecimal(price), discount), price))
+export const discountOn = (price: AmountLike, discount: Reduction): string =>
+  discount.type === 'price'
+    ? formatAmount(Decimal.max(roundAmount(toDecimal(price).minus(discount.amount)), zero))
+    : formatAmount(Decimal.min(rateOn(toDecimal(price), discount), price))
 
 /** The discount with the lowest price; of equal ones the first. Discounts are never added up. */
-export const bestDiscount = <D extends AmountOrPercentage>(
+export const bestDiscount = <D extends Reduction>(
   price: AmountLike,
   discounts: readonly D[],
 ): D | undefined => {
@@ -55,12 +60,12 @@ export const couponOn = (cart: { total: AmountLike; eligible: AmountLike }, coup
 type Parts = {
   price: AmountLike
   /** The discounts that are active for the product. */
-  discounts?: readonly Discount[]
+  discounts?: readonly ProductDiscount[]
   vat?: Vat | null
   /** The charges on a product. */
   charges?: readonly Charge[]
 }
-const percentageOf = ({ type, amount }: AmountOrPercentage) =>
+const percentageOf = ({ type, amount }: Reduction) =>
   type === 'percentage' ? toDecimal(amount).toString() : null
 
 /**
@@ -78,7 +83,11 @@ export const priceSteps = ({ price, discounts = [], vat, charges = [] }: Parts):
   const best = bestDiscount(price, discounts)
   if (best)
     add(
-      { kind: 'discount', label: best.label, percentage: percentageOf(best) },
+      {
+        kind: best.type === 'price' ? 'deal' : 'discount',
+        label: best.label,
+        percentage: percentageOf(best),
+      },
       toDecimal(discountOn(price, best)).negated(),
     )
   const left = formatAmount(subtotal)

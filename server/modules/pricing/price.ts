@@ -7,7 +7,15 @@ import { tablesOf } from '../../db/tables/table'
 import { notFound } from '../../db/write/write'
 import { recordId } from '../../validation/record-id'
 import { promotionsFor } from '../customers/segments/members'
-import { type AmountOrPercentage, type Charge, type Discount, priceSteps, type Vat } from './arithmetic'
+import {
+  type AmountOrPercentage,
+  type Charge,
+  type Discount,
+  type ProductDiscount,
+  priceSteps,
+  type Vat,
+} from './arithmetic'
+import { dealDiscounts } from './deals'
 import { activeAt, appliesToProduct } from './promotions'
 
 type ChargeTarget = RecordFor<'charges'>['applyOn']
@@ -33,12 +41,15 @@ export const discountsOnCart = async (context: ReadContext, customer?: string): 
 
 type ByProduct<T> = ReadonlyMap<string, T>
 
-/** The active discounts on products for that customer, by product, the oldest first; cart discounts are separate. */
+/**
+ * The active discounts on products for that customer, by product, the oldest first, and current deal prices; cart
+ * discounts are separate.
+ */
 export const discountsOn = async (
   context: ReadContext,
   ids: readonly string[],
   customer?: string,
-): Promise<ByProduct<Discount[]>> => {
+): Promise<ByProduct<ProductDiscount[]>> => {
   const { discounts: table, products } = tablesOf(context.registry)
   const { title: label, discountType: type, amount, segment } = table
   const rows = await context.db
@@ -47,7 +58,9 @@ export const discountsOn = async (
     .innerJoin(table, and(activeAt(table, context.now()), appliesToProduct(context, 'discounts')))
     .where(inIds(products.id, ids))
     .orderBy(asc(table.createdAt), asc(table.id))
-  const found = new Map<string, Discount[]>()
+  const found = new Map<string, ProductDiscount[]>()
+  // Deals first: of equal discounts the first applies.
+  for (const [product, deal] of await dealDiscounts(context, ids)) found.set(product, [deal])
   for (const { product, ...discount } of await promotionsFor(context, rows, customer))
     found.set(product, [...(found.get(product) ?? []), discount])
   return found

@@ -1,8 +1,10 @@
 import { categories } from './catalog/categories'
 import { count } from './catalog/count'
+import { deals } from './catalog/deals'
 import { merge } from './catalog/merge'
 import { questions } from './catalog/questions'
 import { services } from './catalog/services'
+import { variants } from './catalog/variants'
 import { commonScreens } from './common/screens'
 import { blogs } from './content/blogs'
 import { content } from './content/content'
@@ -44,6 +46,8 @@ import { signIn } from './shell/sign-in'
 /** Texts of custom screens, loaded with the first of them. */
 export const ofScreens = {
   ...commonScreens,
+  ...variants,
+  ...deals,
   ...bulkEdit,
   ...ordersList,
   ...orderDesk,

@@ -1,8 +1,9 @@
-import { lazy } from 'react'
+import { lazy, useMemo } from 'react'
 import type { EntryOf, RecordFor } from '../../../contract/types'
 import { useT } from '../../i18n'
 import type { RecordTab } from '../../kit/record/record-tab'
 import ShowPage from '../../kit/record/ShowPage'
+import { useDealDialog } from './collections/use-deal-dialog'
 import { ProductOverview } from './ProductOverview'
 import { PricePanel } from './price/PricePanel'
 import { useProductActions } from './product-actions'
@@ -14,7 +15,9 @@ const ProductReviews = lazy(() => import('./reviews/ProductReviews'))
 /** A product with stock, questions, reviews and price. */
 export default function ProductPage({ entry }: { entry: EntryOf<'products'> }) {
   const t = useT()
-  const actions = useProductActions()
+  const own = useProductActions()
+  const deal = useDealDialog()
+  const actions = useMemo(() => [...deal.actions, ...own], [deal.actions, own])
   const tabs: readonly RecordTab<RecordFor<'products'>>[] = [
     { key: 'stock', label: t('stock.tab'), draw: (product) => <StockTab product={product} /> },
     {
@@ -26,12 +29,15 @@ export default function ProductPage({ entry }: { entry: EntryOf<'products'> }) {
     { key: 'reviews', label: t('reviews.title'), draw: (product) => <ProductReviews product={product} /> },
   ]
   return (
-    <ShowPage
-      entry={entry}
-      tabs={tabs}
-      actions={actions}
-      lead={(product) => <ProductOverview product={product} />}
-      aside={(product) => <PricePanel product={product} />}
-    />
+    <>
+      <ShowPage
+        entry={entry}
+        tabs={tabs}
+        actions={actions}
+        lead={(product) => <ProductOverview product={product} />}
+        aside={(product) => <PricePanel product={product} />}
+      />
+      {deal.dialog}
+    </>
   )
 }

@@ -218,3 +218,26 @@ describe('a promotion', () => {
     expect(at('2100-01-01T00:00:00.000Z', { startsAt: null, endsAt: null })).toBe('Active')
   })
 })
+
+describe('a deal price', () => {
+  it('is the price of what costs more, and changes no lower price, for any amounts', () => {
+    for (const { amount, rate } of cases(2000)) {
+      const [price, deal] = [text(amount), text(rate)]
+      const left = amount - paisa(discountOn(price, { type: 'price', amount: deal }))
+      expect(left, `${price} as a deal at ${deal}`).toBe(amount < rate ? amount : rate)
+    }
+  })
+
+  it('is a separate step, if no discount is better', () => {
+    const deal = { label: 'Deal', type: 'price', amount: '80.00' } as const
+    expect(priceSteps({ price: '100.00', discounts: [deal, money('20.00')] }).steps[1]).toMatchObject({
+      kind: 'deal',
+      percentage: null,
+      amount: '-20.00',
+    })
+    expect(priceSteps({ price: '100.00', discounts: [deal, money('20.01')] }).steps[1]).toMatchObject({
+      kind: 'discount',
+      amount: '-20.01',
+    })
+  })
+})

@@ -26,6 +26,9 @@ export const variantOf = (sku: string, size: string, more: Partial<StockVariant>
   attributes: [{ name: 'Size', value: size }],
   price: null,
   isActive: true,
+  picture: null,
+  position: null,
+  archivedAt: null,
   ...more,
 })
 export const rowOf = (

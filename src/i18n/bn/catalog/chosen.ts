@@ -12,6 +12,7 @@ export const chosen = {
     one: '{count}টি ডিলের পণ্য যোগ হয়েছে',
     other: '{count}টি ডিলের পণ্য যোগ হয়েছে',
   },
+  'chosen.dealProducts.terms': 'সময় ও দাম ঠিক করুন',
   'chosen.dealProducts.remove': 'ডিলের পণ্য থেকে সরান',
   'chosen.dealProducts.removeMany': {
     one: '{count}টি পণ্য ডিলের পণ্য থেকে সরান',

@@ -88,7 +88,6 @@ export const stock = {
   },
   'stock.removeAskEmpty': '{store}-এ {sku} আর রাখা হবে না। সেখানে এটি একটিও নেই।',
   'stock.removeAskLast': 'অন্য কোনো শোরুমে {sku} রাখা হয় না, তাই ভ্যারিয়েন্টটিও মুছে যাবে।',
-  'stock.removeAskMaybeLast': 'অন্য কোনো শোরুমে {sku} রাখা না হলে ভ্যারিয়েন্টটিও মুছে যাবে।',
   'stock.removed': '{store}-এ {sku} আর রাখা হয় না',
   'stock.variantRemoved': 'ভ্যারিয়েন্ট {sku} সরানো হয়েছে',
 
@@ -153,6 +152,7 @@ export const stock = {
   'price.amount': 'টাকার পরিমাণ',
   'price.subtotal': 'উপমোট',
   'price.kind.price': 'দাম',
+  'price.kind.deal': 'ডিলের দাম',
   'price.kind.discount': 'ছাড়',
   'price.kind.vat': 'ভ্যাট',
   'price.kind.charge': 'চার্জ',

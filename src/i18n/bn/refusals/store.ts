@@ -19,6 +19,16 @@ export const store: Translations<typeof en> = {
   'transfer.items': 'স্থানান্তরের প্রতিটি পণ্য একবার করে দিন',
   'variant.showrooms.unknown': 'চালু শোরুম বেছে নিন',
   'variant.showrooms.none': 'আগে একটি শোরুম যোগ করুন: চালু প্রতিটি শোরুমে ভ্যারিয়েন্টের মজুত রাখা হয়',
+  'variant.order.other': 'একই পণ্যের অন্য একটি ভ্যারিয়েন্ট বেছে নিন',
+  'variant.archived': 'ভ্যারিয়েন্টটি আগে থেকেই আর্কাইভে আছে',
+  'variant.notArchived': 'ভ্যারিয়েন্টটি আর্কাইভে নেই',
+  'variant.inOrders': {
+    one: '{sku} {count}টি অর্ডারে আছে, তাই মোছা যায় না। বরং আর্কাইভ করুন।',
+    other: '{sku} {count}টি অর্ডারে আছে, তাই মোছা যায় না। বরং আর্কাইভ করুন।',
+  },
+  'variant.onTheWay': '{sku} একটি শোরুমের পথে আছে। আগে স্থানান্তরটি গ্রহণ বা বাতিল করুন।',
+  'variant.reach': 'আপনার ভূমিকার বাইরের শোরুমে এই ভ্যারিয়েন্টের মজুত আছে, তাই আপনি মুছতে পারেন না',
+  'deal.price.notLower': 'ডিলের দাম মূল দাম {price}-এর চেয়ে কম হতে হবে',
   'product.chosen.already': 'এটি আগে থেকেই {resource}',
   'package.feature.repeated': 'একটি ফিচারের শিরোনাম একবারই দেওয়া যায়',
 

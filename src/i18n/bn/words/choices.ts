@@ -183,6 +183,8 @@ export const furtherChoices: Readonly<Record<string, string>> = {
   'choice.Invoice': 'ইনভয়েস',
   'choice.PackingSlip': 'প্যাকিং স্লিপ',
   'choice.ShippingLabel': 'শিপিং লেবেল',
+  'choice.Now': 'এখন',
+  'choice.Next': 'সামনে',
   'choice.Quoted': 'রেট জানা গেছে',
   'choice.Bought': 'কেনা হয়েছে',
 }

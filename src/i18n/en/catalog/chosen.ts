@@ -9,6 +9,7 @@ export const chosen = {
     one: '{count} deal product added',
     other: '{count} deal products added',
   },
+  'chosen.dealProducts.terms': 'Set dates and price',
   'chosen.dealProducts.remove': 'Remove from deal products',
   'chosen.dealProducts.removeMany': {
     one: 'Remove {count} product from deal products',

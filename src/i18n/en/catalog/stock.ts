@@ -83,7 +83,6 @@ export const stock = {
   },
   'stock.removeAskEmpty': '{store} will no longer stock {sku}. It has 0 on hand.',
   'stock.removeAskLast': 'No other showroom stocks {sku}, so the variant is deleted too.',
-  'stock.removeAskMaybeLast': 'If no other showroom stocks {sku}, the variant is deleted too.',
   'stock.removed': '{store} no longer stocks {sku}',
   'stock.variantRemoved': 'Variant {sku} removed',
 
@@ -148,6 +147,7 @@ export const stock = {
   'price.amount': 'Amount',
   'price.subtotal': 'Subtotal',
   'price.kind.price': 'Price',
+  'price.kind.deal': 'Deal price',
   'price.kind.discount': 'Discount',
   'price.kind.vat': 'VAT',
   'price.kind.charge': 'Charge',

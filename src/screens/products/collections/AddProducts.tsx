@@ -2,11 +2,14 @@ import { PlusOutlined } from '@ant-design/icons'
 import { Button } from 'antd'
 import { lazy, Suspense, useState } from 'react'
 import type { Entry } from '../../../../contract/grammar/sidebar'
-import { useT } from '../../../i18n'
+import { loadScreenTexts, useT } from '../../../i18n'
 import { useAccess } from '../../../providers/auth/access'
 import { type CollectionName, collectionAccessRule } from './actions'
 
-const AddProductsModal = lazy(() => import('./AddProductsModal'))
+const AddProductsModal = lazy(async () => {
+  const [loaded] = await Promise.all([import('./AddProductsModal'), loadScreenTexts()])
+  return loaded
+})
 
 type Props = { entry: Entry; name: CollectionName; isPrimary?: boolean }
 

@@ -3,10 +3,14 @@ import { Button, Input, type InputRef, Modal } from 'antd'
 import { useEffect, useRef, useState } from 'react'
 import type { Entry } from '../../../../contract/grammar/sidebar'
 import { useT } from '../../../i18n'
+import { useCall } from '../../../kit/call/use-call'
 import type { FailedRow } from '../../../kit/record/actions/record-action'
 import { useRecordRuns } from '../../../kit/record/actions/use-record-action'
 import { Loaded } from '../../../kit/states/Loaded'
+import { useKnownExtension } from '../../../providers/data/extensions'
 import { type CollectionName, type Product, useCollectionActions } from './actions'
+import { DealTerms } from './DealTerms'
+import { bodyOf, hasTerms, noTerms, problemOf } from './deal-terms'
 import { ProductOptions } from './ProductOptions'
 import { maxResults, useProductSearch } from './use-product-search'
 import './add-products.css'
@@ -69,6 +73,16 @@ export default function AddProductsModal({ entry, name, open, onClose, onClosed 
   const [refused, setRefused] = useState<readonly FailedRow<Product>[]>([])
   const search = useProductSearch(typed)
   const { add } = useCollectionActions(name)
+  const call = useCall()
+  const [terms, setTerms] = useState(noTerms)
+  const [isChecked, setChecked] = useState(false)
+  const offersTerms = useKnownExtension('setDeal') && name === 'dealProducts'
+  const problem = problemOf(terms)
+  const schedule: typeof add = {
+    ...add,
+    call: 'x.setDeal',
+    run: ({ id, price }) => call('x.setDeal', { params: { id }, payload: bodyOf(terms, price) }),
+  }
   const { act, job } = useRecordRuns(entry)
   const count = selected.size
   const box = useRef<InputRef>(null)
@@ -81,7 +95,9 @@ export default function AddProductsModal({ entry, name, open, onClose, onClosed 
     setSelected(next)
   }
   const submit = async () => {
-    const outcome = await act(add, [...selected.values()])
+    setChecked(true)
+    if (problem) return
+    const outcome = await act(hasTerms(terms) ? schedule : add, [...selected.values()])
     if (!outcome) return
     setRefused(outcome.refused)
     const left = new Map(selected)
@@ -127,6 +143,13 @@ export default function AddProductsModal({ entry, name, open, onClose, onClosed 
       <div className="add-products-found" aria-busy={search.isFetching}>
         <Found search={search} name={name} selected={selected} onToggle={toggle} />
       </div>
+      {offersTerms && (
+        <DealTerms
+          terms={terms}
+          onChange={setTerms}
+          problem={isChecked && problem ? t(problem) : undefined}
+        />
+      )}
     </Modal>
   )
 }

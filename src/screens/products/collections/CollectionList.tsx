@@ -5,25 +5,33 @@ import ListPage from '../../../kit/list/ListPage'
 import { Empty } from '../../../kit/states/Empty'
 import { AddProducts } from './AddProducts'
 import { type CollectionName, useCollectionActions } from './actions'
+import { useDealDialog } from './use-deal-dialog'
+
+const none: ReturnType<typeof useDealDialog>['actions'] = []
 
 /** The products selected for a section of the shop: added through a search, removed without changing the product. */
 export default function CollectionList({ entry }: { entry: EntryOf<CollectionName> }) {
   const { name } = entry.resource
   const t = useT()
   const { remove } = useCollectionActions(name)
-  const actions = useMemo(() => [{ ...remove, removes: true }], [remove])
+  const deal = useDealDialog()
+  const terms = name === 'dealProducts' ? deal.actions : none
+  const actions = useMemo(() => [...terms, { ...remove, removes: true }], [terms, remove])
   return (
-    <ListPage
-      entry={entry}
-      actions={actions}
-      create={<AddProducts entry={entry} name={name} isPrimary />}
-      empty={
-        <Empty
-          title={t(`chosen.${name}.none`)}
-          hint={t(`chosen.${name}.noneHint`)}
-          action={<AddProducts entry={entry} name={name} />}
-        />
-      }
-    />
+    <>
+      <ListPage
+        entry={entry}
+        actions={actions}
+        create={<AddProducts entry={entry} name={name} isPrimary />}
+        empty={
+          <Empty
+            title={t(`chosen.${name}.none`)}
+            hint={t(`chosen.${name}.noneHint`)}
+            action={<AddProducts entry={entry} name={name} />}
+          />
+        }
+      />
+      {deal.dialog}
+    </>
   )
 }

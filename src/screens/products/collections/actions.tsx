@@ -12,11 +12,16 @@ const lists = { dealProducts, latestProducts }
 export type CollectionName = keyof typeof lists
 
 /** What the actions use of a product, or of a selected one. */
-export type Product = Pick<RecordFor<'products'>, 'id' | 'name' | 'inDeals' | 'isLatest'>
+export type Product = Pick<
+  RecordFor<'products'>,
+  'id' | 'name' | 'price' | 'inDeals' | 'isLatest' | 'dealState'
+>
 
 /** The flags of a product. */
 const mark = { dealProducts: 'inDeals', latestProducts: 'isLatest' } as const
-export const isInCollection = (name: CollectionName, product: Product) => product[mark[name]] === true
+/** A deal of another period is in its list, too. */
+export const isInCollection = (name: CollectionName, product: Product) =>
+  product[mark[name]] === true || (name === 'dealProducts' && Boolean(product.dealState))
 
 const maxNamed = 3
 

@@ -31,8 +31,8 @@ const Steps = ({ steps, total }: PriceSteps) => {
           head: t('price.step'),
           isRowHead: true,
           cell: ({ kind, label, percentage }) =>
-            kind === 'price' ? (
-              t('price.kind.price')
+            kind === 'price' || kind === 'deal' ? (
+              t(`price.kind.${kind}`)
             ) : (
               <>
                 {label}

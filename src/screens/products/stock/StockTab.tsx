@@ -2,25 +2,39 @@ import { PlusOutlined } from '@ant-design/icons'
 import { Button } from 'antd'
 import { useDeferredValue, useMemo, useState } from 'react'
 import { useSearchParams } from 'react-router-dom'
-import type { Ref } from '../../../../contract/grammar/record'
+import type { Image, Ref } from '../../../../contract/grammar/record'
 import type { RecordFor } from '../../../../contract/types'
 import { useT } from '../../../i18n'
 import { Empty } from '../../../kit/states/Empty'
 import { Loaded } from '../../../kit/states/Loaded'
 import { useAccess } from '../../../providers/auth/access'
+import { useKnownExtension } from '../../../providers/data/extensions'
 import { AddShowroom } from './AddShowroom'
 import { StockGrid } from './grid/StockGrid'
 import { StockSaveBar } from './grid/StockSaveBar'
 import { useDrafts } from './grid/use-drafts'
 import { useSaveDrafts } from './grid/use-save-drafts'
-import { applyView, defaultView, type StockLine, stockLines, storesOf } from './model'
+import {
+  applyView,
+  defaultView,
+  isArchived,
+  isArrangeable,
+  type StockLine,
+  stockLines,
+  storesOf,
+} from './model'
 import { StockTools } from './StockTools'
 import { type StockQuery, useStock } from './use-stock'
 import { AddVariants } from './variants/matrix/AddVariants'
+import { ProductPictures } from './variants/product-pictures'
+import { useVariantActions } from './variants/use-variant-actions'
+import { useVariantOrder } from './variants/use-variant-order'
 import { useQuickSave } from './variants/use-variants'
 import { VariantForm } from './variants/VariantForm'
 import './stock-tab.css'
 import { productOf, type StockProduct } from './model'
+
+const none: readonly Image[] = []
 
 /** The variants of a product with their quantity in each showroom. */
 export default function StockTab({ product: record }: { product: RecordFor<'products'> }) {
@@ -33,7 +47,11 @@ export default function StockTab({ product: record }: { product: RecordFor<'prod
       failed={t('stock.failed')}
       loading={{ rows: 6, label: t('stock.loading'), shape: 'comfortable' }}
     >
-      {(rows) => <StockOf product={productOf(record)} stock={stock} rows={rows} />}
+      {(rows) => (
+        <ProductPictures value={record.images ?? none}>
+          <StockOf product={productOf(record)} stock={stock} rows={rows} />
+        </ProductPictures>
+      )}
     </Loaded>
   )
 }
@@ -52,7 +70,8 @@ const StockOf = ({
   const t = useT()
   const allows = useAccess()
   const requestedSku = useSearchParams()[0].get('sku')
-  const [view, setView] = useState(defaultView)
+  const isHidden = stock.variants?.some(({ sku, archivedAt }) => sku === requestedSku && archivedAt)
+  const [view, setView] = useState({ ...defaultView, archived: isHidden === true })
   const [added, setAdded] = useState<readonly Ref[]>([])
   const [open, setOpen] = useState<Form>()
   const save = useQuickSave(product.id, stock)
@@ -81,7 +100,18 @@ const StockOf = ({
     [stocked, added],
   )
   const deferredView = useDeferredValue(view)
-  const shown = useMemo(() => applyView(lines, deferredView), [lines, deferredView])
+  const sold = useMemo(() => lines.filter((line) => !isArchived(line)), [lines])
+  const listed = deferredView.archived ? lines : sold
+  const shown = useMemo(() => applyView(listed, deferredView), [listed, deferredView])
+  const mayArrange = useKnownExtension('moveVariant') && may.edit
+  const order = useVariantOrder({
+    productId: id,
+    lines: shown,
+    stock,
+    isAllowed: mayArrange && isArrangeable(deferredView),
+  })
+  const variantActions = useVariantActions(stock)
+  const hasArchive = useKnownExtension('archiveVariant')
   const columns = view.stores.length ? stores.filter((store) => view.stores.includes(store.id)) : stores
   const close = () => setOpen(undefined)
   const isEmpty = !stores.length && !lines.some(({ variant }) => variant)
@@ -111,9 +141,11 @@ const StockOf = ({
         <>
           <StockTools
             view={view}
+            archived={lines.length - sold.length}
+            mayArrange={mayArrange}
             onView={setView}
             stores={stores}
-            lines={lines}
+            lines={listed}
             shown={shown}
             busy={stock.isFetching}
             onRefresh={stock.refresh}
@@ -123,7 +155,9 @@ const StockOf = ({
           {shown.length ? (
             <StockGrid
               product={product}
-              lines={shown}
+              lines={order.lines}
+              order={order}
+              variantActions={hasArchive ? variantActions : undefined}
               initialSku={requestedSku}
               stores={columns}
               view={deferredView}
@@ -165,7 +199,7 @@ const StockOf = ({
       {open?.form === 'showroom' && (
         <AddShowroom
           product={product}
-          lines={lines}
+          lines={sold}
           kept={stores}
           stock={stock}
           onColumn={(store) => setAdded((before) => [...before, store])}

@@ -14,17 +14,33 @@ type Props = {
   lines: readonly StockLine[]
   /** The visible lines. */
   shown: readonly StockLine[]
+  /** The number of archived variants. */
+  archived: number
+  mayArrange: boolean
   busy: boolean
   onRefresh: () => void
   children: ReactNode
 }
 
 const sorts = ['sku', 'total', 'total down'] as const
-const sortOf = ({ sort, descending }: StockView) =>
-  sort === 'sku' ? 'sku' : descending ? 'total down' : 'total'
+const sortOf = ({ sort, descending }: StockView) => {
+  if (sort !== 'total') return sort
+  return descending ? 'total down' : 'total'
+}
 
 /** Filters, sorting and additions of the grid. */
-export const StockTools = ({ view, onView, stores, lines, shown, busy, onRefresh, children }: Props) => {
+export const StockTools = ({
+  view,
+  onView,
+  stores,
+  lines,
+  shown,
+  archived,
+  mayArrange,
+  busy,
+  onRefresh,
+  children,
+}: Props) => {
   const t = useT()
   const tellsHistory = useExtension('history')
   const pieces = shown.reduce((sum, { total }) => sum + total, 0)
@@ -64,8 +80,11 @@ export const StockTools = ({ view, onView, stores, lines, shown, busy, onRefresh
           className="stock-order"
           aria-label={t('list.sortBy')}
           virtual={false}
-          value={sortOf(view)}
-          options={sorts.map((value) => ({ value, label: t(`stock.sort.${value}`) }))}
+          value={!mayArrange && view.sort === 'order' ? 'sku' : sortOf(view)}
+          options={[
+            ...(mayArrange ? [{ value: 'order', label: t('variants.order') }] : []),
+            ...sorts.map((value) => ({ value, label: t(`stock.sort.${value}`) })),
+          ]}
           onChange={(value) =>
             onView({ ...view, sort: value.split(' ')[0] as SortBy, descending: value.endsWith('down') })
           }
@@ -76,6 +95,14 @@ export const StockTools = ({ view, onView, stores, lines, shown, busy, onRefresh
         >
           {t('stock.lowOnly')}
         </Checkbox>
+        {archived > 0 && (
+          <Checkbox
+            checked={view.archived}
+            onChange={(event) => onView({ ...view, archived: event.target.checked })}
+          >
+            {t('variants.showArchived', { count: archived })}
+          </Checkbox>
+        )}
         <span className="stock-additions">{children}</span>
       </div>
       <div className="stock-line">

@@ -89,8 +89,13 @@ export const stockLines = (
       level: lowestLevel(rows),
     }
   })
-  return lines.sort((a, b) => compareWords(a.sku, b.sku))
+  return lines.sort((a, b) => placeOf(a) - placeOf(b) || bySku(a, b))
 }
+
+export const isArchived = ({ stockVariant }: StockLine) => Boolean(stockVariant?.archivedAt)
+/** Variants without a place follow those that users arranged. */
+const placeOf = ({ stockVariant }: StockLine) => stockVariant?.position ?? Number.POSITIVE_INFINITY
+const bySku = (a: StockLine, b: StockLine) => compareWords(a.sku, b.sku)
 
 /** The showrooms that stock any of it, by name. */
 export const storesOf = (stock: readonly StockRow[]): Ref[] => {
@@ -98,12 +103,14 @@ export const storesOf = (stock: readonly StockRow[]): Ref[] => {
   return [...byId.values()].sort((a, b) => compareWords(a.label, b.label))
 }
 
-export type SortBy = 'sku' | 'total'
+/** `order`: as users arranged them, otherwise by SKU. */
+export type SortBy = 'order' | 'sku' | 'total'
 export type StockView = {
   search: string
   /** Visible showrooms; all of them by default. */
   stores: readonly string[]
   lowOnly: boolean
+  archived: boolean
   sort: SortBy
   descending: boolean
 }
@@ -111,9 +118,14 @@ export const defaultView: StockView = {
   search: '',
   stores: [],
   lowOnly: false,
-  sort: 'sku',
+  archived: false,
+  sort: 'order',
   descending: false,
 }
+
+/** Whether all variants are shown in their order, so that they can be arranged. */
+export const isArrangeable = ({ search, lowOnly, sort, descending }: StockView) =>
+  sort === 'order' && !descending && !lowOnly && !search.trim()
 
 /** The filtered rows in order; totals include the visible showrooms. */
 export const applyView = (lines: readonly StockLine[], view: StockView): StockLine[] => {
@@ -131,7 +143,8 @@ export const applyView = (lines: readonly StockLine[], view: StockView): StockLi
       const text = [line.sku, line.customSku, line.attributes].join(' ').toLowerCase()
       return words.every((word) => text.includes(word))
     })
-  // They are sorted by SKU already, and sorting is stable.
+  // They are in order already, and sorting is stable.
+  if (view.sort === 'sku') shown.sort(bySku)
   if (view.sort === 'total') shown.sort((a, b) => a.total - b.total)
   return view.descending ? shown.reverse() : shown
 }

@@ -10,3 +10,5 @@ export const OutSign = () => (
 )
 export const PlusSign = () => <Sign path="M8 3V13M3 8H13" />
 export const PencilSign = () => <Sign path="M2.5 13.5 3 10.7 10.7 3 13 5.3 5.3 13ZM9.2 4.5 11.5 6.8" />
+export const MoreSign = () => <Sign path="M3 8H3.1M8 8H8.1M13 8H13.1" />
+export const GripSign = () => <Sign path="M6 3.5H6.1M10 3.5H10.1M6 8H6.1M10 8H10.1M6 12.5H6.1M10 12.5H10.1" />

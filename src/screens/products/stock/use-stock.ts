@@ -84,6 +84,10 @@ export const useStock = (productId: string) => {
             : [...(before ?? []), variant],
         )
       },
+      /** All variants, in a new order. */
+      setVariants: (variants: readonly StockVariant[]) => {
+        client.setQueryData<readonly StockVariant[]>(variantsKey(productId), variants)
+      },
       dropVariant: (id: string) => {
         client.setQueryData<readonly StockVariant[]>(variantsKey(productId), (before) =>
           before?.filter((v) => v.id !== id),

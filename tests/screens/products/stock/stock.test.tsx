@@ -213,9 +213,24 @@ describe('a removal of stock', () => {
     await cell('Start stocking VIS-M, Dhanmondi')
   })
 
-  it('of the last showroom of a variant removes the variant, and says so', async () => {
+  it('of the last showroom of a variant keeps the variant, if the backend lists variants', async () => {
     const { user } = await open(
       stockBackend(threeRows(), undefined, {
+        'DELETE inventory/products/v-VIS-L-s1': { body: { message: 'Gone' } },
+      }),
+    )
+    await user.click(await cell('VIS-L, Dhanmondi: 0, Out'))
+    await user.click(within(await editor()).getByRole('button', { name: 'Remove from showroom' }))
+    expect(screen.queryByText(/so the variant is deleted too/)).toBeNull()
+    await user.click(await cell('Remove stock'))
+    expect(await cell('Start stocking VIS-L, Dhanmondi')).toBeTruthy()
+    expect(screen.getByRole('rowheader', { name: /VIS-L/ })).toBeTruthy()
+  })
+
+  it('of the last showroom of a variant removes the variant of other backends, and says so', async () => {
+    const { user } = await open(
+      stockBackend(threeRows(), undefined, {
+        'GET x': { status: 404 },
         'DELETE inventory/products/v-VIS-L-s1': { body: { message: 'Gone' } },
       }),
     )

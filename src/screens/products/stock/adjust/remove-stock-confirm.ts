@@ -7,6 +7,5 @@ export const removeStockConfirm = (record: Row, isLastOfVariant?: boolean): stri
   const { sku, store, quantity, variant } = recordOf('inventory', record)
   const params = { sku: sku ?? '', store: store.label, count: quantity }
   const leaves = quantity > 0 ? t('stock.removeAsk', params) : t('stock.removeAskEmpty', params)
-  if (!variant || isLastOfVariant === false) return leaves
-  return `${leaves} ${t(isLastOfVariant ? 'stock.removeAskLast' : 'stock.removeAskMaybeLast', params)}`
+  return variant && isLastOfVariant ? `${leaves} ${t('stock.removeAskLast', params)}` : leaves
 }

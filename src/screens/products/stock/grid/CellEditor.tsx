@@ -56,7 +56,8 @@ export const CellEditor = ({
   const { column } = editing
 
   const takeOut = async (row: StockRow) => {
-    const isLast = line.variant !== undefined && Object.keys(line.rows).length === 1
+    // A backend that lists variants keeps those that no showroom stocks.
+    const isLast = !stock.tellsVariants && line.variant !== undefined && Object.keys(line.rows).length === 1
     onClose()
     if (!(await remove(row, isLast))) return
     stock.drop(row.id)

@@ -2,14 +2,16 @@ import { memo, type ReactNode } from 'react'
 import { t } from '../../../../i18n'
 import { formatMoney, formatNumber } from '../../../../i18n/format'
 import type { Typed } from '../adjust/amount'
-import { isShort, levelOf, type StockLine } from '../model'
+import { isArchived, isShort, levelOf, type StockLine } from '../model'
 import { promisedWords } from '../promised'
 import { QuantityMark } from '../QuantityMark'
-import { PencilSign, PlusSign } from '../signs'
+import { MoreSign, PencilSign, PlusSign } from '../signs'
+import type { OrderHandlers } from '../variants/use-variant-order'
 import { type GridColumn, isStore } from './columns'
 import { DraftCell } from './DraftCell'
 import { draftedQuantity } from './drafts'
 import { frozenProps } from './frozen'
+import { VariantName } from './VariantName'
 
 export type GridActions = {
   /** Permitted actions; without them values are plain text. */
@@ -31,6 +33,9 @@ type Props = {
   /** The column of the focused cell, if it is in this row. */
   active: string | undefined
   actions: GridActions
+  order: OrderHandlers | undefined
+  hasPictures: boolean
+  isDragged: boolean
 }
 type CellParts = Pick<Props, 'line' | 'price' | 'actions' | 'drafts'>
 
@@ -125,7 +130,7 @@ const drawn: Readonly<Record<string, (parts: CellParts) => ReactNode>> = {
   price: PriceCell,
   sale: ({ line, actions }) => {
     const on = line.stockVariant?.isActive
-    if (on === undefined || on === null) return null
+    if (on === undefined || on === null || isArchived(line)) return null
     if (!actions.may.edit) return t(on ? 'list.yes' : 'list.no')
     return (
       <button
@@ -152,50 +157,63 @@ const drawn: Readonly<Record<string, (parts: CellParts) => ReactNode>> = {
         <PencilSign />
       </button>
     ),
+  more: ({ line, actions }) =>
+    line.stockVariant && (
+      <button
+        type="button"
+        tabIndex={-1}
+        className="icon-button"
+        aria-haspopup="menu"
+        aria-label={t('variants.menuOf', { sku: line.sku })}
+        title={t('variants.menuOf', { sku: line.sku })}
+        onClick={press((cell) => actions.onOpen(line, { key: 'more', width: 0 }, cell))}
+      >
+        <MoreSign />
+      </button>
+    ),
 }
 
 /** A variant, or the product itself, with its quantity in each showroom. */
-export const GridRow = memo(({ line, drafts, number, columns, price, height, active, actions }: Props) => (
-  <tr aria-rowindex={number} style={{ height }}>
-    {columns.map((column, index) => {
-      const cell = {
-        tabIndex: active === column.key ? 0 : -1,
-        'data-cell': `${line.key} ${column.key}`,
-        'aria-colindex': index + 1,
-        onFocus: () => actions.onFocus(line, column),
-      }
-      const frozen = frozenProps(column)
-      if (column.key === 'sku')
+export const GridRow = memo((props: Props) => {
+  const { line, drafts, number, columns, price, height, active, actions, order, hasPictures, isDragged } =
+    props
+  return (
+    <tr
+      aria-rowindex={number}
+      className={isDragged ? 'variant-dragged' : isArchived(line) ? 'variant-archived' : undefined}
+      style={{ height }}
+      {...(line.variant && order?.itemProps(line.key))}
+    >
+      {columns.map((column, index) => {
+        const cell = {
+          tabIndex: active === column.key ? 0 : -1,
+          'data-cell': `${line.key} ${column.key}`,
+          'aria-colindex': index + 1,
+          onFocus: () => actions.onFocus(line, column),
+        }
+        const frozen = frozenProps(column)
+        if (column.key === 'sku')
+          return (
+            <th key="sku" scope="row" {...cell} {...frozen} className={`stock-sku ${frozen.className}`}>
+              <VariantName line={line} order={order} hasPictures={hasPictures} />
+            </th>
+          )
         return (
-          <th key="sku" scope="row" {...cell} {...frozen} className={`stock-sku ${frozen.className}`}>
-            {line.attributes ? (
-              <>
-                <span title={line.attributes}>{line.attributes}</span>
-                <small title={line.sku}>{line.sku}</small>
-              </>
+          <td
+            key={column.key}
+            {...cell}
+            {...frozen}
+            className={`stock-cell stock-${column.key} ${frozen.className}`}
+          >
+            {isStore(column) ? (
+              <StoreCell line={line} column={column} drafts={drafts} price={price} actions={actions} />
             ) : (
-              <>
-                <span title={line.sku}>{line.sku}</span>
-                <small title={line.customSku ?? undefined}>{line.customSku}</small>
-              </>
+              drawn[column.key]?.({ line, drafts, price, actions })
             )}
-          </th>
+          </td>
         )
-      return (
-        <td
-          key={column.key}
-          {...cell}
-          {...frozen}
-          className={`stock-cell stock-${column.key} ${frozen.className}`}
-        >
-          {isStore(column) ? (
-            <StoreCell line={line} column={column} drafts={drafts} price={price} actions={actions} />
-          ) : (
-            drawn[column.key]?.({ line, drafts, price, actions })
-          )}
-        </td>
-      )
-    })}
-  </tr>
-))
+      })}
+    </tr>
+  )
+})
 GridRow.displayName = 'GridRow'

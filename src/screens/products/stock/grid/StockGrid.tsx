@@ -1,4 +1,4 @@
-import { type KeyboardEvent, useCallback, useEffect, useMemo, useRef, useState } from 'react'
+import { type KeyboardEvent, useCallback, useMemo, useRef, useState } from 'react'
 import type { Ref } from '../../../../../contract/grammar/record'
 import { useT } from '../../../../i18n'
 import { nextCell } from '../../../../kit/grid/steps'
@@ -7,16 +7,23 @@ import { useNarrow } from '../../../../kit/layout/use-media'
 import { type AdjustmentDraft, adjustmentKey, draftOf } from '../adjust/use-adjustment'
 import type { SortBy, StockLine, StockView } from '../model'
 import type { StockQuery } from '../use-stock'
+import type { useVariantActions } from '../variants/use-variant-actions'
+import type { VariantOrder } from '../variants/use-variant-order'
 import type { VariantSaver } from '../variants/use-variants'
-import { CellEditor, type Editing, placeOfCell } from './CellEditor'
+import { type Editing, placeOfCell } from './CellEditor'
 import { CellInput } from './CellInput'
-import { type GridColumn, gridColumns, isStore } from './columns'
+import { type GridColumn, isStore } from './columns'
 import { cellKey, draftsByLine } from './drafts'
+import { Gap } from './Gap'
 import { GridHead } from './GridHead'
 import { type GridActions, GridRow } from './GridRow'
+import { OpenEditor } from './OpenEditor'
 import { useCellEntry } from './use-cell-entry'
 import { useCellFocus } from './use-cell-focus'
 import type { StockDrafts } from './use-drafts'
+import { useGridColumns } from './use-grid-columns'
+import { useMovedLine } from './use-moved-line'
+import { useRequestedLine } from './use-requested-line'
 import './grid.css'
 import './cell-entry.css'
 
@@ -34,6 +41,9 @@ type Props = {
   stock: StockQuery
   drafts: StockDrafts
   save: VariantSaver
+  order: VariantOrder
+  /** Absent if the backend neither archives nor deletes variants. */
+  variantActions: ReturnType<typeof useVariantActions> | undefined
   onEdit: (line: StockLine) => void
 }
 
@@ -52,31 +62,27 @@ export const StockGrid = ({
   stock,
   drafts,
   save,
+  order,
+  variantActions,
   onEdit,
 }: Props) => {
   const t = useT()
   const narrow = useNarrow()
   const rowHeight = narrow ? 52 : 44
   const { frame, begin, end, reveal } = useWindow(lines.length, rowHeight, headHeight)
-  const hasVariants = lines.some(({ variant }) => variant)
-  const columns = useMemo(
-    () => gridColumns({ stores, narrow, hasVariants, mayChange: may.edit }),
-    [stores, narrow, hasVariants, may.edit],
-  )
+  const hasMenu = variantActions !== undefined
+  const { columns, hasVariants, hasPictures } = useGridColumns({
+    ...{ lines, stores, narrow, hasMenu },
+    mayChange: may.edit,
+  })
   const [active, setActive] = useState({ line: '', column: 'sku' })
   const [editing, setEditing] = useState<Editing>()
   const kept = useRef(new Map<string, AdjustmentDraft>()).current
 
   const focus = useCellFocus(frame)
-  const initial = useRef({ sku: initialSku, lines, reveal, focus }).current
-  useEffect(() => {
-    const at = initial.lines.findIndex(({ sku }) => sku === initial.sku)
-    const line = initial.lines[at]
-    if (!line) return
-    setActive({ line: line.key, column: 'sku' })
-    initial.reveal(at)
-    initial.focus(line.key, 'sku')
-  }, [initial])
+  const activate = (line: string) => setActive({ line, column: 'sku' })
+  useRequestedLine(initialSku, { lines, reveal, focus, activate })
+  useMovedLine(order, { lines, column: active.column, reveal, focus })
   /** The editor continues with what is typed into the cell. */
   const open = (line: StockLine, column: GridColumn, cell: HTMLElement) => {
     if (column.key === 'edit') return onEdit(line)
@@ -195,6 +201,9 @@ export const StockGrid = ({
               height={rowHeight}
               active={line.key === activeLine ? activeColumn : undefined}
               actions={actions}
+              order={order.handlers}
+              hasPictures={hasPictures}
+              isDragged={order.dragged === line.key}
             />
           ))}
           <Gap height={(lines.length - end) * rowHeight} span={columns.length} />
@@ -213,28 +222,16 @@ export const StockGrid = ({
         />
       )}
       {editing && (
-        <CellEditor
-          key={`${editing.line.key} ${editing.column.key}`}
-          product={product}
-          editing={editing}
-          line={lines.find(({ key }) => key === editing.line.key) ?? editing.line}
-          frame={frame}
-          kept={kept}
-          stock={stock}
-          save={save}
+        <OpenEditor
+          {...{ product, editing, lines, frame, kept, stock, save, order, variantActions, onEdit }}
           mayRemove={may.remove}
           onSaved={(store) => drafts.drop(cellKey(editing.line.key, store))}
           onClose={close}
         />
       )}
+      <p className="sr-only" role="status">
+        {order.status}
+      </p>
     </div>
   )
 }
-
-/** The height of the rows that are not rendered. */
-const Gap = ({ height, span }: { height: number; span: number }) =>
-  height > 0 ? (
-    <tr aria-hidden style={{ height }}>
-      <td colSpan={span} />
-    </tr>
-  ) : null

@@ -2,24 +2,37 @@ import type { Ref } from '../../../../../contract/grammar/record'
 
 /** A column of the grid: the variant, its price, the total, one for each showroom. */
 export type GridColumn =
-  | { key: 'sku' | 'price' | 'sale' | 'total' | 'edit'; width: number; frozenAt?: number }
+  | { key: 'sku' | 'price' | 'sale' | 'total' | 'edit' | 'more'; width: number; frozenAt?: number }
   | { key: string; store: Ref; width: number; frozenAt?: undefined }
 
 export const isStore = (column: GridColumn): column is Extract<GridColumn, { store: Ref }> =>
   'store' in column
 
-type Shown = { stores: readonly Ref[]; narrow: boolean; hasVariants: boolean; mayChange: boolean }
+type Shown = {
+  stores: readonly Ref[]
+  narrow: boolean
+  hasVariants: boolean
+  hasPictures?: boolean
+  mayChange: boolean
+  /** Whether variants can be archived and deleted. */
+  hasMenu?: boolean
+}
 
 const namingWidth = 208
+const pictureWidth = 40
+const priceWidth = 104
 
 /** What names a variant comes first and stays visible; a phone has room for the name and the stock only. */
-export const gridColumns = ({ stores, narrow, hasVariants, mayChange }: Shown): GridColumn[] => {
-  const naming: GridColumn = { key: 'sku', width: narrow ? 136 : namingWidth, frozenAt: 0 }
+export const gridColumns = (shown: Shown): GridColumn[] => {
+  const { stores, narrow, hasVariants, hasPictures = false, mayChange, hasMenu = false } = shown
+  const named = namingWidth + (hasPictures ? pictureWidth : 0)
+  const naming: GridColumn = { key: 'sku', width: narrow ? 136 : named, frozenAt: 0 }
   const own: GridColumn[] = hasVariants
     ? [
-        { key: 'price', width: 104, ...(!narrow && { frozenAt: namingWidth }) },
-        { key: 'sale', width: 80 },
+        { key: 'price', width: priceWidth, ...(!narrow && { frozenAt: named }) },
+        { key: 'sale', width: 80, ...(!narrow && { frozenAt: named + priceWidth }) },
         ...(mayChange ? [{ key: 'edit', width: 48 } as const] : []),
+        ...(mayChange && hasMenu ? [{ key: 'more', width: 48 } as const] : []),
       ]
     : []
   const stock: GridColumn[] = [

@@ -15,6 +15,7 @@ import {
   toInput,
 } from '../../../../kit/form/values/values'
 import { changedValueKeys } from '../../../../providers/data/dirty'
+import { useKnownExtension } from '../../../../providers/data/extensions'
 import { toHttpError } from '../../../../providers/errors'
 import { notify, report } from '../../../../providers/notifications/notifications'
 import type { StockLine, StockProduct } from '../model'
@@ -23,7 +24,7 @@ import { attributesOf, suggestSku } from './sku'
 import { type NewVariant, useVariantCalls } from './use-variants'
 import { useVariantShowrooms, VariantShowrooms } from './VariantShowrooms'
 
-const all = ['attributes', 'sku', 'customSku', 'price', 'isActive']
+const all = ['attributes', 'sku', 'customSku', 'price', 'picture', 'isActive']
 const numbers = ['sku', 'customSku']
 
 /** The variant of a line; only its SKUs if the backend does not list variants. */
@@ -52,13 +53,14 @@ export const VariantForm = ({ product, line, stocked, stock, onClose }: Props) =
   const { add, update } = useVariantCalls(product.id)
   const [isBusy, setBusy] = useState(false)
   const isWhole = !line || line.stockVariant !== undefined
+  const hasPicture = useKnownExtension('variants.update.picture')
   const resource = useMemo(() => {
     const variants = resourceNamed(registry, 'variants')
-    const names = isWhole ? all : numbers
+    const names = (isWhole ? all : numbers).filter((name) => name !== 'picture' || hasPicture)
     const fields = Object.entries(variants.fields).filter(([name]) => names.includes(name))
     fields.sort(([a], [b]) => names.indexOf(a) - names.indexOf(b))
     return { ...variants, fields: Object.fromEntries(fields) }
-  }, [registry, isWhole])
+  }, [registry, isWhole, hasPicture])
   const { fields } = resource
   const record = line && seenIn(line)
   const showrooms = useVariantShowrooms(stocked)

@@ -11,7 +11,7 @@ import type { StockQuery } from '../use-stock'
 
 /** The body of a variant; an absent key is unchanged. */
 export type VariantPart = Partial<
-  Pick<StockVariant, 'sku' | 'customSku' | 'attributes' | 'price' | 'isActive'>
+  Pick<StockVariant, 'sku' | 'customSku' | 'attributes' | 'price' | 'isActive' | 'picture'>
 >
 export type NewVariant = CallBody<'variants.add'>
 export type VariantSaver = (variant: StockVariant, part: VariantPart) => Promise<string | undefined>

@@ -1,0 +1,24 @@
+import { defineCalls } from '../grammar/calls'
+import { instant, money } from '../grammar/field'
+import { one } from '../grammar/response'
+import { messages } from '../policies/messages'
+
+export const dealsCalls = defineCalls({
+  /**
+   * Makes the product a deal, or changes its deal: all of price, start and end are replaced, what is absent is none. The
+   * product is a deal only inside the period; a price applies to it and to its variants that cost more.
+   */
+  setDeal: {
+    at: 'PUT x/products/{id}/deal',
+    ids: { id: 'products' },
+    access: ['DealProduct', 'CREATE'],
+    body: {
+      dealPrice: money({ min: '0.01', help: 'Leave blank to keep the product’s price.' }),
+      dealFrom: instant({ label: 'Starts', help: 'Leave blank to start now.' }),
+      dealUntil: instant({ label: 'Ends', help: 'Leave blank for no end.' }),
+    },
+    response: one('products'),
+    invalidates: ['products', 'dealProducts'],
+    failure: messages.dealProductNotAdded,
+  },
+})

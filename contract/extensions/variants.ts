@@ -1,0 +1,36 @@
+import { defineCalls } from '../grammar/calls'
+import { number, text } from '../grammar/field'
+import { list, message, one } from '../grammar/response'
+
+const version = number({ required: true, min: 1 })
+const changed = {
+  ids: { id: 'variants' },
+  access: ['Product', 'UPDATE'],
+  body: { version },
+  response: one('variants'),
+  invalidates: ['variants', 'inventory', 'products'],
+} as const
+
+/** The order of the variants of a product, and which of them are sold no more. */
+export const variantsCalls = defineCalls({
+  /** Moves a variant of the product after another one, or to the beginning; returns all in their new order. */
+  moveVariant: {
+    at: 'POST x/products/{id}/variants/order',
+    ids: { id: 'products' },
+    access: ['Product', 'UPDATE'],
+    body: { variantId: text({ required: true }), afterId: text() },
+    response: list(one('variants')),
+    invalidates: ['variants'],
+  },
+  /** It is not sold any more, but remains in orders, and can be restored. */
+  archiveVariant: { at: 'POST x/variants/{id}/archive', ...changed },
+  unarchiveVariant: { at: 'POST x/variants/{id}/unarchive', ...changed },
+  /** Deletes it with its stock; refused if an order contains it, or it is on the way to a showroom. */
+  removeVariant: {
+    at: 'DELETE x/variants/{id}',
+    ids: { id: 'variants' },
+    access: ['Product', 'DELETE'],
+    response: message,
+    invalidates: ['variants', 'inventory', 'products'],
+  },
+})

@@ -1,0 +1,66 @@
+import { eq } from 'drizzle-orm'
+import { reason } from '../../../contract/policies/errors'
+import { resourceNamed } from '../../../contract/registry'
+import { isAtLeast } from '../../core/amounts'
+import type { CallContext, Context, Handlers } from '../../core/context'
+import { validationError } from '../../core/errors'
+import { fieldTerm, lowerCase } from '../../core/terms'
+import { addHistory } from '../../db/history'
+import { lockRecord } from '../../db/lock-record'
+import { dealTerms } from '../../db/tables/internal'
+import { tableNamed } from '../../db/tables/table'
+import { inTransaction } from '../../db/transaction'
+import { reread } from '../../db/write/write'
+import { dealsOf } from '../pricing/deals'
+
+type Terms = { dealPrice: string | null; dealFrom: string | null; dealUntil: string | null }
+const keys = ['dealPrice', 'dealFrom', 'dealUntil'] as const
+
+const check = async (context: Context, id: string, { dealPrice, dealFrom, dealUntil }: Terms) => {
+  const products = resourceNamed(context.registry, 'products')
+  const term = (key: string) => fieldTerm(products, key)
+  if (dealFrom && dealUntil && Date.parse(dealUntil) <= Date.parse(dealFrom))
+    throw validationError({
+      dealUntil: [reason('field.after', { field: term('dealUntil'), other: lowerCase(term('dealFrom')) })],
+    })
+  const { price } = await reread(context, products, id)
+  if (dealPrice !== null && isAtLeast(dealPrice, price))
+    throw validationError({ dealPrice: [reason('deal.price.notLower', { price })] })
+}
+
+/** Ends the period and the price of a deal; returns whether it had any. */
+export const clearTerms = async (context: Context, id: string) =>
+  (await context.db.delete(dealTerms).where(eq(dealTerms.productId, id)).returning()).length > 0
+
+const setDeal = (context: CallContext<'x.setDeal'>) =>
+  inTransaction(context, async (transaction) => {
+    const products = resourceNamed(transaction.registry, 'products')
+    const id = await lockRecord(transaction, products, context.params.id, 'no key update')
+    const { dealPrice = null, dealFrom = null, dealUntil = null } = context.body
+    const terms: Terms = { dealPrice, dealFrom, dealUntil }
+    await check(transaction, id, terms)
+    const before = (await dealsOf(transaction, [id]))(id)
+    await transaction.db
+      .insert(tableNamed(transaction.registry, 'dealProducts'))
+      .values({ id, createdAt: transaction.now() })
+      .onConflictDoNothing()
+    const values = {
+      price: dealPrice,
+      startsAt: dealFrom === null ? null : new Date(dealFrom),
+      endsAt: dealUntil === null ? null : new Date(dealUntil),
+    }
+    await transaction.db
+      .insert(dealTerms)
+      .values({ productId: id, ...values })
+      .onConflictDoUpdate({ target: dealTerms.productId, set: values })
+    const after = (await dealsOf(transaction, [id]))(id)
+    const change = (propKey: string, from: unknown, to: unknown) =>
+      ({ action: 'update', entity: 'products', entityId: id, propKey, from, to }) as const
+    await addHistory(transaction, [
+      ...(before.dealState === null ? [change('dealProduct', false, true)] : []),
+      ...keys.filter((key) => before[key] !== after[key]).map((key) => change(key, before[key], after[key])),
+    ])
+    return reread(transaction, products, id)
+  })
+
+export const dealHandlers: Handlers = { 'x.setDeal': setDeal }

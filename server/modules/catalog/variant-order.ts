@@ -1,0 +1,78 @@
+import { and, asc, eq, isNull, sql } from 'drizzle-orm'
+import { reason } from '../../../contract/policies/errors'
+import { type Registry, resourceNamed } from '../../../contract/registry'
+import type { CallContext, Context, Handlers, ReadContext } from '../../core/context'
+import { validationError } from '../../core/errors'
+import { addHistory } from '../../db/history'
+import { lockRecord } from '../../db/lock-record'
+import { readPage } from '../../db/read/read'
+import { tablesOf } from '../../db/tables/table'
+import { inTransaction } from '../../db/transaction'
+
+/** Variants as users arranged them; those without a place follow, by SKU. */
+export const variantOrder = (registry: Registry) => {
+  const { variants } = tablesOf(registry)
+  return [asc(variants.position), asc(variants.sku), asc(variants.id)]
+}
+
+/** All variants of a product, in order. */
+export const readVariants = (context: ReadContext, product: string) =>
+  readPage(context, resourceNamed(context.registry, 'variants'), {
+    where: eq(tablesOf(context.registry).variants.product, product),
+    order: variantOrder(context.registry),
+  })
+
+const { compare } = new Intl.Collator('en', { numeric: true })
+
+type Placed = { id: string; sku: string; position: number | null }
+
+/** The ids in the order shown: as arranged, then by SKU, numbers in them as numbers. */
+export const inOrder = (variants: readonly Placed[]): string[] =>
+  [...variants]
+    .sort(
+      (a, b) =>
+        (a.position ?? Number.POSITIVE_INFINITY) - (b.position ?? Number.POSITIVE_INFINITY) ||
+        compare(a.sku, b.sku),
+    )
+    .map(({ id }) => id)
+
+/** Every variant gets its place. Versions stay: a place is no value that two people could both edit. */
+const writePlaces = async (context: Context, ids: readonly string[]) => {
+  const { variants } = tablesOf(context.registry)
+  const places = ids.map((_, place) => place)
+  await context.db
+    .update(variants)
+    .set({ position: sql`placed.position` })
+    .from(sql`unnest(${sql.param(ids)}::text[], ${sql.param(places)}::int[]) as placed(id, position)`)
+    .where(and(sql`${variants.id} = placed.id`, sql`${variants.position} is distinct from placed.position`))
+}
+
+const moveVariant = (context: CallContext<'x.moveVariant'>) =>
+  inTransaction(context, async (transaction) => {
+    const { registry, db } = transaction
+    const products = resourceNamed(registry, 'products')
+    // Of two moves the second sees the order of the first.
+    const product = await lockRecord(transaction, products, context.params.id, 'no key update')
+    const { variants } = tablesOf(registry)
+    const rows = await db
+      .select({ id: variants.id, sku: variants.sku, position: variants.position })
+      .from(variants)
+      .where(and(eq(variants.product, product), isNull(variants.deletedAt)))
+    const before = inOrder(rows)
+    const moved = context.body.variantId.toLowerCase()
+    const after = context.body.afterId?.toLowerCase() ?? null
+    if (!before.includes(moved)) throw validationError({ variantId: [reason('variant.order.other')] })
+    const rest = before.filter((id) => id !== moved)
+    if (after !== null && !rest.includes(after))
+      throw validationError({ afterId: [reason('variant.order.other')] })
+    const place = after === null ? 0 : rest.indexOf(after) + 1
+    const from = before.indexOf(moved)
+    await writePlaces(transaction, [...rest.slice(0, place), moved, ...rest.slice(place)])
+    if (place !== from)
+      await addHistory(transaction, [
+        { action: 'update', entity: 'variants', entityId: moved, propKey: 'position', from, to: place },
+      ])
+    return readVariants(transaction, product)
+  })
+
+export const variantOrderHandlers: Handlers = { 'x.moveVariant': moveVariant }

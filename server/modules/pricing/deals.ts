@@ -1,0 +1,79 @@
+import { and, eq, isNotNull, isNull, or, sql } from 'drizzle-orm'
+import type { dealStates } from '../../../contract/enums'
+import type { RecordFor } from '../../../contract/types'
+import type { ReadContext } from '../../core/context'
+import { inIds } from '../../db/read/in-ids'
+import { dealTerms } from '../../db/tables/internal'
+import { tablesOf } from '../../db/tables/table'
+import type { ProductDiscount } from './arithmetic'
+
+type DealState = (typeof dealStates)[number]
+type Period = { startsAt: Date | null; endsAt: Date | null }
+
+/** From its start, included, to its end, excluded; without dates always. */
+const dealStateAt = ({ startsAt, endsAt }: Period, now: Date): DealState => {
+  if (endsAt && endsAt.getTime() <= now.getTime()) return 'Ended'
+  return startsAt && startsAt.getTime() > now.getTime() ? 'Next' : 'Now'
+}
+
+type DealFields = Pick<
+  RecordFor<'products'>,
+  'inDeals' | 'dealState' | 'dealPrice' | 'dealFrom' | 'dealUntil'
+>
+const noDeal: DealFields = {
+  inDeals: false,
+  dealState: null,
+  dealPrice: null,
+  dealFrom: null,
+  dealUntil: null,
+}
+
+/** What products are as deals now, by product: their period is evaluated with every read. */
+export const dealsOf = async (
+  { db, registry, now }: Pick<ReadContext, 'db' | 'registry' | 'now'>,
+  ids: readonly string[],
+): Promise<(id: string) => DealFields> => {
+  const { dealProducts } = tablesOf(registry)
+  const rows = await db
+    .select({ id: dealProducts.id, terms: dealTerms })
+    .from(dealProducts)
+    .leftJoin(dealTerms, eq(dealTerms.productId, dealProducts.id))
+    .where(inIds(dealProducts.id, ids))
+  const at = now()
+  const deals = new Map(
+    rows.map(({ id, terms }): [string, DealFields] => {
+      const { price = null, startsAt = null, endsAt = null } = terms ?? {}
+      const dealState = dealStateAt({ startsAt, endsAt }, at)
+      const period = { dealFrom: startsAt?.toISOString() ?? null, dealUntil: endsAt?.toISOString() ?? null }
+      return [id, { inDeals: dealState === 'Now', dealState, dealPrice: price, ...period }]
+    }),
+  )
+  return (id) => deals.get(id) ?? noDeal
+}
+
+/** The price of each product that is a deal with a price now, as one of its discounts. */
+export const dealDiscounts = async (
+  { db, now }: Pick<ReadContext, 'db' | 'now'>,
+  ids: readonly string[],
+): Promise<ReadonlyMap<string, ProductDiscount>> => {
+  const at = now().toISOString()
+  const { productId, price, startsAt, endsAt } = dealTerms
+  const rows = await db
+    .select({ productId, price })
+    .from(dealTerms)
+    .where(
+      and(
+        inIds(productId, ids),
+        isNotNull(price),
+        or(isNull(startsAt), sql`${startsAt} <= ${at}`),
+        or(isNull(endsAt), sql`${endsAt} > ${at}`),
+      ),
+    )
+  return new Map(
+    rows.flatMap((row) =>
+      row.price === null
+        ? []
+        : [[row.productId, { label: 'Deal', type: 'price', amount: row.price }] as const],
+    ),
+  )
+}

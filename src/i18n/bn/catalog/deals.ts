@@ -1,0 +1,20 @@
+import type { deals as en } from '../../en/catalog/deals'
+import type { TextsLike } from '../../text-types'
+
+/** Deals with a period and a price. */
+export const deals = {
+  'deals.title': '{name}-এর ডিল',
+  'deals.intro': 'পণ্যের দাম {price}। নির্ধারিত সময়ের বাইরে পণ্যটি ডিলে থাকে না।',
+  'deals.save': 'ডিল সংরক্ষণ করুন',
+  'deals.saved': '{name}-এর ডিল সংরক্ষণ করা হয়েছে',
+  'deals.optional': 'সময় ও দাম (ঐচ্ছিক)',
+  'deals.dealFrom': 'শুরু',
+  'deals.dealUntil': 'শেষ',
+  'deals.price': 'ডিলের দাম',
+  'deals.way.keep': 'একই থাকবে',
+  'deals.way.price': 'টাকায় দাম',
+  'deals.way.percent': 'শতাংশ ছাড়',
+  'deals.badPrice': '১৫০০.০০-এর মতো একটি দাম লিখুন।',
+  'deals.badPercent': '০-এর বেশি ও ১০০-এর কম শতাংশ লিখুন।',
+  'deals.badPeriod': 'শেষের সময় শুরুর পরে হতে হবে।',
+} as const satisfies TextsLike<typeof en>

@@ -1,0 +1,27 @@
+/** The order, the pictures and the archive of variants. */
+export const variants = {
+  'variants.order': 'Custom order',
+  'variants.drag': 'Drag to move, or press Alt with the arrow keys',
+  'variants.moved': '{sku} is now {place} of {count}',
+  'variants.menuOf': 'More actions for {sku}',
+  'variants.first': 'Move to top',
+  'variants.up': 'Move up',
+  'variants.down': 'Move down',
+  'variants.archive': 'Archive variant',
+  'variants.restore': 'Restore variant',
+  'variants.remove': 'Delete variant',
+  'variants.isArchived': 'Archived',
+  'variants.showArchived': 'Show archived ({count})',
+  'variants.archived': '{sku} archived. It’s no longer sold.',
+  'variants.restored': '{sku} restored',
+  'variants.removed': '{sku} deleted',
+  'variants.removeAsk': 'Delete {sku}?',
+  'variants.removeStock': {
+    one: 'Its stock record with {count} unit is deleted too. This can’t be undone.',
+    other: 'Its stock records with {count} units are deleted too. This can’t be undone.',
+  },
+  'variants.removeFinal': 'This can’t be undone.',
+  'variants.notRemoved': 'Can’t delete {sku}',
+  'variants.ofProduct': 'Product pictures',
+  'variants.useProductPicture': 'Use product picture {number}',
+} as const

@@ -1,0 +1,27 @@
+import { useT } from '../../../i18n'
+import { currency, formatMoney } from '../../../i18n/format'
+import { CallForm } from '../../../kit/call/CallForm'
+import type { DealProduct } from './deal-terms'
+
+const fields = ['dealPrice', 'dealFrom', 'dealUntil'] as const
+
+/** The period and the price of one deal. */
+export default function DealDialog({ product, onClose }: { product: DealProduct; onClose: () => void }) {
+  const t = useT()
+  const { id, name, price, dealPrice, dealFrom, dealUntil } = product
+  return (
+    <CallForm
+      call="x.setDeal"
+      title={t('deals.title', { name })}
+      intro={<p>{t('deals.intro', { price: `${formatMoney(price)} ${currency}` })}</p>}
+      fields={fields}
+      clears={fields}
+      params={{ id }}
+      initial={{ dealPrice, dealFrom, dealUntil }}
+      submit={t('deals.save')}
+      cancel={t('common.cancel')}
+      success={() => t('deals.saved', { name })}
+      onClose={onClose}
+    />
+  )
+}

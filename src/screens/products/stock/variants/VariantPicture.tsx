@@ -1,0 +1,36 @@
+import { useContext } from 'react'
+import { useT } from '../../../../i18n'
+import ImageInput from '../../../../kit/fields/image/input'
+import type { InputProps } from '../../../../kit/fields/props/props'
+import { mediaUrl } from '../../../../kit/media-url'
+import { ProductPictures } from './product-pictures'
+import './variant-picture.css'
+
+/** The picture of a variant: one of the product's, or another one. */
+export default function VariantPicture(props: InputProps) {
+  const t = useT()
+  const pictures = useContext(ProductPictures)
+  const chosen = props.value as { key: string } | null
+  return (
+    <>
+      {pictures.length > 0 && (
+        <fieldset className="variant-pictures" aria-label={t('variants.ofProduct')}>
+          {pictures.map((picture, i) => (
+            <button
+              key={picture.key}
+              type="button"
+              aria-pressed={picture.key === chosen?.key}
+              aria-label={t('variants.useProductPicture', { number: i + 1 })}
+              title={picture.alt || t('variants.useProductPicture', { number: i + 1 })}
+              disabled={props.disabled ?? false}
+              onClick={() => props.onChange(picture.key === chosen?.key ? null : picture)}
+            >
+              <img src={mediaUrl(picture.url, 96)} alt="" width={48} height={48} />
+            </button>
+          ))}
+        </fieldset>
+      )}
+      <ImageInput {...(props as Parameters<typeof ImageInput>[0])} />
+    </>
+  )
+}

@@ -1,0 +1,110 @@
+import { useMemo, useRef, useState } from 'react'
+import { useT } from '../../../../i18n'
+import { useCall } from '../../../../kit/call/use-call'
+import { moveItem } from '../../../../kit/sort/move-item'
+import { useSortable } from '../../../../kit/sort/use-sortable'
+import { report } from '../../../../providers/notifications/notifications'
+import type { StockLine } from '../model'
+import type { StockQuery } from '../use-stock'
+
+type Props = {
+  productId: string
+  /** The visible lines, in order. */
+  lines: readonly StockLine[]
+  stock: StockQuery
+  isAllowed: boolean
+}
+
+const sortedBy = (lines: readonly StockLine[], keys: readonly string[]) => {
+  const places = new Map(keys.map((key, place) => [key, place]))
+  return [...lines].sort((a, b) => (places.get(a.key) ?? keys.length) - (places.get(b.key) ?? keys.length))
+}
+
+/** Users arrange variants by dragging, with Alt and the arrow keys, or from the menu; each move is saved at once. */
+export const useVariantOrder = ({ productId, lines, stock, isAllowed }: Props) => {
+  const t = useT()
+  const call = useCall()
+  /** The order that is not saved yet. */
+  const [keys, setKeys] = useState<readonly string[]>()
+  const [status, setStatus] = useState('')
+  const shown = useMemo(() => (keys ? sortedBy(lines, keys) : lines), [lines, keys])
+  // Stock from before there were variants has no place among them.
+  const movable = shown.filter(({ variant }) => variant).map(({ key }) => key)
+  const last = useRef<Promise<unknown>>(Promise.resolve())
+  const open = useRef(0)
+
+  const save = (key: string, order: readonly string[]) => {
+    setKeys(order)
+    const place = order.indexOf(key)
+    const afterId = order[place - 1] ?? null
+    const sku = lines.find((line) => line.key === key)?.sku ?? ''
+    setStatus(t('variants.moved', { sku, place: place + 1, count: order.length }))
+    open.current += 1
+    // One after the other: each move is relative to the order that the one before made.
+    last.current = last.current.then(async () => {
+      try {
+        const payload = { variantId: key, afterId }
+        stock.setVariants((await call('x.moveVariant', { params: { id: productId }, payload })).data)
+      } catch (error) {
+        report(error)
+      } finally {
+        open.current -= 1
+        if (open.current === 0) setKeys(undefined)
+      }
+    })
+  }
+  const moveTo = (key: string, place: number) => {
+    const from = movable.indexOf(key)
+    if (from < 0 || place < 0 || place >= movable.length || place === from) return false
+    save(key, moveItem(movable, from, place))
+    return true
+  }
+  const stepped = useRef<string>(undefined)
+  const step = (key: string, by: 1 | -1) => {
+    if (moveTo(key, movable.indexOf(key) + by)) stepped.current = key
+  }
+  const before = useRef<readonly string[] | undefined>(undefined)
+  const sortable = useSortable({
+    keys: movable,
+    onMove: (from, to) => setKeys(moveItem(movable, from, to)),
+    onStep: step,
+    onBegin: () => {
+      before.current = keys
+    },
+    onEnd: (key, dropped) => {
+      if (dropped && keys) save(key, keys)
+      else setKeys(before.current)
+    },
+  })
+  const latest = useRef(sortable)
+  latest.current = sortable
+  /** The same for every rendering, so that rows that do not change are not rendered again. */
+  const handlers = useMemo(() => {
+    type Props = ReturnType<typeof sortable.itemProps>
+    const now = (key: string): Props => latest.current.itemProps(key)
+    return {
+      itemProps: (key: string): Props => ({
+        onKeyDown: (event) => now(key).onKeyDown?.(event),
+        onDragEnter: (event) => now(key).onDragEnter?.(event),
+        onDragOver: (event) => now(key).onDragOver?.(event),
+        onDrop: (event) => now(key).onDrop?.(event),
+      }),
+      gripProps: (key: string) => ({
+        ...latest.current.gripProps(key),
+        onDragEnd: () => latest.current.gripProps(key).onDragEnd(),
+      }),
+    }
+  }, [])
+  return {
+    lines: shown,
+    handlers: isAllowed && movable.length > 1 ? handlers : undefined,
+    dragged: sortable.dragged,
+    status,
+    stepped,
+    moveTo,
+    placeOf: (key: string) => movable.indexOf(key),
+    count: movable.length,
+  }
+}
+export type VariantOrder = ReturnType<typeof useVariantOrder>
+export type OrderHandlers = NonNullable<VariantOrder['handlers']>

@@ -1,0 +1,76 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { type App, type Call, startApp } from '../../support/server/harness'
+import { type Row, type Rows, type Shop, shopHelpers, unknownId } from '../../support/server/shop'
+
+let app: App
+let call: Call
+let make: Shop
+let jacket: Row
+const ids: Record<string, string> = {}
+const sizes = ['JACKET-10', 'JACKET-2', 'JACKET-1']
+beforeAll(async () => {
+  app = await startApp()
+  call = app.as('super')
+  make = shopHelpers(call)
+  await make.showroom('Tejgaon')
+  jacket = await make.product('JACKET')
+  for (const sku of sizes) ids[sku] = (await add(sku)).id
+})
+afterAll(() => app.stop())
+
+const add = async (sku: string, body: object = {}) =>
+  (await call<Row>(`PUT inventory/products/add-new-variant/${jacket.id}`, { sku, ...body })).body
+const move = (variantId: string | undefined, afterId?: string) =>
+  call<Rows>(`POST x/products/${jacket.id}/variants/order`, { variantId, afterId: afterId ?? null })
+const skusOf = ({ body }: { body: Rows }) => body.data.map(({ sku }) => sku)
+const listed = async () => skusOf(await call<Rows>(`GET x/products/${jacket.id}/variants`))
+
+describe('the order of variants', () => {
+  it('is that of their SKUs, with numbers as numbers, when the first is moved', async () => {
+    expect(skusOf(await move(ids['JACKET-10']))).toEqual(['JACKET-10', 'JACKET-1', 'JACKET-2'])
+    expect(await listed()).toEqual(['JACKET-10', 'JACKET-1', 'JACKET-2'])
+  })
+
+  it('puts a variant after another one', async () => {
+    expect(skusOf(await move(ids['JACKET-10'], ids['JACKET-1']))).toEqual([
+      'JACKET-1',
+      'JACKET-10',
+      'JACKET-2',
+    ])
+  })
+
+  it('has new variants last, and is the order of the goods that can be ordered', async () => {
+    await add('JACKET-0')
+    expect(await listed()).toEqual(['JACKET-1', 'JACKET-10', 'JACKET-2', 'JACKET-0'])
+    const goods = await call<Rows>('GET x/orders/goods?search=product%20jacket')
+    expect(skusOf(goods)).toEqual(['JACKET-1', 'JACKET-10', 'JACKET-2', 'JACKET-0'])
+  })
+
+  it('leaves the versions of all variants, and one entry in the history', async () => {
+    const { body } = await call<Rows>(`GET x/products/${jacket.id}/variants`)
+    expect(body.data.map(({ version }) => version)).toEqual([1, 1, 1, 1])
+    const before = await listed()
+    await move(ids['JACKET-2'])
+    await move(ids['JACKET-2'])
+    expect(await listed()).not.toEqual(before)
+    const { body: lines } = await call<Rows>(`GET x/history?entity=variants&entityId=${ids['JACKET-2']}`)
+    expect(lines.data.filter(({ propKey }) => propKey === 'position')).toEqual([
+      expect.objectContaining({ from: 2, to: 0 }),
+    ])
+  })
+
+  it('is refused for variants of another product', async () => {
+    const other = await make.product('TROUSERS')
+    const { body } = await call<Row>(`PUT inventory/products/add-new-variant/${other.id}`, {
+      sku: 'TROUSERS-1',
+    })
+    expect(await move(body.id)).toMatchObject({
+      status: 400,
+      body: { errors: { variantId: expect.anything() } },
+    })
+    expect(await move(ids['JACKET-1'], unknownId)).toMatchObject({
+      status: 400,
+      body: { errors: { afterId: expect.anything() } },
+    })
+  })
+})
