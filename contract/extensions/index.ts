@@ -1,7 +1,8 @@
-import { articleStatuses, assignments } from '../enums'
+import { articleStatuses, assignments, publications, saleStates } from '../enums'
 import { choice, flag, refs, text } from '../grammar/field'
 import { anyOf, condition, defineFilters, equals, from, until } from '../grammar/filter'
 import type { Extensions } from '../registry'
+import { categories } from '../resources/catalog/categories'
 import { inventory } from '../resources/catalog/inventory'
 import { products } from '../resources/catalog/products'
 import { questions } from '../resources/catalog/questions'
@@ -65,6 +66,8 @@ const productFilters = defineFilters(products, {
   categoryId: equals('categories'),
   tagId: equals('tags'),
   vatId: equals('vat'),
+  publication: condition(choice(publications)),
+  readiness: condition(choice(saleStates)),
 })
 const questionFilters = defineFilters(questions, { productId: equals('product') })
 
@@ -93,6 +96,7 @@ export const extensions = {
       lowStock: condition(flag()),
     }),
     'products.list': productFilters,
+    'categories.list': defineFilters(categories, { publication: condition(choice(publications)) }),
     'questions.unanswered': questionFilters,
     'questions.answered': questionFilters,
   },

@@ -81,8 +81,15 @@ export type Condition<V> = {
     value: V,
   ): FilterCondition | Promise<FilterCondition>
 }['find']
-/** Every condition that the declarations name, by resource and parameter, with its values. */
-export type Conditions = { readonly [N in ConditionName]: Condition<ConditionValue<N>> }
+/** Filters by flags whose stored values are not the current ones. */
+type DerivedFlag = 'products.published' | 'categories.published'
+/**
+ * Every condition that the declarations name, by resource and parameter, with its values, and those that replace the
+ * comparison of a field.
+ */
+export type Conditions = { readonly [N in ConditionName]: Condition<ConditionValue<N>> } & {
+  readonly [N in DerivedFlag]: Condition<boolean>
+}
 /** The same for any registry, with values typed by their declarations. */
 export type AnyConditions = Readonly<Record<string, Condition<unknown>>>
 

@@ -1,5 +1,6 @@
 import type { Derivations } from '../core/context'
 import { articleState } from './blogs/state'
+import { categoryDerived } from './catalog/categories-derived'
 import { productCounts } from './catalog/product-counts'
 import { productDerived } from './catalog/products-derived'
 import { customerDerived } from './customers/customers-derived'
@@ -15,7 +16,7 @@ export const derivations: Derivations = {
   products: productDerived,
   brands: productCounts('brands'),
   manufacturers: productCounts('manufacturers'),
-  categories: productCounts('categories'),
+  categories: categoryDerived,
   tags: productCounts('tags'),
   vats: productCounts('vats'),
   inventory: inventoryDerived,

@@ -51,6 +51,8 @@ import { paymentSettingHandlers } from './payments/payment-settings'
 import { paymentHandlers } from './payments/payments'
 import { reversalHandlers } from './payments/reverse-payment'
 import { priceHandlers } from './pricing/price'
+import { publicationConditions, publicationRules } from './publishing/published'
+import { saleConditions } from './publishing/sale-readiness'
 import { returnHandlers } from './returns/returns'
 import { searchHandlers } from './search'
 import { serviceRules } from './services'
@@ -120,13 +122,16 @@ export const conditions: Conditions = {
   ...documentConditions,
   ...assignmentConditions,
   ...tagConditions,
+  ...publicationConditions,
+  ...saleConditions,
 }
 
 /** The rules of writing these resources besides their declarations. */
 export const rules: Rules = {
   admins: adminRules,
   roles: roleRules,
-  products: skuRules,
+  products: { ...skuRules, ...publicationRules },
+  categories: publicationRules,
   variants: skuRules,
   inventory: inventoryRules,
   transfers: transferRules,

@@ -10,6 +10,10 @@ type FurtherOf<C> = { of(table: C): Constraint[] }['of']
 
 const notDeleted = (table: Pick<SystemColumns, 'deletedAt'>): SQL => sql`${table.deletedAt} is null`
 
+/** Few records have a schedule. */
+const isScheduled = (table: Pick<SystemColumns, 'deletedAt'> & { publishAt: PgColumn }): SQL =>
+  sql`${notDeleted(table)} and ${table.publishAt} is not null`
+
 /** A trigram index over any of these texts. */
 const trigramIndex = (name: string, table: Pick<SystemColumns, 'deletedAt'>, ...columns: PgColumn[]) =>
   index(name)
@@ -97,6 +101,8 @@ const extraConstraints: { readonly [N in ResourceName]?: FurtherOf<ColumnsOf<N>>
       .on(table.formType, table.status, table.createdAt, table.id)
       .where(notDeleted(table)),
   ],
+  products: (table) => [index('products_scheduled').on(table.publishAt).where(isScheduled(table))],
+  categories: (table) => [index('categories_scheduled').on(table.publishAt).where(isScheduled(table))],
   variants: (table) => [trigramIndex('variants_numbers_search', table, table.sku, table.customSku)],
   customers: (table) => [
     check('customers_credit_least', sql`coalesce(${table.credit}, 0) >= 0`),

@@ -2,6 +2,7 @@ import { Button } from 'antd'
 import { useMemo } from 'react'
 import type { AnyResource } from '../../../contract/grammar/resource'
 import { useT } from '../../i18n'
+import { choiceLabel } from '../../i18n/declared-texts'
 import { Pill, type Tone } from '../../kit/fields/parts'
 import type { Row } from '../../kit/fields/props/props'
 import { isInactive } from '../../kit/record/actions/use-active-action'
@@ -23,6 +24,7 @@ export const SiteRefreshMark = ({ resource, record }: { resource: AnyResource; r
   const state = useSiteState(useMemo(() => tags.slice(-1), [tags]))
   if (!tags.length) return null
   const shown = state === 'live' && !isShownOnSite(resource, record) ? 'off' : state
+  const isScheduled = shown === 'off' && [record.publication, record.state].includes('Scheduled')
   const tone: Tone = tones[shown]
   return (
     <span
@@ -30,7 +32,10 @@ export const SiteRefreshMark = ({ resource, record }: { resource: AnyResource; r
       title={shown === 'refreshing' ? undefined : t(`siteMark.${shown}Hint`)}
       data-site={shown}
     >
-      {t('siteMark.label')}: <Pill tone={tone}>{t(`siteMark.${shown}`)}</Pill>
+      {t('siteMark.label')}:{' '}
+      <Pill tone={isScheduled ? 'info' : tone}>
+        {isScheduled ? choiceLabel('Scheduled') : t(`siteMark.${shown}`)}
+      </Pill>
       {shown === 'failed' && (
         <Button size="small" onClick={() => void site.refresh(tags)}>
           {t('siteMark.retry')}

@@ -2,6 +2,7 @@ import { categories } from './catalog/categories'
 import { count } from './catalog/count'
 import { merge } from './catalog/merge'
 import { questions } from './catalog/questions'
+import { readiness } from './catalog/readiness'
 import { services } from './catalog/services'
 import { commonScreens } from './common/screens'
 import { blogs } from './content/blogs'
@@ -60,6 +61,7 @@ export const ofScreens = {
   ...categories,
   ...merge,
   ...questions,
+  ...readiness,
   ...chart,
   ...blogs,
   ...content,
