@@ -2,9 +2,10 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { saleAdvice, saleBlockers, saleStates } from '../../../contract/enums'
 import { saleAdviceOf } from '../../../contract/policies/sale-readiness'
 import type { RecordFor } from '../../../contract/types'
+import type { UnknownRecord } from '../../../server/core/context'
+import { insertRecords } from '../../../server/seed/insert'
 import { type App, type Call, startApp } from '../../support/server/harness'
 import { type Rows, type Shop, shopHelpers } from '../../support/server/shop'
-import { imageBytes, uploader } from '../../support/server/upload'
 
 type Product = RecordFor<'products'>
 
@@ -17,42 +18,66 @@ let app: App
 let call: Call
 let make: Shop
 
-/** One of several values for each index, so that the combinations of several lists are all different. */
+const stocks = ['none', 'empty', 'some', 'variant', 'inactive variant']
+/** One of several values for each index. */
 const pick = <T>(values: readonly T[], index: number) => values[index % values.length] as T
 
-/** Products with every combination of what the rules look at, as far as each pair is concerned. */
+const count = 120
+const idOf = (n: number) => `00000000-0000-7000-8000-${String(n).padStart(12, '0')}`
+const [shownBrand, hiddenBrand] = [idOf(1), idOf(2)]
+const [shown, hidden, starting, ending] = [idOf(3), idOf(4), idOf(5), idOf(6)]
+
+/** Products that differ in everything that the rules look at, stored without calls to save time. */
 const generate = async () => {
-  const id = async (line: string, body: object) => String((await call<{ id: string }>(line, body)).body.id)
-  const brands = [null, await id('POST brands/create-brand', { name: 'Shown' })]
-  brands.push(await id('POST brands/create-brand', { name: 'Hidden', published: false }))
-  const shown = await id('POST admin/categories', { name: 'Shown' })
-  const hidden = await id('POST admin/categories', { name: 'Hidden', published: false })
-  const later = await id('POST admin/categories', { name: 'Later', published: false, publishAt: at(2) })
-  const ended = await id('POST admin/categories', { name: 'Ended', unpublishAt: at(2) })
-  const categories = [[], [shown], [hidden], [hidden, shown], [later], [ended], [later, ended]]
-  const { key } = (await uploader(app)({ bytes: await imageBytes().png().toBuffer() })).body
-  const pictures = [[], [{ key, alt: 'Side view' }], [{ key, alt: '' }]]
-  const times = [{}, { publishAt: at(2) }, { unpublishAt: at(2) }, { publishAt: at(1), unpublishAt: at(3) }]
-  const stocked = ['none', 'empty', 'some', 'variant', 'inactive variant']
-  const [store, other] = [await make.showroom('One'), await make.showroom('Two')]
-  for (let i = 0; i < 120; i++) {
-    const product = await make.product(`P-${i}`, {
-      published: pick([true, true, false], Math.floor(i / 2)),
-      price: pick(['10.00', '25.50', '0.00'], Math.floor(i / 3)),
-      brand: pick(brands, i),
-      categories: pick(categories, i),
-      images: pick(pictures, Math.floor(i / 5)),
-      description: pick([null, '<p>Light and quiet.</p>'], Math.floor(i / 7)),
-      ...pick(times, Math.floor(i / 11)),
-    })
-    const stock = pick(stocked, Math.floor(i / 4))
-    if (stock === 'empty') await make.stock(product.id, store.id, 0)
-    if (stock === 'some') await make.stock(product.id, other.id, 3)
-    if (!stock.includes('variant')) continue
-    await make.variant(product.id, `P-${i}-S`, { isActive: stock === 'variant' })
-    const [row] = await make.stockOf(product.id)
-    await call(`PUT inventory/products/${row?.id}`, { delta: 2, reason: 'received', version: row?.version })
-  }
+  const insert = (name: string, rows: readonly UnknownRecord[]) =>
+    insertRecords(app.db, app.registry, name, rows)
+  const later = new Date(at(2))
+  const store = await make.showroom('One')
+  await insert('brands', [
+    { id: shownBrand, name: 'Shown', published: true },
+    { id: hiddenBrand, name: 'Hidden', published: false },
+  ])
+  await insert('categories', [
+    { id: shown, name: 'Shown', slug: 'shown', published: true },
+    { id: hidden, name: 'Hidden', slug: 'hidden', published: false },
+    { id: starting, name: 'Starting', slug: 'starting', published: false, publishAt: later },
+    { id: ending, name: 'Ending', slug: 'ending', published: true, unpublishAt: later },
+  ])
+  const categories = [[], [shown], [hidden], [hidden, shown], [starting], [ending], [starting, ending]]
+  const key = 'products/side.png'
+  const pictures = [[], [{ key, alt: 'Side view' }], [{ key, alt: '' }], [{ key }]]
+  const times = [{}, { publishAt: later }, { unpublishAt: later }]
+  const products = Array.from({ length: count }, (_, i) => ({
+    id: idOf(100 + i),
+    ...{ name: `Product ${i}`, slug: `product-${i}`, sku: `P-${i}`, productType: 'gear', date: '2026-01-01' },
+    published: pick([true, true, false], Math.floor(i / 2)),
+    price: pick(['10.00', '25.50', '0.00'], Math.floor(i / 3)),
+    brand: pick([null, shownBrand, hiddenBrand], i),
+    categories: pick(categories, i),
+    images: pick(pictures, Math.floor(i / 5)),
+    description: pick([null, '<p>Light and quiet.</p>', ''], Math.floor(i / 7)),
+    ...pick(times, Math.floor(i / 11)),
+  }))
+  await insert('products', products)
+  const stocked = products.map(({ id }, i) => ({ id, i, stock: pick(stocks, Math.floor(i / 4)) }))
+  const variants = stocked.filter(({ stock }) => stock.includes('variant'))
+  await insert(
+    'variants',
+    variants.map(({ id, i, stock }) => ({
+      id: idOf(1000 + i),
+      product: id,
+      sku: `P-${i}-S`,
+      isActive: stock === 'variant',
+    })),
+  )
+  await insert(
+    'inventory',
+    stocked.flatMap(({ id, i, stock }) => {
+      const variant = stock.includes('variant') ? idOf(1000 + i) : null
+      const quantity = stock === 'empty' ? 0 : 3
+      return stock === 'none' ? [] : [{ id: idOf(2000 + i), product: id, variant, store: store.id, quantity }]
+    }),
+  )
 }
 
 beforeAll(async () => {
@@ -83,7 +108,7 @@ describe('the readiness of products for sale', () => {
   it.each([0, 2, 4])('is filtered by the same rules as it is shown, %i times later', async (steps) => {
     clock = start + steps * step
     const products = await all()
-    expect(products).toHaveLength(120)
+    expect(products).toHaveLength(count)
     for (const state of saleStates) {
       const expected = products.filter((product) => meets(product, state))
       expect(skus(await all(`&readiness=${state}`)), state).toEqual(skus(expected))

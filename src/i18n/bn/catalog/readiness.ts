@@ -5,7 +5,7 @@ export const readiness: TextsLike<typeof en> = {
   'readiness.blocked': 'যে কারণে বিক্রি হচ্ছে না',
   'readiness.missing': 'গ্রাহকেরা আরও যা পাচ্ছেন না',
   'readiness.NotPublished': 'এটি প্রকাশিত নয়',
-  'readiness.Scheduled': 'এটি {at} তারিখে প্রকাশিত হবে',
+  'readiness.Scheduled': 'এটি {at}-এ প্রকাশের জন্য নির্ধারিত',
   'readiness.NoPrice': 'এর দাম ০.০০',
   'readiness.OutOfStock': 'কোনো শোরুমে মজুত নেই',
   'readiness.NoCategory': 'এর কোনো ক্যাটাগরি নেই',

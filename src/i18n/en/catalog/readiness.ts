@@ -3,7 +3,7 @@ export const readiness = {
   'readiness.blocked': 'Not for sale because',
   'readiness.missing': 'Customers also miss',
   'readiness.NotPublished': 'It isn’t published',
-  'readiness.Scheduled': 'It is published on {at}',
+  'readiness.Scheduled': 'It’s scheduled for {at}',
   'readiness.NoPrice': 'Its price is 0.00',
   'readiness.OutOfStock': 'No showroom has it in stock',
   'readiness.NoCategory': 'It has no category',
