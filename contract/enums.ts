@@ -9,6 +9,8 @@ export const productSections = [
   'YOU_MAY_LIKE',
 ] as const
 
+/** Resources whose records have an address of their own on the public site. */
+export const redirectKinds = ['products', 'categories', 'blogs', 'cmsItems'] as const
 /** Whether customers see a record, with its schedule. */
 export const publications = ['Published', 'Scheduled', 'Unpublished'] as const
 /** Why customers cannot buy a product; see `saleBlockersOf`. */

@@ -7,6 +7,7 @@ import { inventory } from '../resources/catalog/inventory'
 import { products } from '../resources/catalog/products'
 import { questions } from '../resources/catalog/questions'
 import { blogs } from '../resources/content/blogs'
+import { redirects } from '../resources/content/redirects'
 import { customers } from '../resources/people/customers'
 import { forms } from '../resources/people/forms'
 import { accountCalls } from './account'
@@ -91,6 +92,7 @@ export const extensions = {
       search: anyOf('title', 'excerpt', 'author'),
       state: condition(choice(articleStatuses)),
     }),
+    'redirects.list': defineFilters(redirects, { search: anyOf('former') }),
     'inventory.list': defineFilters(inventory, {
       search: anyOf('product.name', 'product.sku', 'product.customSku', 'variant.sku', 'variant.customSku'),
       lowStock: condition(flag()),

@@ -9,6 +9,7 @@ import { transferDerived } from './inventory/transfers/rules'
 import { orderDerived } from './orders/derived'
 import { couponDerived } from './pricing/coupons-derived'
 import { promotionState } from './pricing/promotion-state'
+import { redirectDerived } from './publishing/redirects'
 import { shipmentDerived } from './shipping/derived'
 
 /** What records of these resources do not keep, and how it is worked out. */
@@ -30,4 +31,5 @@ export const derivations: Derivations = {
   customers: customerDerived,
   shipments: shipmentDerived,
   blogs: articleState,
+  redirects: redirectDerived,
 }

@@ -52,6 +52,7 @@ import { paymentHandlers } from './payments/payments'
 import { reversalHandlers } from './payments/reverse-payment'
 import { priceHandlers } from './pricing/price'
 import { publicationConditions, publicationRules } from './publishing/published'
+import { ownRedirectRules, redirectRules } from './publishing/redirects'
 import { saleConditions } from './publishing/sale-readiness'
 import { returnHandlers } from './returns/returns'
 import { searchHandlers } from './search'
@@ -130,14 +131,15 @@ export const conditions: Conditions = {
 export const rules: Rules = {
   admins: adminRules,
   roles: roleRules,
-  products: { ...skuRules, ...publicationRules },
-  categories: publicationRules,
+  products: { ...skuRules, ...publicationRules, ...redirectRules('products') },
+  categories: { ...publicationRules, ...redirectRules('categories') },
+  redirects: ownRedirectRules,
   variants: skuRules,
   inventory: inventoryRules,
   transfers: transferRules,
   customers: customerRules,
-  cmsItems: cmsRules,
+  cmsItems: { ...cmsRules, ...redirectRules('cmsItems') },
   testRideBanner: bannerRules,
-  blogs: blogRules,
+  blogs: { ...blogRules, ...redirectRules('blogs') },
   ...serviceRules,
 }

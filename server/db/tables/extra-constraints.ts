@@ -43,6 +43,10 @@ const extraConstraints: { readonly [N in ResourceName]?: FurtherOf<ColumnsOf<N>>
       uniqueIndex('inventory_place_unique')
         .on(sql`${product}`, sql`coalesce(${variant}, '')`, sql`${store}`)
         .where(notDeleted(table)),
+      // What customers can buy is read from the index alone.
+      index('inventory_in_stock')
+        .on(table.product, table.variant)
+        .where(sql`${notDeleted(table)} and ${table.quantity} > 0`),
       check('inventory_quantity_least', sql`${table.quantity} >= 0`),
     ]
   },
@@ -103,6 +107,15 @@ const extraConstraints: { readonly [N in ResourceName]?: FurtherOf<ColumnsOf<N>>
   ],
   products: (table) => [index('products_scheduled').on(table.publishAt).where(isScheduled(table))],
   categories: (table) => [index('categories_scheduled').on(table.publishAt).where(isScheduled(table))],
+  redirects: (table) => [
+    // An address leads to one record.
+    uniqueIndex('redirects_former_unique')
+      .on(table.kind, sql`lower(${table.former})`)
+      .where(notDeleted(table)),
+    // The redirects to merged records.
+    index('redirects_record').on(table.recordId).where(notDeleted(table)),
+    trigramIndex('redirects_search', table, table.former),
+  ],
   variants: (table) => [trigramIndex('variants_numbers_search', table, table.sku, table.customSku)],
   customers: (table) => [
     check('customers_credit_least', sql`coalesce(${table.credit}, 0) >= 0`),

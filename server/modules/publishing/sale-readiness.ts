@@ -59,16 +59,18 @@ const reasonsIn = (context: Asking): Readonly<Record<Reason, SQL>> => {
   }
 }
 
-const isBlocked = (reasons: Readonly<Record<Reason, SQL>>): SQL =>
-  sql`(${sql.join(
-    saleBlockers.map((blocker) => reasons[blocker]),
-    sql` or `,
-  )})`
+/** Any of the blockers, with the two about categories as one. */
+const isBlocked = (context: Asking, reasons: Readonly<Record<Reason, SQL>>): SQL => {
+  const { NoCategory: _, InactiveCategory: __, ...others } = reasons
+  const noShownCategory = sql`${tablesOf(context.registry).products.id} not in ${goods(context).inShownCategory}`
+  const all = saleBlockers.flatMap((blocker) => (blocker in others ? [reasons[blocker]] : []))
+  return sql`(${sql.join([...all, noShownCategory], sql` or `)})`
+}
 
 const conditionOf = (context: Asking, state: (typeof saleStates)[number]): SQL => {
   const reasons = reasonsIn(context)
-  if (state === 'ForSale') return not(isBlocked(reasons))
-  return state === 'NotForSale' ? isBlocked(reasons) : reasons[state]
+  if (state === 'ForSale') return not(isBlocked(context, reasons))
+  return state === 'NotForSale' ? isBlocked(context, reasons) : reasons[state]
 }
 
 export const saleConditions: Pick<Conditions, 'products.readiness'> = {

@@ -49,6 +49,8 @@ export const titles = {
   'servicePackages.many': 'সার্ভিস প্যাকেজ',
   'blogs.one': 'লেখা',
   'blogs.many': 'লেখা',
+  'redirects.one': 'রিডাইরেক্ট',
+  'redirects.many': 'রিডাইরেক্ট',
   'cmsItems.one': 'কনটেন্ট',
   'cmsItems.many': 'কনটেন্ট',
   'roles.one': 'ভূমিকা',
@@ -192,6 +194,7 @@ export const places: Readonly<Record<string, string>> = {
   'section.Social media': 'সামাজিক মাধ্যম',
   'section.Orders': 'অর্ডার',
 
+  'guards.redirects': 'রিডাইরেক্ট',
   'guards.returns': 'ফেরত',
   'guards.store credit': 'স্টোর ক্রেডিট',
   'guards.refunds': 'টাকা ফেরত',
