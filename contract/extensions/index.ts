@@ -19,6 +19,7 @@ import { notesCalls } from './notes'
 import { noticesCalls } from './notices'
 import { orderFilters, ordersCalls } from './orders/orders'
 import { overviewCalls } from './overviews'
+import { previewsCalls } from './previews'
 import { productsCalls } from './products'
 import { recordsCalls } from './records'
 import { roleLimitsCalls } from './role-limits'
@@ -53,6 +54,7 @@ const calls = {
   ...tagsCalls,
   ...segmentsCalls,
   ...noticesCalls,
+  ...previewsCalls,
 }
 
 /** What identifies a form for staff: its number, or who sent it. */

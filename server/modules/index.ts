@@ -51,6 +51,7 @@ import { paymentSettingHandlers } from './payments/payment-settings'
 import { paymentHandlers } from './payments/payments'
 import { reversalHandlers } from './payments/reverse-payment'
 import { priceHandlers } from './pricing/price'
+import { previewHandlers } from './publishing/previews'
 import { publicationConditions, publicationRules } from './publishing/published'
 import { ownRedirectRules, redirectRules } from './publishing/redirects'
 import { saleConditions } from './publishing/sale-readiness'
@@ -112,6 +113,7 @@ export const handlers: Handlers = {
   ...noticeHandlers,
   ...tagHandlers,
   ...segmentHandlers,
+  ...previewHandlers,
 }
 
 /** The conditions of filters. */

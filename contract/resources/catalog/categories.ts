@@ -46,6 +46,7 @@ export const categories = defineResource({
   active: 'published',
   actions: scheduleActions,
   siteTag: 'categories',
+  sitePath: 'category/{slug}',
   mergeable: true,
   related: [{ resource: 'products', by: 'categoryId', columns: relatedProductColumns }],
   list: ['image', 'name', 'parent', 'slug', 'products', 'order', 'isFeature', 'published'],

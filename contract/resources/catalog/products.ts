@@ -143,6 +143,7 @@ export const products = defineResource({
   },
   actions: scheduleActions,
   siteTag: 'products',
+  sitePath: 'product/{slug}',
   list: ['images', 'name', 'productType', 'brand', 'price', 'stock', 'isFeatured', 'published', 'date'],
   form: [
     { title: 'Details', fields: ['name', 'slug', 'shortDescription', 'description'] },

@@ -47,6 +47,7 @@ export const blogs = defineResource({
   filters: { blogType: equals('blogType') },
   order: ['createdAt', 'desc'],
   siteTag: 'blogs',
+  sitePath: '{blogType}/{slug}',
   actions: {
     publish: {
       label: 'Publish now',

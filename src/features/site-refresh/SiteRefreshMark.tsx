@@ -1,13 +1,19 @@
 import { Button } from 'antd'
-import { useMemo } from 'react'
+import { lazy, Suspense, useMemo } from 'react'
 import type { AnyResource } from '../../../contract/grammar/resource'
-import { useT } from '../../i18n'
+import { env } from '../../env'
+import { loadScreenTexts, useT } from '../../i18n'
 import { choiceLabel } from '../../i18n/declared-texts'
 import { Pill, type Tone } from '../../kit/fields/parts'
 import type { Row } from '../../kit/fields/props/props'
 import { isInactive } from '../../kit/record/actions/use-active-action'
 import { site, useSiteState } from '../../providers/site/site'
 import { siteTagsOf } from '../../providers/site/site-tags'
+
+const SiteLink = lazy(async () => {
+  const [{ SiteLink: link }] = await Promise.all([import('./SiteLink'), loadScreenTexts()])
+  return { default: link }
+})
 
 /** States in which the public site does not show a record. */
 const hiddenStates: readonly unknown[] = ['Draft', 'Scheduled', 'Inactive', 'Ended']
@@ -36,6 +42,11 @@ export const SiteRefreshMark = ({ resource, record }: { resource: AnyResource; r
       <Pill tone={isScheduled ? 'info' : tone}>
         {isScheduled ? choiceLabel('Scheduled') : t(`siteMark.${shown}`)}
       </Pill>
+      {env.siteUrl && (
+        <Suspense>
+          <SiteLink resource={resource} record={record} isShown={isShownOnSite(resource, record)} />
+        </Suspense>
+      )}
       {shown === 'failed' && (
         <Button size="small" onClick={() => void site.refresh(tags)}>
           {t('siteMark.retry')}
