@@ -9,7 +9,7 @@ export const productSections = [
   'YOU_MAY_LIKE',
 ] as const
 
-/** Resources whose records have an address of their own on the public site. */
+/** Resources whose records have separate pages on the public site. */
 export const redirectKinds = ['products', 'categories', 'blogs', 'cmsItems'] as const
 /** Whether customers see a record, with its schedule. */
 export const publications = ['Published', 'Scheduled', 'Unpublished'] as const

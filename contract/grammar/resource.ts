@@ -127,8 +127,6 @@ export interface Resource<
   showroom?: ShowroomPath
   /** The cache tag of the public site's pages that show its records; the site is notified when one changes. */
   siteTag?: string
-  /** The path of a record’s page on the public site, with its fields in braces: `product/{slug}`. */
-  sitePath?: string
   calls?: C
   actions?: Readonly<Record<string, ResourceAction>>
   /** The transitions of its choices, by field. */
@@ -216,7 +214,6 @@ export const defineResource = <
     encode?: 'percentageSign'
     showroom?: 'id' | (keyof F & string) | readonly (keyof F & string)[] | ShowroomsOfParts
     siteTag?: string
-    sitePath?: string
     calls?: C & ExactCalls<C>
     actions?: ActionsOf<NoInfer<F>, C>
     transitions?: ChoiceTransitions<NoInfer<F>, C>

@@ -9,8 +9,8 @@ import { transferDerived } from './inventory/transfers/rules'
 import { orderDerived } from './orders/derived'
 import { couponDerived } from './pricing/coupons-derived'
 import { promotionState } from './pricing/promotion-state'
-import { redirectDerived } from './publishing/redirects'
 import { shipmentDerived } from './shipping/derived'
+import { redirectDerived } from './site/publishing/redirects'
 
 /** What records of these resources do not keep, and how it is worked out. */
 export const derivations: Derivations = {

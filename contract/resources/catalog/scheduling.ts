@@ -1,7 +1,7 @@
 import { publications } from '../../enums'
 import { above, inFuture, isInFuture } from '../../grammar/check'
 import { choice, instant } from '../../grammar/field'
-import { publicationAt } from '../../policies/publication'
+import { publicationAt } from '../../policies/publishing/publication'
 
 /** What records need that are published and unpublished at a time. Articles have a status instead. */
 export const scheduleFields = {
@@ -36,7 +36,7 @@ export const scheduleActions = {
     ask: ['unpublishAt'],
     when: (record: Scheduled, { now }: { now: number }) => isPublic(record, now),
     confirm: 'Times are in the time zone of the store.',
-    done: '“{label}” is scheduled',
+    done: 'The end of “{label}” is scheduled',
     restores: true,
   },
   cancelSchedule: {

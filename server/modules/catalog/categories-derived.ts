@@ -1,5 +1,5 @@
 import type { FillDerived } from '../../core/context'
-import { derivePublication } from '../publishing/published'
+import { derivePublication } from '../site/publishing/published'
 import { productCounts } from './product-counts'
 
 const countProducts = productCounts('categories')

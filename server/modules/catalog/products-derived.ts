@@ -4,8 +4,8 @@ import type { FillDerived } from '../../core/context'
 import { inIds } from '../../db/read/in-ids'
 import { withinReach } from '../../db/read/reach'
 import { tablesOf } from '../../db/tables/table'
-import { derivePublication } from '../publishing/published'
-import { saleBlockersIn, saleColumns } from '../publishing/sale-readiness'
+import { derivePublication } from '../site/publishing/published'
+import { saleBlockersIn, saleColumns } from '../site/publishing/sale-readiness'
 
 /**
  * The stock of a product in all showrooms of the caller, whether it is selected as a deal or latest product, and whether

@@ -28,10 +28,10 @@ import { FieldCard } from './FieldCard'
 import { FormLock } from './FormLock'
 import { SaveBar } from './SaveBar'
 import { Sections } from './Sections'
-import { useAbsentFields } from './use-absent-fields'
 import { useRecordForm } from './use-record-form'
 import { useSaveKeys } from './use-save-keys'
 import { fieldLabel } from './values/labels'
+import { useAbsentFields } from './values/use-absent-fields'
 import type { FormValues } from './values/values'
 
 type Props = {

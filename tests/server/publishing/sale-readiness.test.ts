@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { saleAdvice, saleBlockers, saleStates } from '../../../contract/enums'
-import { saleAdviceOf } from '../../../contract/policies/sale-readiness'
+import { saleAdviceOf } from '../../../contract/policies/publishing/sale-readiness'
 import type { RecordFor } from '../../../contract/types'
 import type { UnknownRecord } from '../../../server/core/context'
 import { insertRecords } from '../../../server/seed/insert'

@@ -35,7 +35,7 @@ export const fields = {
   'field.kind': 'ধরন',
   'field.recordId': 'রেকর্ড আইডি',
   'field.current': 'যেখানে নিয়ে যায়',
-  'field.record': 'পাতা',
+  'field.record': 'পৃষ্ঠা',
   'field.published': 'প্রকাশিত',
   'field.unpublishAt': 'প্রকাশ বন্ধের সময়',
   'field.publication': 'প্রকাশনা',

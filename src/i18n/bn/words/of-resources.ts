@@ -29,7 +29,7 @@ export const ofResources = {
   'charges.amount': 'চার্জের পরিমাণ',
   'field.publishAt.help': 'এখনো প্রকাশিত না হলে, এই সময় থেকে গ্রাহকেরা দেখতে পাবেন।',
   'field.unpublishAt.help': 'এই সময় থেকে গ্রাহকেরা আর দেখতে পাবেন না।',
-  'redirects.emptyHint': 'কোনো পাতার ঠিকানা বদলালে তার আগের ঠিকানা এখানে থাকে।',
+  'redirects.emptyHint': 'কোনো পৃষ্ঠার ঠিকানা বদলালে তার আগের ঠিকানা এখানে থাকে।',
   'products.readiness': 'বিক্রির প্রস্তুতি',
   'categories.slug': 'স্লাগ',
   'blogs.slug': 'স্লাগ',

@@ -1,6 +1,10 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router-dom'
-import { type SaleAdvice, type SaleBlocker, saleAdviceOf } from '../../../../contract/policies/sale-readiness'
+import {
+  type SaleAdvice,
+  type SaleBlocker,
+  saleAdviceOf,
+} from '../../../../contract/policies/publishing/sale-readiness'
 import type { RecordFor } from '../../../../contract/types'
 import { useT } from '../../../i18n'
 import { formatInstant } from '../../../i18n/format'

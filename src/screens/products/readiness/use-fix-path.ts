@@ -1,5 +1,5 @@
 import { accessRuleOfView } from '../../../../contract/grammar/facts'
-import type { SaleAdvice, SaleBlocker } from '../../../../contract/policies/sale-readiness'
+import type { SaleAdvice, SaleBlocker } from '../../../../contract/policies/publishing/sale-readiness'
 import type { RecordFor, ResourceName } from '../../../../contract/types'
 import { useKit } from '../../../kit/context'
 import { editPath, findEntry } from '../../../kit/paths'

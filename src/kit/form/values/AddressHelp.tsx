@@ -1,8 +1,8 @@
 import { Form, type FormInstance } from 'antd'
 import type { ReactNode } from 'react'
-import { t } from '../../i18n'
-import { useKnownExtension } from '../../providers/data/extensions'
-import type { FormValues } from './values/values'
+import { t } from '../../../i18n'
+import { useKnownExtension } from '../../../providers/data/extensions'
+import type { FormValues } from './values'
 
 type Props = { help: ReactNode; name: string; saved: string; form: FormInstance<FormValues> }
 

@@ -1,14 +1,14 @@
 import { and, eq, inArray, isNull, sql } from 'drizzle-orm'
-import type { redirectKinds } from '../../../contract/enums'
-import { accessRuleOfView } from '../../../contract/grammar/facts'
-import { isGranted } from '../../../contract/policies/access'
-import { reason } from '../../../contract/policies/errors'
-import { resourceNamed } from '../../../contract/registry'
-import type { Context, FillDerived, ReadContext, WriteRules } from '../../core/context'
-import { ApiError } from '../../core/errors'
-import { columnOf, tableNamed, tablesOf } from '../../db/tables/table'
-import { markDeleted } from '../../db/write/remove'
-import { createRecord, updateRecord } from '../../db/write/write'
+import type { redirectKinds } from '../../../../contract/enums'
+import { accessRuleOfView } from '../../../../contract/grammar/facts'
+import { isGranted } from '../../../../contract/policies/access'
+import { reason } from '../../../../contract/policies/errors'
+import { resourceNamed } from '../../../../contract/registry'
+import type { Context, FillDerived, ReadContext, WriteRules } from '../../../core/context'
+import { ApiError } from '../../../core/errors'
+import { columnOf, tableNamed, tablesOf } from '../../../db/tables/table'
+import { markDeleted } from '../../../db/write/remove'
+import { createRecord, updateRecord } from '../../../db/write/write'
 
 type Kind = (typeof redirectKinds)[number]
 type Addressed = { id: string; slug?: unknown }
@@ -93,7 +93,7 @@ export const redirectDerived: FillDerived<'redirects'> = async (context, records
 }
 
 export const ownRedirectRules: WriteRules<'redirects'> = {
-  /** Whoever ends a redirect must be able to change the address that it belongs to. */
+  /** Ending a redirect requires the permission to change the address that it belongs to. */
   beforeRemove: async ({ admin, registry }, { kind }) => {
     const resource = resourceNamed(registry, kind)
     if (admin && !isGranted(admin.role, accessRuleOfView(resource, 'edit')))

@@ -1,4 +1,4 @@
-import type { saleAdvice, saleBlockers } from '../enums'
+import type { saleAdvice, saleBlockers } from '../../enums'
 
 export type SaleBlocker = (typeof saleBlockers)[number]
 export type SaleAdvice = (typeof saleAdvice)[number]

@@ -1,9 +1,13 @@
 import { and, eq, gt, isNotNull, lte, not, type SQL, sql } from 'drizzle-orm'
 import type { AnyPgColumn } from 'drizzle-orm/pg-core'
-import type { publications } from '../../../contract/enums'
-import { isPublishedAt, passedTimes, publicationAt } from '../../../contract/policies/publication'
-import type { Conditions, Context, ReadContext, UnknownRecord, WriteRules } from '../../core/context'
-import { tablesOf } from '../../db/tables/table'
+import type { publications } from '../../../../contract/enums'
+import {
+  isPublishedAt,
+  passedTimes,
+  publicationAt,
+} from '../../../../contract/policies/publishing/publication'
+import type { Conditions, Context, ReadContext, UnknownRecord, WriteRules } from '../../../core/context'
+import { tablesOf } from '../../../db/tables/table'
 
 type Schedule = Record<'published' | 'publishAt' | 'unpublishAt', AnyPgColumn>
 

@@ -1,6 +1,6 @@
-import { furtherFieldNames } from '../../../contract/grammar/facts'
-import type { AnyResource } from '../../../contract/grammar/resource'
-import { useExtensions } from '../../providers/data/extensions'
+import { furtherFieldNames } from '../../../../contract/grammar/facts'
+import type { AnyResource } from '../../../../contract/grammar/resource'
+import { useExtensions } from '../../../providers/data/extensions'
 
 /** The fields of a form that this backend lacks. */
 export const useAbsentFields = (resource: AnyResource): readonly string[] => {

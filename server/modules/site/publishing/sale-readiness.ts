@@ -1,10 +1,10 @@
 import { and, eq, isNull, not, or, type SQL, sql } from 'drizzle-orm'
-import { type saleAdvice, saleBlockers, type saleStates } from '../../../contract/enums'
-import { saleBlockersOf } from '../../../contract/policies/sale-readiness'
-import type { RecordFor } from '../../../contract/types'
-import type { Conditions, ReadContext } from '../../core/context'
-import { inIds } from '../../db/read/in-ids'
-import { tablesOf } from '../../db/tables/table'
+import { type saleAdvice, saleBlockers, type saleStates } from '../../../../contract/enums'
+import { saleBlockersOf } from '../../../../contract/policies/publishing/sale-readiness'
+import type { RecordFor } from '../../../../contract/types'
+import type { Conditions, ReadContext } from '../../../core/context'
+import { inIds } from '../../../db/read/in-ids'
+import { tablesOf } from '../../../db/tables/table'
 import { isPublished } from './published'
 
 type Asking = Pick<ReadContext, 'db' | 'registry' | 'now'>
