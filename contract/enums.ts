@@ -9,6 +9,25 @@ export const productSections = [
   'YOU_MAY_LIKE',
 ] as const
 
+/** Resources whose records have separate pages on the public site. */
+export const redirectKinds = ['products', 'categories', 'blogs', 'cmsItems'] as const
+/** Whether customers see a record, with its schedule. */
+export const publications = ['Published', 'Scheduled', 'Unpublished'] as const
+/** Why customers cannot buy a product; see `saleBlockersOf`. */
+export const saleBlockers = [
+  'NotPublished',
+  'NoPrice',
+  'OutOfStock',
+  'NoCategory',
+  'InactiveCategory',
+  'InactiveBrand',
+  'NoPicture',
+] as const
+/** What a product that is for sale lacks; see `saleAdviceOf`. */
+export const saleAdvice = ['NoDescription', 'NoAltText'] as const
+/** The values of the filter: for sale or not, or a single reason. */
+export const saleStates = ['ForSale', 'NotForSale', ...saleBlockers, ...saleAdvice] as const
+
 export const productTypes = ['bike', 'accessory', 'gear', 'part', 'lubricant'] as const
 
 /** The unit of an amount: a percentage of the price, or money. */

@@ -24,6 +24,7 @@ import { transferLines, transfers } from './resources/catalog/transfers'
 import { variants } from './resources/catalog/variants'
 import { blogs } from './resources/content/blogs'
 import { cmsItems } from './resources/content/cms-items'
+import { redirects } from './resources/content/redirects'
 import { testRideBanner } from './resources/content/test-ride-banner'
 import { admins } from './resources/people/admins'
 import { creditEntries } from './resources/people/credit-entries'
@@ -158,6 +159,7 @@ export const sidebar = [
     }),
   ]),
   page('media', 'Media', '/media', ['Cms', 'READ'], { extension: 'mediaLibrary' }),
+  entry(redirects, '/redirects', { paging: 'page', hidden: true, extension: 'redirects.list.search' }),
   page('trash', 'Deleted records', '/deleted', 'signedIn', {
     hidden: true,
     searchable: true,

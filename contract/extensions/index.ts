@@ -1,12 +1,14 @@
-import { articleStatuses, assignments } from '../enums'
+import { articleStatuses, assignments, publications, saleStates } from '../enums'
 import { choice, flag, refs, text } from '../grammar/field'
 import { anyOf, condition, defineFilters, equals, from, until } from '../grammar/filter'
 import type { Extensions } from '../registry'
+import { categories } from '../resources/catalog/categories'
 import { inventory } from '../resources/catalog/inventory'
 import { products } from '../resources/catalog/products'
 import { questions } from '../resources/catalog/questions'
 import { variants } from '../resources/catalog/variants'
 import { blogs } from '../resources/content/blogs'
+import { redirects } from '../resources/content/redirects'
 import { customers } from '../resources/people/customers'
 import { forms } from '../resources/people/forms'
 import { accountCalls } from './account'
@@ -20,6 +22,7 @@ import { noticesCalls } from './notices'
 import { orderFilters, ordersCalls } from './orders/orders'
 import { overviewCalls } from './overviews'
 import { presenceCalls } from './presence'
+import { previewsCalls } from './previews'
 import { productsCalls } from './products'
 import { recordsCalls } from './records'
 import { roleLimitsCalls } from './role-limits'
@@ -58,6 +61,7 @@ const calls = {
   ...segmentsCalls,
   ...noticesCalls,
   ...presenceCalls,
+  ...previewsCalls,
 }
 
 /** What identifies a form for staff: its number, or who sent it. */
@@ -72,6 +76,8 @@ const productFilters = defineFilters(products, {
   categoryId: equals('categories'),
   tagId: equals('tags'),
   vatId: equals('vat'),
+  publication: condition(choice(publications)),
+  readiness: condition(choice(saleStates)),
 })
 const questionFilters = defineFilters(questions, { productId: equals('product') })
 
@@ -95,11 +101,13 @@ export const extensions = {
       search: anyOf('title', 'excerpt', 'author'),
       state: condition(choice(articleStatuses)),
     }),
+    'redirects.list': defineFilters(redirects, { search: anyOf('former') }),
     'inventory.list': defineFilters(inventory, {
       search: anyOf('product.name', 'product.sku', 'product.customSku', 'variant.sku', 'variant.customSku'),
       lowStock: condition(flag()),
     }),
     'products.list': productFilters,
+    'categories.list': defineFilters(categories, { publication: condition(choice(publications)) }),
     'questions.unanswered': questionFilters,
     'questions.answered': questionFilters,
   },

@@ -38,6 +38,8 @@ export interface RecordActionOf<R, K extends string, C extends string, S> {
   bulk?: true | { label?: Text; confirm?: Text; done?: Text }
   /** The action that reverts it, offered in the message. */
   undo?: string
+  /** Undo writes back the previous values of `set` and `ask`, which are no references. */
+  restores?: true
 }
 export type ResourceAction = RecordActionOf<Values, string, string, Values>
 

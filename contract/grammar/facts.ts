@@ -146,13 +146,17 @@ const isIndividual = (resource: AnyResource, key: string, field: Field) =>
   ('unique' in field && Boolean(field.unique)) ||
   ('area' in field && field.area !== undefined)
 
-/** The fields that can be changed in many records at once: those declared, otherwise all of the form that records can share. */
+/** The fields that can be changed in many records at once: those declared, otherwise all of the form that records can share and every backend has. */
 export const bulkFieldsOf = (resource: AnyResource): readonly string[] => {
   if (!hasView(resource, 'list') || !hasView(resource, 'edit')) return []
   const { bulkEdit = sectionsOf(resource).flatMap((section) => section.fields), fields } = resource
   return bulkEdit.filter((key) => {
     const field = fields[key]
-    const isEditable = field && !isBackendOnly(field) && bulkEditableKinds.some((kind) => kind === field.kind)
+    const isEditable =
+      field &&
+      !isBackendOnly(field) &&
+      !field.further &&
+      bulkEditableKinds.some((kind) => kind === field.kind)
     return isEditable && !isIndividual(resource, key, field)
   })
 }

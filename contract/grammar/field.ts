@@ -40,7 +40,8 @@ type TextO = Common & {
 export type Area = 'division' | 'district' | 'thana'
 type NumO = Common & { min?: number; max?: number; decimals?: number }
 type MoneyO = Common & { min?: string }
-type FlagO = Common & { initial?: boolean }
+/** `shownAs`: a choice that says more than the flag, and the values for which it is shown in its place. */
+type FlagO = Common & { initial?: boolean; shownAs?: When }
 type DateO = Common & { initial?: 'today' }
 /**
  * `sendAs` is the key in a write if it differs from the key in a read. `partOf`: the record is deleted together with

@@ -5,6 +5,8 @@ export type ListHints = {
   searchHint?: string
   /** Several of its records can be merged into one. */
   mergeable?: true
+  /** The path of a record’s page on the public site, with its fields in braces: `product/{slug}`. */
+  sitePath?: string
 }
 
 /** The records of that resource whose list is filtered `by` the id of this record, in these columns. */

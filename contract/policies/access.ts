@@ -31,7 +31,7 @@ export const guards = {
   Customer: ['customers', 'store credit', 'CRM forms', 'test rides', 'dashboard figures on customers'],
   Store: ['showrooms', 'dealers', 'delivery zones', 'service packages'],
   News: ['news', 'tips and trainings'],
-  Cms: ['CMS content', 'test-ride banner', 'media library'],
+  Cms: ['CMS content', 'test-ride banner', 'media library', 'redirects'],
   Setting: ['general settings', 'cache refresh'],
   Admin: ['users of the back-office', 'their sessions'],
   AdminRole: ['roles and their permissions'],

@@ -16,6 +16,8 @@ export const limits = {
   maxTopEntries: 10,
   /** Counting stops at this number where it would be slow. */
   countUpTo: 10_000,
+  /** The public site shows a record that customers don’t see for so long after a preview was opened. */
+  previewMinutes: 60,
 
   toastMs: 5000,
   /** How often a server looks for new notifications while users are connected. */

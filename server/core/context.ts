@@ -81,8 +81,15 @@ export type Condition<V> = {
     value: V,
   ): FilterCondition | Promise<FilterCondition>
 }['find']
-/** Every condition that the declarations name, by resource and parameter, with its values. */
-export type Conditions = { readonly [N in ConditionName]: Condition<ConditionValue<N>> }
+/** Filters by flags whose stored values are not the current ones. */
+type DerivedFlag = 'products.published' | 'categories.published'
+/**
+ * Every condition that the declarations name, by resource and parameter, with its values, and those that replace the
+ * comparison of a field.
+ */
+export type Conditions = { readonly [N in ConditionName]: Condition<ConditionValue<N>> } & {
+  readonly [N in DerivedFlag]: Condition<boolean>
+}
 /** The same for any registry, with values typed by their declarations. */
 export type AnyConditions = Readonly<Record<string, Condition<unknown>>>
 
@@ -174,6 +181,10 @@ export type WriteRules<N extends ResourceName = never> = {
     before: StoredFor<N>,
   ): Promise<UnknownRecord> | Promise<void>
   beforeRemove?(context: Context, before: StoredFor<N>): Promise<void>
+  /** In the same transaction, with what was written; `before` is the record that was updated. */
+  afterWrite?(context: Context, after: StoredFor<N>, before?: StoredFor<N>): Promise<void>
+  /** Neither reads nor changes other records of its resource, so that several can be locked and read at once. */
+  isLocal?: true
   /** For a record that was deleted itself, not with the one that it is part of. */
   beforeRestore?(context: Context, deleted: StoredFor<N>): Promise<void>
   /** What the kept record takes over from those that are merged into it, besides their references: values to write. */

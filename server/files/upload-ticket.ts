@@ -1,9 +1,9 @@
-import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
 import { and, eq, lt } from 'drizzle-orm'
 import { reason } from '../../contract/policies/errors'
 import type { Database } from '../core/database'
 import { ApiError } from '../core/errors'
-import { idempotency, settings } from '../db/tables/internal'
+import { idempotency } from '../db/tables/internal'
+import { readSigned, signContent } from './signed-content'
 
 /** Where a file is sent with its ticket. */
 export const uploadPath = '/media/upload'
@@ -22,33 +22,14 @@ export type Ticket = {
 
 const secretKey = 'uploadSecret'
 
-/** Created when it is first needed; every server of one database knows it. */
-const secretOf = async (db: Database): Promise<string> => {
-  const read = () => db.select().from(settings).where(eq(settings.key, secretKey))
-  const [before] = await read()
-  if (before) return String(before.value)
-  const value = randomBytes(32).toString('base64url')
-  await db.insert(settings).values({ key: secretKey, value }).onConflictDoNothing()
-  const [kept] = await read()
-  return String(kept?.value)
-}
-
-const signatureOf = (secret: string, text: string) => createHmac('sha256', secret).update(text).digest()
-
 /** The ticket as a parameter of an address: its content and our signature. */
-export const writeTicket = async (db: Database, ticket: Ticket): Promise<string> => {
-  const text = Buffer.from(JSON.stringify(ticket)).toString('base64url')
-  return `${text}.${signatureOf(await secretOf(db), text).toString('base64url')}`
-}
+export const writeTicket = (db: Database, ticket: Ticket): Promise<string> =>
+  signContent(db, secretKey, ticket)
 
 /** The content of a ticket, if it is ours and has not expired. */
 export const readTicket = async (db: Database, token: string, now: Date): Promise<Ticket | undefined> => {
-  const [text = '', signature = ''] = token.split('.')
-  const mine = signatureOf(await secretOf(db), text)
-  const theirs = Buffer.from(signature, 'base64url')
-  if (theirs.length !== mine.length || !timingSafeEqual(theirs, mine)) return undefined
-  const ticket = JSON.parse(Buffer.from(text, 'base64url').toString()) as Ticket
-  return ticket.until > now.getTime() ? ticket : undefined
+  const ticket = (await readSigned(db, secretKey, token)) as Ticket | undefined
+  return ticket && ticket.until > now.getTime() ? ticket : undefined
 }
 
 /**

@@ -100,8 +100,9 @@ export const batchHandlers = (calls: readonly ApiCall[], deps: RouteDeps): AnyHa
       const { records } = context.body as Batch
       const ids = records.flatMap(({ id }) => (id && isId(id) ? id.toLowerCase() : []))
       // Only a transaction keeps locks, and a rule could change another record that was read before.
-      const { beforeCreate, beforeUpdate } = deps.rules[resource.name] ?? {}
-      const isLocked = ids.length > 1 && isTransaction(context.db) && !beforeCreate && !beforeUpdate
+      const { beforeCreate, beforeUpdate, isLocal } = deps.rules[resource.name] ?? {}
+      const isAlone = isLocal || !(beforeCreate || beforeUpdate)
+      const isLocked = ids.length > 1 && isTransaction(context.db) && isAlone
       if (isLocked) await lockTree(context, resource, ...records.map(({ values }) => values))
       const locked = isLocked ? await lockRecords(context, resource, ids) : undefined
       const within = { ...context, ...(locked && { locked }) }

@@ -1,5 +1,6 @@
 import type { Derivations } from '../core/context'
 import { articleState } from './blogs/state'
+import { categoryDerived } from './catalog/categories-derived'
 import { productCounts } from './catalog/product-counts'
 import { productDerived } from './catalog/products-derived'
 import { customerDerived } from './customers/customers-derived'
@@ -9,13 +10,14 @@ import { orderDerived } from './orders/derived'
 import { couponDerived } from './pricing/coupons-derived'
 import { promotionState } from './pricing/promotion-state'
 import { shipmentDerived } from './shipping/derived'
+import { redirectDerived } from './site/publishing/redirects'
 
 /** What records of these resources do not keep, and how it is worked out. */
 export const derivations: Derivations = {
   products: productDerived,
   brands: productCounts('brands'),
   manufacturers: productCounts('manufacturers'),
-  categories: productCounts('categories'),
+  categories: categoryDerived,
   tags: productCounts('tags'),
   vats: productCounts('vats'),
   inventory: inventoryDerived,
@@ -29,4 +31,5 @@ export const derivations: Derivations = {
   customers: customerDerived,
   shipments: shipmentDerived,
   blogs: articleState,
+  redirects: redirectDerived,
 }

@@ -62,6 +62,10 @@ import { shipmentHandlers } from './shipping'
 import { deliveryConditions } from './shipping/delivery-conditions'
 import { deliveryZoneHandlers } from './shipping/delivery-zones'
 import { siteHandlers } from './site'
+import { previewHandlers } from './site/publishing/previews'
+import { publicationConditions, publicationRules } from './site/publishing/published'
+import { ownRedirectRules, redirectRules } from './site/publishing/redirects'
+import { saleConditions } from './site/publishing/sale-readiness'
 
 /** The handlers of every call besides list, one, create, update and remove. */
 export const handlers: Handlers = {
@@ -116,6 +120,7 @@ export const handlers: Handlers = {
   ...noticeHandlers,
   ...tagHandlers,
   ...segmentHandlers,
+  ...previewHandlers,
 }
 
 /** The conditions of filters. */
@@ -128,19 +133,23 @@ export const conditions: Conditions = {
   ...documentConditions,
   ...assignmentConditions,
   ...tagConditions,
+  ...publicationConditions,
+  ...saleConditions,
 }
 
 /** The rules of writing these resources besides their declarations. */
 export const rules: Rules = {
   admins: adminRules,
   roles: roleRules,
-  products: skuRules,
+  products: { ...skuRules, ...publicationRules, ...redirectRules('products') },
+  categories: { ...publicationRules, ...redirectRules('categories') },
+  redirects: ownRedirectRules,
   variants: skuRules,
   inventory: inventoryRules,
   transfers: transferRules,
   customers: customerRules,
-  cmsItems: cmsRules,
+  cmsItems: { ...cmsRules, ...redirectRules('cmsItems') },
   testRideBanner: bannerRules,
-  blogs: blogRules,
+  blogs: { ...blogRules, ...redirectRules('blogs') },
   ...serviceRules,
 }

@@ -146,9 +146,10 @@ const findBy = (
   if (value === '' && !('path' in filter)) return async () => ({ where: undefined, isCommon: true })
   if (filter.by === 'anyOf')
     return async () => ({ where: anyContains(context.registry, resource, filter.paths, String(value)) })
-  if (filter.by === 'condition') {
-    const name = `${resource.name}.${param}`
-    const find = context.conditions[name]
+  const name = `${resource.name}.${param}`
+  const find = context.conditions[name]
+  // A field that is derived from others has a condition in place of the comparison.
+  if (filter.by === 'condition' || find) {
     if (!find) throw new Error(`The condition '${name}' is declared, but nothing implements it`)
     // Of the declared kind.
     return async () => find(context, value)

@@ -66,6 +66,7 @@ export const screens: { [S in CustomScreen]: Preloaded<{ entry: EntryOf<Resource
   'cmsItems.create': screen(() => import('./content/CmsForm').then((m) => ({ default: m.NewItem }))),
   'cmsItems.edit': screen(() => import('./content/CmsForm').then((m) => ({ default: m.EditItem }))),
   'cmsItems.show': screen(() => import('./content/CmsPage')),
+  'redirects.list': preloaded(() => import('./content/RedirectList')),
   'blogs.show': screen(() => import('./blogs/ArticlePage')),
   'blogs.create': screen(() => import('./blogs/ArticleForm').then((m) => ({ default: m.NewArticle }))),
   'blogs.edit': screen(() => import('./blogs/ArticleForm').then((m) => ({ default: m.EditArticle }))),

@@ -25,10 +25,16 @@ describe('a schedule', () => {
     expect(isSchedulable(timestamp, saved, now)).toBe(isAllowed),
   )
 
-  it('is checked for the publication of a blog post', () => {
+  it('is checked for everything that is published at a time', () => {
     const scheduled = registry.resources.flatMap(({ name, checks = [] }) =>
       checks.flatMap((check) => ('inFuture' in check && check.inFuture ? [`${name}.${check.field}`] : [])),
     )
-    expect(scheduled).toEqual(['blogs.publishAt'])
+    expect(scheduled).toEqual([
+      'products.publishAt',
+      'products.unpublishAt',
+      'categories.publishAt',
+      'categories.unpublishAt',
+      'blogs.publishAt',
+    ])
   })
 })

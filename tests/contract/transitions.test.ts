@@ -7,8 +7,8 @@ import {
   userTypeStatuses,
 } from '../../contract/enums'
 import { canTransition } from '../../contract/grammar/actions'
-import { articleStateAt } from '../../contract/policies/article-state'
 import { type PaymentRefusal, whyNotPay } from '../../contract/policies/payment-transitions'
+import { articleStateAt } from '../../contract/policies/publishing/article-state'
 import { type ShipmentRefusal, whyNotShip } from '../../contract/policies/shipment-transitions'
 import { whyNotDecide, whyNotDecision } from '../../contract/policies/verification-transitions'
 

@@ -153,6 +153,9 @@ describe('types that follow from a declaration', () => {
       | 'orders.notPrinted'
       | 'blogs.state'
       | 'inventory.lowStock'
+      | 'products.publication'
+      | 'products.readiness'
+      | 'categories.publication'
     >()
     expectTypeOf<ConditionValue<'orders.search'>>().toEqualTypeOf<string>()
     expectTypeOf<ConditionValue<'blogs.state'>>().toEqualTypeOf<'Draft' | 'Scheduled' | 'Published'>()

@@ -68,6 +68,7 @@ export const fieldErrorTexts = {
   'merge.itself': 'The record to keep can’t be merged into itself',
   'merge.tooManyUses': '{count} records refer to these; at most {most} can be moved at once',
   'merge.forbidden': 'Merging also updates {resources}, which your role can’t',
+  'redirect.used': 'Another page uses the address {address} now',
   'restore.refused': 'Cannot restore {resource}',
   'restore.done': 'This record was already restored',
   'restore.reference': '{field} refers to the deleted {resource} {names}',

@@ -3,6 +3,7 @@ import { equals } from '../../grammar/filter'
 import { defineResource } from '../../grammar/resource'
 import { messages } from '../../policies/messages'
 import { relatedProductColumns } from './products'
+import { publication, scheduleActions, scheduleChecks, scheduleFields } from './scheduling'
 
 export const categories = defineResource({
   name: 'categories',
@@ -25,11 +26,14 @@ export const categories = defineResource({
     image: image({ feature: 'category' }),
     order: number({ min: 0, max: 9999, help: 'Lower numbers show first within the same level.' }),
     isFeature: flag({ label: 'Featured' }),
-    published: flag({ initial: true }),
+    published: flag({ initial: true, shownAs: ['publication', 'Scheduled'] }),
+    ...scheduleFields,
     seoTitle: text({ max: 70, label: 'SEO title' }),
     seoDescription: longText({ max: 160, label: 'SEO description' }),
     products: number({ derived: true, further: true }),
+    publication,
   },
+  checks: scheduleChecks,
   filters: { isFeature: equals('isFeature'), published: equals('published') },
   order: ['order', 'asc'],
   messages: {
@@ -40,14 +44,16 @@ export const categories = defineResource({
     notCreated: messages.categoryNotCreated,
   },
   active: 'published',
+  actions: scheduleActions,
   siteTag: 'categories',
+  sitePath: 'category/{slug}',
   mergeable: true,
   related: [{ resource: 'products', by: 'categoryId', columns: relatedProductColumns }],
   list: ['image', 'name', 'parent', 'slug', 'products', 'order', 'isFeature', 'published'],
   form: [
     { title: 'Category', fields: ['name', 'slug', 'parent', 'description'] },
     { title: 'Search engines', fields: ['seoTitle', 'seoDescription'] },
-    { title: 'Status', side: true, fields: ['published', 'isFeature', 'order'] },
+    { title: 'Status', side: true, fields: ['published', 'publishAt', 'unpublishAt', 'isFeature', 'order'] },
     { title: 'Picture', side: true, fields: ['image'] },
   ],
   custom: ['list'],

@@ -1,5 +1,5 @@
 import { historyLines } from '../../calls/history'
-import { attributeKinds, dealStates, productSections, productTypes } from '../../enums'
+import { attributeKinds, dealStates, productSections, productTypes, saleBlockers } from '../../enums'
 import { above } from '../../grammar/check'
 import {
   choice,
@@ -21,6 +21,7 @@ import { among, anyOf, equals } from '../../grammar/filter'
 import { defineResource } from '../../grammar/resource'
 import { fields, one } from '../../grammar/response'
 import { messages } from '../../policies/messages'
+import { publication, scheduleActions, scheduleChecks, scheduleFields } from './scheduling'
 
 /** Of the products that belong to another record, on its page. */
 export const relatedProductColumns = ['sku', 'productType', 'price', 'stock', 'published']
@@ -86,7 +87,8 @@ export const products = defineResource({
     images: images({ feature: 'product', label: 'Pictures' }),
     sections: choices(productSections, { label: 'Storefront sections' }),
     isFeatured: flag({ label: 'Featured' }),
-    published: flag(),
+    published: flag({ shownAs: ['publication', 'Scheduled'] }),
+    ...scheduleFields,
     date: date({ required: true, initial: 'today' }),
     seoTitle: text({ max: 70, label: 'SEO title' }),
     seoDescription: longText({ max: 160, label: 'SEO description' }),
@@ -97,6 +99,8 @@ export const products = defineResource({
     dealPrice: money({ derived: true, further: true }),
     dealFrom: instant({ derived: true, further: true, label: 'Deal starts' }),
     dealUntil: instant({ derived: true, further: true, label: 'Deal ends' }),
+    publication,
+    notForSale: choices(saleBlockers, { derived: true, further: true, label: 'Not for sale because' }),
   },
   filters: {
     // Staff know products by their SKU as well as by name.
@@ -110,7 +114,7 @@ export const products = defineResource({
   },
   sort: ['date', 'name', 'price', 'sku', 'createdAt', 'updatedAt'],
   order: ['date', 'desc'],
-  checks: [above('oldPrice', 'price')],
+  checks: [above('oldPrice', 'price'), ...scheduleChecks],
   messages: {
     missing: messages.productIdInvalid,
     malformedId: messages.productIdInvalid,
@@ -142,14 +146,20 @@ export const products = defineResource({
       response: historyLines,
     },
   },
+  actions: scheduleActions,
   siteTag: 'products',
+  sitePath: 'product/{slug}',
   list: ['images', 'name', 'productType', 'brand', 'price', 'stock', 'isFeatured', 'published', 'date'],
   form: [
     { title: 'Details', fields: ['name', 'slug', 'shortDescription', 'description'] },
     { title: 'Pictures', fields: ['images'] },
     { title: 'Specification', fields: ['specification'] },
     { title: 'Search engines', fields: ['seoTitle', 'seoDescription'] },
-    { title: 'Status', side: true, fields: ['published', 'isFeatured', 'date', 'sections'] },
+    {
+      title: 'Status',
+      side: true,
+      fields: ['published', 'publishAt', 'unpublishAt', 'isFeatured', 'date', 'sections'],
+    },
     { title: 'Price', side: true, fields: ['price', 'oldPrice', 'vat'] },
     { title: 'Identifiers', side: true, fields: ['sku', 'customSku'] },
     {

@@ -3,7 +3,7 @@ import { inFuture } from '../../grammar/check'
 import { choice, image, instant, longText, richText, text, values } from '../../grammar/field'
 import { equals } from '../../grammar/filter'
 import { defineResource } from '../../grammar/resource'
-import { articleStateAt } from '../../policies/article-state'
+import { articleStateAt } from '../../policies/publishing/article-state'
 
 const scheduling = {
   icon: 'schedule',
@@ -47,6 +47,7 @@ export const blogs = defineResource({
   filters: { blogType: equals('blogType') },
   order: ['createdAt', 'desc'],
   siteTag: 'blogs',
+  sitePath: '{blogType}/{slug}',
   actions: {
     publish: {
       label: 'Publish now',

@@ -52,6 +52,7 @@ export const cmsItems = defineResource({
   checks: [above('endsAt', 'startsAt')],
   active: 'isActive',
   siteTag: 'cms',
+  sitePath: '{slug}',
   calls: { types: { at: 'GET admin/cms/items/types', access: 'READ', response: list(text()) } },
   custom: ['list', 'create', 'edit', 'show'],
   list: ['image', 'title', 'slug', 'answer', 'place', 'state', 'link', 'startsAt', 'endsAt'],

@@ -10,6 +10,10 @@ type FurtherOf<C> = { of(table: C): Constraint[] }['of']
 
 const notDeleted = (table: Pick<SystemColumns, 'deletedAt'>): SQL => sql`${table.deletedAt} is null`
 
+/** Few records have a schedule. */
+const isScheduled = (table: Pick<SystemColumns, 'deletedAt'> & { publishAt: PgColumn }): SQL =>
+  sql`${notDeleted(table)} and ${table.publishAt} is not null`
+
 /** A trigram index over any of these texts. */
 const trigramIndex = (name: string, table: Pick<SystemColumns, 'deletedAt'>, ...columns: PgColumn[]) =>
   index(name)
@@ -39,6 +43,10 @@ const extraConstraints: { readonly [N in ResourceName]?: FurtherOf<ColumnsOf<N>>
       uniqueIndex('inventory_place_unique')
         .on(sql`${product}`, sql`coalesce(${variant}, '')`, sql`${store}`)
         .where(notDeleted(table)),
+      // What customers can buy is read from the index alone.
+      index('inventory_in_stock')
+        .on(table.product, table.variant)
+        .where(sql`${notDeleted(table)} and ${table.quantity} > 0`),
       check('inventory_quantity_least', sql`${table.quantity} >= 0`),
     ]
   },
@@ -102,6 +110,17 @@ const extraConstraints: { readonly [N in ResourceName]?: FurtherOf<ColumnsOf<N>>
     index('forms_kind_status_filter')
       .on(table.formType, table.status, table.createdAt, table.id)
       .where(notDeleted(table)),
+  ],
+  products: (table) => [index('products_scheduled').on(table.publishAt).where(isScheduled(table))],
+  categories: (table) => [index('categories_scheduled').on(table.publishAt).where(isScheduled(table))],
+  redirects: (table) => [
+    // An address leads to one record.
+    uniqueIndex('redirects_former_unique')
+      .on(table.kind, sql`lower(${table.former})`)
+      .where(notDeleted(table)),
+    // The redirects to merged records.
+    index('redirects_record').on(table.recordId).where(notDeleted(table)),
+    trigramIndex('redirects_search', table, table.former),
   ],
   variants: (table) => [trigramIndex('variants_numbers_search', table, table.sku, table.customSku)],
   customers: (table) => [

@@ -173,10 +173,12 @@ export const restoreRecord = (
 ): Promise<ReadRecord> =>
   writeWithRetry(context, resource, {}, async (transaction) => {
     const deleted = await lockDeleted(transaction, resource, id)
-    const { beforeRestore } = rules[resource.name] ?? {}
+    const { beforeRestore, afterWrite } = rules[resource.name] ?? {}
     await revive(transaction, resource, deleted, changes, rules, () =>
       beforeRestore?.(transaction, deleted.record),
     )
     await reviveParts(transaction, resource, id, deleted.deletedAt, rules)
-    return reread(transaction, resource, id)
+    const after = await reread(transaction, resource, id)
+    await afterWrite?.(transaction, after)
+    return after
   })

@@ -138,6 +138,7 @@ export const createRecord = async <R extends AnyResource>(
     const after = await reread(transaction, resource, id)
     await recordCreations(transaction, resource, [after])
     await addMediaUse(transaction.db, resource, [after])
+    await rules.afterWrite?.(transaction, after)
     return after
   })
 }
@@ -211,6 +212,7 @@ export const updateRecord = async <R extends AnyResource>(
     const after = await reread(transaction, resource, id)
     await recordUpdate(transaction, resource, id, before, after)
     await replaceMediaUse(transaction.db, resource, after, changedFieldKeys(resource, before, after))
+    await rules.afterWrite?.(transaction, after, before)
     return after
   })
 }

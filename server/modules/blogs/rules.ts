@@ -1,4 +1,4 @@
-import { articleStateAt } from '../../../contract/policies/article-state'
+import { articleStateAt } from '../../../contract/policies/publishing/article-state'
 import type { Context, UnknownRecord, WriteRules } from '../../core/context'
 
 /** When an article is published; one that is published already keeps its date. */

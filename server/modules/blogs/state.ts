@@ -1,4 +1,4 @@
-import { articleStateAt } from '../../../contract/policies/article-state'
+import { articleStateAt } from '../../../contract/policies/publishing/article-state'
 import type { Context, UnknownRecord } from '../../core/context'
 
 /** Derives `state` of articles. */

@@ -5,8 +5,13 @@ import { inIds } from '../../db/read/in-ids'
 import { withinReach } from '../../db/read/reach'
 import { tablesOf } from '../../db/tables/table'
 import { dealsOf } from '../pricing/deals'
+import { derivePublication } from '../site/publishing/published'
+import { saleBlockersIn, saleColumns } from '../site/publishing/sale-readiness'
 
-/** The stock of a product in all showrooms of the caller, and whether it is selected as a deal or latest product. */
+/**
+ * The stock of a product in all showrooms of the caller, whether it is selected as a deal or latest product, and whether
+ * customers can buy it.
+ */
 export const productDerived: FillDerived<'products'> = async (context, records) => {
   const { db, registry } = context
   const ids = records.map(({ id }) => id)
@@ -31,6 +36,7 @@ export const productDerived: FillDerived<'products'> = async (context, records) 
       id: products.id,
       stock: counted.quantity,
       latest: latest.id,
+      ...saleColumns(context, ids),
     })
     .from(products)
     .leftJoin(counted, eq(counted.product, products.id))
@@ -38,10 +44,12 @@ export const productDerived: FillDerived<'products'> = async (context, records) 
     .where(inIds(products.id, ids))
   const dealOf = await dealsOf(context, ids)
   const byId = new Map(rows.map((row) => [row.id, row]))
+  derivePublication(context, records)
   for (const record of records) {
     const row = byId.get(record.id)
     record.stock = Number(row?.stock ?? 0)
     record.isLatest = Boolean(row?.latest)
     Object.assign(record, dealOf(record.id))
+    record.notForSale = row ? saleBlockersIn(record, row) : []
   }
 }

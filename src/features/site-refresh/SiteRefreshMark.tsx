@@ -1,12 +1,19 @@
 import { Button } from 'antd'
-import { useMemo } from 'react'
+import { lazy, Suspense, useMemo } from 'react'
 import type { AnyResource } from '../../../contract/grammar/resource'
-import { useT } from '../../i18n'
+import { env } from '../../env'
+import { loadScreenTexts, useT } from '../../i18n'
+import { choiceLabel } from '../../i18n/declared-texts'
 import { Pill, type Tone } from '../../kit/fields/parts'
 import type { Row } from '../../kit/fields/props/props'
 import { isInactive } from '../../kit/record/actions/use-active-action'
 import { site, useSiteState } from '../../providers/site/site'
 import { siteTagsOf } from '../../providers/site/site-tags'
+
+const SiteLink = lazy(async () => {
+  const [{ SiteLink: link }] = await Promise.all([import('./SiteLink'), loadScreenTexts()])
+  return { default: link }
+})
 
 /** States in which the public site does not show a record. */
 const hiddenStates: readonly unknown[] = ['Draft', 'Scheduled', 'Inactive', 'Ended']
@@ -23,6 +30,7 @@ export const SiteRefreshMark = ({ resource, record }: { resource: AnyResource; r
   const state = useSiteState(useMemo(() => tags.slice(-1), [tags]))
   if (!tags.length) return null
   const shown = state === 'live' && !isShownOnSite(resource, record) ? 'off' : state
+  const isScheduled = shown === 'off' && [record.publication, record.state].includes('Scheduled')
   const tone: Tone = tones[shown]
   return (
     <span
@@ -30,7 +38,15 @@ export const SiteRefreshMark = ({ resource, record }: { resource: AnyResource; r
       title={shown === 'refreshing' ? undefined : t(`siteMark.${shown}Hint`)}
       data-site={shown}
     >
-      {t('siteMark.label')}: <Pill tone={tone}>{t(`siteMark.${shown}`)}</Pill>
+      {t('siteMark.label')}:{' '}
+      <Pill tone={isScheduled ? 'info' : tone}>
+        {isScheduled ? choiceLabel('Scheduled') : t(`siteMark.${shown}`)}
+      </Pill>
+      {env.siteUrl && (
+        <Suspense>
+          <SiteLink resource={resource} record={record} isShown={isShownOnSite(resource, record)} />
+        </Suspense>
+      )}
       {shown === 'failed' && (
         <Button size="small" onClick={() => void site.refresh(tags)}>
           {t('siteMark.retry')}

@@ -5,6 +5,7 @@ import { count } from './catalog/count'
 import { deals } from './catalog/deals'
 import { merge } from './catalog/merge'
 import { questions } from './catalog/questions'
+import { readiness } from './catalog/readiness'
 import { services } from './catalog/services'
 import { variants } from './catalog/variants'
 import { commonScreens } from './common/screens'
@@ -66,6 +67,7 @@ export const ofScreens = {
   ...categories,
   ...merge,
   ...questions,
+  ...readiness,
   ...chart,
   ...blogs,
   ...content,

@@ -3,6 +3,7 @@ import { count } from './catalog/count'
 import { deals } from './catalog/deals'
 import { merge } from './catalog/merge'
 import { questions } from './catalog/questions'
+import { readiness } from './catalog/readiness'
 import { services } from './catalog/services'
 import { variants } from './catalog/variants'
 import { commonScreens } from './common/screens'
@@ -64,6 +65,7 @@ export const ofScreens = {
   ...categories,
   ...merge,
   ...questions,
+  ...readiness,
   ...chart,
   ...blogs,
   ...content,

@@ -9,6 +9,7 @@ import type { Row } from '../fields/props/props'
 import type { FormMode } from './conflict/base'
 import { unfinishedDraft } from './draft/unfinished-draft'
 import { useAvailabilityCheck } from './errors/use-availability-check'
+import { AddressHelp } from './values/AddressHelp'
 import { fieldHelp, fieldLabel } from './values/labels'
 import { checkProblem, judgedWith, problemOf } from './values/rules'
 import { toSlug } from './values/slug'
@@ -150,13 +151,15 @@ export const FieldItem = memo(({ context, name, titled }: Props) => {
         : undefined)
     if (problem) await Promise.reject(context.name ? <span role="alert">{problem}</span> : new Error(problem))
   }
+  const help = own?.help ?? fieldHelp(resource, name)
+  const address = 'slugOf' in field && field.slugOf && mode === 'edit' && record?.[name]
   const optional = !field.required && field.kind !== 'flag'
   return (
     <Form.Item
       name={name}
       className={`field field-${widthOf(field)} field-${field.kind} ${titled ? 'field-titled' : ''}`}
       label={<span data-optional={optional ? t('form.optional') : undefined}>{labelIn(context, name)}</span>}
-      extra={own?.help ?? fieldHelp(resource, name)}
+      extra={address ? <AddressHelp help={help} name={name} saved={String(address)} form={form} /> : help}
       required={field.required === true}
       rules={[{ validator: judge }]}
       // The button of a short form is right below: an error that appears on blur would move it.

@@ -9,6 +9,7 @@ import {
   useRef,
   useState,
 } from 'react'
+import { useLocation } from 'react-router-dom'
 import { sectionsOf } from '../../../contract/grammar/facts'
 import type { Entry } from '../../../contract/grammar/sidebar'
 import type { Row } from '../fields/props/props'
@@ -30,6 +31,7 @@ import { Sections } from './Sections'
 import { useRecordForm } from './use-record-form'
 import { useSaveKeys } from './use-save-keys'
 import { fieldLabel } from './values/labels'
+import { useAbsentFields } from './values/use-absent-fields'
 import type { FormValues } from './values/values'
 
 type Props = {
@@ -71,6 +73,7 @@ export const RecordForm = ({
   above,
 }: Props) => {
   const own = useRef(false)
+  const { hash } = useLocation()
   const { resource } = entry
   const client = useQueryClient()
   // The form has only ids; their labels are looked up when they are shown.
@@ -87,7 +90,7 @@ export const RecordForm = ({
     (): FormContext => ({ resource, mode, record, form, taken }),
     [resource, mode, record, form],
   )
-  const absent = [...Object.keys(fixedValues(entry)), ...it.hidden]
+  const absent = [...Object.keys(fixedValues(entry)), ...it.hidden, ...useAbsentFields(resource)]
   const sections = sectionsOf(resource)
     .map((s) => ({ ...s, fields: s.fields.filter((name) => !absent.includes(name)) }))
     .filter((s) => s.fields.length > 0)
@@ -158,7 +161,12 @@ export const RecordForm = ({
           }
         />
       </Form>
-      {isMain && <FocusFirst frame={() => document.getElementById(formName)} />}
+      {isMain && (
+        <FocusFirst
+          frame={() => document.getElementById(formName)}
+          {...(hash && { named: idOf(hash.slice(1)) })}
+        />
+      )}
       {it.conflictDialog}
     </BusyContext.Provider>
   )

@@ -3,8 +3,10 @@ import { fieldOf, isApplicable, isBackendOnly, sectionsOf } from '../../../contr
 import type { Field } from '../../../contract/grammar/field'
 import type { AnyResource } from '../../../contract/grammar/resource'
 import { useT } from '../../i18n'
-import { fieldLabel, sectionTitle } from '../../i18n/declared-texts'
+import { fieldLabel, sectionTitle, valueLabel } from '../../i18n/declared-texts'
 import { Cell } from '../fields/cells'
+import { toneOf } from '../fields/choice/tones'
+import { choiceInPlaceOf } from '../fields/flag/shown-choice'
 import { Pill } from '../fields/parts'
 import type { Row } from '../fields/props/props'
 import { titlesItsField } from '../form/FieldCard'
@@ -77,6 +79,7 @@ const factsOf = ({ resource, record }: Shown) => {
 
 export const RecordFacts = ({ resource, record }: Shown) => {
   const inactive = isInactive(resource, record)
+  const status = choiceInPlaceOf(resource, resource.active ?? '', record)
   // The status tag says it already.
   const names = factsOf({ resource, record }).filter((name) => !inactive || name !== resource.active)
   const facts = names.map((name) => {
@@ -99,7 +102,11 @@ export const RecordFacts = ({ resource, record }: Shown) => {
   })
   return (
     <>
-      {isInactive(resource, record) && <Pill tone="warning">{inactiveLabel(resource)}</Pill>}
+      {inactive && (
+        <Pill tone={status ? toneOf(status.value) : 'warning'}>
+          {status ? valueLabel(status.field, status.value) : inactiveLabel(resource)}
+        </Pill>
+      )}
       {facts}
     </>
   )

@@ -7,6 +7,7 @@ import { useCallQuery } from '../../kit/call/use-call-query'
 import { PageHeader } from '../../kit/layout/PageHeader'
 import ListPage from '../../kit/list/ListPage'
 import { Loaded } from '../../kit/states/Loaded'
+import { RedirectsLink } from './RedirectsLink'
 import { TypeTabs } from './TypeTabs'
 import { entryOfType, typeInAddress } from './types'
 import { useItemOrder } from './use-item-order'
@@ -22,7 +23,7 @@ const ItemsOfType = ({ entry, types, type, pressed }: OfType) => {
   const place = entryOfType(entry, type)
   const ordering = useItemOrder(place)
   return (
-    <ListPage entry={place} ordering={ordering}>
+    <ListPage entry={place} ordering={ordering} toolbar={<RedirectsLink />}>
       <TypeTabs entry={entry} types={types} type={type} pressed={pressed} />
     </ListPage>
   )

@@ -7,6 +7,7 @@ import { useDealDialog } from './collections/use-deal-dialog'
 import { ProductOverview } from './ProductOverview'
 import { PricePanel } from './price/PricePanel'
 import { useProductActions } from './product-actions'
+import { ReadinessCard } from './readiness/ReadinessCard'
 
 const StockTab = lazy(() => import('./stock/StockTab'))
 const ProductQuestions = lazy(() => import('./questions/ProductQuestions'))
@@ -34,7 +35,12 @@ export default function ProductPage({ entry }: { entry: EntryOf<'products'> }) {
         entry={entry}
         tabs={tabs}
         actions={actions}
-        lead={(product) => <ProductOverview product={product} />}
+        lead={(product) => (
+          <>
+            <ProductOverview product={product} />
+            <ReadinessCard product={product} />
+          </>
+        )}
         aside={(product) => <PricePanel product={product} />}
       />
       {deal.dialog}

@@ -62,6 +62,7 @@ export const fields: Translations<typeof en> = {
   'merge.itself': 'যে রেকর্ড থাকবে, সেটিকে তার নিজের সঙ্গে একীভূত করা যায় না',
   'merge.tooManyUses': 'এগুলোর সঙ্গে {count}টি রেকর্ড যুক্ত; একবারে সর্বোচ্চ {most}টি সরানো যায়',
   'merge.forbidden': 'একীভূত করলে {resources} বদলাবে, যা আপনার ভূমিকায় অনুমোদিত নয়',
+  'redirect.used': '{address} ঠিকানাটি এখন অন্য পৃষ্ঠার',
   'restore.refused': '{resource} ফিরিয়ে আনা যায়নি',
   'restore.done': 'এটি আগেই ফিরিয়ে আনা হয়েছে',
   'restore.reference': '{field}: {resource} {names} মুছে ফেলা হয়েছে',

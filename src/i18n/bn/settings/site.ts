@@ -3,6 +3,8 @@ import type { TextsLike } from '../../text-types'
 
 /** The page for refreshing the public site. */
 export const site = {
+  'siteMark.view': 'ওয়েবসাইটে দেখুন',
+  'siteMark.preview': 'ওয়েবসাইটে প্রিভিউ দেখুন',
   'site.title': 'ক্যাশে রিফ্রেশ',
   'site.about':
     'কিছু বদলেছে তা না জানানো পর্যন্ত মূল ওয়েবসাইট তার পৃষ্ঠাগুলো আগের মতোই রাখে। সংরক্ষণ করলে তা নিজে থেকেই জানানো হয়; এখানে কাজটি হাতে করা যায়, যেমন ডেটাবেজে সরাসরি দাম বদলানো হলে।',

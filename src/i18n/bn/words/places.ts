@@ -49,6 +49,8 @@ export const titles = {
   'servicePackages.many': 'সার্ভিস প্যাকেজ',
   'blogs.one': 'লেখা',
   'blogs.many': 'লেখা',
+  'redirects.one': 'রিডাইরেক্ট',
+  'redirects.many': 'রিডাইরেক্ট',
   'cmsItems.one': 'কনটেন্ট',
   'cmsItems.many': 'কনটেন্ট',
   'roles.one': 'ভূমিকা',
@@ -129,7 +131,6 @@ export const places: Readonly<Record<string, string>> = {
   'menu.roles': 'ভূমিকা ও অনুমতি',
   'menu.testRide': 'টেস্ট রাইড',
   'menu.donations': 'অনুদান',
-
   '/deal-products.label': 'ডিলের পণ্য',
   '/advertising-products.label': 'সর্বশেষ পণ্য',
   '/product-features.label': 'পণ্যের বৈশিষ্ট্য',
@@ -152,7 +153,6 @@ export const places: Readonly<Record<string, string>> = {
   '/bike-docs.label': 'বাইকের কাগজপত্র',
   '/donations/local.label': 'দেশি',
   '/donations/global.label': 'আন্তর্জাতিক',
-
   'section.Article': 'লেখা',
   'section.Appointment': 'অ্যাপয়েন্টমেন্ট',
   'section.Rider': 'আরোহী',
@@ -191,7 +191,7 @@ export const places: Readonly<Record<string, string>> = {
   'section.Contact': 'যোগাযোগ',
   'section.Social media': 'সামাজিক মাধ্যম',
   'section.Orders': 'অর্ডার',
-
+  'guards.redirects': 'রিডাইরেক্ট',
   'guards.returns': 'ফেরত',
   'guards.store credit': 'স্টোর ক্রেডিট',
   'guards.refunds': 'টাকা ফেরত',

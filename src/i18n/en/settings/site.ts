@@ -1,5 +1,7 @@
 /** The page for refreshing the public site. */
 export const site = {
+  'siteMark.view': 'View on site',
+  'siteMark.preview': 'Preview on site',
   'site.title': 'Cache refresh',
   'site.about':
     'The public site serves cached pages until they’re refreshed. Saving a record refreshes them automatically. Refresh by hand after changes made elsewhere, such as in the database.',

@@ -1,8 +1,13 @@
 import { t } from '../../../i18n'
+import { ChoiceCell } from '../choice/cell'
 import type { CellFor } from '../props/cell-props'
+import { choiceInPlaceOf } from './shown-choice'
 
 /** In a list only the exception stands out: what is out of use, and what is marked. */
-export const FlagCell = ({ value, size, name, resource }: CellFor<'flag'>) => {
+export const FlagCell = (props: CellFor<'flag'>) => {
+  const { value, size, name, resource, record } = props
+  const choice = choiceInPlaceOf(resource, name, record)
+  if (choice) return <ChoiceCell {...props} {...choice} />
   const isUsual = size === 'list' && value === (name === resource.active)
   const look = `${value ? ' cell-flag-on' : ''}${isUsual ? ' cell-flag-usual' : ''}`
   return <span className={`cell-flag${look}`}>{t(value ? 'list.yes' : 'list.no')}</span>

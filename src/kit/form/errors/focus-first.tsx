@@ -1,4 +1,5 @@
 import { useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { focusField } from './focus-field'
 
 const fields =
   'input:not([type="file"], [type="checkbox"], [type="radio"], :disabled), textarea:not(:disabled), [contenteditable="true"]'
@@ -49,13 +50,20 @@ export const focusFirstField = (frame: HTMLElement | null, proposed?: string): v
   first?.focus({ preventScroll: true })
 }
 
-/** Rendered after the fields of the form that it focuses. */
-export const FocusFirst = ({ frame }: { frame: () => HTMLElement | null }) => {
+/** Scrolls to a field and focuses it, once the inputs of the frame are loaded. */
+const focusNamedField = (frame: HTMLElement | null, id: string) => {
+  if (frame?.querySelector(waitingFrames)) whenFetched(frame, () => focusField(id))
+  else focusField(id)
+}
+
+/** Rendered after the fields of the form that it focuses; `named` is the id of a field that a link leads to. */
+export const FocusFirst = ({ frame, named }: { frame: () => HTMLElement | null; named?: string }) => {
   const [isDrawn, setDrawn] = useState(false)
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the form is drawn
   useEffect(() => {
     // The form renders its fields again with its first values; this renders with them.
-    if (isDrawn) focusFirstField(frame())
+    if (isDrawn && named) focusNamedField(frame(), named)
+    else if (isDrawn) focusFirstField(frame())
     else setDrawn(true)
   }, [isDrawn])
   return null

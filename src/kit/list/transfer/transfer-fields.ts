@@ -5,14 +5,14 @@ import type { Entry } from '../../../../contract/grammar/sidebar'
 import { canView } from '../../../providers/auth/access'
 import { uniqueKeysOf } from './references'
 
-/** The fields of a file: the id, what identifies a record, and the fields of the form. */
+/** The fields of a file: the id, what identifies a record, and the fields of the form that every backend has. */
 export const transferFields = (resource: AnyResource): string[] => {
   const form = sectionsOf(resource).flatMap((section) => section.fields)
   return [
     'id',
     ...[...new Set([...uniqueKeysOf(resource), resource.label, ...form])].filter((key) => {
       const field = resource.fields[key]
-      return field && !isBackendOnly(field) && field.kind !== 'secret' && form.includes(key)
+      return field && !isBackendOnly(field) && !field.further && field.kind !== 'secret' && form.includes(key)
     }),
   ]
 }

@@ -11,9 +11,10 @@ export const canDuplicate = (resource: AnyResource): boolean =>
   !resource.collectionOf && canView(resource, 'create') && canView(resource, 'show')
 
 const textMax = 255
-/** Fields that a copy does not take over: initial, unique, derived, secret or read-only ones. */
-const isNotCopied = (field: Field) =>
+/** Fields that a copy does not take over: initial, unique, derived, secret or read-only ones, and schedules. */
+const isNotCopied = ({ checks = [] }: AnyResource, key: string, field: Field) =>
   isBackendOnly(field) ||
+  checks.some((check) => check.field === key && 'inFuture' in check) ||
   field.kind === 'secret' ||
   (field.kind === 'choice' && field.initial !== undefined) ||
   ('unique' in field && Boolean(field.unique)) ||
@@ -24,7 +25,7 @@ export const valuesOfCopy = (resource: AnyResource, source: Row): FormValues => 
   const values = toFormValues(resource.fields, source)
   const taken = Object.entries(values).filter(([key]) => {
     const field = resource.fields[key]
-    return field && !isNotCopied(field)
+    return field && !isNotCopied(resource, key, field)
   })
   const label = resource.fields[resource.label]
   const named = label && 'max' in label ? label : undefined

@@ -49,13 +49,19 @@ export const further: Table = {
     [where({ manufacturerId: 'm1' }), 'GET /api/admin/products?page=1&limit=10&sortBy=date&orderBy=desc&manufacturerId=m1'],
     [where({ categoryId: 'c1' }), 'GET /api/admin/products?page=1&limit=10&sortBy=date&orderBy=desc&categoryId=c1'],
     [where({ tagId: 't1' }), 'GET /api/admin/products?page=1&limit=10&sortBy=date&orderBy=desc&tagId=t1'],
+    [where({ publication: 'Scheduled' }), 'GET /api/admin/products?page=1&limit=10&sortBy=date&orderBy=desc&publication=Scheduled'],
+    [where({ readiness: 'NoPicture' }), 'GET /api/admin/products?page=1&limit=10&sortBy=date&orderBy=desc&readiness=NoPicture'],
     [where({ vatId: 'v1' }), 'GET /api/admin/products?page=1&limit=10&sortBy=date&orderBy=desc&vatId=v1'],
+  ],
+  redirects: [
+    [where({ search: 'hel met' }), 'GET /api/x/redirects?page=1&limit=10&search=hel%20met'],
   ],
   questions: [
     [call('unanswered', where({ productId: 'p1' })), 'GET /api/admin/products/unanswered-questions?page=1&limit=10&productId=p1'],
     [call('answered', where({ productId: 'p1' })), 'GET /api/admin/products/questions-answers?page=1&limit=10&productId=p1'],
   ],
   categories: [
+    [where({ publication: 'Scheduled' }), 'GET /api/admin/categories/paginated?page=1&limit=10&publication=Scheduled'],
     [sort('name', 'asc'), 'GET /api/admin/categories/paginated?page=1&limit=10&sortBy=name&orderBy=asc'],
   ],
   brands: [

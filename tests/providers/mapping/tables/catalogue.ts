@@ -7,6 +7,8 @@ const category = {
   order: 2,
   isFeature: true,
   published: false,
+  publishAt: '2026-02-01T03:00:00.000Z',
+  unpublishAt: '2026-03-01T03:00:00.000Z',
   seoTitle: 'Road bikes',
   seoDescription: 'Bikes for the road',
 }

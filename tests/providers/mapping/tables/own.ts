@@ -152,6 +152,8 @@ export const ownCalls: readonly OwnRow[] = [
   ['x.setAdminActive', 'PATCH /api/x/admins/a1', { params: { id: 'a1' }, payload: { isActive: false, version: 4 } }],
   ['x.signIn', 'POST /api/x/open/sign-in', { payload: { username: 'nadia', password: 'tulip-7-harbour', code: '123456' } }],
   ['x.passwordLinkOwner', 'POST /api/x/open/password-link', { payload: { token: 't1' } }],
+  ['x.preview', 'PUT /api/x/previews/blogs/b1', { params: { resource: 'blogs', id: 'b1' } }],
+  ['x.previewed', 'POST /api/x/open/preview', { payload: { token: 't1' } }],
   ['x.setPassword', 'POST /api/x/open/password', { payload: { token: 't1', newPassword: 'tulip-7-harbour' } }],
   ['x.createPasswordLink', 'PUT /api/x/admins/a1/password-link', { params: { id: 'a1' } }],
   ['x.removePasswordLink', 'DELETE /api/x/admins/a1/password-link', { params: { id: 'a1' } }],

@@ -14,6 +14,8 @@ const product = {
   sections: ['BEST_SELLING_PRODUCTS', 'DEAL_OF_THE_DAY'],
   isFeatured: true,
   published: false,
+  publishAt: '2026-02-01T03:00:00.000Z',
+  unpublishAt: '2026-03-01T03:00:00.000Z',
   date: '2026-01-31',
   seoTitle: 'Duke',
   seoDescription: 'The Duke 390',

@@ -11,6 +11,7 @@ import type { ChangingAction } from '../record-action'
 import { useRecordRuns } from '../use-record-action'
 import { actionText, labelOfRow, paramsOf } from './action-texts'
 import { doneText } from './declared-action'
+import { restoring } from './restoring'
 import type { Writer } from './writer'
 
 /** The fields that an action asks for; they apply because of it. */
@@ -42,13 +43,15 @@ export default function ActionFieldsDialog({ resource, name, action, writer, row
   const send = async (typed: FormValues, release: () => void, over: Row = row) => {
     const entered = Object.keys(fieldsResource.fields).filter((key) => !blank(typed[key]) || !blank(row[key]))
     let failure: Failure | undefined
+    const { write, ...restorable } = restoring(resource, action, writer)
     const doing: ChangingAction = {
+      ...restorable,
       key: name,
       label: () => label,
       can: writer.can,
       run: async (one) => {
         try {
-          return await writer.write(one, { ...action.set, ...toInput(fieldsResource.fields, typed, entered) })
+          return await write(one, { ...action.set, ...toInput(fieldsResource.fields, typed, entered) })
         } catch (error) {
           failure = toHttpError(error)
           throw failure

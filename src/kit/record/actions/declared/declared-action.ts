@@ -7,6 +7,7 @@ import type { Row } from '../../../fields/props/props'
 import type { ChangingAction, RecordAction } from '../record-action'
 import { actionIcons } from './action-icons'
 import { actionText, countParams, paramsOf } from './action-texts'
+import { restoring } from './restoring'
 import type { Writer } from './writer'
 
 type Parts = {
@@ -91,11 +92,13 @@ export const declaredAction = (parts: Parts, onAsk: (key: string, row: Row) => v
         if (row) onAsk(key, row)
       },
     }
+  const { write, ...restorable } = restoring(resource, action, writer)
   return {
     ...common,
+    ...restorable,
     ...(action.bulk && { bulk: (count: number) => bulkLabel(parts, count) }),
     question: (rows) => confirmOptionsOf(parts, rows),
-    run: (row) => writer.write(row, action.set ?? {}),
+    run: (row) => write(row, action.set ?? {}),
     successText: (rows) => doneText(parts, rows),
     ...writer.call,
   } satisfies ChangingAction

@@ -1,5 +1,6 @@
 import { useDataProvider } from '@refinedev/core'
 import { lazy, type ReactNode, Suspense, useMemo, useState } from 'react'
+import type { ResourceAction } from '../../../../../contract/grammar/actions'
 import type { AnyResource } from '../../../../../contract/grammar/resource'
 import { useSession } from '../../../../providers/auth/session'
 import { useKnownExtensions } from '../../../../providers/data/extensions'
@@ -14,7 +15,11 @@ import { writerOf } from './writer'
 
 const AskDialog = lazy(() => import('./ActionFieldsDialog'))
 
-const extensionIn = (call: string | undefined) => (call?.startsWith('x.') ? call.slice(2) : undefined)
+/** The call and the fields of an action that a backend may lack. */
+const needsOf = ({ name, fields }: AnyResource, { call, set, ask = [] }: ResourceAction): string[] => [
+  ...(call?.startsWith('x.') ? [call.slice(2)] : []),
+  ...[...Object.keys(set ?? {}), ...ask].flatMap((key) => (fields[key]?.further ? [`${name}.${key}`] : [])),
+]
 type Undoable = Readonly<Record<string, { undo?: string }>>
 
 /** Links each action to its Undo action. */
@@ -36,16 +41,15 @@ export const useDeclaredActions = (
   const call = useUntypedCall()
   const userId = useSession().user?.id
   const { actions: declared, transitions } = resource
-  const isExtended = Object.values(declared ?? {}).some((action) => extensionIn(action.call))
+  const isExtended = Object.values(declared ?? {}).some((action) => needsOf(resource, action).length > 0)
   const known = useKnownExtensions(isExtended)
   const active = useActiveAction(resource)
   const [asking, setAsking] = useState<{ key: string; row: Row }>()
 
   const actions = useMemo(() => {
     const writerFor = (name: string | undefined) => writerOf(registry, resource, name, { update, call })
-    const has = (name: string | undefined) => name === undefined || known.includes(name)
     const own = Object.entries(declared ?? {})
-      .filter(([, action]) => has(extensionIn(action.call)))
+      .filter(([, action]) => needsOf(resource, action).every((name) => known.includes(name)))
       .map(([key, action]) =>
         declaredAction(
           {

@@ -1,0 +1,11 @@
+import type { FillDerived } from '../../core/context'
+import { derivePublication } from '../site/publishing/published'
+import { productCounts } from './product-counts'
+
+const countProducts = productCounts('categories')
+
+/** The number of products of a category, and whether customers see it. */
+export const categoryDerived: FillDerived<'categories'> = async (context, records) => {
+  derivePublication(context, records)
+  await countProducts(context, records)
+}

@@ -1,0 +1,111 @@
+import { and, eq, inArray, isNull, sql } from 'drizzle-orm'
+import type { redirectKinds } from '../../../../contract/enums'
+import { accessRuleOfView } from '../../../../contract/grammar/facts'
+import { isGranted } from '../../../../contract/policies/access'
+import { reason } from '../../../../contract/policies/errors'
+import { resourceNamed } from '../../../../contract/registry'
+import type { Context, FillDerived, ReadContext, WriteRules } from '../../../core/context'
+import { ApiError } from '../../../core/errors'
+import { columnOf, tableNamed, tablesOf } from '../../../db/tables/table'
+import { markDeleted } from '../../../db/write/remove'
+import { createRecord, updateRecord } from '../../../db/write/write'
+
+type Kind = (typeof redirectKinds)[number]
+type Addressed = { id: string; slug?: unknown }
+
+const same = (a: unknown, b: unknown) => String(a).toLowerCase() === String(b).toLowerCase()
+
+/** The redirects of a kind from that slug; at most one. */
+const redirectsFrom = async ({ db, registry }: Context, kind: Kind, slug: unknown): Promise<string[]> => {
+  const { redirects } = tablesOf(registry)
+  const isIt = sql`lower(${redirects.former}) = lower(${slug})`
+  const rows = await db
+    .select({ id: redirects.id })
+    .from(redirects)
+    .where(and(isNull(redirects.deletedAt), eq(redirects.kind, kind), isIt))
+  return rows.map(({ id }) => id)
+}
+
+/** The slug belongs to a record now, so that nothing may lead away from it. */
+const endRedirect = async (context: Context, kind: Kind, slug: unknown) => {
+  const ids = await redirectsFrom(context, kind, slug)
+  if (ids.length) await markDeleted(context, resourceNamed(context.registry, 'redirects'), ids)
+}
+
+const addRedirect = async (context: Context, kind: Kind, former: unknown, recordId: string) => {
+  const redirects = resourceNamed(context.registry, 'redirects')
+  const [known] = await redirectsFrom(context, kind, former)
+  if (known) await updateRecord(context, redirects, known, { recordId })
+  else await createRecord(context, redirects, { former, kind, recordId })
+}
+
+/** Keeps the former addresses of records of that kind. */
+export const redirectRules = (kind: Kind) =>
+  ({
+    afterWrite: async (context: Context, after: Addressed, before?: Addressed) => {
+      if (!after.slug || (before?.slug && same(before.slug, after.slug))) return
+      await endRedirect(context, kind, after.slug)
+      if (before?.slug) await addRedirect(context, kind, before.slug, after.id)
+    },
+    /** The addresses of merged records lead to the one that is kept. */
+    beforeMerge: async (context: Context, kept: Addressed, others: readonly Addressed[]) => {
+      const { redirects } = tablesOf(context.registry)
+      const ids = others.map(({ id }) => id)
+      const leading = await context.db
+        .select({ former: redirects.former })
+        .from(redirects)
+        .where(and(isNull(redirects.deletedAt), eq(redirects.kind, kind), inArray(redirects.recordId, ids)))
+      const slugs = [...leading.map(({ former }) => former), ...others.map(({ slug }) => slug)]
+      for (const slug of slugs) if (slug) await addRedirect(context, kind, slug, kept.id)
+      return {}
+    },
+  }) satisfies WriteRules
+
+/** The records of a kind that redirects lead to, with their current slugs. */
+const targetsOf = async ({ db, registry }: ReadContext, kind: Kind, ids: readonly string[]) => {
+  const table = tableNamed(registry, kind)
+  const { label } = resourceNamed(registry, kind)
+  const rows = await db
+    .select({
+      id: table.id,
+      slug: sql<string | null>`${columnOf(table, 'slug')}`,
+      label: sql<string>`${columnOf(table, label)}`,
+    })
+    .from(table)
+    .where(and(isNull(table.deletedAt), inArray(table.id, [...ids])))
+  return new Map(rows.map((row) => [row.id, row]))
+}
+
+export const redirectDerived: FillDerived<'redirects'> = async (context, records) => {
+  for (const kind of new Set(records.map((record) => record.kind))) {
+    const own = records.filter((record) => record.kind === kind)
+    const targets = await targetsOf(
+      context,
+      kind,
+      own.map(({ recordId }) => recordId),
+    )
+    for (const record of own) {
+      const target = targets.get(record.recordId)
+      record.current = target?.slug ?? null
+      record.record = target?.label ?? null
+    }
+  }
+}
+
+export const ownRedirectRules: WriteRules<'redirects'> = {
+  /** Ending a redirect requires the permission to change the address that it belongs to. */
+  beforeRemove: async ({ admin, registry }, { kind }) => {
+    const resource = resourceNamed(registry, kind)
+    if (admin && !isGranted(admin.role, accessRuleOfView(resource, 'edit')))
+      throw new ApiError(403, reason('access.forbidden'))
+  },
+  /** The address may be in use again. */
+  beforeRestore: async ({ db, registry }, { kind, former }) => {
+    const table = tableNamed(registry, kind)
+    const used = await db
+      .select({ id: table.id })
+      .from(table)
+      .where(and(isNull(table.deletedAt), sql`lower(${columnOf(table, 'slug')}) = lower(${former})`))
+    if (used.length) throw new ApiError(409, reason('redirect.used', { address: former }))
+  },
+}

@@ -1,0 +1,14 @@
+import type { EntryOf, RecordFor } from '../../../contract/types'
+import { useKit } from '../../kit/context'
+import ListPage from '../../kit/list/ListPage'
+import { findEntryNamed, showPath } from '../../kit/paths'
+
+/** Former addresses; each row opens the record that its address leads to. */
+export default function RedirectList({ entry }: { entry: EntryOf<'redirects'> }) {
+  const { registry } = useKit()
+  const hrefOf = ({ kind, recordId }: RecordFor<'redirects'>) => {
+    const target = findEntryNamed(registry, kind)
+    return target ? showPath(target, recordId) : ''
+  }
+  return <ListPage entry={entry} hrefOf={hrefOf} />
+}
