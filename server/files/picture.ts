@@ -7,10 +7,6 @@ import { workQueue } from '../core/work-queue'
 /** Loaded with the first picture, which saves a tenth of the start. */
 const load = async () => (await import('sharp')).default
 
-/** Longest side of a stored picture; a banner may be wider. */
-export const pictureSide = 2000
-export const bannerSide = 3200
-
 /** The file type by its first bytes, whatever its name: AVIF has its brand in the first box. */
 const isAvif = (b: Buffer) =>
   b.toString('latin1', 4, 8) === 'ftyp' &&
