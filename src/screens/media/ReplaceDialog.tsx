@@ -107,10 +107,14 @@ export const ReplaceDialog = ({ line, file: given, onReplaced, onClose }: Props)
       onCancel={onClose}
     >
       <div className="media-replace-pair">
-        <img src={mediaUrl(line.url, 320)} alt={t('media.replace.former')} />
+        <img
+          className="media-replace-picture"
+          src={mediaUrl(line.url, 320)}
+          alt={t('media.replace.former')}
+        />
         <span aria-hidden>→</span>
         {preview ? (
-          <img src={preview} alt={t('media.replace.next')} />
+          <img className="media-replace-picture" src={preview} alt={t('media.replace.next')} />
         ) : (
           <span className="media-replace-empty">{t('media.replace.none')}</span>
         )}
