@@ -55,6 +55,8 @@ const examples: Readonly<Record<string, Examples>> = {
   }),
   'x.mediaUsedBy': async ({ samples }) =>
     (await samples.rowsOfCall('x.mediaLibrary', {})).slice(0, 1).map(({ key }) => ({ query: { key } })),
+  'x.replacementUses': async ({ samples }) =>
+    (await samples.rowsOfCall('x.mediaLibrary', {})).slice(0, 1).map(({ key }) => ({ query: { key } })),
   'x.taken': async ({ registry }) => {
     for (const { name, api, fields } of registry.resources) {
       const [key] = Object.keys(fields).filter((one) => {

@@ -88,7 +88,7 @@ const scenarios: readonly Scenario[] = [
   { calls: /^variants\./, needs: ['products'], check: checkVariants },
   { calls: /^(payment|deliveryZones|generalSettings)\./, needs: [], check: checkSettings },
   { calls: /^testRideBanner\./, needs: [], check: checkBanner },
-  { calls: /^media\.|^x\.describeMedia/, needs: [], check: checkMedia },
+  { calls: /^media\.|^x\.(describe|tag|focus|replace)Media/, needs: [], check: checkMedia },
 ]
 
 /** Creates, changes and calls everything that the run may undo. Returns a user without permissions: the given

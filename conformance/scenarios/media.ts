@@ -30,6 +30,11 @@ export const checkMedia = async (writing: Writing): Promise<void> => {
     payload: { featureName, file: pictureFile() },
   })
   if (!uploaded) return
-  await call('x.describeMedia', { payload: { key: uploaded.key, alt: 'Conformance' } })
-  await call('media.remove', { query: { key: [uploaded.key], isMultiple: true } })
+  const { key } = uploaded
+  await call('x.describeMedia', { payload: { key, alt: 'Conformance' } })
+  await call('x.tagMedia', { payload: { keys: [key], add: ['Conformance'] } })
+  await call('x.focusMedia', { payload: { key, focusX: 30, focusY: 70 } })
+  const next = await call<UploadAnswer>('media.upload', { payload: { featureName, file: pictureFile() } })
+  if (next) await call('x.replaceMedia', { payload: { key, by: next.key } })
+  await call('media.remove', { query: { key: next ? [key, next.key] : [key], isMultiple: true } })
 }

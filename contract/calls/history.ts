@@ -7,6 +7,9 @@ export const restoredKey = 'deletedAt'
 /** The keys of the lines that record a merge: of the record that is kept, and of each of the others. */
 export const mergedKeys = { kept: 'mergedRecords', other: 'mergedInto' } as const
 
+/** The name under which changes of pictures in the library are recorded, by their key. */
+export const pictureEntity = 'media'
+
 const parts = {
   id: text({ required: true }),
   at: instant({ required: true }),

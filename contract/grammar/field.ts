@@ -50,9 +50,14 @@ type DateO = Common & { initial?: 'today' }
 type RefO = Common & { sendAs?: string; partOf?: true }
 /**
  * `restricted`: served only to users who may read a record that contains it. `banner`: full width, and uploaded as
- * such.
+ * such. `size`: the recommended width and height, in pixels.
  */
-type MediaO = Common & { feature: string; restricted?: true; banner?: true }
+type MediaO = Common & {
+  feature: string
+  restricted?: true
+  banner?: true
+  size?: readonly [width: number, height: number]
+}
 /**
  * `valuesFrom`: the call of this resource that returns the values, under the key of the field. `initial`: the value of
  * a new record, and of a copy. `words`: values that this field shows by the name of another choice, such as Pending by

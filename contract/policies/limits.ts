@@ -83,6 +83,11 @@ export const limits = {
   altMax: 300,
   imageBytes: 10 * 1024 * 1024,
   imagePixels: 40_000_000,
+  /** Longest side of a stored picture, in pixels; a banner may be wider. */
+  pictureSide: 2000,
+  bannerSide: 3200,
+  /** The largest photo that the browser scales down before it is uploaded. */
+  photoBytes: 100 * 1024 * 1024,
   /** How long an upload address is valid. */
   uploadMinutes: 15,
   /** Records read or written in one call. */

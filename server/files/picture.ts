@@ -7,10 +7,6 @@ import { workQueue } from '../core/work-queue'
 /** Loaded with the first picture, which saves a tenth of the start. */
 const load = async () => (await import('sharp')).default
 
-/** Longest side of a stored picture; a banner may be wider. */
-export const pictureSide = 2000
-export const bannerSide = 3200
-
 /** The file type by its first bytes, whatever its name: AVIF has its brand in the first box. */
 const isAvif = (b: Buffer) =>
   b.toString('latin1', 4, 8) === 'ftyp' &&
@@ -71,6 +67,30 @@ export const shrink = async (bytes: Buffer, width: number): Promise<Buffer> => {
   const sharp = await load()
   return sharp(bytes, { limitInputPixels: limits.imagePixels })
     .resize({ width, withoutEnlargement: true })
+    .webp({ quality: 80 })
+    .toBuffer()
+}
+
+/** The side and the corner of the largest square that has a point, in percent, as near its middle as possible. */
+export const squareAround = (width: number, height: number, x: number, y: number) => {
+  const side = Math.min(width, height)
+  const start = (length: number, percent: number) =>
+    Math.round(Math.min(Math.max((length * percent) / 100 - side / 2, 0), length - side))
+  return { left: start(width, x), top: start(height, y), width: side, height: side }
+}
+
+/** A square copy around a point, by default the centre; never larger than the picture. */
+export const cropSquare = async (
+  bytes: Buffer,
+  side: number,
+  { focusX, focusY }: { focusX: number | null; focusY: number | null },
+): Promise<Buffer> => {
+  const sharp = await load()
+  const image = sharp(bytes, { limitInputPixels: limits.imagePixels })
+  const { width, height } = await image.metadata()
+  return image
+    .extract(squareAround(width, height, focusX ?? 50, focusY ?? 50))
+    .resize({ width: side, withoutEnlargement: true })
     .webp({ quality: 80 })
     .toBuffer()
 }

@@ -10,6 +10,7 @@ import { registerMedia } from '../files/media'
 import { conditions as ownConditions, handlers as ownHandlers, rules } from '../modules'
 import { scheduleRefresh } from '../modules/dashboard/refresh'
 import { derivations } from '../modules/derive'
+import { focusReader } from '../modules/media/focus-picture'
 import { registerSite } from '../modules/site/site'
 import { boundError, findExceededBound } from '../validation/body-bounds'
 import { closeConnectionsAtStop } from './close-connections'
@@ -104,7 +105,7 @@ export const createApp = async (registry: Registry, deps: AppDeps): Promise<Fast
   registerReadiness(app, deps)
   if (deps.log?.of === 'requests') registerRequestLog(app)
   if (deps.metrics) registerMetrics(app, deps.metrics)
-  registerMedia(app, registry, files)
+  registerMedia(app, { registry, files, focusOf: focusReader({ db }) })
   registerUploadAddress(app, { db, registry, files, now })
   if (!deps.siteOrigin) registerSite(app, db, now)
   registerDocs(app, registry)

@@ -41,10 +41,13 @@ import { inventoryHandlers, inventoryRules } from './inventory/inventory'
 import { inventoryConditions } from './inventory/inventory-list'
 import { transferHandlers } from './inventory/transfers'
 import { transferRules } from './inventory/transfers/rules'
+import { focusHandlers } from './media/focus-picture'
 import { mediaHandlers } from './media/media'
 import { mediaLibraryHandlers } from './media/media-library'
 import { mediaUseHandlers } from './media/media-uses'
+import { replacementHandlers } from './media/replace-picture'
 import { restrictedFileHandlers } from './media/restricted-files'
+import { mediaTagHandlers } from './media/tag-pictures'
 import { orderHandlers } from './orders'
 import { orderChangeHandlers } from './orders/changes/change-order'
 import { documentConditions, documentHandlers } from './orders/documents'
@@ -80,6 +83,9 @@ export const handlers: Handlers = {
   ...productVariantHandlers,
   ...productOverviewHandlers,
   ...mediaHandlers,
+  ...focusHandlers,
+  ...replacementHandlers,
+  ...mediaTagHandlers,
   ...areaHandlers,
   ...extensionHandlers,
   ...historyHandlers,

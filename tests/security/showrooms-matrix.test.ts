@@ -110,6 +110,7 @@ const unanswered = [
   'bikeDocs.one',
   'x.file',
   'x.mediaUsedBy',
+  'x.replacementUses',
   'products.bySku',
 ]
 

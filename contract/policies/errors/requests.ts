@@ -62,4 +62,11 @@ export const requestErrorTexts = {
   'picture.width': 'A picture is available in the widths {widths}',
   'picture.inUse': { one: 'Cannot delete picture', other: 'Cannot delete pictures' },
   'picture.usedBy': '{name} is used by {uses}',
+  'picture.crop': 'A picture can be cropped to: {crops}',
+  'picture.tagged': 'Choose 1 to {count} pictures',
+  'picture.focus': 'Set both focusX and focusY, or neither',
+  'picture.replace.itself': 'A picture can’t replace itself',
+  'picture.replace.used': 'The new picture is already used in records. Upload the file again.',
+  'picture.replace.forbidden': 'Replacing the picture also updates {resources}, which your role can’t',
+  'picture.replace.tooMany': '{count} records show the picture; at most {most} can be changed at once',
 } as const satisfies Record<string, Text>

@@ -18,7 +18,7 @@ export const brands = defineResource({
   },
   fields: {
     name: text({ required: true, unique: messages.brandExists, max: 80 }),
-    logo: image({ feature: 'brand' }),
+    logo: image({ feature: 'brand', size: [600, 600] }),
     description: longText({ max: 2000 }),
     published: flag({ initial: true }),
     products: number({ derived: true, further: true }),

@@ -23,7 +23,7 @@ export const categories = defineResource({
     slug: text({ slugOf: 'name', unique: true, pattern: 'slug', max: 100 }),
     parent: ref('categories', { help: 'Leave blank for a top-level category.' }),
     description: longText({ max: 2000 }),
-    image: image({ feature: 'category' }),
+    image: image({ feature: 'category', size: [800, 800] }),
     order: number({ min: 0, max: 9999, help: 'Lower numbers show first within the same level.' }),
     isFeature: flag({ label: 'Featured' }),
     published: flag({ initial: true, shownAs: ['publication', 'Scheduled'] }),

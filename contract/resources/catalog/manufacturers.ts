@@ -20,7 +20,7 @@ export const manufacturers = defineResource({
   },
   fields: {
     name: text({ required: true, unique: messages.manufacturerExists, max: 80 }),
-    logo: image({ feature: 'manufacturer' }),
+    logo: image({ feature: 'manufacturer', size: [600, 600] }),
     description: longText({ max: 2000 }),
     published: flag({ initial: true }),
     products: number({ derived: true, further: true }),

@@ -84,7 +84,7 @@ export const products = defineResource({
       },
       { sortable: true, groupBy: 'attribute' },
     ),
-    images: images({ feature: 'product', label: 'Pictures' }),
+    images: images({ feature: 'product', size: [1200, 1200], label: 'Pictures' }),
     sections: choices(productSections, { label: 'Storefront sections' }),
     isFeatured: flag({ label: 'Featured' }),
     published: flag({ shownAs: ['publication', 'Scheduled'] }),

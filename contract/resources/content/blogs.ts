@@ -31,7 +31,7 @@ export const blogs = defineResource({
     blogType: choice(blogTypes, { required: true, label: 'Section' }),
     title: text({ required: true, max: 160 }),
     slug: text({ slugOf: 'title', unique: true, pattern: 'slug' }),
-    cover: image({ feature: 'blog', banner: true }),
+    cover: image({ feature: 'blog', banner: true, size: [1600, 900] }),
     excerpt: longText({ max: 400, help: 'Two or three sentences for lists and shared links.' }),
     body: richText({ required: true, label: 'Text' }),
     tags: values(),

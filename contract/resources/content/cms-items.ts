@@ -24,8 +24,19 @@ export const cmsItems = defineResource({
     /** A banner's heading, a question, the label of a menu item. */
     title: text({ required: true, max: 200 }),
     slug: text({ slugOf: 'title', unique: true, pattern: 'slug', when: ['itemType', 'Page'] }),
-    image: image({ required: true, feature: 'cms', banner: true, when: ['itemType', 'Banner', 'Popup'] }),
-    mobileImage: image({ feature: 'cms', when: ['itemType', 'Banner'], label: 'Image for phones' }),
+    image: image({
+      required: true,
+      feature: 'cms',
+      banner: true,
+      size: [1920, 640],
+      when: ['itemType', 'Banner', 'Popup'],
+    }),
+    mobileImage: image({
+      feature: 'cms',
+      size: [800, 1000],
+      when: ['itemType', 'Banner'],
+      label: 'Image for phones',
+    }),
     link: text({
       pattern: 'link',
       when: ['itemType', 'Banner', 'Menu', 'Popup', 'Announcement'],

@@ -6,8 +6,8 @@ import { message, one } from '../../grammar/response'
 
 const contentFields = { title: text({ max: 120 }), link: text({ pattern: 'link' }) }
 const dateFields = { startsAt: instant({ label: 'Starts' }), endsAt: instant({ label: 'Ends' }) }
-const imageOptions = { feature: 'test-ride', banner: true } as const
-const mobileImageField = image({ feature: 'test-ride', label: 'Image for phones' })
+const imageOptions = { feature: 'test-ride', banner: true, size: [1920, 640] } as const
+const mobileImageField = image({ feature: 'test-ride', size: [800, 1000], label: 'Image for phones' })
 
 /** The only banner above the page for booking test rides; its calls need no id. */
 export const testRideBanner = defineResource({

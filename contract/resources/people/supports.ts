@@ -18,7 +18,7 @@ export const supports = defineResource({
     type: choice(causeTypes, { required: true }),
     title: text({ required: true, unique: true, max: 120 }),
     description: longText({ max: 2000 }),
-    image: image({ feature: 'cause' }),
+    image: image({ feature: 'cause', size: [1200, 800] }),
     goal: money({ min: '0.00' }),
     isActive: flag({ initial: true, label: 'Active' }),
   },

@@ -19,7 +19,7 @@ export const offers = defineResource({
   },
   fields: {
     title: text({ required: true, max: 120 }),
-    banner: image({ feature: 'offer' }),
+    banner: image({ feature: 'offer', size: [1200, 600] }),
     description: richText(),
     products: refs('products'),
     startsAt: instant({ required: true, label: 'Starts' }),

@@ -33,7 +33,7 @@ export const stores = defineResource({
       },
       { label: 'Opening hours' },
     ),
-    pictures: images({ feature: 'store' }),
+    pictures: images({ feature: 'store', size: [1200, 800] }),
     isActive: flag({ initial: true, label: 'Active' }),
   },
   order: ['name', 'asc'],

@@ -117,8 +117,16 @@ export const media = pgTable(
     alt: text('alt').notNull().default(''),
     uploadedBy: text('uploaded_by'),
     createdAt: timestampColumn('created_at').notNull(),
+    tags: jsonb('tags').$type<string[]>().notNull().default([]),
+    /** Percent from the left and from the top; null for the centre. */
+    focusX: integer('focus_x'),
+    focusY: integer('focus_y'),
   },
-  (t) => [index('media_created').on(t.createdAt), index('media_feature').on(t.feature, t.createdAt)],
+  (t) => [
+    index('media_created').on(t.createdAt),
+    index('media_feature').on(t.feature, t.createdAt),
+    index('media_tags').using('gin', t.tags),
+  ],
 )
 
 /** Which record shows which file. */

@@ -1,5 +1,5 @@
 import { and, desc, eq, getTableColumns, gte, inArray, lt, or, type SQL, sql } from 'drizzle-orm'
-import type { HistoryLine, NamedHistoryLine } from '../../../contract/calls/history'
+import { type HistoryLine, type NamedHistoryLine, pictureEntity } from '../../../contract/calls/history'
 import { reason } from '../../../contract/policies/errors'
 import { limits } from '../../../contract/policies/limits'
 import { resourceNamed } from '../../../contract/registry'
@@ -69,7 +69,7 @@ const withNames = async (
 ): Promise<NamedHistoryLine[]> => {
   const names = new Map<string, Map<string, string>>()
   for (const entity of new Set(lines.map((line) => line.entity))) {
-    if (isSetting(entity)) continue
+    if (isSetting(entity) || entity === pictureEntity) continue
     const ids = lines.filter((line) => line.entity === entity).map((line) => line.entityId)
     const resource = baseResourceOf(context, resourceNamed(context.registry, entity))
     names.set(entity, await labelsOf(context, resource, [...new Set(ids)]))
@@ -85,11 +85,16 @@ const isWithin = (requested: { startDate?: string; endDate?: string }) => {
 const listHistory = async (context: CallContext<'x.history'>): Promise<Lines<NamedHistoryLine>> => {
   const { entity, entityId, actorId, ...span } = context.query
   const { resources } = context.registry
-  if (entity !== undefined && !isSetting(entity) && !resources.some((r) => r.name === entity))
+  if (
+    entity !== undefined &&
+    ![...settingKeys, pictureEntity].some((name) => name === entity) &&
+    !resources.some((r) => r.name === entity)
+  )
     throw validationError({ entity: [reason('query.entity')] })
   const readable = [
     ...resources.filter((r) => canRead(context, r)).map((r) => r.name),
     ...settingKeys.filter((key) => canReadSubject(context, settings[key].subject)),
+    ...(canReadSubject(context, 'Cms') ? [pictureEntity] : []),
   ]
   const entities = entity === undefined ? readable : readable.filter((name) => name === entity)
   const { data, ...count } = await readHistory(

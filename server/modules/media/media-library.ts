@@ -1,53 +1,41 @@
-import { and, desc, eq, exists, inArray, not, or, sql } from 'drizzle-orm'
+import { and, desc, eq, exists, lt, not, or, sql } from 'drizzle-orm'
+import { pictureEntity } from '../../../contract/calls/history'
 import type { MediaLine } from '../../../contract/extensions/media'
 import { reason } from '../../../contract/policies/errors'
 import type { CallContext, Handlers, PageRequest } from '../../core/context'
 import { ApiError } from '../../core/errors'
-import { fileUrl } from '../../core/restricted-files'
+import { addHistory } from '../../db/history'
 import { countUpTo, reportedTotal } from '../../db/read/count'
-import { mediaUseCounts } from '../../db/read/media-uses'
 import { media, mediaUse } from '../../db/tables/internal'
-import { columnOf, tablesOf } from '../../db/tables/table'
+import { inTransaction } from '../../db/transaction'
 import { containsText } from '../../query/text'
-import { isPublic, type PictureRow, pictures } from './media-pictures'
+import { spellingsOf } from '../customers/tags/tags-in-use'
+import { linesOf } from './media-lines'
+import { isPublic, pictures } from './media-pictures'
 
-/** The names of the uploaders. */
-const uploadersOf = async (
-  context: CallContext,
-  rows: readonly PictureRow[],
-): Promise<Map<string, string>> => {
-  const ids = [...new Set(rows.flatMap(({ uploadedBy }) => uploadedBy ?? []))]
-  if (!ids.length) return new Map()
-  const column = (key: string) => columnOf(tablesOf(context.registry).admins, key)
-  const found = await context.db
-    .select({ id: column('id'), first: column('firstName'), last: column('lastName') })
-    .from(tablesOf(context.registry).admins)
-    .where(inArray(column('id'), ids))
-  return new Map(found.map(({ id, first, last }) => [String(id), `${first} ${last}`]))
-}
+const isUsed = (context: CallContext) =>
+  exists(context.db.select({ one: sql`1` }).from(mediaUse).where(eq(mediaUse.key, media.key)))
 
-const linesOf = async (context: CallContext, rows: readonly PictureRow[]): Promise<MediaLine[]> => {
-  const keys = rows.map(({ key }) => key)
-  const [uses, names] = [await mediaUseCounts(context.db, keys), await uploadersOf(context, rows)]
-  return rows.map(({ key, alt, name, feature, size, width, height, uploadedBy, createdAt }) => ({
-    key,
-    url: fileUrl(key, false),
-    ...{ alt, name, feature, size, width, height },
-    uploadedBy: (uploadedBy && names.get(uploadedBy)) ?? null,
-    createdAt: createdAt.toISOString(),
-    uses: uses.get(key) ?? 0,
-  }))
+const addedBefore = (before: string | undefined) =>
+  before === undefined ? undefined : lt(media.createdAt, new Date(before))
+
+const hasTag = async (context: CallContext, tag: string | undefined) => {
+  if (tag === undefined) return undefined
+  const [name] = await spellingsOf(context, 'media', [tag])
+  return sql`${media.tags} @> ${JSON.stringify([name])}::jsonb`
 }
 
 const library = async (context: CallContext<'x.mediaLibrary'>) => {
-  const { search, feature, unused } = context.query
+  const { search, feature, unused, tag, before } = context.query
   const text = (search ?? '').trim()
-  const used = exists(context.db.select({ one: sql`1` }).from(mediaUse).where(eq(mediaUse.key, media.key)))
+  const used = isUsed(context)
   const where = and(
     isPublic(context.registry),
     text ? or(containsText(media.name, text), containsText(media.alt, text)) : undefined,
     feature === undefined ? undefined : eq(media.feature, feature),
     unused === undefined ? undefined : unused ? not(used) : used,
+    await hasTag(context, tag),
+    addedBefore(before),
   )
   const { limit, offset } = context.page as PageRequest
   const rows = await context.db
@@ -60,17 +48,34 @@ const library = async (context: CallContext<'x.mediaLibrary'>) => {
   return { data: await linesOf(context, rows), ...reportedTotal(await countUpTo(context, media, where)) }
 }
 
-const describe = async (context: CallContext<'x.describeMedia'>): Promise<MediaLine> => {
-  const { key } = context.body
-  await pictures(context, [key])
-  const alt = (context.body.alt ?? '').trim()
-  const rows = await context.db.update(media).set({ alt }).where(eq(media.key, key)).returning()
-  const [line] = await linesOf(context, rows)
-  if (!line) throw new ApiError(404, reason('record.notFound'))
-  return line
+const unusedSum = async (context: CallContext<'x.unusedMedia'>) => {
+  const [sum] = await context.db
+    .select({
+      count: sql`count(*)`.mapWith(Number),
+      bytes: sql`coalesce(sum(${media.size}::bigint), 0)`.mapWith(Number),
+    })
+    .from(media)
+    .where(and(isPublic(context.registry), not(isUsed(context)), addedBefore(context.query.before)))
+  return sum ?? { count: 0, bytes: 0 }
 }
+
+const describe = (context: CallContext<'x.describeMedia'>): Promise<MediaLine> =>
+  inTransaction(context, async (inside) => {
+    const { key } = inside.body
+    const [former] = await pictures(inside, [key], true)
+    const alt = (inside.body.alt ?? '').trim()
+    const rows = await inside.db.update(media).set({ alt }).where(eq(media.key, key)).returning()
+    const [line] = await linesOf(inside, rows)
+    if (!line || !former) throw new ApiError(404, reason('record.notFound'))
+    if (former.alt !== alt)
+      await addHistory(inside, [
+        { entity: pictureEntity, entityId: key, action: 'update', propKey: 'alt', from: former.alt, to: alt },
+      ])
+    return line
+  })
 
 export const mediaLibraryHandlers: Handlers = {
   'x.mediaLibrary': library,
+  'x.unusedMedia': unusedSum,
   'x.describeMedia': describe,
 }

@@ -1,4 +1,5 @@
 import { inArray } from 'drizzle-orm'
+import { pictureEntity } from '../../../contract/calls/history'
 import type { MediaUses } from '../../../contract/extensions/media'
 import { reason } from '../../../contract/policies/errors'
 import type { Reason } from '../../../contract/policies/errors/reason'
@@ -7,10 +8,12 @@ import { canRead } from '../../core/can-read'
 import type { CallContext, Handlers } from '../../core/context'
 import { ApiError, emptyErrors, validationError } from '../../core/errors'
 import { useReason } from '../../core/terms'
+import { addHistory } from '../../db/history'
 import { mediaUsesOf } from '../../db/read/media-uses'
 import { media } from '../../db/tables/internal'
 import { inTransaction } from '../../db/transaction'
 import { removeFile } from '../../files/media'
+import { countTags } from '../customers/tags/tags-in-use'
 import { type PictureRow, pictures } from './media-pictures'
 
 /** Records that the caller may not read are counted, because they use the picture too, but not named. */
@@ -48,7 +51,7 @@ const remove = async (context: CallContext<'media.remove'>) => {
   if (!keys.length) throw validationError({ key: [reason('query.required', { name: 'key' })] })
   if (keys.length > 1 && context.query.isMultiple !== true)
     throw validationError({ isMultiple: [reason('query.multiple')] })
-  await inTransaction(context, async (inside) => {
+  const removed = await inTransaction(context, async (inside) => {
     const rows = await pictures(inside, keys, true)
     const errors = emptyErrors()
     for (const row of rows) {
@@ -59,10 +62,19 @@ const remove = async (context: CallContext<'media.remove'>) => {
     if (kept.length)
       throw new ApiError(409, [reason('picture.inUse', { count: keys.length }), ...kept], { errors })
     await inside.db.delete(media).where(inArray(media.key, keys))
+    for (const { tags } of rows) await countTags(inside, 'media', { added: [], removed: tags })
+    await addHistory(
+      inside,
+      rows.map(({ key, name, feature }) => ({
+        ...{ entity: pictureEntity, entityId: key, action: 'remove' as const },
+        from: { name, feature },
+      })),
+    )
+    return rows
   })
   // A file that remains is known to no one.
-  for (const key of keys)
-    await removeFile(context.fileStore, key).catch((error) =>
+  for (const row of removed)
+    await removeFile(context.fileStore, row.key, row).catch((error) =>
       context.request.log.error(error, 'A file stays behind'),
     )
   return { message: messages.deleteSuccessful }

@@ -10,7 +10,7 @@ import { ApiError, validationError } from '../../core/errors'
 import type { Picture } from '../../core/file-store'
 import { fileFieldsIn, fileUrl, isRestricted } from '../../core/restricted-files'
 import { media } from '../../db/tables/internal'
-import { bannerSide, isPictureName, pictureSide, tooLarge } from '../../files/picture'
+import { isPictureName, tooLarge } from '../../files/picture'
 import { uploadPath, writeTicket } from '../../files/upload-ticket'
 
 const featureIn = (field: Field): string[] =>
@@ -34,7 +34,7 @@ type Given = { key: string; feature: string; name: string; by: string | null; pi
 
 /** The longest side of the picture that a call stores for a feature. */
 export const sideOf = (call: string, feature: unknown) =>
-  call === 'media.uploadBanner' || feature === banner ? bannerSide : pictureSide
+  call === 'media.uploadBanner' || feature === banner ? limits.bannerSide : limits.pictureSide
 
 /**
  * Stores a decoded picture under its new key. The file is first: one without a row does no harm if the server ends in

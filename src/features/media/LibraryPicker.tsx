@@ -4,6 +4,7 @@ import type { MediaLine } from '../../../contract/extensions/media'
 import type { Image } from '../../../contract/grammar/record'
 import { useT } from '../../i18n'
 import { CallPager } from '../../kit/call/CallPager'
+import { rememberPicture } from '../../kit/fields/images/prepare/known-pictures'
 import { mediaUrl } from '../../kit/media-url'
 import { Empty } from '../../kit/states/Empty'
 import '../../kit/list/filters/filters.css'
@@ -25,7 +26,10 @@ type Props = {
 const beneath = 900
 const pageSize = 20
 
-const imageOf = ({ key, url, alt }: MediaLine): Image => ({ key, url, alt })
+const imageOf = ({ key, url, alt, width, height }: MediaLine): Image => {
+  if (width && height) rememberPicture(key, { size: { width, height } })
+  return { key, url, alt }
+}
 
 /** Uploaded pictures to choose from: a click takes one, several are selected first. */
 export default function LibraryPicker({ open, multiple, onChoose, onClose, onClosed }: Props) {
@@ -39,7 +43,7 @@ export default function LibraryPicker({ open, multiple, onChoose, onClose, onClo
     if (!multiple) return onChoose([imageOf(line)])
     setChosen(isChosen(line) ? chosen.filter(({ key }) => key !== line.key) : [...chosen, line])
   }
-  const { search, feature, unused } = question
+  const { search, feature, unused, tag } = question
   return (
     <Modal
       open={open}
@@ -62,7 +66,7 @@ export default function LibraryPicker({ open, multiple, onChoose, onClose, onClo
       }
     >
       <div className="filter-line media-picker-filters">
-        <MediaFilters filters={{ search, feature, unused }} onChange={ask} />
+        <MediaFilters filters={{ search, feature, unused, tag }} onChange={ask} />
       </div>
       <MediaState media={media} empty={<Empty title={t('common.noResults')} />}>
         <ul className="media-grid">

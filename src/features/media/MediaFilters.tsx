@@ -2,13 +2,15 @@ import { SearchOutlined } from '@ant-design/icons'
 import { Input, Select } from 'antd'
 import { useMemo } from 'react'
 import { useT } from '../../i18n'
+import { useCallQuery } from '../../kit/call/use-call-query'
 import { useKit } from '../../kit/context'
 import { searchId } from '../../kit/list/filters/SearchBox'
 import { useDebouncedInput } from '../../kit/list/filters/use-debounced-input'
+import { useKnownExtension } from '../../providers/data/extensions'
 import { mediaFeatures } from './features'
 import type { MediaQuery } from './use-media'
 
-type Words = Pick<MediaQuery, 'search' | 'feature' | 'unused'>
+type Words = Pick<MediaQuery, 'search' | 'feature' | 'unused' | 'tag'>
 type Props = {
   filters: Words
   onChange: (change: Words) => void
@@ -24,6 +26,8 @@ export const MediaFilters = ({ filters, onChange, isPage }: Props) => {
   const { typed, type, finish, clear } = useDebouncedInput(filters.search ?? '', (search) =>
     onChange({ search: search || undefined }),
   )
+  const hasTags = useKnownExtension('tagMedia')
+  const tags = useCallQuery('x.mediaTags', {}, { enabled: hasTags })
   const on = (value: unknown) => `filter-select${value === undefined ? '' : ' filter-select-on'}`
   return (
     <>
@@ -57,6 +61,22 @@ export const MediaFilters = ({ filters, onChange, isPage }: Props) => {
         value={filters.feature ?? null}
         onChange={(feature: string | undefined) => onChange({ feature: feature ?? undefined })}
       />
+      {hasTags && ((tags.data?.data.length ?? 0) > 0 || filters.tag !== undefined) && (
+        <Select
+          className={on(filters.tag)}
+          aria-label={t('media.tag')}
+          placeholder={t('media.tag')}
+          allowClear
+          showSearch
+          virtual={false}
+          popupMatchSelectWidth={false}
+          options={
+            tags.data?.data.map(({ name, records }) => ({ value: name, label: `${name} (${records})` })) ?? []
+          }
+          value={filters.tag ?? null}
+          onChange={(tag: string | undefined) => onChange({ tag: tag ?? undefined })}
+        />
+      )}
       <Select
         className={on(filters.unused)}
         aria-label={t('media.use')}

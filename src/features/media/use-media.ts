@@ -8,6 +8,7 @@ export type MediaQuery = {
   search?: string | undefined
   feature?: string | undefined
   unused?: boolean | undefined
+  tag?: string | undefined
 }
 
 /** A page of the pictures in the library. */

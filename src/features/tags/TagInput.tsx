@@ -7,7 +7,7 @@ import { useDebounced } from '../../kit/hooks/use-debounced'
 import { type Tagged, tagCalls } from './tag-calls'
 
 type Props = {
-  of: Tagged
+  of: Tagged | 'media'
   /** Tags that are not suggested. */
   without?: readonly string[]
   onChange?: (name: string) => void
@@ -22,9 +22,9 @@ export const TagInput = ({ of, without = [], onChange, onChoose, onClose }: Prop
   const [typed, setTyped] = useState('')
   const search = useDebounced(typed.trim(), 200)
   const found = useCallQuery(
-    tagCalls[of].suggest,
+    of === 'media' ? 'x.mediaTags' : tagCalls[of].suggest,
     { query: search ? { search } : {} },
-    { keepPrevious: true, under: of },
+    { keepPrevious: true, ...(of !== 'media' && { under: of }) },
   )
   const names = (found.data?.data ?? []).map(({ name }) => name).filter((name) => !without.includes(name))
   const choose = (text: string) => {

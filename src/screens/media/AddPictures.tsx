@@ -2,7 +2,7 @@ import { UploadOutlined } from '@ant-design/icons'
 import { Button, Select } from 'antd'
 import type { RefObject } from 'react'
 import { useT } from '../../i18n'
-import { pictureTypes } from '../../kit/fields/images/check'
+import { acceptedPictures } from '../../kit/fields/images/check'
 
 type Props = {
   features: { value: string; label: string }[]
@@ -36,7 +36,7 @@ export const AddPictures = ({ features, feature, onFeature, onFiles, ref }: Prop
         type="file"
         multiple
         aria-label={t('media.add')}
-        accept={pictureTypes.join(',')}
+        accept={acceptedPictures}
         onChange={(event) => {
           onFiles(event.target.files)
           event.target.value = ''

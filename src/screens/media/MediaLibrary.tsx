@@ -15,8 +15,10 @@ import '../../kit/list/filters/filters.css'
 import '../../kit/list/list.css'
 import { searchId } from '../../kit/list/filters/SearchBox'
 import { useAccess } from '../../providers/auth/access'
+import { useKnownExtension } from '../../providers/data/extensions'
 import { AddPictures } from './AddPictures'
 import { useMediaAddress } from './address'
+import { CleanUp } from './CleanUp'
 import { SelectionBar } from './SelectionBar'
 import './media-page.css'
 import { PictureDrawer } from './PictureDrawer'
@@ -45,6 +47,8 @@ export default function MediaLibrary() {
   const feature =
     chosenFeature ?? (features.some(({ value }) => value === narrowed) ? narrowed : undefined) ?? usualFeature
   const [mayAdd, mayDelete] = [may('anyWrite'), may(['Cms', 'DELETE'])]
+  const mayTag = useKnownExtension('tagMedia') && may(['Cms', 'UPDATE'])
+  const mayCleanUp = useKnownExtension('unusedMedia') && mayDelete
   const rows = media.rows ?? []
   const ticked = rows.filter(({ key }) => selected.has(key))
   const at = rows.findIndex(({ key }) => key === opened)
@@ -85,21 +89,31 @@ export default function MediaLibrary() {
       <PageHeader
         title={t('media.title')}
         actions={
-          mayAdd && (
-            <AddPictures
-              features={features}
-              feature={feature}
-              onFeature={setFeature}
-              onFiles={take}
-              ref={chooser}
-            />
-          )
+          <>
+            {mayCleanUp && <CleanUp onShow={() => address.narrow({ unused: true })} />}
+            {mayAdd && (
+              <AddPictures
+                features={features}
+                feature={feature}
+                onFeature={setFeature}
+                onFiles={take}
+                ref={chooser}
+              />
+            )}
+          </>
         }
       />
       <Uploads {...sending} />
       <div className="list-frame">
         {ticked.length ? (
-          <SelectionBar lines={ticked} onClear={() => setSelected(new Set())} />
+          <SelectionBar
+            lines={ticked}
+            onAll={
+              ticked.length < rows.length ? () => setSelected(new Set(rows.map(({ key }) => key))) : undefined
+            }
+            mayDelete={mayDelete}
+            onClear={() => setSelected(new Set())}
+          />
         ) : (
           <div className="filter-line">
             <MediaFilters filters={address.question} onChange={address.narrow} isPage />
@@ -127,7 +141,7 @@ export default function MediaLibrary() {
           <Tiles
             rows={rows}
             selected={selected}
-            onSelect={mayDelete ? toggle : undefined}
+            onSelect={mayDelete || mayTag ? toggle : undefined}
             onOpen={setOpened}
           />
         </MediaState>
@@ -140,7 +154,16 @@ export default function MediaLibrary() {
           }}
         />
       </div>
-      <PictureDrawer line={line} previous={rows[at - 1]} next={rows[at + 1]} onOpen={setOpened} />
+      <PictureDrawer
+        line={line}
+        previous={rows[at - 1]}
+        next={rows[at + 1]}
+        onOpen={setOpened}
+        onTag={(tag) => {
+          setOpened(undefined)
+          address.narrow({ tag })
+        }}
+      />
     </div>
   )
 }

@@ -12,6 +12,7 @@ import { TimeAgo } from '../../kit/layout/TimeAgo'
 import { mediaUrl } from '../../kit/media-url'
 import { useAccess } from '../../providers/auth/access'
 import { AltText } from './AltText'
+import { PictureEdits } from './PictureEdits'
 import { useDelete } from './use-delete'
 import { WhereUsed } from './WhereUsed'
 
@@ -21,6 +22,7 @@ type Props = {
   previous: MediaLine | undefined
   next: MediaLine | undefined
   onOpen: (key: string | undefined) => void
+  onTag: (tag: string) => void
 }
 
 const PictureFacts = ({ line }: { line: MediaLine }) => {
@@ -42,7 +44,7 @@ const PictureFacts = ({ line }: { line: MediaLine }) => {
 }
 
 /** One picture: details, uses and deletion. */
-export const PictureDrawer = ({ line, previous, next, onOpen }: Props) => {
+export const PictureDrawer = ({ line, previous, next, onOpen, onTag }: Props) => {
   const t = useT()
   const may = useAccess()(['Cms', 'DELETE'])
   const { remove, busy } = useDelete()
@@ -112,6 +114,18 @@ export const PictureDrawer = ({ line, previous, next, onOpen }: Props) => {
             line={line}
             onDirty={(now) => {
               dirty.current = now
+            }}
+          />
+          <PictureEdits
+            key={`${line.key} edits`}
+            line={line}
+            onTag={onTag}
+            onDirty={(now) => {
+              dirty.current = now
+            }}
+            onReplaced={(key) => {
+              dirty.current = false
+              onOpen(key)
             }}
           />
           <section>

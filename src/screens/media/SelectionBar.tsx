@@ -1,28 +1,71 @@
 import { Button } from 'antd'
+import { useState } from 'react'
 import type { MediaLine } from '../../../contract/extensions/media'
+import { limits } from '../../../contract/policies/limits'
+import { TagInput } from '../../features/tags/TagInput'
+import '../../features/tags/tags.css'
 import { useT } from '../../i18n'
+import { useAction } from '../../kit/call/use-action'
+import { useAccess } from '../../providers/auth/access'
+import { useKnownExtension } from '../../providers/data/extensions'
 import { useDelete } from './use-delete'
 
+type Props = {
+  lines: readonly MediaLine[]
+  /** Absent if all of the page are selected. */
+  onAll: (() => void) | undefined
+  mayDelete: boolean
+  onClear: () => void
+}
+
+/** A tag for all of them. */
+const AddTag = ({ lines }: { lines: readonly MediaLine[] }) => {
+  const t = useT()
+  const { run, isBusy } = useAction('x.tagMedia')
+  const [isOpen, setOpen] = useState(false)
+  const add = (name: string) =>
+    void run(
+      { payload: { keys: lines.map(({ key }) => key), add: [name] } },
+      { success: t('tag.added', { count: lines.length }), onDone: () => setOpen(false) },
+    )
+  if (isOpen) return <TagInput of="media" onChoose={add} onClose={() => setOpen(false)} />
+  return (
+    <Button loading={isBusy} disabled={lines.length > limits.maxBatch} onClick={() => setOpen(true)}>
+      {t('tag.add')}
+    </Button>
+  )
+}
+
 /** Actions for the selected pictures; replaces the filters. */
-export const SelectionBar = ({ lines, onClear }: { lines: readonly MediaLine[]; onClear: () => void }) => {
+export const SelectionBar = ({ lines, onAll, mayDelete, onClear }: Props) => {
   const t = useT()
   const { remove, busy } = useDelete()
+  const mayUpdate = useAccess()(['Cms', 'UPDATE'])
+  const mayTag = useKnownExtension('tagMedia') && mayUpdate
   const isUsed = ({ uses }: MediaLine) => uses > 0
   return (
     <div className="bulk-bar">
       <span role="status">{t('media.chosen', { count: lines.length })}</span>
-      <Button
-        danger
-        loading={busy}
-        disabled={lines.every(isUsed)}
-        onClick={() => void remove(lines).then((gone) => gone && onClear())}
-      >
-        {t('media.deleteChosen')}
-      </Button>
+      {onAll && (
+        <Button type="link" onClick={onAll}>
+          {t('media.selectPage')}
+        </Button>
+      )}
+      {mayTag && <AddTag lines={lines} />}
+      {mayDelete && (
+        <Button
+          danger
+          loading={busy}
+          disabled={lines.every(isUsed)}
+          onClick={() => void remove(lines).then((gone) => gone && onClear())}
+        >
+          {t('media.deleteChosen')}
+        </Button>
+      )}
       <Button type="link" onClick={onClear}>
         {t('media.clearChosen')}
       </Button>
-      {lines.some(isUsed) && <span className="media-facts">{t('media.someUsed')}</span>}
+      {mayDelete && lines.some(isUsed) && <span className="media-facts">{t('media.someUsed')}</span>}
     </div>
   )
 }

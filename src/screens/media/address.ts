@@ -16,6 +16,7 @@ const questionIn = (search: URLSearchParams): MediaQuery => {
     limit: limits.pageSizes.find((known) => known === size) ?? usualSize,
     search: search.get('search')?.trim() || undefined,
     feature: search.get('feature') || undefined,
+    tag: search.get('tag')?.trim() || undefined,
     unused: unused === 'true' || unused === 'false' ? unused === 'true' : undefined,
   }
 }
@@ -43,7 +44,7 @@ export const useMediaAddress = () => {
     question,
     isNarrowed: Object.values(filters).some((value) => value !== undefined),
     narrow: (change: Partial<typeof filters>) => go({ page: 1, ...change }),
-    clear: () => go({ page: 1, search: undefined, feature: undefined, unused: undefined }),
+    clear: () => go({ page: 1, search: undefined, feature: undefined, unused: undefined, tag: undefined }),
     setPage: (next: number) => go({ page: next }),
     setLimit: (next: number) => go({ page: 1, limit: next }),
   }

@@ -3,6 +3,7 @@ import { bannerFeature } from '../../features/media/features'
 import { refreshMedia } from '../../features/media/use-media'
 import { t } from '../../i18n'
 import { pictureTypes } from '../../kit/fields/images/check'
+import { keptSide, preparePicture } from '../../kit/fields/images/prepare/prepare'
 import { useSend } from '../../kit/fields/images/send'
 import { createUploadQueue, isSending, newUpload } from '../../kit/fields/images/upload-queue'
 import { type JobControl, startJob } from '../../kit/jobs/jobs'
@@ -61,6 +62,7 @@ export const useMediaUploads = () => {
       queue.add(made, {
         send,
         purpose: { feature, banner: feature === bannerFeature },
+        prepare: (file) => preparePicture(file, keptSide(feature === bannerFeature)),
         onArrive: () => {
           arrived += 1
           void refreshMedia(client)

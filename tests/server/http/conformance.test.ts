@@ -86,6 +86,7 @@ const expectedUnchecked = [
   'x.orderCounts, parameter division: no row shows a value for it',
   'x.orderCounts, parameter district: no row shows a value for it',
   'x.orderCounts, parameter tag: no row shows a value for it',
+  'x.mediaLibrary, parameter tag: no row shows a value for it',
   ...['priceReturn', 'addReturn', 'payWithCredit', 'priceChange', 'changeOrder', 'cancelOrder'].map(
     (call) => `x.${call}, response: ${noRecord}`,
   ),

@@ -9,9 +9,9 @@ import { readOne } from '../../../db/read/read'
 import { tablesOf } from '../../../db/tables/table'
 import { inTransaction } from '../../../db/transaction'
 import { notFound, updateRecord } from '../../../db/write/write'
-import { countTags, spellingsOf, suggestTags, type Tagged, tagKey } from './tags-in-use'
+import { countTags, spellingsOf, suggestTags, type TaggedRecords, tagKey } from './tags-in-use'
 
-const plainTags = (given: readonly string[] | null | undefined): string[] => {
+export const plainTags = (given: readonly string[] | null | undefined): string[] => {
   const names = new Map((given ?? []).map((name) => [tagKey(name.trim()), name.trim()]))
   const { tagMax: count } = limits
   if ([...names.values()].some((name) => !name || name.length > count))
@@ -20,7 +20,7 @@ const plainTags = (given: readonly string[] | null | undefined): string[] => {
 }
 
 /** Adds and removes tags of one record; those that it has or lacks already are no error. */
-const tag = <N extends Tagged>(
+const tag = <N extends TaggedRecords>(
   context: CallContext<'x.tagOrder'> | CallContext<'x.tagCustomer'>,
   entity: N,
 ) =>
@@ -57,7 +57,7 @@ export const tagHandlers: Handlers = {
 
 type HasTag = Conditions['orders.tag']
 const hasTag =
-  (entity: Tagged): HasTag =>
+  (entity: TaggedRecords): HasTag =>
   async ({ db, registry }, value) => {
     const [name] = await spellingsOf({ db }, entity, [value])
     return { where: sql`${tablesOf(registry)[entity].tags} @> ${JSON.stringify([name])}::jsonb` }

@@ -5,7 +5,8 @@ import { tagsInUse } from '../../../db/tables/internal'
 import { containsText } from '../../../query/text'
 
 /** What can be tagged. */
-export type Tagged = 'orders' | 'customers'
+export type TaggedRecords = 'orders' | 'customers'
+export type Tagged = TaggedRecords | 'media'
 type Reading = Pick<Context, 'db'>
 
 export const tagKey = (name: string): string => name.normalize('NFC').toLowerCase()

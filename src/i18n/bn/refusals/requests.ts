@@ -58,4 +58,11 @@ export const requests: Translations<typeof en> = {
   'picture.width': 'ছবি এই প্রস্থগুলোতে পাওয়া যায়: {widths}',
   'picture.inUse': { one: 'ছবি মুছে ফেলা যায়নি', other: 'ছবিগুলো মুছে ফেলা যায়নি' },
   'picture.usedBy': '{name} ব্যবহৃত হচ্ছে: {uses}',
+  'picture.crop': 'ছবি এভাবে কাটা যায়: {crops}',
+  'picture.tagged': '১ থেকে {count}টি ছবি বেছে নিন',
+  'picture.focus': 'focusX ও focusY দুটিই দিন, অথবা একটিও নয়',
+  'picture.replace.itself': 'একটি ছবি নিজেকে বদলাতে পারে না',
+  'picture.replace.used': 'নতুন ছবিটি ইতিমধ্যে রেকর্ডে ব্যবহৃত হচ্ছে। ফাইলটি আবার আপলোড করুন।',
+  'picture.replace.forbidden': 'ছবিটি বদলালে {resources} বদলাবে, যা আপনার ভূমিকায় অনুমোদিত নয়',
+  'picture.replace.tooMany': '{count}টি রেকর্ডে ছবিটি আছে; একবারে সর্বোচ্চ {most}টি বদলানো যায়',
 }

@@ -1,4 +1,4 @@
-import { ArrowDownOutlined, ArrowUpOutlined, DeleteOutlined } from '@ant-design/icons'
+import { ArrowDownOutlined, ArrowUpOutlined, DeleteOutlined, ScissorOutlined } from '@ant-design/icons'
 import { Button, Input } from 'antd'
 import { useId } from 'react'
 import type { Image } from '../../../../contract/grammar/record'
@@ -7,6 +7,8 @@ import { t } from '../../../i18n'
 import { mediaUrl } from '../../media-url'
 import type { Sortable } from '../../sort/use-sortable'
 import { Pill } from '../parts'
+import { isSmaller } from './prepare/geometry'
+import { knownPicture } from './prepare/known-pictures'
 
 type Props = {
   picture: Image
@@ -15,11 +17,14 @@ type Props = {
   onAlt: (alt: string) => void
   onRemove: () => void
   sortable: Sortable
+  recommended?: readonly [width: number, height: number] | undefined
+  onCrop?: (() => void) | undefined
 }
 
-export const PictureItem = ({ picture, place, count, sortable, ...on }: Props) => {
+export const PictureItem = ({ picture, place, count, sortable, recommended, ...on }: Props) => {
   const id = useId()
   const number = place + 1
+  const { size } = knownPicture(picture.key)
   return (
     <li className="picture" {...sortable.itemProps(picture.key)}>
       <img
@@ -41,6 +46,12 @@ export const PictureItem = ({ picture, place, count, sortable, ...on }: Props) =
           placeholder={t('form.upload.altHow')}
           onChange={(event) => on.onAlt(event.target.value)}
         />
+        {size && recommended && isSmaller(size, recommended) && (
+          <span className="picture-small">
+            {t('form.upload.smallNow', size)}{' '}
+            {t('form.upload.small', { width: recommended[0], height: recommended[1] })}
+          </span>
+        )}
       </div>
       <div className="picture-actions">
         {count > 1 && (
@@ -60,6 +71,14 @@ export const PictureItem = ({ picture, place, count, sortable, ...on }: Props) =
               onClick={() => sortable.move(place, place + 1)}
             />
           </>
+        )}
+        {on.onCrop && (
+          <Button
+            type="text"
+            icon={<ScissorOutlined />}
+            aria-label={t('form.upload.crop', { number })}
+            onClick={on.onCrop}
+          />
         )}
         <Button
           type="text"

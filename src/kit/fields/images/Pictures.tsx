@@ -9,10 +9,12 @@ import { defined } from '../../defined'
 import { moveItem } from '../../sort/move-item'
 import { useSortable } from '../../sort/use-sortable'
 import { groupOf, type InputPropsFor } from '../props/input-props'
-import { formatMegabytes, pictureTypes } from './check'
+import { acceptedPictures, formatMegabytes, pictureTypes } from './check'
+import { useCrop } from './crop/use-crop'
 import { PendingPicture } from './PendingPicture'
 import { PictureItem } from './PictureItem'
 import './pictures.css'
+import { rememberPicture } from './prepare/known-pictures'
 import { useUploads } from './use-uploads'
 
 type Props = Omit<InputPropsFor<'images'>, 'onChange'> & {
@@ -30,8 +32,15 @@ export default function Pictures({ single, ...props }: Props) {
     props.onChange(next)
   }
   const turns = useRef(new Map<string, number>())
+  /** By the turn of a cropped picture, the one that it replaces. */
+  const crops = useRef(new Map<number, { key: string; original: Blob }>())
   const arrive = (picture: Image, turn: number) => {
     const before = latest.current
+    const replaced = crops.current.get(turn)
+    if (replaced) {
+      rememberPicture(picture.key, { original: replaced.original })
+      return change(before.map((one) => (one.key === replaced.key ? { ...picture, alt: one.alt } : one)))
+    }
     // The former alt text describes another picture.
     if (single) return change([picture])
     turns.current.set(picture.key, turn)
@@ -41,6 +50,10 @@ export default function Pictures({ single, ...props }: Props) {
     change([...before.slice(0, at), picture, ...before.slice(at)])
   }
   const { uploads, add, drop, dropAll, retry } = useUploads(props, pictureTypes, arrive)
+  const { canCrop, crop, dialog } = useCrop(props.field, ({ key }, { file, original }) => {
+    const [turn] = add([file])
+    if (turn !== undefined) crops.current.set(turn, { key, original })
+  })
   const library = usePictureLibrary(!props.field.restricted)
   const chooser = useRef<HTMLInputElement>(null)
   const [over, setOver] = useState(false)
@@ -91,6 +104,8 @@ export default function Pictures({ single, ...props }: Props) {
               count={pictures.length}
               onAlt={(alt) => change(pictures.map((p, index) => (index === i ? { ...p, alt } : p)))}
               sortable={sortable}
+              recommended={props.field.size}
+              onCrop={canCrop(picture) ? () => crop(picture) : undefined}
               onRemove={() => change(pictures.filter((_, index) => index !== i))}
             />
           ))}
@@ -118,13 +133,13 @@ export default function Pictures({ single, ...props }: Props) {
           </Button>
         )}
         <span className="input-note">
-          {t('form.upload.limits', {
-            max: formatMegabytes(limits.imageBytes),
-            pixels: limits.imagePixels / 1_000_000,
-          })}
+          {props.field.size &&
+            `${t('form.upload.recommended', { width: props.field.size[0], height: props.field.size[1] })} `}
+          {t('form.upload.limits', { max: formatMegabytes(limits.imageBytes) })}
         </span>
       </div>
       {library.picker}
+      {dialog}
       <p className="sr-only" role="status">
         {sortable.status}
       </p>
@@ -133,7 +148,7 @@ export default function Pictures({ single, ...props }: Props) {
         style={{ display: 'none' }}
         type="file"
         aria-label={t(more)}
-        accept={pictureTypes.join(',')}
+        accept={acceptedPictures}
         multiple={!single}
         onChange={(event) => {
           take(event.target.files)

@@ -1,20 +1,28 @@
 import { limits } from '../../../../contract/policies/limits'
 import { messages } from '../../../../contract/policies/messages'
 import { t } from '../../../i18n'
+import { heicTypes, isHeic } from './prepare/heic'
+import { canRender } from './prepare/render-apart'
 
 /** Types that browsers show and the backend can decode; SVG can contain scripts and is refused. */
 export const pictureTypes = ['image/jpeg', 'image/png', 'image/webp', 'image/avif', 'image/gif']
 
+/** What the file chooser offers. */
+export const acceptedPictures = [...pictureTypes, ...heicTypes].join(',')
+
 export const formatMegabytes = (bytes: number) => Math.round(bytes / 1024 / 1024)
 
 /** Why a file cannot be uploaded; undefined if it can. */
-export const fileProblem = (file: Pick<File, 'type' | 'size'>, types: readonly string[] | null) => {
+export const fileProblem = (file: File, types: readonly string[] | null) => {
   if (!file.size) return messages.fileMissing
-  if (types && !types.includes(file.type)) return messages.fileTypeInvalid
-  if (file.size > limits.imageBytes)
+  const isPicture = types === pictureTypes
+  if (types && !types.includes(file.type) && !(isPicture && isHeic(file))) return messages.fileTypeInvalid
+  // Photos are scaled down before they are uploaded.
+  const max = isPicture && canRender() ? limits.photoBytes : limits.imageBytes
+  if (file.size > max)
     return t('form.upload.tooLarge', {
       size: Math.ceil((file.size / 1024 / 1024) * 10) / 10,
-      max: formatMegabytes(limits.imageBytes),
+      max: formatMegabytes(max),
     })
   return undefined
 }

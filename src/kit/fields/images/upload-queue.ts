@@ -2,6 +2,8 @@ import type { UploadAnswer } from '../../../../contract/calls/media'
 import { toHttpError } from '../../../providers/errors'
 import { createStore } from '../../../providers/store'
 import { fileProblem } from './check'
+import { rememberPicture } from './prepare/known-pictures'
+import type { Prepared } from './prepare/prepare'
 import { isRejectedFile, type Purpose, type Send, uploadErrorText } from './send'
 
 export type Upload = {
@@ -16,7 +18,13 @@ export type Upload = {
   /** The file itself is refused, so a retry is pointless. */
   refused?: boolean
 }
-type UploadOptions = { send: Send; purpose: Purpose; onArrive: (answer: UploadAnswer, uid: number) => void }
+type UploadOptions = {
+  send: Send
+  purpose: Purpose
+  onArrive: (answer: UploadAnswer, uid: number) => void
+  /** Changes the file before it is uploaded, such as a large photo. */
+  prepare?: ((file: File) => Promise<Prepared>) | undefined
+}
 
 /** More at a time only slow each other down. */
 const maxConcurrent = 3
@@ -48,12 +56,21 @@ export const createUploadQueue = () => {
     uploads.set(uploads.get().filter((u) => u.uid !== uid))
     proceed()
   }
-  const start = async ({ uid, file }: Upload, { send, purpose, onArrive }: UploadOptions) => {
+  const start = async ({ uid, file }: Upload, { send, purpose, onArrive, prepare }: UploadOptions) => {
     const stop = new AbortController()
     running.set(uid, stop)
     try {
-      const answer = await send(file, purpose, stop.signal, (progress) => change(uid, { progress }))
+      const prepared = prepare ? await prepare(file) : { file }
       if (stop.signal.aborted) return
+      const problem = 'problem' in prepared ? prepared.problem : fileProblem(prepared.file, null)
+      if (problem) {
+        running.delete(uid)
+        change(uid, { problem, refused: true })
+        return proceed()
+      }
+      const answer = await send(prepared.file, purpose, stop.signal, (progress) => change(uid, { progress }))
+      if (stop.signal.aborted) return
+      if ('size' in prepared) rememberPicture(answer.key, { size: prepared.size, original: file })
       onArrive(answer, uid)
       drop(uid)
     } catch (error) {

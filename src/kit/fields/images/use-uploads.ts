@@ -3,6 +3,10 @@ import type { Image } from '../../../../contract/grammar/record'
 import type { AnyResource } from '../../../../contract/grammar/resource'
 import { useStore } from '../../../providers/store'
 import { useReportBusy } from '../../form/busy'
+import { fileProblem, pictureTypes } from './check'
+import { rememberPicture } from './prepare/known-pictures'
+import { keptSide, preparePicture } from './prepare/prepare'
+import { canRender } from './prepare/render-apart'
 import { type Purpose, useSend } from './send'
 import { createUploadQueue, isSending, newUpload } from './upload-queue'
 
@@ -29,21 +33,42 @@ export const useUploads = (
   const send = useSend()
   useReportBusy(isSending(uploads))
 
-  const add = (files: readonly File[]) => {
+  const isPicture = types === pictureTypes
+  const side = keptSide(banner)
+
+  /** Returns the turn of each file. */
+  const add = (files: readonly File[]): number[] => {
     const made = files.map((file) => newUpload(file, types))
     const way = {
       send,
       purpose: { feature, banner },
+      prepare: isPicture ? (file: File) => preparePicture(file, side) : undefined,
       onArrive: ({ key, url }: { key: string; url: string }, uid: number) =>
         arrive.current({ key, url, alt: '' }, uid),
     }
-    if (resource.api.body !== 'multipart') return queue.add(made, way)
+    const turns = made.map(({ uid }) => uid)
+    if (resource.api.body !== 'multipart') {
+      queue.add(made, way)
+      return turns
+    }
     queue.add(
       made.filter(({ problem }) => problem),
       way,
     )
-    for (const { uid, file, preview, problem } of made)
-      if (!problem) arrive.current({ key: `held/${uid}`, url: preview, alt: '', file }, uid)
+    for (const { uid, file, preview, problem } of made) {
+      const key = `held/${uid}`
+      if (problem) continue
+      if (!isPicture || !canRender()) arrive.current({ key, url: preview, alt: '', file }, uid)
+      else
+        void preparePicture(file, side).then((ready) => {
+          const refusal = ready.problem ?? fileProblem(ready.file, null)
+          if (refusal) return queue.add([{ ...newUpload(file, types), problem: refusal, refused: true }], way)
+          rememberPicture(key, { size: ready.size, original: file })
+          const url = ready.file === file ? preview : URL.createObjectURL(ready.file)
+          arrive.current({ key, url, alt: '', file: ready.file }, uid)
+        })
+    }
+    return turns
   }
   useEffect(() => queue.stop, [queue])
   return { uploads, add, drop: queue.drop, retry: queue.retry, dropAll: queue.stop }

@@ -1,0 +1,50 @@
+import { eq } from 'drizzle-orm'
+import { pictureEntity } from '../../../contract/calls/history'
+import type { MediaLine } from '../../../contract/extensions/media'
+import { reason } from '../../../contract/policies/errors'
+import type { CallContext, Context, Handlers } from '../../core/context'
+import { ApiError, validationError } from '../../core/errors'
+import { addHistory } from '../../db/history'
+import { media } from '../../db/tables/internal'
+import { inTransaction } from '../../db/transaction'
+import { type Focus, removeSquares } from '../../files/media'
+import { linesOf } from './media-lines'
+import { pictures } from './media-pictures'
+
+/** Stores the point that crops have in view; squares around another point are made when they are requested. */
+const focus = async (context: CallContext<'x.focusMedia'>): Promise<MediaLine> => {
+  const { key, focusX = null, focusY = null } = context.body
+  if ((focusX === null) !== (focusY === null)) throw validationError({ focusX: [reason('picture.focus')] })
+  const { line, former } = await inTransaction(context, async (inside) => {
+    const [former] = await pictures(inside, [key], true)
+    const rows = await inside.db.update(media).set({ focusX, focusY }).where(eq(media.key, key)).returning()
+    const [changed] = await linesOf(inside, rows)
+    if (!changed || !former) throw new ApiError(404, reason('record.notFound'))
+    const from = former.focusX === null ? null : `${former.focusX}% ${former.focusY}%`
+    const to = focusX === null ? null : `${focusX}% ${focusY}%`
+    if (from !== to)
+      await addHistory(inside, [
+        { entity: pictureEntity, entityId: key, action: 'update', propKey: 'focus', from, to },
+      ])
+    return { line: changed, former }
+  })
+  // A square that remains is requested by no one.
+  if (former.focusX !== focusX || former.focusY !== focusY)
+    await removeSquares(context.fileStore, key, former).catch((error) =>
+      context.request.log.error(error, 'A file stays behind'),
+    )
+  return line
+}
+
+/** Reads that point. */
+export const focusReader =
+  ({ db }: Pick<Context, 'db'>) =>
+  async (key: string): Promise<Focus> => {
+    const [row] = await db
+      .select({ focusX: media.focusX, focusY: media.focusY })
+      .from(media)
+      .where(eq(media.key, key))
+    return row ?? { focusX: null, focusY: null }
+  }
+
+export const focusHandlers: Handlers = { 'x.focusMedia': focus }

@@ -1,0 +1,149 @@
+import { RotateLeftOutlined, RotateRightOutlined } from '@ant-design/icons'
+import { Button, Modal, Radio, Skeleton } from 'antd'
+import { useState } from 'react'
+import { ReactCrop } from 'react-image-crop'
+import 'react-image-crop/dist/ReactCrop.css'
+import { useT } from '../../../../i18n'
+import { defined } from '../../../defined'
+import { type CropBox, fitInside, isSmaller, pixelBox, type Size, type Turns } from '../prepare/geometry'
+import { encodedType, namedAfter } from '../prepare/prepare'
+import { renderApart } from '../prepare/render-apart'
+import { uploadErrorText } from '../send'
+import '../pictures.css'
+import './crop.css'
+import { firstBox, type Recommended, ratioOf, type Shape, shapesFor } from './shapes'
+import { usePreview } from './use-preview'
+
+export type Cropped = { file: File; size: Size; original: Blob }
+type Props = {
+  load: () => Promise<Blob>
+  name: string
+  recommended: Recommended
+  /** The longest side that the backend keeps. */
+  side: number
+  onDone: (cropped: Cropped) => void
+  onClose: () => void
+}
+
+const quarter = (turns: Turns, by: 1 | 3): Turns => ((turns + by) % 4) as Turns
+
+/** Crops and turns a picture. The crop is moved and resized by mouse, touch and arrow keys. */
+export default function CropDialog({ load, name, recommended, side, onDone, onClose }: Props) {
+  const t = useT()
+  const [turns, setTurns] = useState<Turns>(0)
+  const [shape, setShape] = useState<Shape>(recommended ? 'recommended' : 'free')
+  const [chosen, setChosen] = useState<CropBox>()
+  const [isBusy, setBusy] = useState(false)
+  const [failed, setFailed] = useState<string>()
+  const { preview, problem = failed } = usePreview(load, turns)
+  const full = preview?.full
+  const box = full && (chosen ?? firstBox(shape, full, recommended))
+  const result = full && box && fitInside(pixelBox(full, box), side)
+  const begin = (next: { shape?: Shape; turns?: Turns }) => {
+    setChosen(undefined)
+    if (next.shape) setShape(next.shape)
+    if (next.turns !== undefined) setTurns(next.turns)
+  }
+  const apply = async () => {
+    if (!preview || !box) return
+    setBusy(true)
+    setFailed(undefined)
+    try {
+      const { source } = preview
+      const { blob, width, height } = await renderApart({
+        ...{ file: source, turns, crop: box, side, type: encodedType(source) },
+      })
+      if (blob) onDone({ file: namedAfter(blob, name), size: { width, height }, original: source })
+    } catch (error) {
+      setFailed(uploadErrorText(error))
+    } finally {
+      setBusy(false)
+    }
+  }
+  return (
+    <Modal
+      open
+      className="crop"
+      width={760}
+      title={t('media.crop.title')}
+      okText={t('media.crop.do')}
+      cancelText={t('common.cancel')}
+      okButtonProps={{ disabled: !preview || preview.turns !== turns, loading: isBusy }}
+      onOk={() => void apply()}
+      onCancel={onClose}
+    >
+      <div className="crop-tools">
+        <Radio.Group
+          aria-label={t('media.crop.shape')}
+          value={shape}
+          optionType="button"
+          size="small"
+          options={shapesFor(recommended).map((value) => ({
+            value,
+            label: value.includes(':')
+              ? value
+              : t(`media.crop.${value as 'free' | 'recommended' | 'original'}`),
+          }))}
+          onChange={({ target }) => begin({ shape: target.value as Shape })}
+        />
+        <span>
+          <Button
+            type="text"
+            icon={<RotateLeftOutlined />}
+            aria-label={t('media.crop.left')}
+            onClick={() => begin({ turns: quarter(turns, 3) })}
+          />
+          <Button
+            type="text"
+            icon={<RotateRightOutlined />}
+            aria-label={t('media.crop.right')}
+            onClick={() => begin({ turns: quarter(turns, 1) })}
+          />
+        </span>
+      </div>
+      <div className="crop-picture">
+        {preview && box && full ? (
+          <ReactCrop
+            crop={{ ...box, unit: '%' }}
+            {...defined({ aspect: ratioOf(shape, full, recommended) })}
+            keepSelection
+            ruleOfThirds
+            minWidth={16}
+            minHeight={16}
+            ariaLabels={{
+              cropArea: t('media.crop.area'),
+              nwDragHandle: t('media.crop.nw'),
+              nDragHandle: t('media.crop.n'),
+              neDragHandle: t('media.crop.ne'),
+              eDragHandle: t('media.crop.e'),
+              seDragHandle: t('media.crop.se'),
+              sDragHandle: t('media.crop.s'),
+              swDragHandle: t('media.crop.sw'),
+              wDragHandle: t('media.crop.w'),
+            }}
+            onChange={(_, percent) => setChosen(percent)}
+          >
+            <img src={preview.url} alt="" />
+          </ReactCrop>
+        ) : (
+          !problem && <Skeleton.Node active className="crop-awaited" />
+        )}
+      </div>
+      <p className="crop-size" role="status">
+        {result && t('media.crop.size', { width: result.width, height: result.height })}
+        {result && recommended && isSmaller(result, recommended) && (
+          <span className="picture-small">
+            {' '}
+            {t('form.upload.small', { width: recommended[0], height: recommended[1] })}
+          </span>
+        )}
+      </p>
+      <p className="crop-hint">{t('media.crop.hint')}</p>
+      {problem && (
+        <p role="alert" className="picture-problem">
+          {t('media.crop.failed', { problem })}
+        </p>
+      )}
+    </Modal>
+  )
+}

@@ -1,0 +1,50 @@
+import { lazy, type ReactNode, Suspense, useState } from 'react'
+import type { Image } from '../../../../../contract/grammar/record'
+import { loadScreenTexts } from '../../../../i18n'
+import { isGuarded, mediaUrl } from '../../../media-url'
+import { knownPicture } from '../prepare/known-pictures'
+import { keptSide } from '../prepare/prepare'
+import { canRender } from '../prepare/render-apart'
+import type { Cropped } from './CropDialog'
+import type { Recommended } from './shapes'
+
+const CropDialog = lazy(async () => {
+  const [loaded] = await Promise.all([import('./CropDialog'), loadScreenTexts()])
+  return loaded
+})
+
+/** The file that a picture was made from, or the picture itself. */
+const sourceOf =
+  ({ key, url }: Image) =>
+  async (): Promise<Blob> => {
+    const { original } = knownPicture(key)
+    if (original) return original
+    const answer = await fetch(mediaUrl(url))
+    if (!answer.ok) throw new Error(answer.statusText)
+    return answer.blob()
+  }
+
+type Slot = { size?: Recommended; banner?: boolean | undefined }
+
+/** Crops the pictures of a field: whether one can be cropped, the start, and the dialog. */
+export const useCrop = (slot: Slot, onDone: (picture: Image, cropped: Cropped) => void) => {
+  const [opened, setOpened] = useState<Image>()
+  const canCrop = ({ url }: Image) => canRender() && !isGuarded(url)
+  const dialog: ReactNode = opened && (
+    <Suspense>
+      <CropDialog
+        key={opened.key}
+        load={sourceOf(opened)}
+        name={opened.key.replace(/^.*\//, '')}
+        recommended={slot.size}
+        side={keptSide(slot.banner)}
+        onDone={(cropped) => {
+          setOpened(undefined)
+          onDone(opened, cropped)
+        }}
+        onClose={() => setOpened(undefined)}
+      />
+    </Suspense>
+  )
+  return { canCrop, crop: setOpened, dialog }
+}

@@ -1,0 +1,31 @@
+import type { Rendered, RenderRequest } from './render'
+import type { Reply } from './render.worker'
+
+/** Whether this browser can change pictures before they are uploaded. */
+export const canRender = (): boolean =>
+  typeof Worker === 'function' &&
+  typeof OffscreenCanvas === 'function' &&
+  typeof createImageBitmap === 'function'
+
+const inWorker = (request: RenderRequest) =>
+  new Promise<Rendered>((done, fail) => {
+    const worker = new Worker(new URL('./render.worker.ts', import.meta.url), { type: 'module' })
+    const end = (report: () => void) => {
+      // A decoded photo takes up to 200 MB, which ends with its worker.
+      worker.terminate()
+      report()
+    }
+    worker.onmessage = ({ data }: MessageEvent<Reply>) =>
+      end(() => ('rendered' in data ? done(data.rendered) : fail(new Error(data.failed))))
+    worker.onerror = (event) => end(() => fail(new Error(event.message || 'The worker ended')))
+    worker.postMessage(request)
+  })
+
+let former: Promise<unknown> = Promise.resolve()
+
+/** Renders a picture outside of the page's thread, one at a time: decoded photos are large. */
+export const renderApart = (request: RenderRequest): Promise<Rendered> => {
+  const next = former.catch(() => undefined).then(() => inWorker(request))
+  former = next
+  return next
+}

@@ -1,0 +1,152 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { Button, Modal } from 'antd'
+import { useEffect, useRef, useState } from 'react'
+import type { MediaLine, ReplacementUses } from '../../../contract/extensions/media'
+import { resourceNamed } from '../../../contract/registry'
+import { bannerFeature } from '../../features/media/features'
+import { useT } from '../../i18n'
+import { resourceMany } from '../../i18n/declared-texts'
+import { useAction } from '../../kit/call/use-action'
+import { useCallQuery } from '../../kit/call/use-call-query'
+import { useKit } from '../../kit/context'
+import { acceptedPictures, fileProblem, pictureTypes } from '../../kit/fields/images/check'
+import { keptSide, preparePicture } from '../../kit/fields/images/prepare/prepare'
+import { uploadErrorText, useSend } from '../../kit/fields/images/send'
+import { mediaUrl } from '../../kit/media-url'
+import { Loaded } from '../../kit/states/Loaded'
+import { invalidate } from '../../providers/data/invalidation'
+
+type Props = {
+  line: MediaLine
+  /** The new file, if it was chosen already, such as a crop of the picture. */
+  file: File | undefined
+  onReplaced: (key: string) => void
+  onClose: () => void
+}
+
+const Uses = ({ uses }: { uses: ReplacementUses['data'] }) => {
+  const t = useT()
+  const { registry } = useKit()
+  return (
+    <ul className="media-uses">
+      {uses.map(({ resource, count, labels, isAllowed, kept }) => (
+        <li key={resource}>
+          {resourceMany(resourceNamed(registry, resource))}: {labels.join(', ') || count}
+          {labels.length > 0 &&
+            count > labels.length &&
+            ` ${t('media.andMore', { count: count - labels.length })}`}
+          {kept && <span className="media-kept"> {t('media.replace.kept')}</span>}
+          {!isAllowed && <strong className="picture-problem"> {t('media.replace.forbidden')}</strong>}
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+/** Replaces a picture in every record: where it is used, the new file, and the confirmation. */
+export const ReplaceDialog = ({ line, file: given, onReplaced, onClose }: Props) => {
+  const t = useT()
+  const client = useQueryClient()
+  const read = useCallQuery('x.replacementUses', { query: { key: line.key } })
+  const send = useSend()
+  const { run, isBusy, problems, refuse } = useAction('x.replaceMedia')
+  const [file, setFile] = useState(given)
+  const [preview, setPreview] = useState<string>()
+  const [progress, setProgress] = useState<number>()
+  const chooser = useRef<HTMLInputElement>(null)
+  useEffect(() => {
+    if (!file) return
+    const url = URL.createObjectURL(file)
+    setPreview(url)
+    return () => URL.revokeObjectURL(url)
+  }, [file])
+  const uses = read.data?.data
+  const isAllowed = uses?.every((use) => use.isAllowed) ?? false
+  const banner = line.feature === bannerFeature
+  const upload = async (chosen: File) => {
+    const { file: ready, problem } = await preparePicture(chosen, keptSide(banner))
+    const refusal = problem ?? fileProblem(ready, null)
+    if (refusal) throw refusal
+    const { signal } = new AbortController()
+    return send(ready, { feature: line.feature, banner }, signal, setProgress)
+  }
+  const replace = async (chosen: File) => {
+    setProgress(0)
+    try {
+      const { key } = await upload(chosen)
+      await run(
+        { payload: { key: line.key, by: key } },
+        {
+          success: t('media.replace.done'),
+          onRefused: refuse,
+          onDone: () => onReplaced(key),
+        },
+      )
+      void invalidate(client, uses?.map(({ resource }) => resource) ?? [])
+    } catch (error) {
+      refuse({ messages: [typeof error === 'string' ? error : uploadErrorText(error)] })
+    } finally {
+      setProgress(undefined)
+    }
+  }
+  const choose = (chosen: File | undefined) => {
+    if (!chosen) return
+    const problem = fileProblem(chosen, pictureTypes)
+    refuse({ messages: problem ? [problem] : [] })
+    if (!problem) setFile(chosen)
+  }
+  return (
+    <Modal
+      open
+      className="media-replace"
+      title={t('media.replace.title', { name: line.alt || line.name })}
+      okText={t('media.replace.do')}
+      cancelText={t('common.cancel')}
+      okButtonProps={{ disabled: !file || !isAllowed, loading: isBusy || progress !== undefined }}
+      onOk={() => file && void replace(file)}
+      onCancel={onClose}
+    >
+      <div className="media-replace-pair">
+        <img
+          className="media-replace-picture"
+          src={mediaUrl(line.url, 320)}
+          alt={t('media.replace.former')}
+        />
+        <span aria-hidden>→</span>
+        {preview ? (
+          <img className="media-replace-picture" src={preview} alt={t('media.replace.next')} />
+        ) : (
+          <span className="media-replace-empty">{t('media.replace.none')}</span>
+        )}
+      </div>
+      <Button onClick={() => chooser.current?.click()}>{t('media.replace.choose')}</Button>
+      <input
+        ref={chooser}
+        style={{ display: 'none' }}
+        type="file"
+        aria-label={t('media.replace.choose')}
+        accept={acceptedPictures}
+        onChange={(event) => {
+          choose(event.target.files?.[0])
+          event.target.value = ''
+        }}
+      />
+      <h2>{t('media.replace.uses')}</h2>
+      <Loaded
+        read={read}
+        data={uses}
+        failed={t('media.usesFailed')}
+        empty={<p>{t('media.notUsed')}</p>}
+        isPart
+      >
+        {(all) => <Uses uses={all} />}
+      </Loaded>
+      <p className="media-kept">{t('media.replace.stays')}</p>
+      {problems.length > 0 && (
+        <p role="alert" className="picture-problem">
+          {problems.join(' ')}
+        </p>
+      )}
+    </Modal>
+  )
+}
