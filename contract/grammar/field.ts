@@ -41,7 +41,8 @@ export type Area = 'division' | 'district' | 'thana'
 type NumO = Common & { min?: number; max?: number; decimals?: number }
 type MoneyO = Common & { min?: string }
 type FlagO = Common & { initial?: boolean }
-type DateO = Common & { initial?: 'today' }
+/** `usualTime`: proposed for a timestamp whose day was chosen, `23:59`. */
+type DateO = Common & { initial?: 'today'; usualTime?: string }
 /**
  * `sendAs` is the key in a write if it differs from the key in a read. `partOf`: the record is deleted together with
  * the one it refers to.

@@ -47,7 +47,7 @@ export const form = {
   },
   'form.problem.inRow': 'সারি {row}, {column}: {problem}',
   'form.problem.date': 'একটি তারিখ দিন।',
-  'form.problem.unfinished': 'এটি সম্পূর্ণ করুন, নয়তো মুছে দিন।',
+  'form.problem.unfinished': '২৪ নভেম্বর ২০২৬-এর মতো তারিখ লিখুন, নয়তো মুছে দিন।',
   'form.problem.tooLong': {
     one: '{count}টি অক্ষর কমান; সর্বোচ্চ {max}টি দেওয়া যায়।',
     other: '{count}টি অক্ষর কমান; সর্বোচ্চ {max}টি দেওয়া যায়।',
@@ -76,6 +76,17 @@ export const form = {
   'form.area.failed': 'এলাকাগুলো লোড করা যায়নি; নামটি লিখে দিন।',
   'form.ref.forbidden': '{many} দেখার অনুমতি আপনার নেই',
   'form.ref.failed': 'বিকল্পগুলো লোড করা যায়নি।',
+
+  'date.example': '২৪ নভেম্বর ২০২৬',
+  'date.exampleTime': '২৪ নভেম্বর ২০২৬, সকাল ৯:০০',
+  'date.open': '{label}: ক্যালেন্ডার',
+  'date.clear': '{label} মুছুন',
+  'date.previousMonth': 'আগের মাস',
+  'date.nextMonth': 'পরের মাস',
+  'date.inDays': '{count} দিন পরে',
+  'date.time': 'সময়',
+  'date.zone': 'ঢাকার সময় (জিএমটি+৬)',
+  'date.done': 'ঠিক আছে',
 
   'form.rows.none': 'এখনো কোনো সারি নেই।',
   'form.rows.add': 'সারি যোগ করুন',

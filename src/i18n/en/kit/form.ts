@@ -42,7 +42,7 @@ export const form = {
   'form.problem.rows': { one: 'Add at least {count} row.', other: 'Add at least {count} rows.' },
   'form.problem.inRow': 'Row {row}, {column}: {problem}',
   'form.problem.date': 'Enter a date.',
-  'form.problem.unfinished': 'Complete or clear this field.',
+  'form.problem.unfinished': 'Enter a date such as 24 Nov 2026, or clear this field.',
   'form.problem.tooLong': {
     one: 'Use {max} characters or fewer. This is {count} too long.',
     other: 'Use {max} characters or fewer. This is {count} too long.',
@@ -71,6 +71,17 @@ export const form = {
   'form.area.failed': 'Couldn’t load the areas. Type the name instead.',
   'form.ref.forbidden': 'Your role can’t see {many}',
   'form.ref.failed': 'Couldn’t load the options.',
+
+  'date.example': '24 Nov 2026',
+  'date.exampleTime': '24 Nov 2026, 9:00 AM',
+  'date.open': 'Calendar for {label}',
+  'date.clear': 'Clear {label}',
+  'date.previousMonth': 'Previous month',
+  'date.nextMonth': 'Next month',
+  'date.inDays': 'In {count} days',
+  'date.time': 'Time',
+  'date.zone': 'Dhaka time (GMT+6)',
+  'date.done': 'Done',
 
   'form.rows.none': 'No rows yet.',
   'form.rows.add': 'Add row',
