@@ -36,11 +36,12 @@ export default function Calendar({ label, value, time, onChoose, onClose }: Prop
   const [isFollowed, setFollowed] = useState(true)
   const shownTime = value.slice(11) || time
 
-  // A popover is positioned in the next frame; until then, nothing in it can be focused.
+  // A popover is positioned in the next frame; until then, nothing in it can be focused, and the page would scroll to
+  // where it is not.
   useEffect(() => {
     if (!isFollowed) return
     const request = requestAnimationFrame(() =>
-      frame.current?.querySelector<HTMLElement>(`[data-day="${day}"]`)?.focus(),
+      frame.current?.querySelector<HTMLElement>(`[data-day="${day}"]`)?.focus({ preventScroll: true }),
     )
     return () => cancelAnimationFrame(request)
   }, [day, isFollowed])
@@ -92,6 +93,7 @@ export default function Calendar({ label, value, time, onChoose, onClose }: Prop
       trigger="click"
       placement="bottomLeft"
       arrow={false}
+      classNames={{ root: 'calendar-popover' }}
       onOpenChange={(open) => {
         if (!open) onClose()
       }}

@@ -78,6 +78,8 @@ export const DateBox = ({ control, label, value, shown, time, required, onChange
       type="text"
       size="small"
       className="date-clear"
+      // Keys clear the text itself, which is selected on focus.
+      tabIndex={-1}
       icon={<CloseOutlined aria-hidden />}
       aria-label={t('date.clear', { label })}
       title={t('date.clear', { label })}
