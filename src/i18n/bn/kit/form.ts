@@ -22,6 +22,7 @@ export const form = {
   'form.leave.title': 'পরিবর্তন বাতিল করবেন?',
   'form.leave.content': 'এই পৃষ্ঠায় আপনি যা পরিবর্তন করেছেন তা সংরক্ষণ করা হয়নি।',
   'form.leave.confirm': 'পরিবর্তন বাতিল করুন',
+  'form.leave.keep': 'খসড়া রাখুন',
 
   'form.draft.back': '{time}-এ আপনি যা লিখেছিলেন তা ফিরিয়ে আনা হয়েছে।',
   'form.draft.without': 'ফাইল ধরে রাখা যায় না। আবার বেছে নিন: {fields}।',
@@ -62,6 +63,8 @@ export const form = {
   'form.problem.atLeast': '{min} বা তার বেশি দিন।',
   'form.problem.atMost': '{max} বা তার কম দিন।',
   'form.problem.money': 'টাকার পরিমাণ দিন, দশমিকের পর সর্বোচ্চ দুটি অঙ্ক, যেমন 1500.00।',
+  'form.money.less': 'আগের ({before}) চেয়ে {percent} কম',
+  'form.money.more': 'আগের ({before}) চেয়ে {percent} বেশি',
   'form.problem.above': 'এর চেয়ে বেশি হতে হবে: {other}।',
   'form.problem.after': 'এর পরের হতে হবে: {other}।',
   'form.problem.schedule': 'ভবিষ্যতের একটি তারিখ ও সময় বেছে নিন, অথবা এখনই প্রকাশ করুন।',

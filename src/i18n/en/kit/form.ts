@@ -20,6 +20,7 @@ export const form = {
   'form.leave.title': 'Discard changes?',
   'form.leave.content': 'Your changes on this page haven’t been saved.',
   'form.leave.confirm': 'Discard changes',
+  'form.leave.keep': 'Keep as draft',
 
   'form.draft.back': 'Restored your unsaved changes from {time}.',
   'form.draft.without': 'Files can’t be restored. Choose again: {fields}.',
@@ -57,6 +58,8 @@ export const form = {
   'form.problem.atLeast': 'Enter {min} or more.',
   'form.problem.atMost': 'Enter {max} or less.',
   'form.problem.money': 'Enter an amount with up to two decimal places, such as 1500.00.',
+  'form.money.less': '{percent} less than before ({before})',
+  'form.money.more': '{percent} more than before ({before})',
   'form.problem.above': 'Must be higher than {other}.',
   'form.problem.after': 'Must be after {other}.',
   'form.problem.schedule': 'Choose a future date and time, or publish now.',
