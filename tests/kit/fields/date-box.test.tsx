@@ -62,7 +62,7 @@ describe('a date box', () => {
   it('clears the date with its button', async () => {
     const { user, sent, box } = open()
     await user.type(box(), '24/11/2026')
-    await user.click(screen.getByRole('button', { name: 'Clear Ends' }))
+    await user.click(screen.getByRole('button', { name: 'Clear date' }))
     expect(sent).toHaveBeenLastCalledWith(null)
     expect(box().value).toBe('')
     expect(document.activeElement).toBe(box())
@@ -93,7 +93,7 @@ describe('the calendar of a date box', () => {
 
   it('changes the time of the chosen day, and closes with Escape', async () => {
     const { user, sent, box } = open('09:00')
-    await user.click(screen.getByRole('button', { name: 'Calendar for Ends' }))
+    await user.click(screen.getByRole('button', { name: 'Open calendar' }))
     const dialog = await calendar()
     await user.click(within(dialog).getByRole('button', { name: 'Friday, November 27, 2026' }))
     expect(sent).toHaveBeenLastCalledWith('2026-11-27T09:00')
@@ -108,7 +108,7 @@ describe('the calendar of a date box', () => {
 
   it('has usual days', async () => {
     const { user, sent } = open('09:00')
-    await user.click(screen.getByRole('button', { name: 'Calendar for Ends' }))
+    await user.click(screen.getByRole('button', { name: 'Open calendar' }))
     await user.click(within(await calendar()).getByRole('button', { name: 'Tomorrow' }))
     expect(sent).toHaveBeenLastCalledWith('2026-11-24T09:00')
   })

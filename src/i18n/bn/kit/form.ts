@@ -82,8 +82,8 @@ export const form = {
 
   'date.example': '২৪ নভেম্বর ২০২৬',
   'date.exampleTime': '২৪ নভেম্বর ২০২৬, সকাল ৯:০০',
-  'date.open': '{label}: ক্যালেন্ডার',
-  'date.clear': '{label} মুছুন',
+  'date.open': 'ক্যালেন্ডার খুলুন',
+  'date.clear': 'তারিখ মুছুন',
   'date.previousMonth': 'আগের মাস',
   'date.nextMonth': 'পরের মাস',
   'date.inDays': '{count} দিন পরে',

@@ -77,8 +77,8 @@ export const form = {
 
   'date.example': '24 Nov 2026',
   'date.exampleTime': '24 Nov 2026, 9:00 AM',
-  'date.open': 'Calendar for {label}',
-  'date.clear': 'Clear {label}',
+  'date.open': 'Open calendar',
+  'date.clear': 'Clear date',
   'date.previousMonth': 'Previous month',
   'date.nextMonth': 'Next month',
   'date.inDays': 'In {count} days',

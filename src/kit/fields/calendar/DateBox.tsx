@@ -81,8 +81,8 @@ export const DateBox = ({ control, label, value, shown, time, required, onChange
       // Keys clear the text itself, which is selected on focus.
       tabIndex={-1}
       icon={<CloseOutlined aria-hidden />}
-      aria-label={t('date.clear', { label })}
-      title={t('date.clear', { label })}
+      aria-label={t('date.clear')}
+      title={t('date.clear')}
       onClick={() => {
         choose(null)
         box.current?.focus()
@@ -107,10 +107,12 @@ export const DateBox = ({ control, label, value, shown, time, required, onChange
         />
         <Button
           icon={<CalendarOutlined aria-hidden />}
-          aria-label={t('date.open', { label })}
+          aria-label={t('date.open')}
+          // The name of the field would make the button look like a second one.
+          aria-controls={control.id}
           aria-haspopup="dialog"
           aria-expanded={open}
-          title={t('date.open', { label })}
+          title={t('date.open')}
           disabled={control.disabled === true}
           onClick={() => setOpen(true)}
         />
