@@ -2,7 +2,7 @@ import { fireEvent, render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { useState } from 'react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { DateBox } from '../../../src/kit/fields/calendar/DateBox'
+import { DateBox } from '../../../src/kit/fields/date/calendar/DateBox'
 import { unfinishedDraft } from '../../../src/kit/form/draft/unfinished-draft'
 
 beforeEach(() => {

@@ -1,7 +1,7 @@
 import { afterAll, describe, expect, it } from 'vitest'
 import { loadLanguage } from '../../../src/i18n'
 import { formatDay, formatInstant } from '../../../src/i18n/format'
-import { parseTyped } from '../../../src/kit/fields/calendar/typed'
+import { parseTyped } from '../../../src/kit/fields/date/calendar/typed'
 import { instantOfWallTime } from '../../../src/kit/form/values/zone'
 
 const now = '2026-11-23'

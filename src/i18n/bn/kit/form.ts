@@ -89,7 +89,6 @@ export const form = {
   'date.inDays': '{count} দিন পরে',
   'date.time': 'সময়',
   'date.zone': 'ঢাকার সময় (জিএমটি+৬)',
-  'date.done': 'ঠিক আছে',
 
   'form.rows.none': 'এখনো কোনো সারি নেই।',
   'form.rows.add': 'সারি যোগ করুন',

@@ -84,7 +84,6 @@ export const form = {
   'date.inDays': 'In {count} days',
   'date.time': 'Time',
   'date.zone': 'Dhaka time (GMT+6)',
-  'date.done': 'Done',
 
   'form.rows.none': 'No rows yet.',
   'form.rows.add': 'Add row',

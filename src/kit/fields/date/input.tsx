@@ -1,6 +1,6 @@
 import { formatDay } from '../../../i18n/format'
-import { DateBox } from '../calendar/DateBox'
 import { controlOf, type InputPropsFor } from '../props/input-props'
+import { DateBox } from './calendar/DateBox'
 
 /** A day of the store's calendar. */
 export default function DateInput(props: InputPropsFor<'date'>) {

@@ -1,6 +1,6 @@
 import { formatInstant } from '../../../i18n/format'
 import { instantOfWallTime, wallTimeOf } from '../../form/values/zone'
-import { DateBox } from '../calendar/DateBox'
+import { DateBox } from '../date/calendar/DateBox'
 import { controlOf, type InputPropsFor } from '../props/input-props'
 
 /** Shows and accepts the store's time; the record stores UTC. */

@@ -1,7 +1,7 @@
-import { locale } from '../../../i18n'
-import { formatTime, latinDigits } from '../../../i18n/format'
-import { addDays } from '../../date-range/days'
-import { instantOfWallTime } from '../../form/values/zone'
+import { locale } from '../../../../i18n'
+import { formatTime, latinDigits } from '../../../../i18n/format'
+import { addDays } from '../../../date-range/days'
+import { instantOfWallTime } from '../../../form/values/zone'
 
 /** What a text says: a day `2026-01-31`, a time `10:32`, or both. */
 export type Typed = { day?: string; time?: string }
@@ -41,13 +41,15 @@ const partOfDay = (hour: number) => withoutClock(formatTime(instantOfWallTime(`2
 const isPartOfDay = (word: string) =>
   word === 'am' || word === 'pm' || hours.some((hour) => partOfDay(hour) === word)
 const timeOf = (hour: number, minute: number, part: string | undefined): string | undefined => {
-  const meant =
+  const hourOfDay =
     part === undefined
       ? hour
       : hours.find(
           (h) => h % 12 === hour % 12 && hour <= 12 && (englishHalf(h) === part || partOfDay(h) === part),
         )
-  return meant !== undefined && meant < 24 && minute < 60 ? `${pad(meant)}:${pad(minute)}` : undefined
+  return hourOfDay !== undefined && hourOfDay < 24 && minute < 60
+    ? `${pad(hourOfDay)}:${pad(minute)}`
+    : undefined
 }
 
 const relativeDay = (word: string, now: string): string | undefined => {

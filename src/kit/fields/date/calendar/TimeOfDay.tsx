@@ -1,8 +1,8 @@
 import { Button, Input } from 'antd'
 import { useId, useState } from 'react'
-import { useT } from '../../../i18n'
-import { formatTime } from '../../../i18n/format'
-import { instantOfWallTime, today } from '../../form/values/zone'
+import { useT } from '../../../../i18n'
+import { formatTime } from '../../../../i18n/format'
+import { instantOfWallTime, today } from '../../../form/values/zone'
 import { parseTyped } from './typed'
 
 type Props = { value: string; onChange: (time: string) => void; onDone: () => void }
@@ -43,7 +43,7 @@ export const TimeOfDay = ({ value, onChange, onDone }: Props) => {
           if (!isWrong) onDone()
         }}
       />
-      <Button onClick={onDone}>{t('date.done')}</Button>
+      <Button onClick={onDone}>{t('common.close')}</Button>
       <span id={`${id}-zone`} className="calendar-zone">
         {t('date.zone')}
       </span>

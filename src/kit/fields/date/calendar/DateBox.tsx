@@ -1,9 +1,9 @@
 import { CalendarOutlined, CloseOutlined } from '@ant-design/icons'
 import { Button, Input, type InputRef, Space } from 'antd'
 import { type KeyboardEvent, lazy, Suspense, useEffect, useRef, useState } from 'react'
-import { useT } from '../../../i18n'
-import { today } from '../../form/values/zone'
-import type { controlOf } from '../props/input-props'
+import { useT } from '../../../../i18n'
+import { today } from '../../../form/values/zone'
+import type { controlOf } from '../../props/input-props'
 import { parseTyped } from './typed'
 import './date-box.css'
 

@@ -1,4 +1,4 @@
-import { addDays } from '../../date-range/days'
+import { addDays } from '../../../date-range/days'
 
 const utc = (day: string) => new Date(`${day}T00:00:00Z`)
 

@@ -1,6 +1,6 @@
-import { locale } from '../../../i18n'
-import { localDigits } from '../../../i18n/format'
-import { today } from '../../form/values/zone'
+import { locale } from '../../../../i18n'
+import { localDigits } from '../../../../i18n/format'
+import { today } from '../../../form/values/zone'
 import { weeksOf } from './month'
 
 type Props = {
