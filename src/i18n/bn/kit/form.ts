@@ -84,11 +84,6 @@ export const form = {
   'date.exampleTime': '২৪ নভেম্বর ২০২৬, সকাল ৯:০০',
   'date.open': 'ক্যালেন্ডার খুলুন',
   'date.clear': 'তারিখ মুছুন',
-  'date.previousMonth': 'আগের মাস',
-  'date.nextMonth': 'পরের মাস',
-  'date.inDays': '{count} দিন পরে',
-  'date.time': 'সময়',
-  'date.zone': 'ঢাকার সময় (জিএমটি+৬)',
 
   'form.rows.none': 'এখনো কোনো সারি নেই।',
   'form.rows.add': 'সারি যোগ করুন',

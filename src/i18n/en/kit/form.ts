@@ -79,11 +79,6 @@ export const form = {
   'date.exampleTime': '24 Nov 2026, 9:00 AM',
   'date.open': 'Open calendar',
   'date.clear': 'Clear date',
-  'date.previousMonth': 'Previous month',
-  'date.nextMonth': 'Next month',
-  'date.inDays': 'In {count} days',
-  'date.time': 'Time',
-  'date.zone': 'Dhaka time (GMT+6)',
 
   'form.rows.none': 'No rows yet.',
   'form.rows.add': 'Add row',

@@ -1,14 +1,17 @@
 import { CalendarOutlined, CloseOutlined } from '@ant-design/icons'
 import { Button, Input, type InputRef, Space } from 'antd'
 import { type KeyboardEvent, lazy, Suspense, useEffect, useRef, useState } from 'react'
-import { useT } from '../../../../i18n'
+import { loadScreenTexts, useT } from '../../../../i18n'
 import { today } from '../../../form/values/zone'
 import type { controlOf } from '../../props/input-props'
 import { parseTyped } from './typed'
 import './date-box.css'
 
 /** Opened by few who fill in a form: most type the date. */
-const Calendar = lazy(() => import('./Calendar'))
+const Calendar = lazy(async () => {
+  const [calendar] = await Promise.all([import('./Calendar'), loadScreenTexts()])
+  return calendar
+})
 
 /** Of `2026-01-31` or, with a time, of `2026-01-31T10:32`. */
 type Props = {
