@@ -73,7 +73,7 @@ export const sidebar = [
       needs: ['categories'],
     }),
     entry(tags, '/tags'),
-    entry(vats, '/vat', { paging: 'page' }),
+    entry(vats, '/vat', { paging: 'page', label: 'Vat' }),
     entry(discounts, '/discounts', { paging: 'page' }),
     entry(coupons, '/coupons', { paging: 'page', label: 'Vouchers/Coupons' }),
     page('questions', 'Questions', '/product-questions', ['Product', 'READ']),

@@ -42,7 +42,8 @@ type NumO = Common & { min?: number; max?: number; decimals?: number }
 type MoneyO = Common & { min?: string }
 /** `shownAs`: a choice that says more than the flag, and the values for which it is shown in its place. */
 type FlagO = Common & { initial?: boolean; shownAs?: When }
-type DateO = Common & { initial?: 'today' }
+/** `usualTime`: proposed for a timestamp whose day was chosen, `23:59`. */
+type DateO = Common & { initial?: 'today'; usualTime?: string }
 /**
  * `sendAs` is the key in a write if it differs from the key in a read. `partOf`: the record is deleted together with
  * the one it refers to.

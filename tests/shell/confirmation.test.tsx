@@ -44,6 +44,16 @@ describe('the confirmation', () => {
     expect(dialog.textContent).toContain('Delete brand')
     expect(dialog.textContent).toContain('“Honda” will be deleted. This can’t be undone.')
   })
+  it('may offer a third answer, which does not confirm', async () => {
+    let kept = 0
+    const onChoose = () => {
+      kept += 1
+    }
+    const { user, answers } = await open({ ...change, alternative: { label: 'Keep as draft', onChoose } })
+    await user.click(screen.getByRole('button', { name: 'Keep as draft' }))
+    await expect.poll(() => answers).toEqual([false])
+    expect(kept).toBe(1)
+  })
   it('may require a text: its box has the focus, and the action waits for it', async () => {
     const { user, answers } = await open({ ...removal, typed: [{ label: 'Name', value: 'Honda' }] })
     const button = screen.getByRole('button', { name: 'Delete brand' })

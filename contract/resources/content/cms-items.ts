@@ -54,8 +54,16 @@ export const cmsItems = defineResource({
       help: 'Lower numbers show first. You can also drag to reorder the list.',
     }),
     isActive: flag({ initial: true, label: 'Active' }),
-    startsAt: instant({ when: ['itemType', 'Banner', 'Popup', 'Announcement'], label: 'Starts' }),
-    endsAt: instant({ when: ['itemType', 'Banner', 'Popup', 'Announcement'], label: 'Ends' }),
+    startsAt: instant({
+      when: ['itemType', 'Banner', 'Popup', 'Announcement'],
+      label: 'Starts',
+      usualTime: '00:00',
+    }),
+    endsAt: instant({
+      when: ['itemType', 'Banner', 'Popup', 'Announcement'],
+      label: 'Ends',
+      usualTime: '23:59',
+    }),
     state: choice(promotionStates, { derived: true, label: 'Status' }),
   },
   filters: { itemType: equals('itemType') },

@@ -5,7 +5,10 @@ import { defineResource } from '../../grammar/resource'
 import { message, one } from '../../grammar/response'
 
 const contentFields = { title: text({ max: 120 }), link: text({ pattern: 'link' }) }
-const dateFields = { startsAt: instant({ label: 'Starts' }), endsAt: instant({ label: 'Ends' }) }
+const dateFields = {
+  startsAt: instant({ label: 'Starts', usualTime: '00:00' }),
+  endsAt: instant({ label: 'Ends', usualTime: '23:59' }),
+}
 const imageOptions = { feature: 'test-ride', banner: true, size: [1920, 640] } as const
 const mobileImageField = image({ feature: 'test-ride', size: [800, 1000], label: 'Image for phones' })
 

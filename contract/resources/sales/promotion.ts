@@ -14,8 +14,8 @@ export const promotionFields = {
   brands: refs('brands', { required: true, when: ['applyOn', 'brand'] }),
   /** Only for customers in this segment; for everyone without one. */
   segment: ref('segments', { readOnly: true, label: 'Customer segment' }),
-  startsAt: instant({ label: 'Starts' }),
-  endsAt: instant({ label: 'Ends' }),
+  startsAt: instant({ label: 'Starts', usualTime: '00:00' }),
+  endsAt: instant({ label: 'Ends', usualTime: '23:59' }),
   isActive: flag({ initial: true, label: 'Active' }),
   state: choice(promotionStates, { derived: true, label: 'Status' }),
 } as const

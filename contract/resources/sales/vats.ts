@@ -4,7 +4,7 @@ import { relatedProductColumns } from '../catalog/products'
 
 export const vats = defineResource({
   name: 'vats',
-  title: { one: 'VAT rate', many: 'Vat' },
+  title: { one: 'VAT rate', many: 'VAT rates' },
   label: 'title',
   subject: 'Vat',
   api: {

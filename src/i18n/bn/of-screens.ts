@@ -13,6 +13,7 @@ import { blogs } from './content/blogs'
 import { content } from './content/content'
 import { bulkEdit } from './kit/bulk-edit'
 import { chart } from './kit/chart'
+import { dates } from './kit/dates'
 import { media } from './kit/media'
 import { rich } from './kit/rich'
 import { transfer } from './kit/transfer'
@@ -80,6 +81,7 @@ export const ofScreens = {
   ...media,
   ...general,
   ...site,
+  ...dates,
   ...rich,
   ...transfer,
   ...trash,

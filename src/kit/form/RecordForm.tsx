@@ -117,6 +117,7 @@ export const RecordForm = ({
         {...(it.formProps as FormProps)}
         name={formName}
         className="record-form"
+        noValidate
         layout="vertical"
         requiredMark={false}
         onFinish={save}

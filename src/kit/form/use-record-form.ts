@@ -130,7 +130,7 @@ export const useRecordForm = ({ entry, mode, record, begins, onSaved, free, over
     draft.drop()
     setRestored(null)
   }, [draft.drop])
-  useLeaveGuard(changed.length > 0 || isBusy, free, discard, over ? formParam : undefined)
+  useLeaveGuard(changed.length > 0 || isBusy, free, discard, over ? formParam : undefined, !isBusy)
 
   const reset = async () => {
     if (changed.length > 1 && !(await confirmDiscard())) return

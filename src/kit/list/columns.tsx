@@ -11,7 +11,7 @@ import { canSort, type Sort } from './ordering/sort'
 import type { RowActions } from './row-actions'
 import type { ColumnSettings } from './use-columns'
 
-const figures: readonly Kind[] = ['number', 'money']
+const figures: readonly Kind[] = ['number', 'money', 'rows']
 const pictures: readonly Kind[] = ['image', 'images']
 
 /** Pictures need no visible header, but screen readers do. */

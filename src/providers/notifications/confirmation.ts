@@ -11,6 +11,8 @@ export type ConfirmOptions = {
   confirmText: string
   /** The label of the other button, if “Cancel” would be ambiguous. */
   cancelText?: string
+  /** A third answer, which confirms nothing. */
+  alternative?: Alternative
   /** Asks without setting a flag. */
   flag?: false
   /** The exact text that has to be typed before confirming. */
@@ -18,6 +20,7 @@ export type ConfirmOptions = {
   /** Whether what the content asks for has been entered; the confirming button waits for it. */
   ready?: Store<boolean>
 }
+export type Alternative = { label: string; onChoose: () => void }
 export type RequiredText = { label: string; value: string }
 export type Flags = { delete: boolean; add: boolean; update: boolean }
 export type Confirmation = {
@@ -27,6 +30,7 @@ export type Confirmation = {
   content?: ReactNode
   confirmText: string
   cancelText?: string | undefined
+  alternative?: Alternative | undefined
   typed?: readonly RequiredText[] | undefined
   ready?: Store<boolean> | undefined
   /** The last confirmed flag; a new question resets it. */
@@ -94,6 +98,10 @@ export const showForbidden = () => {
 
 export const confirm = () => settle(true)
 export const cancel = () => settle(false)
+export const chooseAlternative = () => {
+  queue[0]?.alternative?.onChoose()
+  settle(false)
+}
 /** Open questions are dropped when the user is signed out. */
 export const dismissAll = () => {
   const open = queue
@@ -107,4 +115,5 @@ export const useConfirmation = () => ({
   ...useStore(store),
   confirm,
   cancel,
+  chooseAlternative,
 })

@@ -39,7 +39,7 @@ export const MoveInto = ({ tree, id, onMove, onClose }: Props) => {
   const [parent, setParent] = useState(tree.parentOf(id) ?? top)
   const options = [
     { value: top, label: t('categories.top'), depth: 0, disabled: false },
-    ...optionsOf(tree, id, t('categories.alreadyParent')),
+    ...optionsOf(tree, id, t('categories.isSubcategory')),
   ]
   return (
     <Modal

@@ -1,5 +1,5 @@
 import { AutoComplete } from 'antd'
-import { useMemo } from 'react'
+import { type KeyboardEvent, useMemo } from 'react'
 import type { RecordFor } from '../../../contract/types'
 import { locale } from '../../i18n'
 import { selectOf } from '../../kit/fields/props/input-props'
@@ -26,21 +26,29 @@ const useFeatures = (attribute: unknown): readonly Feature[] => {
   return useMemo(() => data?.filter(({ featureType }) => featureType === attribute) ?? [], [data, attribute])
 }
 
-/** A text with suggestions. */
+const leaveByTab = (event: KeyboardEvent) => {
+  if (event.key === 'Tab') event.stopPropagation()
+}
+
+/** A text with suggestions, of which none is taken unless it was chosen. */
 const Suggested = ({ suggestions, ...props }: InputProps & { suggestions: readonly string[] }) => {
   const typed = String(props.value ?? '')
   const fitting = suggestions.filter((word) => word.toLowerCase().includes(typed.trim().toLowerCase()))
   // Once one of them is entered, the others are suggested as alternatives.
   const offered = suggestions.some((word) => same(word, typed)) ? suggestions : fitting
   return (
-    <AutoComplete
-      {...selectOf(props)}
-      style={{ width: '100%' }}
-      status={props.invalid ? 'error' : ''}
-      options={offered.map((value) => ({ value }))}
-      value={typed}
-      onChange={(value: string) => props.onChange(value || null)}
-    />
+    // With open suggestions, antd would take the first of them on Tab and keep the focus: the next keys were lost.
+    <div onKeyDownCapture={leaveByTab}>
+      <AutoComplete
+        {...selectOf(props)}
+        style={{ width: '100%' }}
+        status={props.invalid ? 'error' : ''}
+        defaultActiveFirstOption={false}
+        options={offered.map((value) => ({ value }))}
+        value={typed}
+        onChange={(value: string) => props.onChange(value || null)}
+      />
+    </div>
   )
 }
 

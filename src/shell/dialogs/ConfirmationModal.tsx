@@ -14,7 +14,7 @@ const hasFocus = () =>
 const ConfirmationModal = () => {
   const t = useT()
   const { open, type, title, content, confirmText, cancelText, typed, ...requested } = useConfirmation()
-  const { ready = alwaysReady, confirm, cancel } = requested
+  const { ready = alwaysReady, confirm, cancel, alternative, chooseAlternative } = requested
   const isEntered = useStore(ready)
   // Without a confirm label there is nothing to decide.
   const isNotice = type === 'error' || !confirmText
@@ -52,6 +52,7 @@ const ConfirmationModal = () => {
               {cancelText ?? t('common.cancel')}
             </Button>
           )}
+          {alternative && <Button onClick={chooseAlternative}>{alternative.label}</Button>}
           <Button
             ref={isNotice ? safe : null}
             type="primary"

@@ -1,6 +1,7 @@
-import { fireEvent, screen, waitFor } from '@testing-library/react'
+import { act, fireEvent, screen, waitFor } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { session } from '../../../src/providers/auth/session'
+import { chooseAlternative } from '../../../src/providers/notifications/confirmation'
 import { drafts } from '../../../src/providers/storage'
 import { adminUser, newAdmin, renderForm } from '../../support/kit/form-fixtures'
 import { bike } from '../../support/kit/form-registry'
@@ -34,6 +35,18 @@ describe('leaving unsaved work', () => {
     await question()
     await user.click(screen.getByRole('button', { name: 'Discard changes' }))
     await screen.findByRole('heading', { name: 'Elsewhere' })
+  })
+
+  it('may be kept as a draft, which the form restores', async () => {
+    const { user, router } = edit()
+    await user.type(await field('Name'), '!')
+    await user.click(screen.getByText('Elsewhere'))
+    await question()
+    act(chooseAlternative)
+    await screen.findByRole('heading', { name: 'Elsewhere' })
+    await act(() => router.navigate('/bikes/b1/edit'))
+    await screen.findByText(/Restored your unsaved changes/)
+    expect(await field('Name')).toHaveProperty('value', 'Fast One!')
   })
 
   it('asks before Back', async () => {

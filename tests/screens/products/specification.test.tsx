@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react'
+import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { registry } from '../../../contract'
 import { session } from '../../../src/providers/auth/session'
@@ -78,6 +78,28 @@ describe('the rows of a specification', () => {
     expect(backend.sent('PATCH admin/products/p1')).toMatchObject([
       { specification: [{ name: 'Bore', value: 'Air' }, { name: 'Front' }] },
     ])
+  })
+
+  it('keep what is typed when Tab or Enter leaves it while features are suggested', async () => {
+    const { user } = edit()
+    // rc-select reads key codes, which the simulated keyboard does not send.
+    const press = (key: string, keyCode: number) =>
+      fireEvent.keyDown(document.activeElement ?? document.body, { key, keyCode, which: keyCode })
+    const focused = () => document.activeElement?.id
+    const [name] = await screen.findAllByLabelText('Name, row 1')
+    const [value] = await screen.findAllByLabelText('Value, row 1')
+    if (!name || !value) throw new Error('No row')
+    await user.clear(name)
+    await user.keyboard('Displace')
+    await waitFor(() => expect(options()).toEqual(['Displacement']))
+    expect(press('Tab', 9)).toBe(true)
+    expect(name).toHaveProperty('value', 'Displace')
+
+    await user.clear(value)
+    await user.keyboard('Oi')
+    press('Enter', 13)
+    await expect.poll(focused).toBe('products_specification_2_name')
+    expect(value).toHaveProperty('value', 'Oi')
   })
 
   it('offer the values of the selected feature', async () => {

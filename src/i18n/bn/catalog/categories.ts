@@ -32,7 +32,7 @@ export const categories = {
   'categories.top': 'কোনোটি নয়: সবার উপরের স্তরে',
   'categories.move': 'সরান',
   'categories.intoItself': '“{name}” নিজের বা নিজের কোনো উপ-ক্যাটাগরির নিচে থাকতে পারে না।',
-  'categories.alreadyParent': 'এর নিচেই আছে',
+  'categories.isSubcategory': 'এর উপ-ক্যাটাগরি',
   'categories.nowhere.up': '“{name}” আগে থেকেই সবার প্রথমে।',
   'categories.nowhere.down': '“{name}” আগে থেকেই সবার শেষে।',
   'categories.nowhere.out': '“{name}” আগে থেকেই সবার উপরের স্তরে।',

@@ -17,7 +17,7 @@ export const questions = {
   'questions.write': 'উত্তর লিখুন',
   'questions.send': 'উত্তর পাঠান',
   'questions.sendKeys': 'Ctrl+Enter চাপলে পাঠানো হবে',
-  'questions.sent': '{customer}-কে উত্তর পাঠানো হয়েছে',
+  'questions.sent': 'উত্তর পাঠানো হয়েছে',
   'questions.empty': 'আগে একটি উত্তর লিখুন।',
   'questions.answeredBy': 'উত্তর দিয়েছেন {name}',
   'questions.edit': 'উত্তর সম্পাদনা করুন',

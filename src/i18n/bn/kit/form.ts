@@ -23,6 +23,7 @@ export const form = {
   'form.leave.title': 'পরিবর্তন বাতিল করবেন?',
   'form.leave.content': 'এই পৃষ্ঠায় আপনি যা পরিবর্তন করেছেন তা সংরক্ষণ করা হয়নি।',
   'form.leave.confirm': 'পরিবর্তন বাতিল করুন',
+  'form.leave.keep': 'খসড়া রাখুন',
 
   'form.draft.back': '{time}-এ আপনি যা লিখেছিলেন তা ফিরিয়ে আনা হয়েছে।',
   'form.draft.without': 'ফাইল ধরে রাখা যায় না। আবার বেছে নিন: {fields}।',
@@ -48,7 +49,7 @@ export const form = {
   },
   'form.problem.inRow': 'সারি {row}, {column}: {problem}',
   'form.problem.date': 'একটি তারিখ দিন।',
-  'form.problem.unfinished': 'এটি সম্পূর্ণ করুন, নয়তো মুছে দিন।',
+  'form.problem.unfinished': '২৪ নভেম্বর ২০২৬-এর মতো তারিখ লিখুন, নয়তো মুছে দিন।',
   'form.problem.tooLong': {
     one: '{count}টি অক্ষর কমান; সর্বোচ্চ {max}টি দেওয়া যায়।',
     other: '{count}টি অক্ষর কমান; সর্বোচ্চ {max}টি দেওয়া যায়।',
@@ -63,6 +64,8 @@ export const form = {
   'form.problem.atLeast': '{min} বা তার বেশি দিন।',
   'form.problem.atMost': '{max} বা তার কম দিন।',
   'form.problem.money': 'টাকার পরিমাণ দিন, দশমিকের পর সর্বোচ্চ দুটি অঙ্ক, যেমন 1500.00।',
+  'form.money.less': 'আগের ({before}) চেয়ে {percent} কম',
+  'form.money.more': 'আগের ({before}) চেয়ে {percent} বেশি',
   'form.problem.above': 'এর চেয়ে বেশি হতে হবে: {other}।',
   'form.problem.after': 'এর পরের হতে হবে: {other}।',
   'form.problem.schedule': 'ভবিষ্যতের একটি তারিখ ও সময় বেছে নিন, অথবা এখনই প্রকাশ করুন।',
@@ -77,6 +80,11 @@ export const form = {
   'form.area.failed': 'এলাকাগুলো লোড করা যায়নি; নামটি লিখে দিন।',
   'form.ref.forbidden': '{many} দেখার অনুমতি আপনার নেই',
   'form.ref.failed': 'বিকল্পগুলো লোড করা যায়নি।',
+
+  'date.example': '২৪ নভেম্বর ২০২৬',
+  'date.exampleTime': '২৪ নভেম্বর ২০২৬, সকাল ৯:০০',
+  'date.open': 'ক্যালেন্ডার খুলুন',
+  'date.clear': 'তারিখ মুছুন',
 
   'form.rows.none': 'এখনো কোনো সারি নেই।',
   'form.rows.add': 'সারি যোগ করুন',

@@ -16,7 +16,7 @@ export const titles = {
   'tags.one': 'ট্যাগ',
   'tags.many': 'ট্যাগ',
   'vats.one': 'ভ্যাটের হার',
-  'vats.many': 'ভ্যাট',
+  'vats.many': 'ভ্যাটের হার',
   'discounts.one': 'ছাড়',
   'discounts.many': 'ছাড়',
   'coupons.one': 'কুপন',
@@ -131,6 +131,8 @@ export const places: Readonly<Record<string, string>> = {
   'menu.roles': 'ভূমিকা ও অনুমতি',
   'menu.testRide': 'টেস্ট রাইড',
   'menu.donations': 'অনুদান',
+
+  '/vat.label': 'ভ্যাট',
   '/deal-products.label': 'ডিলের পণ্য',
   '/advertising-products.label': 'সর্বশেষ পণ্য',
   '/product-features.label': 'পণ্যের বৈশিষ্ট্য',

@@ -29,7 +29,7 @@ export const categories = {
   'categories.top': 'None (top level)',
   'categories.move': 'Move',
   'categories.intoItself': '“{name}” can’t be moved into itself or one of its subcategories.',
-  'categories.alreadyParent': 'already its parent',
+  'categories.isSubcategory': 'its subcategory',
   'categories.nowhere.up': '“{name}” is already first.',
   'categories.nowhere.down': '“{name}” is already last.',
   'categories.nowhere.out': '“{name}” is already at the top level.',

@@ -14,7 +14,7 @@ export const questions = {
   'questions.write': 'Write an answer',
   'questions.send': 'Send answer',
   'questions.sendKeys': 'Ctrl+Enter sends',
-  'questions.sent': 'Answer to {customer} sent',
+  'questions.sent': 'Answer sent',
   'questions.empty': 'Write an answer first.',
   'questions.answeredBy': 'Answered by {name}',
   'questions.edit': 'Edit answer',

@@ -21,6 +21,7 @@ export const form = {
   'form.leave.title': 'Discard changes?',
   'form.leave.content': 'Your changes on this page haven’t been saved.',
   'form.leave.confirm': 'Discard changes',
+  'form.leave.keep': 'Keep as draft',
 
   'form.draft.back': 'Restored your unsaved changes from {time}.',
   'form.draft.without': 'Files can’t be restored. Choose again: {fields}.',
@@ -43,7 +44,7 @@ export const form = {
   'form.problem.rows': { one: 'Add at least {count} row.', other: 'Add at least {count} rows.' },
   'form.problem.inRow': 'Row {row}, {column}: {problem}',
   'form.problem.date': 'Enter a date.',
-  'form.problem.unfinished': 'Complete or clear this field.',
+  'form.problem.unfinished': 'Enter a date such as 24 Nov 2026, or clear this field.',
   'form.problem.tooLong': {
     one: 'Use {max} characters or fewer. This is {count} too long.',
     other: 'Use {max} characters or fewer. This is {count} too long.',
@@ -58,6 +59,8 @@ export const form = {
   'form.problem.atLeast': 'Enter {min} or more.',
   'form.problem.atMost': 'Enter {max} or less.',
   'form.problem.money': 'Enter an amount with up to two decimal places, such as 1500.00.',
+  'form.money.less': '{percent} less than before ({before})',
+  'form.money.more': '{percent} more than before ({before})',
   'form.problem.above': 'Must be higher than {other}.',
   'form.problem.after': 'Must be after {other}.',
   'form.problem.schedule': 'Choose a future date and time, or publish now.',
@@ -72,6 +75,11 @@ export const form = {
   'form.area.failed': 'Couldn’t load the areas. Type the name instead.',
   'form.ref.forbidden': 'Your role can’t see {many}',
   'form.ref.failed': 'Couldn’t load the options.',
+
+  'date.example': '24 Nov 2026',
+  'date.exampleTime': '24 Nov 2026, 9:00 AM',
+  'date.open': 'Open calendar',
+  'date.clear': 'Clear date',
 
   'form.rows.none': 'No rows yet.',
   'form.rows.add': 'Add row',

@@ -1,15 +1,18 @@
-import { Input } from 'antd'
+import { formatDay } from '../../../i18n/format'
 import { controlOf, type InputPropsFor } from '../props/input-props'
+import { DateBox } from './calendar/DateBox'
 
-/** The browser's own date input, which is accessible and localized. */
+/** A day of the store's calendar. */
 export default function DateInput(props: InputPropsFor<'date'>) {
+  const { value, field, label, onChange } = props
   return (
-    <Input
-      {...controlOf(props)}
-      type="date"
-      max="9999-12-31"
-      value={props.value ?? ''}
-      onChange={(event) => props.onChange(event.target.value || null)}
+    <DateBox
+      control={controlOf(props)}
+      label={label}
+      value={value ?? ''}
+      shown={value ? formatDay(value) : ''}
+      required={field.required === true}
+      onChange={onChange}
     />
   )
 }

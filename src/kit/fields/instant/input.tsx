@@ -1,16 +1,20 @@
-import { Input } from 'antd'
+import { formatInstant } from '../../../i18n/format'
 import { instantOfWallTime, wallTimeOf } from '../../form/values/zone'
+import { DateBox } from '../date/calendar/DateBox'
 import { controlOf, type InputPropsFor } from '../props/input-props'
 
 /** Shows and accepts the store's time; the record stores UTC. */
 export default function InstantInput(props: InputPropsFor<'instant'>) {
+  const { value, field, label, onChange } = props
   return (
-    <Input
-      {...controlOf(props)}
-      type="datetime-local"
-      max="9999-12-31T23:59"
-      value={props.value ? wallTimeOf(props.value) : ''}
-      onChange={(event) => props.onChange(event.target.value ? instantOfWallTime(event.target.value) : null)}
+    <DateBox
+      control={controlOf(props)}
+      label={label}
+      value={value ? wallTimeOf(value) : ''}
+      shown={value ? formatInstant(value) : ''}
+      time={field.usualTime ?? '09:00'}
+      required={field.required === true}
+      onChange={(wall) => onChange(wall && instantOfWallTime(wall))}
     />
   )
 }

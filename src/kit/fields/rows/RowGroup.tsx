@@ -28,13 +28,18 @@ export type RowGroupProps = {
 
 const inputsIn = (element: Element): EventTarget[] => [...element.querySelectorAll('input')]
 
+/** Whether Enter takes the suggestion that the arrow keys have reached. */
+const takesSuggestion = (input: HTMLInputElement) =>
+  input.getAttribute('aria-expanded') === 'true' &&
+  document.getElementById(input.getAttribute('aria-activedescendant') ?? '') !== null
+
 /** Enter in the last field of the last row adds a row, unless it takes a suggestion or composes a character. */
 const addsRow = ({ key, target, currentTarget, nativeEvent }: KeyboardEvent<HTMLElement>) =>
   key === 'Enter' &&
   !nativeEvent.isComposing &&
   target instanceof HTMLInputElement &&
   target.value !== '' &&
-  target.getAttribute('aria-expanded') !== 'true' &&
+  !takesSuggestion(target) &&
   inputsIn(currentTarget).at(-1) === target
 
 /** Several cells; one is pasted as text. */

@@ -4,20 +4,36 @@ import { t } from '../../../i18n'
 import { session } from '../../../providers/auth/session'
 import { requestConfirmation } from '../../../providers/notifications/confirmation'
 
-export const confirmDiscard = () =>
-  requestConfirmation({
-    type: 'edit',
-    title: t('form.leave.title'),
-    content: t('form.leave.content'),
-    confirmText: t('form.leave.confirm'),
-    flag: false,
+const discardQuestion = () => ({
+  type: 'edit' as const,
+  title: t('form.leave.title'),
+  content: t('form.leave.content'),
+  confirmText: t('form.leave.confirm'),
+  flag: false as const,
+})
+export const confirmDiscard = () => requestConfirmation(discardQuestion())
+
+/** `keep` leaves the input as a draft, which the form restores when it is opened again. */
+type Answer = 'stay' | 'discard' | 'keep'
+const askToLeave = async (isKept: boolean): Promise<Answer> => {
+  let answer: Answer = 'stay'
+  const keep = () => {
+    answer = 'keep'
+  }
+  const yes = await requestConfirmation({
+    ...discardQuestion(),
+    ...(isKept && { alternative: { label: t('form.leave.keep'), onChoose: keep } }),
   })
+  return yes ? 'discard' : answer
+}
 
 type Guard = {
   holds: () => boolean
   /** Whether that navigation leaves the form. */
   isLeft: (from: Location, to: Location) => boolean
   onDiscard: () => void
+  /** Whether its input stays as a draft unless it is discarded. */
+  hasDraft: boolean
 }
 /** Those of the forms on the page. */
 const guards = new Set<RefObject<Guard>>()
@@ -36,14 +52,16 @@ export const useLeaveGuard = (
   onDiscard: () => void,
   /** The parameter of the address that opens the form, if it has no page of its own. */
   param?: string,
+  hasDraft = false,
 ) => {
   const placeOf = ({ pathname, search }: Location) =>
     param === undefined ? pathname : `${pathname} ${new URLSearchParams(search).get(param)}`
-  const guard = useRef<Guard>({ holds: () => false, isLeft: () => false, onDiscard })
+  const guard = useRef<Guard>({ holds: () => false, isLeft: () => false, onDiscard, hasDraft })
   guard.current = {
     holds: () => dirty && !free.current && session.get().token !== null,
     isLeft: (from, to) => placeOf(from) !== placeOf(to),
     onDiscard,
+    hasDraft,
   }
   useEffect(() => {
     guards.add(guard)
@@ -66,12 +84,12 @@ export const useLeaveGuard = (
   useEffect(() => {
     if (blocker.state !== 'blocked' || asking.current) return
     asking.current = true
-    void confirmDiscard().then((yes) => {
+    void askToLeave(left.current.every((form) => form.hasDraft)).then((answer) => {
       asking.current = false
       const blocked = latest.current
       if (blocked.state !== 'blocked') return
-      if (!yes) return blocked.reset()
-      for (const form of left.current) form.onDiscard()
+      if (answer === 'stay') return blocked.reset()
+      if (answer === 'discard') for (const form of left.current) form.onDiscard()
       blocked.proceed()
     })
   }, [blocker])

@@ -69,7 +69,8 @@ export const QuestionCard = ({ question, withProduct, onAnswered }: Props) => {
   const box = {
     question,
     label: t('questions.answer', { customer }),
-    success: t(isAnswered ? 'questions.saved' : 'questions.sent', { customer }),
+    // Several answers in a row share one message.
+    success: isAnswered ? t('questions.saved', { customer }) : t('questions.sent'),
     onAnswered: answered,
   }
   return (

@@ -80,6 +80,16 @@ const cell = (name: string) => screen.findByRole('button', { name })
 const focused = () => document.activeElement?.querySelector('button')?.getAttribute('aria-label')
 
 describe('the stock grid as a spreadsheet', () => {
+  it('Enter after entries with Tab begins the next row at their first column', async () => {
+    const { user } = await open()
+    await user.keyboard('15{Tab}')
+    await user.keyboard('6{Enter}')
+    expect(focused()).toBe('VIS-M, Dhanmondi: 12')
+    await user.keyboard('{ArrowRight}')
+    await user.keyboard('7{Shift>}{Enter}{/Shift}')
+    expect(focused()).toBe('VIS-L, Mirpur 10: 6, not saved, 1 before')
+  })
+
   it('Enter moves down, Tab right, Shift+Tab left; one button saves all entries', async () => {
     const { user, sent } = await open()
     await user.keyboard('15{Enter}')

@@ -1,4 +1,4 @@
-import { type ClipboardEvent, type KeyboardEvent, useState } from 'react'
+import { type ClipboardEvent, type KeyboardEvent, useRef, useState } from 'react'
 import { useT } from '../../../../i18n'
 import { parseBlock } from '../../../../kit/grid/parse-block'
 import { notify } from '../../../../providers/notifications/notifications'
@@ -19,6 +19,7 @@ type Entry = {
   start: string
 }
 type Cell = { row: number; column: number }
+const sameCell = (a: Cell | undefined, b: Cell) => a?.row === b.row && a.column === b.column
 type Props = {
   lines: readonly StockLine[]
   columns: readonly GridColumn[]
@@ -31,6 +32,8 @@ type Props = {
 export const useCellEntry = ({ lines, columns, may, drafts, onGo }: Props) => {
   const t = useT()
   const [entry, setEntry] = useState<Entry>()
+  /** Entries along a row with Tab: the column of the first, and the cell after the last. Enter begins the next row. */
+  const tabbed = useRef<{ first: number; at: Cell }>(undefined)
 
   const cellAt = ({ row, column: at }: Cell) => {
     const [line, column] = [lines[row], columns[at]]
@@ -64,9 +67,16 @@ export const useCellEntry = ({ lines, columns, may, drafts, onGo }: Props) => {
     setEntry(undefined)
     drafts.change([{ line: entry.line, store: entry.column.store, typed }])
     if (!down && !across) return
-    const next = from.column + across
-    const isInside = columns[next] !== undefined && isStore(columns[next])
-    onGo(Math.min(Math.max(from.row + down, 0), lines.length - 1), isInside ? next : from.column)
+    const isRow = sameCell(tabbed.current?.at, from)
+    const first = isRow ? tabbed.current?.first : undefined
+    const next = down ? (first ?? from.column) : from.column + across
+    const column = columns[next]
+    const to = {
+      row: Math.min(Math.max(from.row + down, 0), lines.length - 1),
+      column: column && isStore(column) ? next : from.column,
+    }
+    tabbed.current = across ? { first: first ?? from.column, at: to } : undefined
+    onGo(to.row, to.column)
   }
   const cancel = () => {
     if (!entry) return
