@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest'
 import { renderList } from '../../support/kit/list-fixtures'
 import { scooter, scootersUpTo } from '../../support/kit/list-registry'
@@ -72,6 +72,25 @@ describe('the order', () => {
     expect(where()).toBe('/groups?sortBy=slug&orderBy=asc')
     const names = screen.getAllByRole('rowheader').map((r) => r.textContent)
     expect(names).toEqual(['Sports bikes', 'Tours', 'All wheels'])
+  })
+})
+
+describe('the way back from a record', () => {
+  it('focuses the row of that record', async () => {
+    const { user, router } = renderList({ at: '/scooters?page=1' })
+    await user.click(await link('Scooter 003'))
+    await screen.findByText('The record')
+    await act(() => router.navigate(-1))
+    const row = await rowOf('Scooter 003')
+    await waitFor(() => expect(focusedRow()).toBe(row.getAttribute('data-row-key')))
+  })
+  it('leaves the focus on the menu if that was clicked', async () => {
+    const { user } = renderList({ at: '/scooters?page=1' })
+    await user.click(await link('Scooter 003'))
+    await screen.findByText('The record')
+    await user.click(screen.getByText('Menu'))
+    await link('Scooter 003')
+    expect(document.activeElement?.textContent).toBe('Menu')
   })
 })
 
