@@ -1,8 +1,8 @@
 import { type RefObject, useEffect, useLayoutEffect, useRef } from 'react'
-import { useLocation } from 'react-router-dom'
+import { useLocation, useNavigationType } from 'react-router-dom'
 
-/** The last list that was left, and its row that had the focus. */
-let left: { path: string; id: string } | undefined
+/** The last list that was left: its path, its place in the browser's history, and its row that had the focus. */
+let left: { path: string; key: string; id: string } | undefined
 
 const rowsOf = (frame: HTMLElement | null) => [
   ...(frame?.querySelectorAll<HTMLElement>('[data-row-key]') ?? []),
@@ -10,12 +10,14 @@ const rowsOf = (frame: HTMLElement | null) => [
 
 /** Returns the focus to the row whose record was open, once the rows of the list are shown again. */
 export const useFormerRow = (frame: RefObject<HTMLElement | null>, path: string, hasRows: boolean) => {
-  // A page that is loaded by its address has no former one.
-  const isFirst = useRef(useLocation().key === 'default').current
+  const { key } = useLocation()
+  const type = useNavigationType()
+  const latest = useRef({ key, type })
+  latest.current = { key, type }
   useLayoutEffect(
     () => () => {
       const id = rowsOf(frame.current).find((row) => row.contains(document.activeElement))?.dataset.rowKey
-      left = id ? { path, id } : undefined
+      left = id ? { path, key: latest.current.key, id } : undefined
     },
     [frame, path],
   )
@@ -23,10 +25,12 @@ export const useFormerRow = (frame: RefObject<HTMLElement | null>, path: string,
     if (!hasRows) return
     const former = left
     left = undefined
-    // The link that led here keeps the focus if it is still there, as in the menu.
-    if (isFirst || former?.path !== path || document.activeElement !== document.body) return
+    if (former?.path !== path) return
+    // Back, or the link from the record. A link that is still there keeps the focus, as in the menu.
+    const isReturn = former.key === latest.current.key || latest.current.type === 'PUSH'
+    if (!isReturn || document.activeElement !== document.body) return
     const row = rowsOf(frame.current).find(({ dataset }) => dataset.rowKey === former.id)
     row?.focus({ preventScroll: true })
     row?.scrollIntoView({ block: 'nearest' })
-  }, [frame, path, hasRows, isFirst])
+  }, [frame, path, hasRows])
 }
