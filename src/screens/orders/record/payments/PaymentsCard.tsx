@@ -1,5 +1,5 @@
 import { Button } from 'antd'
-import { useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { payment } from '../../../../../contract/calls/payment'
 import { orderDeskCalls } from '../../../../../contract/extensions/orders/order-desk'
 import { whyNotPay, whyNotReverse } from '../../../../../contract/policies/payment-transitions'
@@ -49,11 +49,12 @@ export const PaymentsCard = ({ order }: { order: Order }) => {
   const list = useRef<HTMLUListElement>(null)
   const add = useRef<HTMLButtonElement>(null)
   useCommands(mayAdd ? [{ key: 'pay', label: t('order.addPayment'), run: () => setOpen(true) }] : [])
-  const close = () => {
-    setOpen(false)
+  const wasOpen = useRef(false)
+  useEffect(() => {
     // The focused button was removed with the form; without a balance due, so is the one that opens it.
-    requestAnimationFrame(() => (add.current ?? list.current)?.focus({ preventScroll: true }))
-  }
+    if (wasOpen.current && !open) (add.current ?? list.current)?.focus({ preventScroll: true })
+    wasOpen.current = open
+  }, [open])
   const payments = (order.payments ?? []).map((one, index) => ({ key: `${index} ${one.at}`, ...one }))
   return (
     <SectionCard title={t('order.payments')}>
@@ -90,7 +91,7 @@ export const PaymentsCard = ({ order }: { order: Order }) => {
       )}
       {mayAdd &&
         (open ? (
-          <PaymentForm order={order} onClose={close} />
+          <PaymentForm order={order} onClose={() => setOpen(false)} />
         ) : (
           <Button ref={add} onClick={() => setOpen(true)}>
             {t('order.addPayment')}
