@@ -44,7 +44,7 @@ export const axe = async (page: Page, { include, exclude = [] }: Part = {}): Pro
   const { violations } = await page.evaluate(
     (part) =>
       window.axe.run(part, {
-        runOnly: ['wcag2a', 'wcag2aa', 'wcag22aa'],
+        runOnly: ['wcag2a', 'wcag2aa'],
         resultTypes: ['violations'],
       }),
     { ...(include && { include: [include] }), exclude: [...exclude] },
