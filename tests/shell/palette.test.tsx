@@ -37,9 +37,9 @@ describe('the palette', () => {
     expect(document.getElementById(id)?.getAttribute('aria-selected')).toBe('true')
   })
 
-  it('opens a page by keyboard alone', async () => {
+  it.each(['deal', 'go to deal'])('opens a page by keyboard alone, as “%s”', async (text) => {
     const { user, place } = await opened()
-    await user.keyboard('deal{Enter}')
+    await user.keyboard(`${text}{Enter}`)
     await waitFor(() => expect(place()).toBe('/deal-products?skip=0'))
     await isClosed()
   })

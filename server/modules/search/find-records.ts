@@ -1,4 +1,4 @@
-import { and, isNull, or, type SQL, sql } from 'drizzle-orm'
+import { and, desc, isNull, or, type SQL, sql } from 'drizzle-orm'
 import { searchLimits } from '../../../contract/policies/search'
 import { resourceNamed } from '../../../contract/registry'
 import type { Context } from '../../core/context'
@@ -63,6 +63,8 @@ const candidateRows = async (
         .select({ id: of('id') })
         .from(table)
         .where(and(only, condition))
+        // Without an order the database may read any of them, such as old orders of a customer.
+        .orderBy(...(kind.latestFirst ? [desc(of('createdAt'))] : []))
         .limit(maxCandidates)})`,
   )
   const columns = [...(kind.numbers ?? []), ...(kind.phones ?? []), ...kind.names, ...(kind.also ?? [])]

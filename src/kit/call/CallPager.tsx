@@ -4,6 +4,7 @@ import { limits } from '../../../contract/policies/limits'
 import { useT } from '../../i18n'
 import { formatNumber } from '../../i18n/format'
 import '../list/list.css'
+import { isTurn, TurnButton } from '../layout/TurnButton'
 
 type Paged = {
   rows: readonly unknown[] | undefined
@@ -36,9 +37,12 @@ export const CallPager = ({ list }: { list: Paged }) => {
           options: limits.pageSizes.map((value) => ({ value, label: t('list.perPage', { count: value }) })),
         }}
         showLessItems
-        itemRender={(number, kind, drawn) =>
-          kind === 'page' && isValidElement(drawn) ? cloneElement(drawn, {}, formatNumber(number)) : drawn
-        }
+        itemRender={(number, kind, drawn) => {
+          if (isTurn(kind)) return <TurnButton kind={kind} />
+          return kind === 'page' && isValidElement(drawn)
+            ? cloneElement(drawn, {}, formatNumber(number))
+            : drawn
+        }}
         pageSizeOptions={[...limits.pageSizes]}
         onChange={(number, size) => {
           if (size !== limit) setLimit(size)

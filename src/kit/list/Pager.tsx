@@ -1,9 +1,9 @@
-import { LeftOutlined, RightOutlined } from '@ant-design/icons'
 import { Pagination } from 'antd'
 import { useRef } from 'react'
 import { limits } from '../../../contract/policies/limits'
 import { useT } from '../../i18n'
 import { formatNumber } from '../../i18n/format'
+import { isTurn, TurnButton, TurnIcon } from '../layout/TurnButton'
 import type { Records } from './use-records'
 
 type Kind = 'page' | 'prev' | 'next' | 'jump-prev' | 'jump-next'
@@ -24,9 +24,9 @@ export const Pager = ({ records }: { records: Records }) => {
 
   const labels: Partial<Record<Kind, string>> = { prev: t('list.previous'), next: t('list.next') }
   const link = (number: number, kind: Kind, drawn: React.ReactNode) => {
-    const isTurn = kind === 'prev' || kind === 'next'
     // Disabled on the first and the last page.
-    if (number < 1 || number > pages || (isTurn && number === page) || kind.startsWith('jump')) return drawn
+    if (isTurn(kind) && (number < 1 || number > pages || number === page)) return <TurnButton kind={kind} />
+    if (number < 1 || number > pages || kind.startsWith('jump')) return drawn
     const isNow = kind === 'page' && number === page
     return (
       <a
@@ -40,13 +40,7 @@ export const Pager = ({ records }: { records: Records }) => {
           else event.preventDefault()
         }}
       >
-        {kind === 'page' ? (
-          formatNumber(number)
-        ) : kind === 'prev' ? (
-          <LeftOutlined aria-hidden />
-        ) : (
-          <RightOutlined aria-hidden />
-        )}
+        {isTurn(kind) ? <TurnIcon kind={kind} /> : formatNumber(number)}
       </a>
     )
   }

@@ -25,6 +25,8 @@ const formOf = (row: object) => recordOf('forms', row)
 /** Saves status and note with the displayed version; conflicts are resolved field by field. */
 export const useStatus = (seen: CrmForm, onSaved: (form: CrmForm) => void) => {
   const { run, isBusy } = useAction('forms.setStatus')
+  // Its own action: Undo is offered while the page still reads the change.
+  const undoing = useAction('forms.setStatus')
 
   const send = async (values: FormValues, over: CrmForm): Promise<void> => {
     const mine = toUpdate(values)
@@ -55,7 +57,7 @@ export const useStatus = (seen: CrmForm, onSaved: (form: CrmForm) => void) => {
     ({ version }: { version: number }) => ({
       label: t('common.undo'),
       act: () =>
-        void run(
+        void undoing.run(
           { params: { id: former.id }, payload: { status: former.status, version } },
           {
             success: transitionDoneText(forms, former.status, [former]),
@@ -71,7 +73,7 @@ export const useStatus = (seen: CrmForm, onSaved: (form: CrmForm) => void) => {
     onNothing: (over) => onSaved(formOf(over)),
   })
   return {
-    isBusy,
+    isBusy: isBusy || undoing.isBusy,
     conflictDialog: conflict.dialog,
     /** `over`: the note that mine was started from, which may be an older one. */
     save: async (mine: FormUpdate, over: string) => {

@@ -88,6 +88,7 @@ const DecisionForm = ({ request, onDecided, onUndone }: Props) => {
           </Button>
         )}
       </div>
+      {onDecided && <p className="verification-keys">{t('verification.keys')}</p>}
     </div>
   )
 }

@@ -87,7 +87,6 @@ export default function VerificationList({ entry }: { entry: Entry }) {
             ),
         }))}
       />
-      {status === waiting && total > 0 && <p className="verification-keys">{t('verification.keys')}</p>}
     </>
   )
 }

@@ -7,7 +7,7 @@ import type { Registry } from '../../../contract/registry'
 import { useT } from '../../i18n'
 import { SectionError } from '../../kit/states/SectionError'
 import { useExtensions } from '../../providers/data/extensions'
-import type { PaletteOption } from './options'
+import { type PaletteOption, withoutGoTo } from './options'
 import { PaletteHints } from './PaletteHints'
 import { optionId, PaletteOptions } from './PaletteOptions'
 import { resultSections } from './result-sections'
@@ -31,10 +31,10 @@ export default function Palette({ registry, open, onClose }: Props) {
   const [typed, setTyped] = useState('')
   const [scope, setScope] = useState<SearchScope>('ALL')
   const scopes = scopesFor(registry)
-  const search = useSearch(registry, typed, scope)
+  const text = withoutGoTo(typed)
+  const search = useSearch(registry, text, scope)
   const has = useExtensions(search.isThere)
-  const own = useLocalOptions(registry, open, typed)
-  const text = typed.trim()
+  const own = useLocalOptions(registry, open, text)
   const list = `${id}list`
 
   const found = search.answer ? resultSections(registry, search.answer, text, has) : []

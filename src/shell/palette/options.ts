@@ -18,6 +18,9 @@ export type PaletteSection = {
   isAsked?: boolean
 }
 
+/** The searched text: `go to order 105000` and `go to brands` find what follows. */
+export const withoutGoTo = (typed: string): string => typed.trim().replace(/^go to\s+/i, '')
+
 /** Whether it contains every typed word. */
 export const matchesAll = (typed: string, ...texts: readonly (string | null | undefined)[]): boolean => {
   const where = texts.filter(Boolean).join(' ').toLocaleLowerCase()

@@ -18,13 +18,16 @@ const beyondScreen = (page: Page) =>
   page.evaluate((width) => (document.scrollingElement?.scrollWidth ?? 0) - width, phone.width)
 
 for (const kind of ['lists', 'records', 'forms'] as const)
-  test(`axe finds nothing on ${kind} in dark mode on a phone, and no page is wider than the screen`, async ({
+  test(`axe finds nothing on ${kind} in Bengali and dark mode on a phone, and no page is wider than the screen`, async ({
     page,
+    context,
+    baseURL,
     api,
   }) => {
     test.setTimeout(120_000)
     const call = await api('super')
     await createUnbroken(call)
+    await context.addCookies([{ name: 'lang', value: 'bn', url: baseURL ?? '' }])
     await signInAsRole(page, 'super')
     await (await screensOf(page)).asPhone()
     const found: string[] = []

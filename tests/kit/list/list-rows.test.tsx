@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest'
 import { renderList } from '../../support/kit/list-fixtures'
 import { scooter, scootersUpTo } from '../../support/kit/list-registry'
@@ -75,6 +75,25 @@ describe('the order', () => {
   })
 })
 
+describe('the way back from a record', () => {
+  it('focuses the row of that record', async () => {
+    const { user, router } = renderList({ at: '/scooters?page=1' })
+    await user.click(await link('Scooter 003'))
+    await screen.findByText('The record')
+    await act(() => router.navigate(-1))
+    const row = await rowOf('Scooter 003')
+    await waitFor(() => expect(focusedRow()).toBe(row.getAttribute('data-row-key')))
+  })
+  it('leaves the focus on the menu if that was clicked', async () => {
+    const { user } = renderList({ at: '/scooters?page=1' })
+    await user.click(await link('Scooter 003'))
+    await screen.findByText('The record')
+    await user.click(screen.getByText('Menu'))
+    await link('Scooter 003')
+    expect(document.activeElement?.textContent).toBe('Menu')
+  })
+})
+
 describe('pages', () => {
   it('are links to themselves, and show the range of their rows', async () => {
     const { user, where } = renderList({ at: '/scooters?page=2&kind=city', rows: () => scootersUpTo(75) })
@@ -102,7 +121,10 @@ describe('pages', () => {
     await user.click(await screen.findByTitle('50 / page'))
     expect(where()).toBe('/scooters?page=1&limit=50')
     expect(await screen.findByText('1–25 of 25')).toBeTruthy()
-    for (const name of ['Previous page', 'Next page']) expect(screen.queryByRole('link', { name })).toBeNull()
+    for (const name of ['Previous page', 'Next page']) {
+      expect(screen.queryByRole('link', { name })).toBeNull()
+      expect(screen.getByRole('button', { name }).hasAttribute('disabled')).toBe(true)
+    }
   })
   it('of a list too long to be counted show that there are more', async () => {
     const body = { data: scootersUpTo(10), total: 10_000, more: true }

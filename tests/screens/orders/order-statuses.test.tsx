@@ -127,6 +127,12 @@ describe('changing a status', () => {
       { orderId: 'o1', orderStatus: 'Pending', version: 2 },
     ])
   })
+  it('is undone also while the page still reads the change', async () => {
+    const { user, backend } = openOrder(whole(1))
+    onNotify(({ action }) => action?.act())
+    await user.click(await screen.findByRole('button', { name: 'Confirm order' }))
+    await waitFor(() => expect(backend.sent(change)).toHaveLength(2))
+  })
   it('cannot be undone after someone else has changed the order, and reports it', async () => {
     const one = whole(1)
     const { user } = openOrder(one)

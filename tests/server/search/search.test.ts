@@ -2,6 +2,7 @@ import { v7 as newId } from 'uuid'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { SearchAnswer } from '../../../contract/extensions/records'
 import { searchLimits } from '../../../contract/policies/search'
+import { tableNamed } from '../../../server/db/tables/table'
 import { type App, type Call, startApp } from '../../support/server/harness'
 import { type Order, type OrderHelpers, orderHelpers } from '../../support/server/order-helpers'
 import { insertRows } from '../../support/server/shop'
@@ -91,6 +92,24 @@ describe('a search across the admin', () => {
   it('finds a phone number by four of its digits, and not by fewer', async () => {
     expect(lines(await ask('345678', 'PEOPLE'))).toEqual(['customers Rahima Khatun'])
     expect(lines(await ask('567', 'PEOPLE'))).toEqual([])
+  })
+
+  it('lists the latest orders of a customer with more orders than a search reads', async () => {
+    const number = '+8801888000111'
+    const orders = tableNamed(app.registry, 'orders')
+    const [row] = await app.db.select().from(orders)
+    const numbers = Array.from({ length: 30 }, (_, i) => String(200000 + i))
+    const stored = numbers.map((own, i) => ({
+      ...row,
+      ...{ id: newId(), number: own, phone: number, recipient: 'Zubaida Noor' },
+      createdAt: new Date(Date.UTC(2026, 0, 1 + i)),
+    }))
+    await insertRows(app, 'orders', stored)
+    const latest = numbers.slice(-searchLimits.maxPerKind).reverse()
+    const foundBy = async (text: string) =>
+      (await ask(text)).data.flatMap(({ resource, label }) => (resource === 'orders' ? [label] : []))
+    expect(await foundBy('01888000111')).toEqual(latest)
+    expect(await foundBy('zubaida')).toEqual(latest)
   })
 
   it('takes wildcards literally', async () => {

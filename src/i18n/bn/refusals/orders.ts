@@ -81,7 +81,7 @@ export const orders: Translations<typeof en> = {
     one: '{name}-এর মাত্র {count}টি পাঠানো বাকি',
     other: '{name}-এর মাত্র {count}টি পাঠানো বাকি',
   },
-  'shipment.sent': 'অর্ডারটি পাঠানো হয়ে গেছে। চালান বাতিল করতে ডেলিভারির স্ট্যাটাস পেছনে নিন',
+  'shipment.sent': 'অর্ডারটি পাঠানো হয়ে গেছে। শিপমেন্ট বাতিল করতে ডেলিভারির স্ট্যাটাস পেছনে নিন',
   'shipment.bought': 'এই শিপমেন্ট আগেই কেনা হয়েছে',
   'shipment.rate.unknown': 'শিপমেন্টের রেটগুলোর একটি বেছে নিন',
   'zone.district.required': 'থানার সঙ্গে জেলাও দিতে হবে',

@@ -4,6 +4,7 @@ import { orderChangeCalls } from '../../../../contract/extensions/orders/order-c
 import { whyNotChange } from '../../../../contract/policies/order-change'
 import { useT } from '../../../i18n'
 import { SectionCard } from '../../../kit/form/Sections'
+import { useCommands } from '../../../kit/keyboard/commands'
 import { useAccess } from '../../../providers/auth/access'
 import { useKnownExtensions } from '../../../providers/data/extensions'
 import { ItemsCard } from '../record/ItemsCard'
@@ -18,7 +19,11 @@ export const ChangeableItems = ({ order }: { order: Order }) => {
   const may = useAccess()(orderChangeCalls.changeOrder.access)
   const isServed = ['changeOrder', 'priceChange'].every((name) => names.includes(name))
   const barrier = whyNotChange(order)
-  if (!may || !isServed || !order.lines?.length) return <ItemsCard order={order} />
+  const canChange = may && isServed && Boolean(order.lines?.length)
+  useCommands(
+    canChange && !barrier ? [{ key: 'change', label: t('orderChange.title'), run: () => setOpen(true) }] : [],
+  )
+  if (!canChange) return <ItemsCard order={order} />
   if (isOpen && !barrier)
     return (
       <SectionCard title={t('orderChange.title')}>

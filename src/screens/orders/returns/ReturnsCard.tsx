@@ -10,6 +10,7 @@ import { formatInstant } from '../../../i18n/format'
 import { CallPager } from '../../../kit/call/CallPager'
 import { useCallList } from '../../../kit/call/use-call-list'
 import { SectionCard } from '../../../kit/form/Sections'
+import { useCommands } from '../../../kit/keyboard/commands'
 import { Loaded } from '../../../kit/states/Loaded'
 import { useAccess } from '../../../providers/auth/access'
 import { useKnownExtensions } from '../../../providers/data/extensions'
@@ -41,6 +42,10 @@ const Returns = ({ order, mayAdd }: { order: Order; mayAdd: boolean }) => {
   const hasGoods = returnableLines(order).length > 0
   const mayReturn = mayAdd && !barrier && hasGoods
   const mayRefund = mayAdd && isSome(order.paid)
+  useCommands([
+    ...(mayReturn ? [{ key: 'return', label: t('return.goods'), run: () => setOpen('goods') }] : []),
+    ...(mayRefund ? [{ key: 'refund', label: t('return.goodwill'), run: () => setOpen('goodwill') }] : []),
+  ])
   const isEmpty = !list.failure && !list.rows?.length
   if (isEmpty && !mayReturn && !mayRefund) return null
   return (

@@ -7,6 +7,7 @@ import { useT } from '../../../i18n'
 import { formatNumber } from '../../../i18n/format'
 import { useCallQuery } from '../../../kit/call/use-call-query'
 import { SectionCard } from '../../../kit/form/Sections'
+import { useCommands } from '../../../kit/keyboard/commands'
 import { Loaded } from '../../../kit/states/Loaded'
 import { useAccess } from '../../../providers/auth/access'
 import type { Order } from '../record/order'
@@ -22,6 +23,7 @@ export const Shipments = ({ order }: { order: Order }) => {
   const read = useCallQuery('x.orderShipments', { params: { id: order.id } }, { under: 'orders' })
   const { sent, all } = sentPieces(order)
   const mayShip = may && !whyNotShip(order)
+  useCommands(mayShip ? [{ key: 'send', label: t('shipment.send'), run: () => setSending(true) }] : [])
   const isOpen =
     may &&
     order.orderStatus !== 'Cancelled' &&

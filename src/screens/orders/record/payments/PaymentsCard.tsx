@@ -1,5 +1,5 @@
 import { Button } from 'antd'
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { payment } from '../../../../../contract/calls/payment'
 import { orderDeskCalls } from '../../../../../contract/extensions/orders/order-desk'
 import { whyNotPay, whyNotReverse } from '../../../../../contract/policies/payment-transitions'
@@ -7,6 +7,7 @@ import { useT } from '../../../../i18n'
 import { choiceLabel } from '../../../../i18n/declared-texts'
 import { formatInstant } from '../../../../i18n/format'
 import { SectionCard } from '../../../../kit/form/Sections'
+import { useCommands } from '../../../../kit/keyboard/commands'
 import { useAccess } from '../../../../providers/auth/access'
 import { useExtension } from '../../../../providers/data/extensions'
 import { formatOrderAmount, type Order } from '../order'
@@ -45,11 +46,20 @@ export const PaymentsCard = ({ order }: { order: Order }) => {
   const mayReverse = mayUpdate && isServed
   const [reversed, setReversed] = useState<Payment>()
   const mayAdd = may && !whyNotPay(order)
+  const list = useRef<HTMLUListElement>(null)
+  const add = useRef<HTMLButtonElement>(null)
+  useCommands(mayAdd ? [{ key: 'pay', label: t('order.addPayment'), run: () => setOpen(true) }] : [])
+  const wasOpen = useRef(false)
+  useEffect(() => {
+    // The focused button was removed with the form; without a balance due, so is the one that opens it.
+    if (wasOpen.current && !open) (add.current ?? list.current)?.focus({ preventScroll: true })
+    wasOpen.current = open
+  }, [open])
   const payments = (order.payments ?? []).map((one, index) => ({ key: `${index} ${one.at}`, ...one }))
   return (
     <SectionCard title={t('order.payments')}>
       {!payments.length && <p className="order-quiet">{t('order.noPayments')}</p>}
-      <ul className="order-payments">
+      <ul className="order-payments" ref={list} tabIndex={-1} aria-label={t('order.payments')}>
         {payments.map((one) => (
           <li key={one.key}>
             <Amount payment={one} /> {choiceLabel(one.method)}
@@ -83,7 +93,9 @@ export const PaymentsCard = ({ order }: { order: Order }) => {
         (open ? (
           <PaymentForm order={order} onClose={() => setOpen(false)} />
         ) : (
-          <Button onClick={() => setOpen(true)}>{t('order.addPayment')}</Button>
+          <Button ref={add} onClick={() => setOpen(true)}>
+            {t('order.addPayment')}
+          </Button>
         ))}
       <CreditPayment order={order} />
     </SectionCard>

@@ -46,6 +46,8 @@ const changedTo = ({ number }: Order, key: StatusKey, to: string) =>
  */
 export const useStatusChange = (enums: OrderEnums | undefined, order: Order) => {
   const { run, isBusy } = useAction('orders.changeStatus')
+  // Its own action: Undo is offered while the page still reads the change.
+  const undoing = useAction('orders.changeStatus')
   const cancelling = useAction('x.cancelOrder')
   const hasReasons = useKnownExtension('cancelOrder')
   const actions = useStatusActions(enums)
@@ -84,7 +86,7 @@ export const useStatusChange = (enums: OrderEnums | undefined, order: Order) => 
     return ({ version }: { version: number }) => ({
       label: t('common.undo'),
       act: () =>
-        void run(
+        void undoing.run(
           { payload: { orderId: seen.id, [key]: former, version } },
           {
             success: changedTo(seen, key, former),
@@ -120,7 +122,7 @@ export const useStatusChange = (enums: OrderEnums | undefined, order: Order) => 
     await send(requested, order, { ...question, content })
   }
   return {
-    busy: isBusy || cancelling.isBusy ? last : undefined,
+    busy: isBusy || undoing.isBusy || cancelling.isBusy ? last : undefined,
     change,
     clash,
     leave: () => setClash(undefined),
