@@ -2,6 +2,7 @@ import { DoubleLeftOutlined, DoubleRightOutlined, LeftOutlined, RightOutlined } 
 import { type MouseEvent, type ReactNode, useRef } from 'react'
 import { useT } from '../../../i18n'
 import { formatNumber } from '../../../i18n/format'
+import { cssVarKey } from '../../layout/css-var-key'
 import { classNames } from '../table/class-names'
 import type { Records } from '../use-records'
 import { PageSize } from './PageSize'
@@ -110,7 +111,7 @@ export const Pager = ({ records }: { records: Records }) => {
       <span className="pager-rows" role="status">
         {announced.current}
       </span>
-      <ul className="ant-pagination">
+      <ul className={`ant-pagination ${cssVarKey}`}>
         <Turn to="prev" address={address} pages={pages} />
         {pageItems(page, pages).map((item) => (
           <Item key={`${item.kind} ${item.page}`} item={item} address={address} />

@@ -1,4 +1,5 @@
 import type { ChangeEvent, ReactNode } from 'react'
+import { cssVarKey } from '../../layout/css-var-key'
 import { classNames } from './class-names'
 
 type Props = {
@@ -23,7 +24,7 @@ export const CheckBox = ({
 }: Props) => (
   <label
     className={classNames(
-      'ant-checkbox-wrapper ant-checkbox-css-var',
+      `ant-checkbox-wrapper ${cssVarKey} ant-checkbox-css-var`,
       checked && 'ant-checkbox-wrapper-checked',
       disabled && 'ant-checkbox-wrapper-disabled',
       className,

@@ -2,6 +2,7 @@ import { memo, type ReactNode, useCallback, useMemo, useState } from 'react'
 import type { AnyResource } from '../../../../contract/grammar/resource'
 import { t } from '../../../i18n'
 import type { Row } from '../../fields/props/props'
+import { cssVarKey } from '../../layout/css-var-key'
 import { isInactive } from '../../record/actions/use-active-action'
 import type { Sort } from '../ordering/sort'
 import type { RowDrag } from '../ordering/use-ordering'
@@ -59,11 +60,11 @@ export const ListTable = memo((props: Props) => {
     <>
       <div
         className={classNames(
-          `ant-table-css-var ant-table-wrapper list-table list-table-${density}`,
+          `${cssVarKey} ant-table-css-var ant-table-wrapper list-table list-table-${density}`,
           actions.open && 'list-table-opens',
         )}
       >
-        <div className="ant-table ant-table-css-var ant-table-small">
+        <div className="ant-table ant-table-small">
           <div className="ant-table-container" ref={frame}>
             <table>
               <Head
