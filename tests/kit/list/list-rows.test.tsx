@@ -183,7 +183,7 @@ it('on a narrow screen a row is a card: title, facts, status', async () => {
       .getAllByRole('definition')
       .map((x) => x.textContent),
   ).toEqual(['200.00 BDT', 'Cargo', 'Padma', 'Yes'])
-  await user.click(screen.getByRole('combobox', { name: 'Sort by' }))
+  await user.click(await screen.findByRole('combobox', { name: 'Sort by' }))
   await user.click(await screen.findByTitle('Price, descending'))
   expect(where()).toBe('/scooters?page=1&sortBy=price&orderBy=desc')
   await user.click(card)
