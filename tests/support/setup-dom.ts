@@ -5,8 +5,8 @@ import { createRequire } from 'node:module'
 import { cleanup, configure, prettyDOM } from '@testing-library/react'
 import { afterEach, beforeEach, vi } from 'vitest'
 import { chooseLanguage, languageNow } from '../../src/i18n'
-import { preloadDropdown } from '../../src/kit/layout/dropdown/LateDropdown'
-import { preloadFilterSelect } from '../../src/kit/list/filters/FilterSelect'
+import { FullDropdown } from '../../src/kit/layout/dropdown/LateDropdown'
+import { FullFilterSelect } from '../../src/kit/list/filters/FilterSelect'
 import { setAbsentSubjects } from '../../src/providers/auth/areas'
 import { session } from '../../src/providers/auth/session'
 import { dismissAll } from '../../src/providers/notifications/confirmation'
@@ -18,7 +18,7 @@ const styles = createRequire(import.meta.url)('@ant-design/cssinjs/lib/hooks/use
 styles.default = () => (node: unknown) => node
 
 // What browsers load after the first page is there from the start, so that tests need not wait for it.
-await Promise.all([preloadDropdown(), preloadFilterSelect()])
+await Promise.all([FullDropdown.preload(), FullFilterSelect.preload()])
 
 configure({
   // A limit for busy machines; tests continue as soon as the awaited element is there.

@@ -4,9 +4,8 @@ import { renderList } from '../../support/kit/list-fixtures'
 import { scooter, scootersUpTo } from '../../support/kit/list-registry'
 
 const link = (name: string) => screen.findByRole('link', { name })
-/** antd renders the heads a second time, hidden, to measure them. */
-const headCells = () =>
-  screen.getAllByRole('columnheader').filter((h) => h.textContent && !h.closest('[aria-hidden="true"]'))
+/** Without that of the checkboxes. */
+const headCells = () => screen.getAllByRole('columnheader').filter((h) => h.textContent)
 const heads = () => headCells().map((h) => h.textContent)
 const head = (name: string) => headCells().find((h) => h.textContent === name) as HTMLElement
 const rowOf = async (name: string) => (await link(name)).closest('tr') as HTMLElement

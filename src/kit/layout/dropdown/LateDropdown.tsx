@@ -4,8 +4,7 @@ import { useStore } from '../../../providers/store'
 import { preloaded } from '../../preloaded'
 import type { Props } from './FullDropdown'
 
-const FullDropdown = preloaded(() => import('./FullDropdown'))
-export const preloadDropdown = FullDropdown.preload
+export const FullDropdown = preloaded(() => import('./FullDropdown'))
 
 /**
  * antd's dropdown, whose code is loaded once the page has its data or the button is pressed. Until then it is the button
@@ -13,7 +12,7 @@ export const preloadDropdown = FullDropdown.preload
  */
 export const LateDropdown = (props: Props) => {
   const { children } = props
-  const [isFull, setFull] = useState(FullDropdown.isLoaded)
+  const [isFull, setFull] = useState(() => FullDropdown.isLoaded())
   const [isPressed, setPressed] = useState(false)
   const [isFocused, setFocused] = useState(false)
   const isDue = useStore(late) && !isFocused

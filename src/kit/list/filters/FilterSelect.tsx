@@ -8,8 +8,7 @@ import { preloaded } from '../../preloaded'
 import { classNames } from '../table/class-names'
 import type { FilterSelectProps, Touched } from './filter-select'
 
-const FullFilterSelect = preloaded(() => import('./FullFilterSelect'))
-export const preloadFilterSelect = FullFilterSelect.preload
+export const FullFilterSelect = preloaded(() => import('./FullFilterSelect'))
 
 type OutlineProps = {
   label: string
@@ -80,7 +79,7 @@ export const FilterSelect = (props: FilterSelectProps) => {
   const t = useT()
   const { filter, values, fresh, labelOf, options } = props
   const { name, label } = filter
-  const [isFull, setFull] = useState(FullFilterSelect.isLoaded)
+  const [isFull, setFull] = useState(() => FullFilterSelect.isLoaded())
   const [touched, setTouched] = useState<Touched>()
   const isDue = useStore(late) || fresh || touched !== undefined
   useEffect(() => {

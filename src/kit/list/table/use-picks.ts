@@ -5,7 +5,7 @@ import type { Selection } from '../use-selection'
 type Rows = readonly Row[]
 
 /** Both rows and those between them. */
-const rangeOf = (rows: Rows, from: string | undefined, to: string): Rows => {
+export const rangeOf = (rows: Rows, from: string, to: string): Rows => {
   const ends = [from, to].map((id) => rows.findIndex((row) => row.id === id)).filter((at) => at >= 0)
   return rows.slice(Math.min(...ends), Math.max(...ends) + 1)
 }
