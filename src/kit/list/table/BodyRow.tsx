@@ -84,7 +84,7 @@ export const BodyRow = memo((props: Props) => {
       {isUnfolded && (
         <tr className="ant-table-expanded-row ant-table-expanded-row-level-1">
           <td className="ant-table-cell" colSpan={columns.length + 1 + (isPicked === undefined ? 0 : 1)}>
-            {unfolded?.(row)}
+            <div className="row-unfolded">{unfolded?.(row)}</div>
           </td>
         </tr>
       )}
