@@ -7,6 +7,7 @@ import { chunkOf } from './scripts/bundle/chunk-of.ts'
 import { preload } from './scripts/bundle/preload/plugin.ts'
 import { withoutRefineCsv } from './scripts/bundle/replace/csv.ts'
 import { onlyFormContext } from './scripts/bundle/replace/form-context.ts'
+import { lightIcons } from './scripts/bundle/replace/icons.ts'
 import { withoutResizePolyfill } from './scripts/bundle/replace/resize-observer.ts'
 import { withoutTableParts } from './scripts/bundle/replace/table-parts.ts'
 import { withoutUnusedModules } from './scripts/bundle/replace/unused-modules.ts'
@@ -67,6 +68,7 @@ export default defineConfig({
     onlyFormContext(),
     withoutTableParts(),
     withoutRefineCsv(),
+    lightIcons(import.meta.dirname),
     withoutResizePolyfill(),
     ...withoutUnusedModules(),
     chunkContents(import.meta.dirname),

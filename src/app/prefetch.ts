@@ -20,10 +20,12 @@ const savesData = () => (navigator as { connection?: { saveData?: boolean } }).c
 
 /**
  * Fetches the code and sends the first read of the page behind a link, once the pointer or the keyboard focus has
- * rested on it, or as soon as it is pressed. One listener serves all links. Returns a function that stops it.
+ * rested on it, or as soon as it is pressed. A pointer that has not moved shows no intent: the page was drawn under it.
+ * One listener serves all links. Returns a function that stops it.
  */
 export const prefetchOnIntent = (registry: Registry, http: AxiosInstance): (() => void) => {
   let timer: ReturnType<typeof setTimeout> | undefined
+  let pointed: EventTarget | null = null
   const prefetch = (target: EventTarget | null) => {
     // Resolved now: a clicked link keeps the focus, but its target is the current page by then.
     const place = placeOf(target)
@@ -35,12 +37,17 @@ export const prefetchOnIntent = (registry: Registry, http: AxiosInstance): (() =
     clearTimeout(timer)
     if (!savesData()) timer = setTimeout(() => prefetch(target), hoverDelayMs)
   }
+  const onMove = (event: Event) => {
+    if (event.target === pointed) return
+    pointed = event.target
+    onRest(event)
+  }
   const onPress = ({ target }: Event) => {
     clearTimeout(timer)
     prefetch(target)
   }
   const listeners = [
-    ['pointerover', onRest],
+    ['pointermove', onMove],
     ['focusin', onRest],
     ['pointerdown', onPress],
   ] as const

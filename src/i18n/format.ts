@@ -7,7 +7,7 @@ export { latinDigits }
 export const storeZone = 'Asia/Dhaka'
 export const currency = 'BDT'
 
-/** Creating a format costs fifty times as much as using it, and a table uses it for every cell. */
+/** Here and below: creating a format costs fifty times as much as using it, and a table uses it for every cell. */
 const numbers = new Map<string, Intl.NumberFormat>()
 const numberFormat = (decimals?: number, code = locale()): Intl.NumberFormat => {
   const key = `${code} ${decimals}`
@@ -57,12 +57,31 @@ export const formatMoney = (value: string, code?: string) => {
   return `${sign}${numberFormat(undefined, code).format(BigInt(integer))}.${localDigits(places, code)}`
 }
 
+const times = new Map<string, Intl.DateTimeFormat>()
+const timeFormat = (code: string, style: Intl.DateTimeFormatOptions): Intl.DateTimeFormat => {
+  const key = `${code} ${JSON.stringify(style)}`
+  const known = times.get(key)
+  if (known) return known
+  const made = new Intl.DateTimeFormat(code, style)
+  times.set(key, made)
+  return made
+}
+
 /** A calendar day, `2026-01-31`. */
 export const formatDay = (day: string, code = locale()) =>
-  new Intl.DateTimeFormat(code, { dateStyle: 'medium', timeZone: 'UTC' }).format(new Date(`${day}T00:00:00Z`))
+  timeFormat(code, { dateStyle: 'medium', timeZone: 'UTC' }).format(new Date(`${day}T00:00:00Z`))
 
 const inStore = (iso: string, style: Intl.DateTimeFormatOptions) =>
-  new Intl.DateTimeFormat(locale(), { ...style, timeZone: storeZone }).format(new Date(iso))
+  timeFormat(locale(), { ...style, timeZone: storeZone }).format(new Date(iso))
+
+const ages = new Map<string, Intl.RelativeTimeFormat>()
+const ageFormat = (): Intl.RelativeTimeFormat => {
+  const known = ages.get(locale())
+  if (known) return known
+  const made = new Intl.RelativeTimeFormat(locale(), { numeric: 'auto' })
+  ages.set(locale(), made)
+  return made
+}
 
 /** The time of day in the store's time zone. */
 export const formatTime = (iso: string) =>
@@ -84,29 +103,22 @@ const steps: readonly [Intl.RelativeTimeFormatUnit, number][] = [
 export const formatAgo = (iso: string, now = Date.now()) => {
   const seconds = (new Date(iso).getTime() - now) / 1000
   const [unit, size] = steps.find(([, s]) => Math.abs(seconds) >= s) ?? (['second', 1] as const)
-  const relative = new Intl.RelativeTimeFormat(locale(), { numeric: 'auto' })
-  return plainly(relative.format(Math.round(seconds / size), unit))
+  return plainly(ageFormat().format(Math.round(seconds / size), unit))
 }
 
 const dayMilliseconds = 86_400_000
 const isoDay = new Intl.DateTimeFormat('en-CA', { timeZone: storeZone })
 const dayNumber = (index: number) => Date.parse(isoDay.format(index)) / dayMilliseconds
-const shortDays = new Map<string, Intl.DateTimeFormat>()
 /** `Nov 18`, in the store's time zone. */
-const shortDay = (index: number) => {
-  const known = shortDays.get(locale())
-  const format =
-    known ?? new Intl.DateTimeFormat(locale(), { day: 'numeric', month: 'short', timeZone: storeZone })
-  if (!known) shortDays.set(locale(), format)
-  return format.format(index)
-}
+const shortDay = (index: number) =>
+  timeFormat(locale(), { day: 'numeric', month: 'short', timeZone: storeZone }).format(index)
 
 /** `Today, 6:41 AM`, `Yesterday, 6:10 PM`, `Nov 18`, `Nov 18, 2025`: times that are compared in a column. */
 export const formatRecent = (iso: string, now = Date.now()) => {
   const at = Date.parse(iso)
   const days = dayNumber(at) - dayNumber(now)
   if (Math.abs(days) <= 1) {
-    const day = new Intl.RelativeTimeFormat(locale(), { numeric: 'auto' }).format(days, 'day')
+    const day = ageFormat().format(days, 'day')
     return `${day.charAt(0).toLocaleUpperCase(locale())}${day.slice(1)}, ${formatTime(iso)}`
   }
   const isThisYear = isoDay.format(at).slice(0, 4) === isoDay.format(now).slice(0, 4)

@@ -1,7 +1,10 @@
 import { type ComponentType, lazy, type ReactNode, useState } from 'react'
 
 type Loaded<P> = { default: ComponentType<P> }
-export type Preloaded<P> = ((props: P) => ReactNode) & { preload: () => Promise<unknown> }
+export type Preloaded<P> = ((props: P) => ReactNode) & {
+  preload: () => Promise<unknown>
+  isLoaded: () => boolean
+}
 
 /**
  * A component in its own file, as by `React.lazy`, which can be fetched before it is drawn. Once fetched it is drawn at
@@ -11,10 +14,17 @@ export const preloaded = <P extends object>(load: () => Promise<Loaded<P>>): Pre
   let loading: Promise<Loaded<P>> | undefined
   let loaded: Loaded<P> | undefined
   const preload = () => {
-    loading ??= load().then((found) => {
-      loaded = found
-      return found
-    })
+    loading ??= load().then(
+      (found) => {
+        loaded = found
+        return found
+      },
+      (failure: unknown) => {
+        // Another attempt loads it again.
+        loading = undefined
+        throw failure
+      },
+    )
     return loading
   }
   const Lazy = lazy(preload)
@@ -24,5 +34,5 @@ export const preloaded = <P extends object>(load: () => Promise<Loaded<P>>): Pre
     const [Body] = useState((): ComponentType<P> => loaded?.default ?? Lazy)
     return <Body {...props} />
   }
-  return Object.assign(Preloadable, { preload })
+  return Object.assign(Preloadable, { preload, isLoaded: () => loaded !== undefined })
 }

@@ -7,11 +7,12 @@ import {
   SunOutlined,
   UserOutlined,
 } from '@ant-design/icons'
-import { Button, Dropdown } from 'antd'
+import { Button } from 'antd'
 import { useNavigate } from 'react-router-dom'
 import type { Registry } from '../../contract/registry'
 import { env } from '../env'
 import { useT } from '../i18n'
+import { LateDropdown } from '../kit/layout/dropdown/LateDropdown'
 import { signOut } from '../providers/auth/auth'
 import { useSession } from '../providers/auth/session'
 import { LateBell } from './notices/LateBell'
@@ -51,12 +52,12 @@ const AccountMenu = () => {
     { key: 'logout', label: t('shell.logout'), icon: <LogoutOutlined />, onClick: () => void signOut() },
   ]
   return (
-    <Dropdown menu={{ items }} trigger={['click']} placement="bottomRight">
+    <LateDropdown menu={{ items }} trigger={['click']} placement="bottomRight">
       <Button type="text" aria-label={t('shell.account', { name })} aria-haspopup="menu">
         <span className="header-name">{name}</span>
         <DownOutlined />
       </Button>
-    </Dropdown>
+    </LateDropdown>
   )
 }
 

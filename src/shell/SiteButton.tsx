@@ -1,9 +1,10 @@
 import { CloudSyncOutlined } from '@ant-design/icons'
-import { Button, Dropdown, type MenuProps } from 'antd'
+import { Button, type MenuProps } from 'antd'
 import { useLocation, useNavigate } from 'react-router-dom'
 import { siteRefresh } from '../../contract/calls/site'
 import { entriesOf, pagesOf, type Registry } from '../../contract/registry'
 import { useT } from '../i18n'
+import { LateDropdown } from '../kit/layout/dropdown/LateDropdown'
 import { useAccess } from '../providers/auth/access'
 import { notify } from '../providers/notifications/notifications'
 import { site, useFailedTags } from '../providers/site/site'
@@ -60,7 +61,7 @@ export const SiteButton = ({ registry }: { registry: Registry }) => {
 
   const label = failed.length ? t('siteMark.openFailed', { count: failed.length }) : t('siteMark.open')
   return (
-    <Dropdown menu={{ items }} trigger={['click']} placement="bottomRight">
+    <LateDropdown menu={{ items }} trigger={['click']} placement="bottomRight">
       <Button
         type="text"
         aria-label={label}
@@ -72,6 +73,6 @@ export const SiteButton = ({ registry }: { registry: Registry }) => {
           </span>
         }
       />
-    </Dropdown>
+    </LateDropdown>
   )
 }

@@ -63,8 +63,12 @@ export const useScrollPlace = () => {
 
   useLayoutEffect(() => {
     const isSamePage = current.current.pathname === pathname
+    const isLoaded = current.current.pathname === ''
     current.current = { place, pathname }
-    if (type === 'POP') return scrollBack(places.current?.get(place) ?? 0)
+    const y = places.current?.get(place) ?? 0
+    // A page that was just loaded is at its top. To check that would lay it out once more.
+    if (isLoaded && y === 0) return undefined
+    if (type === 'POP') return scrollBack(y)
     // Replacing an address within a page, as filters do, scrolls nothing.
     if (type === 'PUSH' || !isSamePage) window.scrollTo(0, 0)
     return undefined

@@ -27,7 +27,7 @@ describe('a link to a page', () => {
   afterEach(() => void vi.useRealTimers())
 
   it.each([
-    ['the pointer', (element: Element) => fireEvent.pointerOver(element)],
+    ['the pointer', (element: Element) => fireEvent.pointerMove(element)],
     ['the focus', (element: Element) => fireEvent.focusIn(element)],
   ])('is read before it is followed once %s rests on it, and not again when it is', async (_, point) => {
     const { times, router } = await openTags()
@@ -50,8 +50,15 @@ describe('a link to a page', () => {
 
   it('is not loaded when the pointer only crosses it', async () => {
     const { times } = await openTags()
+    fireEvent.pointerMove(link('Brands'))
+    fireEvent.pointerMove(document.body)
+    await rest()
+    expect(times(brands)).toBe(0)
+  })
+
+  it('is not loaded when the page appears under a pointer that rests', async () => {
+    const { times } = await openTags()
     fireEvent.pointerOver(link('Brands'))
-    fireEvent.pointerOver(document.body)
     await rest()
     expect(times(brands)).toBe(0)
   })

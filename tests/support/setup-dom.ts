@@ -5,6 +5,8 @@ import { createRequire } from 'node:module'
 import { cleanup, configure, prettyDOM } from '@testing-library/react'
 import { afterEach, beforeEach, vi } from 'vitest'
 import { chooseLanguage, languageNow } from '../../src/i18n'
+import { FullDropdown } from '../../src/kit/layout/dropdown/LateDropdown'
+import { FullFilterSelect } from '../../src/kit/list/filters/FilterSelect'
 import { setAbsentSubjects } from '../../src/providers/auth/areas'
 import { session } from '../../src/providers/auth/session'
 import { dismissAll } from '../../src/providers/notifications/confirmation'
@@ -14,6 +16,9 @@ import { setTheme } from '../../src/shell/theme/theme-choice'
 /** No test reads antd's style sheets; writing and parsing them for each mounted page is a sixth of the time. */
 const styles = createRequire(import.meta.url)('@ant-design/cssinjs/lib/hooks/useStyleRegister')
 styles.default = () => (node: unknown) => node
+
+// What browsers load after the first page is there from the start, so that tests need not wait for it.
+await Promise.all([FullDropdown.preload(), FullFilterSelect.preload()])
 
 configure({
   // A limit for busy machines; tests continue as soon as the awaited element is there.

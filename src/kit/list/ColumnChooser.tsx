@@ -1,8 +1,10 @@
 import { TableOutlined } from '@ant-design/icons'
-import { Button, Checkbox, Dropdown } from 'antd'
+import { Button } from 'antd'
 import type { AnyResource } from '../../../contract/grammar/resource'
 import { useT } from '../../i18n'
 import { fieldLabel } from '../../i18n/declared-texts'
+import { LateDropdown } from '../layout/dropdown/LateDropdown'
+import { CheckBox } from './table/CheckBox'
 import { type ColumnSettings, type Density, useDensity } from './use-columns'
 
 const densities: readonly Density[] = ['compact', 'comfortable']
@@ -26,14 +28,14 @@ export const ColumnChooser = ({ resource, columns }: { resource: AnyResource; co
       <fieldset>
         <legend>{t('list.columns')}</legend>
         {possible.map((key) => (
-          <Checkbox
+          <CheckBox
             key={key}
             checked={shown.includes(key)}
             disabled={key === naming}
             onChange={() => toggle(key)}
           >
             {fieldLabel(resource, key)}
-          </Checkbox>
+          </CheckBox>
         ))}
       </fieldset>
       {isOwnChoice && (
@@ -44,10 +46,10 @@ export const ColumnChooser = ({ resource, columns }: { resource: AnyResource; co
     </div>
   )
   return (
-    <Dropdown trigger={['click']} placement="bottomRight" popupRender={panel}>
+    <LateDropdown trigger={['click']} placement="bottomRight" popupRender={panel}>
       <Button type="text" icon={<TableOutlined aria-hidden />} aria-haspopup="true">
         {t('list.columns')}
       </Button>
-    </Dropdown>
+    </LateDropdown>
   )
 }

@@ -30,10 +30,9 @@ import { LateViews } from './filters/views/LateViews'
 import { ListBody } from './ListBody'
 import { ListHead } from './ListHead'
 import type { Ordering } from './ordering/ordering'
-import { SortSelect } from './ordering/SortSelect'
 import { currentSort, nextSort } from './ordering/sort'
 import { useOrdering } from './ordering/use-ordering'
-import { Pager } from './Pager'
+import { Pager } from './pager/Pager'
 import { useRowActions } from './row-actions'
 import { useBulkSelection } from './use-bulk-selection'
 import { useColumns, useDensity } from './use-columns'
@@ -42,6 +41,8 @@ import { type Records, useRecords } from './use-records'
 import { useSelection } from './use-selection'
 import './list.css'
 
+/** On narrow pages only. */
+const SortSelect = lazy(() => import('./ordering/SortSelect'))
 const ListDrawer = lazy(() => import('../record/drawer/ListDrawer'))
 
 export type ListPageOptions<R = Row> = {
@@ -181,7 +182,9 @@ export const List = ({
             narrow={narrow}
           >
             {narrow ? (
-              <SortSelect resource={worded.resource} sort={sort} onSort={setSort} />
+              <Suspense fallback={<span className="sort-select" />}>
+                <SortSelect resource={worded.resource} sort={sort} onSort={setSort} />
+              </Suspense>
             ) : (
               <ColumnChooser resource={resource} columns={columns} />
             )}

@@ -2,6 +2,7 @@ import { EditOutlined, EllipsisOutlined } from '@ant-design/icons'
 import { Link } from 'react-router-dom'
 import { t } from '../../i18n'
 import type { Row } from '../fields/props/props'
+import { preloadRowMenu } from './RowMenu'
 import type { RowActions } from './row-actions'
 
 type Props = { row: Row; actions: RowActions; onMenu: (row: Row, button: HTMLElement) => void }
@@ -23,6 +24,8 @@ export const RowButtons = ({ row, actions, onMenu }: Props) => {
         className="icon-button"
         aria-haspopup="menu"
         aria-label={t('list.actionsOf', { label })}
+        onPointerEnter={preloadRowMenu}
+        onFocus={preloadRowMenu}
         onClick={(event) => onMenu(row, event.currentTarget)}
       >
         <EllipsisOutlined aria-hidden />

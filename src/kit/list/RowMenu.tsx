@@ -1,12 +1,13 @@
-import { BlockOutlined, CopyOutlined, DeleteOutlined, EditOutlined, ExportOutlined } from '@ant-design/icons'
-import { Dropdown, type MenuProps } from 'antd'
-import { useCallback, useEffect, useState } from 'react'
-import { t } from '../../i18n'
+import { lazy, Suspense, useCallback, useState } from 'react'
 import type { Row } from '../fields/props/props'
-import { actionKey, menuItems } from '../record/actions/menu-items'
 import type { RowActions } from './row-actions'
 
-type Items = NonNullable<MenuProps['items']>
+const loadMenu = () => import('./RowMenuPopup')
+const RowMenuPopup = lazy(loadMenu)
+
+/** Called when the pointer or the focus reaches the button of a menu. */
+export const preloadRowMenu = () => void loadMenu().catch(() => {})
+
 type Open = { row: Row; button: HTMLElement }
 
 /** One menu for all rows, because one per row would be slow. It uses the current version of its row. */
@@ -17,64 +18,10 @@ export const useRowMenu = (actions: RowActions, rows: readonly Row[]) => {
   const now = open && rows.find(({ id }) => id === open.row.id)
   return {
     show,
-    menu: open && <RowMenu {...open} {...(now && { row: now })} actions={actions} onClose={hide} />,
+    menu: open && (
+      <Suspense>
+        <RowMenuPopup {...open} {...(now && { row: now })} actions={actions} onClose={hide} />
+      </Suspense>
+    ),
   }
-}
-
-const itemsOf = (actions: RowActions, row: Row): Items => [
-  ...(actions.open ? [{ key: 'open', icon: <ExportOutlined aria-hidden />, label: t('common.open') }] : []),
-  ...(actions.edit ? [{ key: 'edit', icon: <EditOutlined aria-hidden />, label: t('common.edit') }] : []),
-  ...(actions.copyLink
-    ? [{ key: 'copyLink', icon: <CopyOutlined aria-hidden />, label: t('common.copyLink') }]
-    : []),
-  ...(actions.duplicate
-    ? [{ key: 'duplicate', icon: <BlockOutlined aria-hidden />, label: t('copy.do') }]
-    : []),
-  ...menuItems(actions.further(row), row),
-  ...(actions.remove
-    ? [{ key: 'remove', icon: <DeleteOutlined aria-hidden />, label: t('list.delete') }]
-    : []),
-]
-
-const RowMenu = ({ row, button, actions, onClose }: Open & { actions: RowActions; onClose: () => void }) => {
-  useEffect(() => {
-    button.setAttribute('aria-expanded', 'true')
-    // It closes when its button moves, but not on every scroll.
-    const { top: before } = button.getBoundingClientRect()
-    const look = () => {
-      if (Math.abs(button.getBoundingClientRect().top - before) > 1) onClose()
-    }
-    window.addEventListener('scroll', look, { passive: true })
-    return () => {
-      button.removeAttribute('aria-expanded')
-      window.removeEventListener('scroll', look)
-    }
-  }, [button, onClose])
-  const close = () => {
-    onClose()
-    button.focus()
-  }
-  const { left, top, width, height } = button.getBoundingClientRect()
-  return (
-    <Dropdown
-      open
-      autoFocus
-      trigger={['click']}
-      placement="bottomRight"
-      onOpenChange={(open) => {
-        if (!open) close()
-      }}
-      menu={{
-        items: itemsOf(actions, row),
-        onClick: ({ key }) => {
-          close()
-          const chosen = actions.further(row).find((action) => actionKey(action) === key)
-          if (chosen) actions.act(chosen, row)
-          else actions[key as 'open' | 'edit' | 'copyLink' | 'duplicate' | 'remove']?.(row)
-        },
-      }}
-    >
-      <span className="row-menu-anchor" style={{ left, top, width, height }} />
-    </Dropdown>
-  )
 }

@@ -28,6 +28,8 @@ const useNamesQuery = (isNeeded: boolean) => {
     queryKey: ['extensions'],
     queryFn: async ({ signal }): Promise<readonly string[]> => {
       const names = await read(signal)
+      const saved = readSavedExtensions()
+      if (saved && saved.join() === names.join()) return saved
       saveExtensions(names)
       return names
     },

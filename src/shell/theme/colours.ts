@@ -1,8 +1,5 @@
 export type Mode = 'light' | 'dark'
 
-/** The class of antd's elements; index.html sets it on the page. */
-export const cssVarKey = 'moto'
-
 /** Every colour of the admin; pages use antd's tokens and the `--shell-…` properties made of these. */
 export const palettes = {
   light: {

@@ -1,6 +1,7 @@
 import type { MappingAlgorithm, ThemeConfig } from 'antd'
 import { theme as antd } from 'antd'
-import { cssVarKey, font, type Mode, palettes } from './colours'
+import { cssVarKey } from '../../kit/layout/css-var-key'
+import { font, type Mode, palettes } from './colours'
 import type { Device } from './device'
 
 /** antd derives its palette from these, and would darken them in the dark theme: they are used as they are. */

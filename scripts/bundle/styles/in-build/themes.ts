@@ -1,6 +1,7 @@
 import { layers } from 'virtual:antd/tokens'
 import type { ThemeConfig } from 'antd'
-import { cssVarKey, type Mode } from '../../../../src/shell/theme/colours'
+import { cssVarKey } from '../../../../src/kit/layout/css-var-key'
+import type { Mode } from '../../../../src/shell/theme/colours'
 import { deviceNow } from '../../../../src/shell/theme/device'
 
 /*

@@ -58,6 +58,7 @@ export const list = {
   'list.rows': '{first}–{last} / {total}',
   'list.more': '{total}+',
   'list.pages': 'পৃষ্ঠা',
+  'list.pageSize': 'প্রতি পৃষ্ঠার সারি',
   'list.page': 'পৃষ্ঠা {number}',
   'list.previous': 'আগের পৃষ্ঠা',
   'list.next': 'পরের পৃষ্ঠা',

@@ -55,6 +55,7 @@ export const list = {
   'list.rows': '{first}–{last} of {total}',
   'list.more': '{total}+',
   'list.pages': 'Pagination',
+  'list.pageSize': 'Rows per page',
   'list.page': 'Page {number}',
   'list.previous': 'Previous page',
   'list.next': 'Next page',

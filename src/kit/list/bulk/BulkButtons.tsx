@@ -1,6 +1,7 @@
 import { DownOutlined } from '@ant-design/icons'
-import { Button, Dropdown, type MenuProps } from 'antd'
+import { Button, type MenuProps } from 'antd'
 import { useT } from '../../../i18n'
+import { LateDropdown } from '../../layout/dropdown/LateDropdown'
 import { useNarrow } from '../../layout/use-media'
 import type { RecordAction } from '../../record/actions/record-action'
 
@@ -45,7 +46,7 @@ export const BulkButtons = ({ actions, wordsOf, onAct }: Props) => {
   const itemsOf = (those: readonly RecordAction[]) =>
     those.map((action) => ({ key: action.key, icon: action.icon, label: wordsOf(action) }))
   const menu = (title: string, of: readonly Place[]) => (
-    <Dropdown
+    <LateDropdown
       key={title}
       trigger={['click']}
       menu={{
@@ -71,7 +72,7 @@ export const BulkButtons = ({ actions, wordsOf, onAct }: Props) => {
       <Button aria-haspopup="menu" icon={<DownOutlined aria-hidden />} iconPosition="end">
         {title}
       </Button>
-    </Dropdown>
+    </LateDropdown>
   )
   return (
     <div className="bulk-buttons">

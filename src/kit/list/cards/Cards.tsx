@@ -1,4 +1,3 @@
-import { Checkbox } from 'antd'
 import { Link } from 'react-router-dom'
 import { fieldOf } from '../../../../contract/grammar/facts'
 import type { AnyResource } from '../../../../contract/grammar/resource'
@@ -11,6 +10,7 @@ import { isInactive } from '../../record/actions/use-active-action'
 import { RowButtons } from '../RowButtons'
 import { useRowMenu } from '../RowMenu'
 import { hasActions, openOnClick, type RowActions } from '../row-actions'
+import { CheckBox } from '../table/CheckBox'
 import type { ColumnSettings } from '../use-columns'
 import type { Selection } from '../use-selection'
 import { cardParts } from './card-parts'
@@ -63,7 +63,7 @@ export const Cards = ({ resource, rows, columns, actions, selection }: Props) =>
             onClick={openOnClick(actions, row)}
           >
             {selection && (
-              <Checkbox
+              <CheckBox
                 className="card-select"
                 aria-label={t('list.select', { label: actions.labelOf(row) })}
                 checked={selection.ids.includes(row.id)}

@@ -1,9 +1,10 @@
 import { CloseOutlined, DownloadOutlined, DownOutlined } from '@ant-design/icons'
-import { Button, Dropdown } from 'antd'
+import { Button } from 'antd'
 import type { Entry } from '../../../../contract/grammar/sidebar'
 import { useT } from '../../../i18n'
 import { resourceMany } from '../../../i18n/declared-texts'
 import { useCommands } from '../../keyboard/commands'
+import { LateDropdown } from '../../layout/dropdown/LateDropdown'
 import { lowerCaseTitle } from '../../lower-case-title'
 import type { ColumnSettings } from '../use-columns'
 import type { Records } from '../use-records'
@@ -45,7 +46,7 @@ export default function ExcelButton({ entry, call, records, columns }: Props) {
       </Button>
     )
   return (
-    <Dropdown
+    <LateDropdown
       trigger={['click']}
       menu={{
         items: [
@@ -59,6 +60,6 @@ export default function ExcelButton({ entry, call, records, columns }: Props) {
         {t('list.export')}
         <DownOutlined aria-hidden />
       </Button>
-    </Dropdown>
+    </LateDropdown>
   )
 }

@@ -1,5 +1,5 @@
 import { PlusOutlined } from '@ant-design/icons'
-import { Button, Dropdown } from 'antd'
+import { Button } from 'antd'
 import { type ReactNode, useState } from 'react'
 import { accessRuleOfView } from '../../../../contract/grammar/facts'
 import type { Entry } from '../../../../contract/grammar/sidebar'
@@ -7,6 +7,7 @@ import { useT } from '../../../i18n'
 import { resourceMany } from '../../../i18n/declared-texts'
 import { useAccess } from '../../../providers/auth/access'
 import type { FilterProps } from '../../fields/props/filter-props'
+import { LateDropdown } from '../../layout/dropdown/LateDropdown'
 import { lowerCaseTitle } from '../../lower-case-title'
 import { filterParamNames, findSearchFilter, type ListFilter } from './filter-model'
 import { FilterControl } from './filters'
@@ -73,7 +74,7 @@ export const FilterLine = ({ entry, filters, values, onChange, narrow, children 
         />
       ))}
       {hidden.length > 0 && (
-        <Dropdown
+        <LateDropdown
           trigger={['click']}
           menu={{
             items: hidden.map((filter) => ({ key: filter.name, label: filter.label })),
@@ -83,7 +84,7 @@ export const FilterLine = ({ entry, filters, values, onChange, narrow, children 
           <Button className="filter-add" type="text" icon={<PlusOutlined aria-hidden />} aria-haspopup="menu">
             {t('list.filter.add')}
           </Button>
-        </Dropdown>
+        </LateDropdown>
       )}
       <span className="filter-line-end">{children}</span>
     </div>

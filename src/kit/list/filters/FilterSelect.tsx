@@ -1,80 +1,116 @@
-import { Select, type SelectProps } from 'antd'
-import { type ReactNode, useState } from 'react'
+import { DownOutlined } from '@ant-design/icons'
+import { useEffect, useId, useState } from 'react'
 import { useT } from '../../../i18n'
-import { defined } from '../../defined'
-import type { FilterProps } from '../../fields/props/filter-props'
-import { drawOption } from '../../fields/ref/Popup'
+import { late } from '../../../providers/late'
+import { useStore } from '../../../providers/store'
+import { cssVarKey } from '../../layout/css-var-key'
+import { preloaded } from '../../preloaded'
+import { classNames } from '../table/class-names'
+import type { FilterSelectProps, Touched } from './filter-select'
 
-export type FilterOption = { value: string; label: string; depth?: number; note?: string }
-type Props = FilterProps &
-  Pick<SelectProps, 'onPopupScroll' | 'popupRender'> & {
-    options: readonly FilterOption[]
-    /** The label of a value that may not be among the options. */
-    labelOf?: (value: string) => string
-    loading?: boolean
-    disabled?: boolean
-    /** Called when the options are needed, and when no longer. */
-    onNeeded?: (now: boolean) => void
-    /** Provided if the parent searches the options. */
-    onSearch?: (typed: string) => void
-    /** Shown if there are no options. */
-    none?: ReactNode
-  }
+export const FullFilterSelect = preloaded(() => import('./FullFilterSelect'))
 
-/** Longer lists have a search; the longest are virtual, which needs a fixed width. */
-const searchedFrom = 8
-const drawnAsNeededFrom = 200
-const widthPx = 280
+type OutlineProps = {
+  label: string
+  /** What it shows in place of its label. */
+  chosen: string | undefined
+  multiple: boolean
+  onTouch: (how: Touched) => void
+}
 
-/** Closed it shows its label and the number of values; the values themselves are chips below. */
-export const FilterSelect = ({ filter, values, onChange, fresh, options, ...rest }: Props) => {
+/** The look of antd's select without its code. */
+const Outline = ({ label, chosen, multiple, onTouch }: OutlineProps) => {
+  const listId = useId()
+  const search = (
+    <span className="ant-select-selection-search">
+      <input
+        type="search"
+        className="ant-select-selection-search-input"
+        role="combobox"
+        aria-label={label}
+        aria-expanded={false}
+        aria-haspopup="listbox"
+        aria-controls={listId}
+        readOnly
+        style={{ opacity: 0 }}
+        onFocus={() => onTouch('focus')}
+      />
+    </span>
+  )
+  const text = <span className="ant-select-selection-item">{chosen}</span>
+  return (
+    <div
+      className={classNames(
+        `ant-select ant-select-outlined filter-select ${cssVarKey} ant-select-css-var ant-select-show-arrow`,
+        multiple ? 'ant-select-multiple ant-select-show-search' : 'ant-select-single',
+        chosen !== undefined && 'filter-select-on',
+      )}
+      onPointerDown={() => onTouch('press')}
+    >
+      <div className="ant-select-selector">
+        <span className="ant-select-selection-wrap">
+          {multiple ? (
+            <div className="ant-select-selection-overflow">
+              {chosen !== undefined && (
+                <div className="ant-select-selection-overflow-item ant-select-selection-overflow-item-rest">
+                  {text}
+                </div>
+              )}
+              {search}
+            </div>
+          ) : (
+            <>
+              {search}
+              {chosen !== undefined && text}
+            </>
+          )}
+          {chosen === undefined && <span className="ant-select-selection-placeholder">{label}</span>}
+        </span>
+      </div>
+      <span className="ant-select-arrow" aria-hidden>
+        <DownOutlined className="ant-select-suffix" />
+      </span>
+    </div>
+  )
+}
+
+/** A select of values, whose code is loaded once the page has its data or the select is used. */
+export const FilterSelect = (props: FilterSelectProps) => {
   const t = useT()
-  const [open, setOpen] = useState(fresh ?? false)
+  const { filter, values, fresh, labelOf, options } = props
   const { name, label } = filter
-  const chosen = [...(values[name] ?? [])]
+  const [isFull, setFull] = useState(() => FullFilterSelect.isLoaded())
+  const [touched, setTouched] = useState<Touched>()
+  const isDue = useStore(late) || fresh || touched !== undefined
+  useEffect(() => {
+    if (isFull || !isDue) return undefined
+    let isGone = false
+    FullFilterSelect.preload().then(
+      () => !isGone && setFull(true),
+      // Used again, it is loaded again.
+      () => setTouched(undefined),
+    )
+    return () => {
+      isGone = true
+    }
+  }, [isFull, isDue])
+  if (isFull) return <FullFilterSelect {...props} touched={touched} />
   const multiple = filter.filter.by === 'among'
-  const show = (now: boolean) => {
-    rest.onNeeded?.(now)
-    setOpen(now)
-  }
-  const { onSearch, labelOf } = rest
-  const common = {
-    className: `filter-select${chosen.length ? ' filter-select-on' : ''}`,
-    'aria-label': label,
-    placeholder: label,
-    autoFocus: fresh ?? false,
-    open,
-    onOpenChange: show,
-    options: [...options],
-    optionFilterProp: 'label',
-    optionRender: ({ data }: { data: FilterOption }) => drawOption(data),
-    popupMatchSelectWidth: options.length > drawnAsNeededFrom || onSearch ? widthPx : false,
-    virtual: options.length > drawnAsNeededFrom,
-    allowClear: true,
-    loading: rest.loading ?? false,
-    disabled: rest.disabled ?? false,
-    ...defined({ onPopupScroll: rest.onPopupScroll, popupRender: rest.popupRender }),
-    notFoundContent: <span className="filter-none">{rest.none ?? t('list.filter.none')}</span>,
-    ...(onSearch && { onSearch, filterOption: false as const }),
-  }
-  return multiple ? (
-    <Select<string[], FilterOption>
-      {...common}
-      mode="multiple"
-      maxTagCount={0}
-      maxTagPlaceholder={(hidden) => t('list.filter.counted', { label, count: hidden.length })}
-      value={chosen}
-      onChange={(next) => onChange({ [name]: next }, true)}
-    />
-  ) : (
-    <Select<string, FilterOption>
-      {...common}
-      showSearch={onSearch !== undefined || options.length >= searchedFrom}
-      value={chosen[0] ?? null}
-      labelRender={({ label: text, value }) =>
-        t('list.filter.chip', { label, value: labelOf?.(String(value)) ?? String(text ?? value) })
-      }
-      onChange={(next) => onChange({ [name]: next ? [next] : [] }, true)}
+  const [first, ...others] = values[name] ?? []
+  const valueText = (value: string) =>
+    labelOf?.(value) ?? options.find((option) => option.value === value)?.label ?? value
+  const chosen =
+    first === undefined
+      ? undefined
+      : multiple
+        ? t('list.filter.counted', { label, count: others.length + 1 })
+        : t('list.filter.chip', { label, value: valueText(first) })
+  return (
+    <Outline
+      label={label}
+      chosen={chosen}
+      multiple={multiple}
+      onTouch={(how) => setTouched((before) => (before === 'press' ? before : how))}
     />
   )
 }

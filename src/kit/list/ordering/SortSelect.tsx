@@ -9,7 +9,7 @@ type Props = { resource: AnyResource; sort: Sort | undefined; onSort: (sort: Sor
 const orders: readonly SortDirection[] = ['asc', 'desc']
 
 /** The sorting of a list without column headers. */
-export const SortSelect = ({ resource, sort, onSort }: Props) => {
+export default function SortSelect({ resource, sort, onSort }: Props) {
   const t = useT()
   const options = possibleColumns(resource)
     .filter((key) => canSort(resource, key))

@@ -1,8 +1,9 @@
 import { EllipsisOutlined } from '@ant-design/icons'
-import { Button, Dropdown } from 'antd'
+import { Button } from 'antd'
 import { lazy, Suspense, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { loadScreenTexts, useT } from '../../../i18n'
+import { LateDropdown } from '../../layout/dropdown/LateDropdown'
 import { useDeletedHref } from '../../record/actions/use-restore-action'
 import { canImport, transferFields } from './transfer-fields'
 import type { TransferProps } from './transfer-props'
@@ -40,13 +41,13 @@ export const TransferMenu = (list: Pick<TransferProps, 'entry' | 'records' | 'se
   if (!items.length) return null
   return (
     <>
-      <Dropdown trigger={['click']} menu={{ items }}>
+      <LateDropdown trigger={['click']} menu={{ items }}>
         <Button
           icon={<EllipsisOutlined aria-hidden />}
           aria-haspopup="menu"
           aria-label={t('list.transfer')}
         />
-      </Dropdown>
+      </LateDropdown>
       {Drawer && (
         <Suspense>
           <Drawer

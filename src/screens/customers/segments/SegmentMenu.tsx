@@ -1,9 +1,10 @@
 import { TeamOutlined } from '@ant-design/icons'
-import { Button, Dropdown } from 'antd'
+import { Button } from 'antd'
 import { lazy, Suspense, useState } from 'react'
 import { useLocation } from 'react-router-dom'
 import type { Entry } from '../../../../contract/grammar/sidebar'
 import { useT } from '../../../i18n'
+import { LateDropdown } from '../../../kit/layout/dropdown/LateDropdown'
 import { listPath } from '../../../kit/paths'
 import { useKnownExtension } from '../../../providers/data/extensions'
 import { segmentQuery } from './segment-query'
@@ -19,7 +20,7 @@ export const SegmentMenu = ({ entry }: { entry: Entry }) => {
   if (!useKnownExtension('segments')) return null
   const close = () => setOpen(false)
   return (
-    <Dropdown
+    <LateDropdown
       trigger={['click']}
       placement="bottomRight"
       open={isOpen}
@@ -36,6 +37,6 @@ export const SegmentMenu = ({ entry }: { entry: Entry }) => {
       <Button icon={<TeamOutlined aria-hidden />} aria-expanded={isOpen}>
         {t('segment.title')}
       </Button>
-    </Dropdown>
+    </LateDropdown>
   )
 }

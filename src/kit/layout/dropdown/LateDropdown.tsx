@@ -1,0 +1,37 @@
+import { cloneElement, useEffect, useState } from 'react'
+import { late } from '../../../providers/late'
+import { useStore } from '../../../providers/store'
+import { preloaded } from '../../preloaded'
+import type { Props } from './FullDropdown'
+
+export const FullDropdown = preloaded(() => import('./FullDropdown'))
+
+/**
+ * antd's dropdown, whose code is loaded once the page has its data or the button is pressed. Until then it is the button
+ * alone, which is not replaced while it has the focus.
+ */
+export const LateDropdown = (props: Props) => {
+  const { children } = props
+  const [isFull, setFull] = useState(() => FullDropdown.isLoaded())
+  const [isPressed, setPressed] = useState(false)
+  const [isFocused, setFocused] = useState(false)
+  const isDue = useStore(late) && !isFocused
+  useEffect(() => {
+    if (isFull || !(isPressed || isDue)) return undefined
+    let isGone = false
+    FullDropdown.preload().then(
+      () => !isGone && setFull(true),
+      // Pressed again, it is loaded again.
+      () => setPressed(false),
+    )
+    return () => {
+      isGone = true
+    }
+  }, [isFull, isPressed, isDue])
+  if (isFull) return <FullDropdown {...props} isOpening={isPressed} />
+  return cloneElement(children, {
+    onClick: () => setPressed(true),
+    onFocus: () => setFocused(true),
+    onBlur: () => setFocused(false),
+  })
+}

@@ -1,0 +1,69 @@
+import { BlockOutlined, CopyOutlined, DeleteOutlined, EditOutlined, ExportOutlined } from '@ant-design/icons'
+import { Dropdown, type MenuProps } from 'antd'
+import { useEffect } from 'react'
+import { t } from '../../i18n'
+import type { Row } from '../fields/props/props'
+import { actionKey, menuItems } from '../record/actions/menu-items'
+import type { RowActions } from './row-actions'
+
+type Items = NonNullable<MenuProps['items']>
+type Props = { row: Row; button: HTMLElement; actions: RowActions; onClose: () => void }
+
+const itemsOf = (actions: RowActions, row: Row): Items => [
+  ...(actions.open ? [{ key: 'open', icon: <ExportOutlined aria-hidden />, label: t('common.open') }] : []),
+  ...(actions.edit ? [{ key: 'edit', icon: <EditOutlined aria-hidden />, label: t('common.edit') }] : []),
+  ...(actions.copyLink
+    ? [{ key: 'copyLink', icon: <CopyOutlined aria-hidden />, label: t('common.copyLink') }]
+    : []),
+  ...(actions.duplicate
+    ? [{ key: 'duplicate', icon: <BlockOutlined aria-hidden />, label: t('copy.do') }]
+    : []),
+  ...menuItems(actions.further(row), row),
+  ...(actions.remove
+    ? [{ key: 'remove', icon: <DeleteOutlined aria-hidden />, label: t('list.delete') }]
+    : []),
+]
+
+/** The menu of a row, below its button. */
+export default function RowMenuPopup({ row, button, actions, onClose }: Props) {
+  useEffect(() => {
+    button.setAttribute('aria-expanded', 'true')
+    // It closes when its button moves, but not on every scroll.
+    const { top: before } = button.getBoundingClientRect()
+    const look = () => {
+      if (Math.abs(button.getBoundingClientRect().top - before) > 1) onClose()
+    }
+    window.addEventListener('scroll', look, { passive: true })
+    return () => {
+      button.removeAttribute('aria-expanded')
+      window.removeEventListener('scroll', look)
+    }
+  }, [button, onClose])
+  const close = () => {
+    onClose()
+    button.focus()
+  }
+  const { left, top, width, height } = button.getBoundingClientRect()
+  return (
+    <Dropdown
+      open
+      autoFocus
+      trigger={['click']}
+      placement="bottomRight"
+      onOpenChange={(open) => {
+        if (!open) close()
+      }}
+      menu={{
+        items: itemsOf(actions, row),
+        onClick: ({ key }) => {
+          close()
+          const chosen = actions.further(row).find((action) => actionKey(action) === key)
+          if (chosen) actions.act(chosen, row)
+          else actions[key as 'open' | 'edit' | 'copyLink' | 'duplicate' | 'remove']?.(row)
+        },
+      }}
+    >
+      <span className="row-menu-anchor" style={{ left, top, width, height }} />
+    </Dropdown>
+  )
+}

@@ -1,0 +1,124 @@
+import { DoubleLeftOutlined, DoubleRightOutlined, LeftOutlined, RightOutlined } from '@ant-design/icons'
+import { type MouseEvent, type ReactNode, useRef } from 'react'
+import { useT } from '../../../i18n'
+import { formatNumber } from '../../../i18n/format'
+import { cssVarKey } from '../../layout/css-var-key'
+import { classNames } from '../table/class-names'
+import type { Records } from '../use-records'
+import { PageSize } from './PageSize'
+import { type PageItem, pageItems } from './page-items'
+import './pager.css'
+
+type Address = Records['address']
+type LinkProps = {
+  address: Address
+  page: number
+  label: string
+  isNow?: boolean
+  className?: string
+  children: ReactNode
+}
+
+const PageLink = ({ address, page, label, isNow = false, className, children }: LinkProps) => (
+  <a
+    className={classNames('pager-link', className)}
+    href={address.hrefOfPage(page)}
+    aria-label={label}
+    aria-current={isNow ? 'page' : undefined}
+    onClick={(event: MouseEvent) => {
+      // Modified clicks open a new tab.
+      if (event.metaKey || event.ctrlKey || event.shiftKey) return
+      event.preventDefault()
+      if (!isNow) address.setPage(page)
+    }}
+  >
+    {children}
+  </a>
+)
+
+/** The previous or the next page; disabled on the first and the last one. */
+const Turn = ({ to, address, pages }: { to: 'prev' | 'next'; address: Address; pages: number }) => {
+  const t = useT()
+  const page = address.state.page + (to === 'prev' ? -1 : 1)
+  const isEnd = page < 1 || page > pages
+  const icon = to === 'prev' ? <LeftOutlined aria-hidden /> : <RightOutlined aria-hidden />
+  const label = t(to === 'prev' ? 'list.previous' : 'list.next')
+  return (
+    <li
+      className={classNames(`ant-pagination-${to}`, isEnd && 'ant-pagination-disabled')}
+      aria-disabled={isEnd}
+    >
+      {isEnd ? (
+        <button type="button" className="ant-pagination-item-link" aria-label={label} disabled>
+          {icon}
+        </button>
+      ) : (
+        <PageLink address={address} page={page} label={label}>
+          {icon}
+        </PageLink>
+      )}
+    </li>
+  )
+}
+
+const Item = ({ item: { kind, page }, address }: { item: PageItem; address: Address }) => {
+  const t = useT()
+  const isNow = kind === 'page' && page === address.state.page
+  const label = t('list.page', { number: page })
+  if (kind === 'page')
+    return (
+      <li
+        className={classNames(
+          `ant-pagination-item ant-pagination-item-${page}`,
+          isNow && 'ant-pagination-item-active',
+        )}
+      >
+        <PageLink address={address} page={page} label={label} isNow={isNow}>
+          {formatNumber(page)}
+        </PageLink>
+      </li>
+    )
+  const Arrows = kind === 'back' ? DoubleLeftOutlined : DoubleRightOutlined
+  return (
+    <li className={`ant-pagination-jump-${kind === 'back' ? 'prev' : 'next'}`}>
+      <PageLink address={address} page={page} label={label} className="ant-pagination-item-link">
+        <div className="ant-pagination-item-container">
+          <Arrows className="ant-pagination-item-link-icon" aria-hidden />
+          <span className="ant-pagination-item-ellipsis" aria-hidden>
+            •••
+          </span>
+        </div>
+      </PageLink>
+    </li>
+  )
+}
+
+/** The range and number of rows; every page number is a link to that page. */
+export const Pager = ({ records }: { records: Records }) => {
+  const t = useT()
+  const { address, rows = [], total, more, isFormer } = records
+  const announced = useRef<string>(undefined)
+  const { page, limit } = address.state
+  const before = (page - 1) * limit
+  const pages = Math.ceil(total / limit)
+  const counted = more ? t('list.more', { total }) : formatNumber(total)
+  // Counts the visible rows, not those that are loading.
+  if (!isFormer || !announced.current)
+    announced.current = t('list.rows', { first: before + 1, last: before + rows.length, total: counted })
+  if (!total) return null
+  return (
+    <nav className="pager" aria-label={t('list.pages')}>
+      <span className="pager-rows" role="status">
+        {announced.current}
+      </span>
+      <ul className={`ant-pagination ${cssVarKey}`}>
+        <Turn to="prev" address={address} pages={pages} />
+        {pageItems(page, pages).map((item) => (
+          <Item key={`${item.kind} ${item.page}`} item={item} address={address} />
+        ))}
+        <Turn to="next" address={address} pages={pages} />
+        <PageSize limit={limit} onChange={address.setLimit} />
+      </ul>
+    </nav>
+  )
+}

@@ -1,0 +1,115 @@
+import { memo, type ReactNode, useCallback, useMemo, useState } from 'react'
+import type { AnyResource } from '../../../../contract/grammar/resource'
+import { t } from '../../../i18n'
+import type { Row } from '../../fields/props/props'
+import { cssVarKey } from '../../layout/css-var-key'
+import { isInactive } from '../../record/actions/use-active-action'
+import type { Sort } from '../ordering/sort'
+import type { RowDrag } from '../ordering/use-ordering'
+import { useRowMenu } from '../RowMenu'
+import type { RowActions } from '../row-actions'
+import type { ColumnSettings, Density } from '../use-columns'
+import type { Selection } from '../use-selection'
+import { BodyRow } from './BodyRow'
+import { classNames } from './class-names'
+import { Head } from './Head'
+import { listColumns } from './list-columns'
+import { usePicks } from './use-picks'
+import { useWide } from './use-wide'
+import './table.css'
+
+type Props = {
+  resource: AnyResource
+  rows: readonly Row[]
+  columns: ColumnSettings
+  sort: Sort | undefined
+  onSort: (key: string) => void
+  actions: RowActions
+  selection: Selection | undefined
+  density: Density
+  /** Replaces the rows. */
+  instead?: ReactNode
+  /** The content of an expanded row. */
+  unfolded?: ((row: Row) => ReactNode) | undefined
+  drag?: RowDrag | undefined
+}
+
+const useUnfolding = () => {
+  const [open, setOpen] = useState<readonly string[]>([])
+  const toggle = useCallback(
+    ({ id }: Row) => setOpen((ids) => (ids.includes(id) ? ids.filter((one) => one !== id) : [...ids, id])),
+    [],
+  )
+  return { isOpen: ({ id }: Row) => open.includes(id), toggle }
+}
+
+/** The rows of a list as a plain table in the look of antd's, whose code costs more than all other code of a list. */
+export const ListTable = memo((props: Props) => {
+  const { resource, rows, columns, actions, selection, density, instead, unfolded, drag } = props
+  const { show, menu } = useRowMenu(actions, rows)
+  const shown = useMemo(
+    () => listColumns({ resource, columns, actions, drag, onMenu: show }),
+    [resource, columns, actions, show, drag],
+  )
+  const { pick, pickAll } = usePicks(selection, rows)
+  const unfolding = useUnfolding()
+  const frame = useWide()
+  const picked = selection && new Set(selection.ids)
+  const extra = (selection ? 1 : 0) + (unfolded ? 1 : 0)
+  return (
+    <>
+      <div
+        className={classNames(
+          `${cssVarKey} ant-table-css-var ant-table-wrapper list-table list-table-${density}`,
+          actions.open && 'list-table-opens',
+        )}
+      >
+        <div className="ant-table ant-table-small">
+          <div className="ant-table-container" ref={frame}>
+            <table>
+              <Head
+                columns={shown}
+                sort={props.sort}
+                onSort={props.onSort}
+                unfolding={unfolded && <span className="sr-only">{t('common.details')}</span>}
+                pick={
+                  picked && {
+                    count: rows.filter(({ id }) => picked.has(id)).length,
+                    of: rows.length,
+                    onChange: pickAll,
+                  }
+                }
+              />
+              <tbody className="ant-table-tbody">
+                {rows.length === 0 && (
+                  <tr className="ant-table-placeholder">
+                    <td className="ant-table-cell" colSpan={shown.length + extra}>
+                      {instead}
+                    </td>
+                  </tr>
+                )}
+                {rows.map((row) => (
+                  <BodyRow
+                    key={row.id}
+                    row={row}
+                    columns={shown}
+                    actions={actions}
+                    isInactive={isInactive(resource, row)}
+                    isPicked={picked?.has(row.id)}
+                    onPick={pick}
+                    isUnfolded={unfolded && unfolding.isOpen(row)}
+                    onUnfold={unfolding.toggle}
+                    unfolded={unfolded}
+                    drag={drag}
+                  />
+                ))}
+              </tbody>
+            </table>
+          </div>
+        </div>
+      </div>
+      {menu}
+    </>
+  )
+})
+ListTable.displayName = 'ListTable'

@@ -1,0 +1,40 @@
+import { screen, within } from '@testing-library/react'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { FullDropdown } from '../../../src/kit/layout/dropdown/LateDropdown'
+import { FullFilterSelect } from '../../../src/kit/list/filters/FilterSelect'
+import { late } from '../../../src/providers/late'
+import { renderList } from '../../support/kit/list-fixtures'
+
+describe('before its code is loaded', () => {
+  beforeEach(() => {
+    late.set(false)
+    vi.spyOn(FullDropdown, 'isLoaded').mockReturnValue(false)
+    vi.spyOn(FullFilterSelect, 'isLoaded').mockReturnValue(false)
+  })
+
+  it('a menu opens at the first press of its button, which keeps the focus', async () => {
+    const { user } = renderList({ at: '/scooters?page=1' })
+    await screen.findByRole('link', { name: 'Scooter 001' })
+    expect(document.querySelector('.ant-dropdown-trigger')).toBeNull()
+    await user.click(screen.getByRole('button', { name: 'Columns' }))
+    expect(await screen.findByRole('checkbox', { name: 'Code' })).toBeTruthy()
+    expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Columns' }))
+  })
+
+  it('a select has its name, and opens at the first press', async () => {
+    const { user, where } = renderList({ at: '/scooters?page=1' })
+    await screen.findByRole('link', { name: 'Scooter 001' })
+    const outline = screen.getByRole('combobox', { name: 'Kind' })
+    expect(outline.getAttribute('aria-owns')).toBeNull()
+    await user.click(outline)
+    await user.click(await screen.findByText('Trail', { selector: '.ant-select-dropdown *' }))
+    expect(where()).toContain('kind=trail')
+  })
+
+  it('a select shows what the address contains', async () => {
+    renderList({ at: '/scooters?page=1&kind=trail' })
+    await screen.findAllByRole('link', { name: /^Scooter/ })
+    const outline = screen.getByRole('combobox', { name: 'Kind' }).closest<HTMLElement>('.ant-select')
+    expect(outline && within(outline).getByText(/Kind/).textContent).toMatch(/Kind/)
+  })
+})
