@@ -11,7 +11,7 @@ const sentenceOf = (to: object) => {
   return orderSentence({ key: 'h1', entries: [{ first, changes: [first] }] })
 }
 
-it('the timeline tells a recorded shipment from rates that were only loaded', async () => {
+it('the timeline names a recorded shipment, and rates that were only loaded', async () => {
   await loadScreenTexts()
   expect(sentenceOf({ status: 'Quoted', rates: [] })).toBe('Rina Das loaded shipping rates')
   expect(sentenceOf({ status: 'Bought', carrier: 'Sundarban', tracking: 'SB-1' })).toBe(
