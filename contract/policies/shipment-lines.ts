@@ -1,3 +1,5 @@
+import type { deliveryStates, deliveryStatuses } from '../enums'
+
 /** A line of an order, as far as shipments depend on it. */
 export type ShippedLine = {
   id?: string | null
@@ -31,4 +33,24 @@ export const sentPieces = (order: ShippedOrder): { sent: number; all: number } =
 export const isPartlySent = (order: ShippedOrder): boolean => {
   const { sent, all } = sentPieces(order)
   return sent > 0 && sent < all
+}
+
+/** What the delivery status alone does not show: some pieces are in shipments, but not all. */
+export type DeliveryState = (typeof deliveryStates)[number]
+
+const waiting: readonly unknown[] = [
+  'Pending',
+  'Packed',
+] satisfies readonly (typeof deliveryStatuses)[number][]
+
+type AnyOrder = Readonly<Record<string, unknown>>
+const isLine = (line: unknown): line is ShippedLine =>
+  typeof line === 'object' && line !== null && 'quantity' in line
+
+/** The state of an order's delivery; undefined if its status says everything. */
+export const deliveryStateOf = ({ orderStatus, deliveryStatus, shipmentId, lines }: AnyOrder) => {
+  if (orderStatus === 'Cancelled' || !waiting.includes(deliveryStatus) || !Array.isArray(lines))
+    return undefined
+  const order = { shipmentId: shipmentId ? String(shipmentId) : null, lines: lines.filter(isLine) }
+  return isPartlySent(order) ? ('PartlyShipped' satisfies DeliveryState) : undefined
 }

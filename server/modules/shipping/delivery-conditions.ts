@@ -1,5 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm'
-import type { DeliveryState } from '../../../contract/policies/delivery-state'
+import type { DeliveryState } from '../../../contract/policies/shipment-lines'
 import type { Conditions, Context } from '../../core/context'
 import { tablesOf } from '../../db/tables/table'
 

@@ -115,9 +115,9 @@ export const insertDesk = async (db: Database, registry: Registry, { sales, staf
       adminId: to.id,
     })),
   )
-  const told = noticesOf(latest, work, staff)
-  await db.insert(notices).values(told)
+  const added = noticesOf(latest, work, staff)
+  await db.insert(notices).values(added)
   const reader = staff.find(({ isSuper }) => isSuper)
   if (reader)
-    await db.insert(noticeReads).values(told.map(({ id }) => ({ adminId: reader.id, noticeId: id })))
+    await db.insert(noticeReads).values(added.map(({ id }) => ({ adminId: reader.id, noticeId: id })))
 }

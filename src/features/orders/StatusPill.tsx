@@ -1,7 +1,7 @@
-import { deliveryStateOf } from '../../../contract/policies/delivery-state'
 import type { StatusKey } from '../../../contract/policies/order-transitions'
 import { orderWork } from '../../../contract/policies/order-work'
 import { paymentStateOf } from '../../../contract/policies/payment-state'
+import { deliveryStateOf } from '../../../contract/policies/shipment-lines'
 import { orders } from '../../../contract/resources/sales/orders'
 import { choiceLabel, choiceShownFor, fieldLabel } from '../../i18n/declared-texts'
 import { toneOf } from '../../kit/fields/choice/tones'

@@ -100,6 +100,9 @@ const expectedUnchecked = [
   ),
   'x.assignForm, incomplete body: no own record',
   ...['assignForm', 'readNotices'].map((call) => `x.${call}, response: ${noRecord}`),
+  // Protected by presence.test.ts.
+  'x.presence, incomplete body: no own record',
+  ...['presence', 'endPresence'].map((call) => `x.${call}, response: ${noRecord}`),
   // Protected by order-drafts.test.ts, notes.test.ts, segments.test.ts, merge.test.ts and the tests of showrooms.
   'x.orderDraft, response: the backend has no record to call it with',
   ...['changeOrderDraft', 'merge'].map((call) => `x.${call}, incomplete body: no own record`),

@@ -1,6 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { deliveryStateOf } from '../../../contract/policies/delivery-state'
-import { sentPieces } from '../../../contract/policies/shipment-lines'
+import { deliveryStateOf, sentPieces } from '../../../contract/policies/shipment-lines'
 import type { RecordFor } from '../../../contract/types'
 import { type App, type Call, startApp } from '../../support/server/harness'
 import { type Order, type OrderHelpers, orderHelpers } from '../../support/server/order-helpers'

@@ -121,6 +121,7 @@ export const ordersRecord = {
   'order.did.received': '{who} {amount} জমা লিখেছেন',
   'order.did.reversed': '{who} জমা থেকে {amount} বাদ দিয়েছেন',
   'order.did.bought': '{who} {carrier} থেকে লেবেল কিনেছেন ({tracking})',
+  'order.did.sent': '{who} {carrier}-এর শিপমেন্ট যোগ করেছেন ({tracking})',
   'order.did.quoted': '{who} শিপিংয়ের রেট এনেছেন',
   'order.did.noted': '{who} নোট লিখেছেন: {text}',
   'order.did.changed': '{who} অর্ডারের পণ্য বদলেছেন',

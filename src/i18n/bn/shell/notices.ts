@@ -17,7 +17,7 @@ export const notices = {
 
   'presence.open': { one: '{names} এটি খুলে রেখেছেন', other: '{names} এটি খুলে রেখেছেন' },
   'presence.editing': { one: '{names} এটি সম্পাদনা করছেন', other: '{names} এটি সম্পাদনা করছেন' },
-  'presence.more': { one: 'আরও {count} জন', other: 'আরও {count} জন' },
+  'presence.more': { one: 'আরও {count} জন সহকর্মী', other: 'আরও {count} জন সহকর্মী' },
 
   'assignment.group': 'দায়িত্ব দিন',
   'assignment.me': 'আমাকে',

@@ -118,6 +118,7 @@ export const ordersRecord = {
   'order.did.received': '{who} recorded a payment of {amount}',
   'order.did.reversed': '{who} reversed a payment of {amount}',
   'order.did.bought': '{who} bought a label from {carrier} ({tracking})',
+  'order.did.sent': '{who} recorded a shipment with {carrier} ({tracking})',
   'order.did.quoted': '{who} loaded shipping rates',
   'order.did.noted': '{who} added a note: {text}',
   'order.did.changed': '{who} changed the items',

@@ -17,7 +17,7 @@ export const notices = {
 
   'presence.open': { one: '{names} has this open', other: '{names} have this open' },
   'presence.editing': { one: '{names} is editing this', other: '{names} are editing this' },
-  'presence.more': { one: '{count} more', other: '{count} more' },
+  'presence.more': { one: '{count} other colleague', other: '{count} other colleagues' },
 
   'assignment.group': 'Assign to',
   'assignment.me': 'Me',

@@ -59,7 +59,10 @@ const shipped: Sentence = (lines) => {
       carrier: textOf(carrier.to),
       tracking: textOf(tracking?.to),
     })
-  return created(lines, 'shipments') && t('order.did.quoted', { who: lines.who })
+  const made = created(lines, 'shipments')
+  if (!made?.carrier) return made && t('order.did.quoted', { who: lines.who })
+  const facts = { carrier: textOf(made.carrier), tracking: textOf(made.tracking) }
+  return t('order.did.sent', { who: lines.who, ...facts })
 }
 
 const noted: Sentence = (lines) => {

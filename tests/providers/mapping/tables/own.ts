@@ -146,7 +146,7 @@ export const ownCalls: readonly OwnRow[] = [
   [
     'x.presence',
     'PUT /api/x/presence/t1',
-    { params: { tab: 't1' }, payload: { resource: 'orders', recordId: '1' } },
+    { params: { tab: 't1' }, payload: { resource: 'orders', recordId: '1', isEditing: true } },
   ],
   ['x.endPresence', 'DELETE /api/x/presence/t1', { params: { tab: 't1' } }],
   ['x.updateProfile', 'PATCH /api/x/profile', { payload: profile }],
