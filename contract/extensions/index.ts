@@ -20,6 +20,7 @@ import { noticesCalls } from './notices'
 import { orderFilters, ordersCalls } from './orders/orders'
 import { overviewCalls } from './overviews'
 import { productsCalls } from './products'
+import { promotionsCalls } from './promotions'
 import { recordsCalls } from './records'
 import { roleLimitsCalls } from './role-limits'
 import { segmentsCalls } from './segments'
@@ -42,6 +43,7 @@ const calls = {
   ...productsCalls,
   ...variantsCalls,
   ...dealsCalls,
+  ...promotionsCalls,
   ...mediaCalls,
   ...accountCalls,
   ...signInCalls,
