@@ -1,13 +1,16 @@
 /** Deals with a period and a price. */
 export const deals = {
   'deals.title': 'Deal of {name}',
-  'deals.intro': 'The price is {price}. Outside the dates, the product is no deal.',
+  'deals.intro': 'The price is {price}. Outside the dates, the product isn’t a deal.',
   'deals.save': 'Save deal',
   'deals.saved': 'Deal of {name} saved',
   'deals.optional': 'Dates and price (optional)',
   'deals.dealFrom': 'Starts',
   'deals.dealUntil': 'Ends',
   'deals.price': 'Deal price',
+  'deals.priceHelp': 'Leave blank to keep the product’s price. Variants that cost more get it, too.',
+  'deals.fromHelp': 'Leave blank to start now.',
+  'deals.untilHelp': 'Leave blank for no end.',
   'deals.way.keep': 'Unchanged',
   'deals.way.price': 'Price in BDT',
   'deals.way.percent': 'Percent off',
