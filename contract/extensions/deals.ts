@@ -13,9 +13,9 @@ export const dealsCalls = defineCalls({
     ids: { id: 'products' },
     access: ['DealProduct', 'CREATE'],
     body: {
-      dealPrice: money({ min: '0.01', help: 'Leave blank to keep the product’s price.' }),
-      dealFrom: instant({ label: 'Starts', help: 'Leave blank to start now.' }),
-      dealUntil: instant({ label: 'Ends', help: 'Leave blank for no end.' }),
+      dealPrice: money({ min: '0.01' }),
+      dealFrom: instant(),
+      dealUntil: instant(),
     },
     response: one('products'),
     invalidates: ['products', 'dealProducts'],

@@ -24,6 +24,7 @@ import { overviewCalls } from './overviews'
 import { presenceCalls } from './presence'
 import { previewsCalls } from './previews'
 import { productsCalls } from './products'
+import { promotionsCalls } from './promotions'
 import { recordsCalls } from './records'
 import { roleLimitsCalls } from './role-limits'
 import { segmentsCalls } from './segments'
@@ -46,6 +47,7 @@ const calls = {
   ...productsCalls,
   ...variantsCalls,
   ...dealsCalls,
+  ...promotionsCalls,
   ...mediaCalls,
   ...accountCalls,
   ...signInCalls,

@@ -56,6 +56,7 @@ import { paymentConditions } from './payments/payment-conditions'
 import { paymentSettingHandlers } from './payments/payment-settings'
 import { paymentHandlers } from './payments/payments'
 import { reversalHandlers } from './payments/reverse-payment'
+import { discountEstimateHandlers } from './pricing/discount-estimate'
 import { priceHandlers } from './pricing/price'
 import { returnHandlers } from './returns/returns'
 import { searchHandlers } from './search'
@@ -101,6 +102,7 @@ export const handlers: Handlers = {
   ...shipmentHandlers,
   ...peopleHandlers,
   ...priceHandlers,
+  ...discountEstimateHandlers,
   ...restrictedFileHandlers,
   ...variantHandlers,
   ...variantOrderHandlers,

@@ -27,7 +27,7 @@ const { compare } = new Intl.Collator('en', { numeric: true })
 type Placed = { id: string; sku: string; position: number | null }
 
 /** The ids in the order shown: as arranged, then by SKU, numbers in them as numbers. */
-export const inOrder = (variants: readonly Placed[]): string[] =>
+const inOrder = (variants: readonly Placed[]): string[] =>
   [...variants]
     .sort(
       (a, b) =>

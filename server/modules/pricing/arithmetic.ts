@@ -4,7 +4,7 @@ import { type AmountLike, Decimal, formatAmount, roundAmount, toDecimal, zero } 
 /** An amount of money, or a percentage of a price. */
 export type AmountOrPercentage = { type: 'percentage' | 'amount'; amount: AmountLike }
 /** A discount can also be the price itself, of what costs more. */
-export type Reduction = AmountOrPercentage | { type: 'price'; amount: AmountLike }
+type Reduction = AmountOrPercentage | { type: 'price'; amount: AmountLike }
 type Named = { label: string }
 export type Discount = Named & AmountOrPercentage
 export type ProductDiscount = Named & Reduction

@@ -224,7 +224,7 @@ describe('a deal price', () => {
     for (const { amount, rate } of cases(2000)) {
       const [price, deal] = [text(amount), text(rate)]
       const left = amount - paisa(discountOn(price, { type: 'price', amount: deal }))
-      expect(left, `${price} as a deal at ${deal}`).toBe(amount < rate ? amount : rate)
+      expect(left, `${price} as a deal at ${deal}`).toBe(amount - (amount > rate ? amount - rate : 0n))
     }
   })
 

@@ -8,7 +8,7 @@ import type { Row, Rows } from '../../support/server/shop'
 const monday = new Date('2026-03-09T06:00:00.000Z')
 /** Within the time that a session lasts. */
 const minute = 60_000
-const after = (minutes: number) => new Date(monday.getTime() + minutes * minute).toISOString()
+const inMinutes = (minutes: number) => new Date(monday.getTime() + minutes * minute).toISOString()
 let now = monday
 let app: App
 let call: Call
@@ -35,13 +35,13 @@ const listed = async () => (await call<Rows>('GET admin/products/deal-products?o
 describe('a deal of a later period', () => {
   it('is one only inside its period, at its price, with no call in between', async () => {
     const lamp = await goods('LAMP')
-    const terms = { dealPrice: '800.00', dealFrom: after(7), dealUntil: after(14) }
+    const terms = { dealPrice: '800.00', dealFrom: inMinutes(7), dealUntil: inMinutes(14) }
     expect((await setDeal(lamp, terms)).body).toMatchObject({ ...terms, dealState: 'Next', inDeals: false })
     expect(await pay(lamp)).toBe('1000.00')
-    now = new Date(after(7))
+    now = new Date(inMinutes(7))
     expect(await read(lamp)).toMatchObject({ dealState: 'Now', inDeals: true })
     expect(await pay(lamp)).toBe('800.00')
-    now = new Date(after(14))
+    now = new Date(inMinutes(14))
     expect(await read(lamp)).toMatchObject({ dealState: 'Ended', inDeals: false })
     expect(await pay(lamp)).toBe('1000.00')
     expect((await listed()).find(({ sku }) => sku === 'LAMP')).toMatchObject({ dealState: 'Ended' })
@@ -49,7 +49,7 @@ describe('a deal of a later period', () => {
 
   it('starts now, without end and price, by the specified call', async () => {
     const lens = await goods('LENS')
-    await setDeal(lens, { dealPrice: '800.00', dealFrom: after(7) })
+    await setDeal(lens, { dealPrice: '800.00', dealFrom: inMinutes(7) })
     const add = () => call(`POST admin/products/${lens.id}/deal-product`)
     expect((await add()).status).toBe(200)
     expect(await read(lens)).toMatchObject({
@@ -73,7 +73,7 @@ describe('a deal of a later period', () => {
 describe('a deal price', () => {
   it('is what a quoted and a placed order charge, until the deal ends', async () => {
     const pump = await goods('PUMP')
-    await setDeal(pump, { dealPrice: '750.50', dealUntil: after(1) })
+    await setDeal(pump, { dealPrice: '750.50', dealUntil: inMinutes(1) })
     const { recipient: _, phone: __, address: ___, ...area } = address
     const order = { ...area, customerId: customer.id, lines: [{ productId: pump.id, quantity: 2 }] }
     const quoted = async () => (await call<OrderPrice>('POST x/orders/price', order)).body
@@ -83,7 +83,7 @@ describe('a deal price', () => {
       subTotal: '1501.00',
       lines: [{ discount: '249.50', total: '1501.00' }],
     })
-    now = new Date(after(1))
+    now = new Date(inMinutes(1))
     expect((await quoted()).subTotal).toBe('2000.00')
   })
 
@@ -115,7 +115,7 @@ describe('a deal price', () => {
       status: 400,
       body: { errors: { dealPrice: ['Deal price must be lower than the price, 1000.00'] } },
     })
-    expect(await setDeal(cap, { dealFrom: after(2), dealUntil: after(2) })).toMatchObject({
+    expect(await setDeal(cap, { dealFrom: inMinutes(2), dealUntil: inMinutes(2) })).toMatchObject({
       status: 400,
       body: { errors: { dealUntil: expect.anything() } },
     })
@@ -125,7 +125,7 @@ describe('a deal price', () => {
 
 it('each change of a deal is in the history of the product, an equal one is not', async () => {
   const seat = await goods('SEAT')
-  const terms = { dealPrice: '500.00', dealUntil: after(3) }
+  const terms = { dealPrice: '500.00', dealUntil: inMinutes(3) }
   await setDeal(seat, terms)
   await setDeal(seat, terms)
   await setDeal(seat, { ...terms, dealPrice: '400.00' })
@@ -135,7 +135,7 @@ it('each change of a deal is in the history of the product, an equal one is not'
     expect.arrayContaining([
       ['dealProduct', false, true],
       ['dealPrice', null, '500.00'],
-      ['dealUntil', null, after(3)],
+      ['dealUntil', null, inMinutes(3)],
       ['dealPrice', '500.00', '400.00'],
     ]),
   )

@@ -17,6 +17,11 @@ export default function DealDialog({ product, onClose }: { product: DealProduct;
       fields={fields}
       clears={fields}
       params={{ id }}
+      options={{
+        dealPrice: { label: t('deals.price'), help: t('deals.priceHelp') },
+        dealFrom: { label: t('deals.dealFrom'), help: t('deals.fromHelp') },
+        dealUntil: { label: t('deals.dealUntil'), help: t('deals.untilHelp') },
+      }}
       initial={{ dealPrice, dealFrom, dealUntil }}
       submit={t('deals.save')}
       cancel={t('common.cancel')}

@@ -125,6 +125,7 @@ export const ownAccess = [
   ['x.unarchiveVariant', 'Product UPDATE'],
   ['x.removeVariant', 'Product DELETE'],
   ['x.setDeal', 'DealProduct CREATE'],
+  ['x.estimateDiscount', 'DealProduct READ'],
   ['x.price', 'Product READ'],
   ['x.productOverview', 'Product READ'],
   ['x.customerOverview', 'Order READ'],

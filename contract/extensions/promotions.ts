@@ -1,0 +1,39 @@
+import { amountTypes, discountTargets } from '../enums'
+import { defineCalls } from '../grammar/calls'
+import { choice, money, number, refs, text } from '../grammar/field'
+import { array, fields, type ShapeValue } from '../grammar/response'
+
+const required = { required: true } as const
+
+/**
+ * `price` is the product's own, `reduced` with the discount, `current` what customers pay now, with the best of the
+ * present discounts; all of them before VAT.
+ */
+const sample = fields({
+  id: text(required),
+  name: text(required),
+  sku: text(required),
+  price: money(required),
+  reduced: money(required),
+  current: money(required),
+})
+/** The number of products that it applies to, and the most expensive of them; of a discount on carts, null and none. */
+const estimate = fields({ count: number(), samples: array(sample) })
+export type DiscountEstimate = ShapeValue<typeof estimate, never>
+
+export const promotionsCalls = defineCalls({
+  /** What a discount would affect, saved or not. Stores nothing. */
+  estimateDiscount: {
+    at: 'POST x/discounts/estimate',
+    access: ['DealProduct', 'READ'],
+    body: {
+      discountType: choice(amountTypes, required),
+      amount: money({ ...required, min: '0.01' }),
+      applyOn: choice(discountTargets, required),
+      products: refs('products'),
+      categories: refs('categories'),
+      brands: refs('brands'),
+    },
+    response: estimate,
+  },
+})

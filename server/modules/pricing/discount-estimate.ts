@@ -1,0 +1,75 @@
+import { and, asc, desc, isNull, type SQL, sql } from 'drizzle-orm'
+import type { DiscountEstimate } from '../../../contract/extensions/promotions'
+import type { CallBody } from '../../../contract/types'
+import { subtract } from '../../core/amounts'
+import type { Handlers, ReadContext } from '../../core/context'
+import { inIds } from '../../db/read/in-ids'
+import { tablesOf } from '../../db/tables/table'
+import { bestDiscount, discountOn, type ProductDiscount } from './arithmetic'
+import { discountsOn } from './price'
+
+type Body = CallBody<'x.estimateDiscount'>
+const maxSamples = 5
+
+/** The products in these categories and those below them. */
+const inCategories = ({ registry }: ReadContext, ids: readonly string[]): SQL => {
+  const { categories, products, products_categories: chosen } = tablesOf(registry)
+  return sql`${products.id} in (with recursive below(id) as (
+      select ${categories.id} from ${categories} where ${inIds(categories.id, ids)}
+      union select ${categories.id} from ${categories} join below on ${categories.parent} = below.id
+    ) select ${chosen.from} from ${chosen} join below on ${chosen.to} = below.id)`
+}
+
+/** The condition of the products that it applies to; undefined for a discount on carts. */
+const targetOf = (context: ReadContext, body: Body): SQL | undefined => {
+  const { products } = tablesOf(context.registry)
+  const idsOf = (ids: readonly string[] | null | undefined) => (ids ?? []).map((id) => id.toLowerCase())
+  switch (body.applyOn) {
+    case 'product':
+      return inIds(products.id, idsOf(body.products))
+    case 'brand':
+      return inIds(products.brand, idsOf(body.brands))
+    case 'category':
+      return inCategories(context, idsOf(body.categories))
+    default:
+      return undefined
+  }
+}
+
+const lowered = (price: string, discount: ProductDiscount | undefined) =>
+  discount ? subtract(price, discountOn(price, discount)) : price
+
+/** A count and a few products, however many it applies to. */
+const estimateDiscount = async (context: ReadContext, body: Body): Promise<DiscountEstimate> => {
+  const target = targetOf(context, body)
+  if (!target) return { count: null, samples: [] }
+  const { products } = tablesOf(context.registry)
+  const where = and(target, isNull(products.deletedAt))
+  const [counted] = await context.db
+    .select({ n: sql`count(*)`.mapWith(Number) })
+    .from(products)
+    .where(where)
+  const rows = await context.db
+    .select({ id: products.id, name: products.name, sku: products.sku, price: products.price })
+    .from(products)
+    .where(where)
+    .orderBy(desc(products.price), asc(products.id))
+    .limit(maxSamples)
+  const present = await discountsOn(
+    context,
+    rows.map(({ id }) => id),
+  )
+  const own: ProductDiscount = { label: '', type: body.discountType, amount: body.amount }
+  return {
+    count: counted?.n ?? 0,
+    samples: rows.map((row) => ({
+      ...row,
+      reduced: lowered(row.price, own),
+      current: lowered(row.price, bestDiscount(row.price, present.get(row.id) ?? [])),
+    })),
+  }
+}
+
+export const discountEstimateHandlers: Handlers = {
+  'x.estimateDiscount': (context) => estimateDiscount(context, context.body),
+}

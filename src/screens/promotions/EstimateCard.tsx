@@ -1,0 +1,73 @@
+import type { DiscountEstimate } from '../../../contract/extensions/promotions'
+import type { RecordFor } from '../../../contract/types'
+import { useT } from '../../i18n'
+import { currency, formatMoney } from '../../i18n/format'
+import { useCallQuery } from '../../kit/call/use-call-query'
+import { SectionCard } from '../../kit/form/Sections'
+import { DataTable } from '../../kit/layout/DataTable'
+import { Loaded } from '../../kit/states/Loaded'
+import { useKnownExtension } from '../../providers/data/extensions'
+
+type Discount = RecordFor<'discounts'>
+const idsOf = (refs: readonly { id: string }[] | null) => (refs ?? []).map(({ id }) => id)
+
+const Samples = ({ count, samples }: DiscountEstimate) => {
+  const t = useT()
+  if (count === null) return <p>{t('estimate.cart')}</p>
+  return (
+    <>
+      <p>{t('estimate.count', { count })}</p>
+      {samples.length > 0 && (
+        <DataTable
+          label={t('estimate.title')}
+          rows={samples}
+          keyOf={({ id }) => id}
+          columns={[
+            { key: 'name', head: t('estimate.product'), isRowHead: true, cell: ({ name }) => name },
+            {
+              key: 'price',
+              head: (
+                <>
+                  {t('estimate.before')} <span className="head-unit">{currency}</span>
+                </>
+              ),
+              cell: ({ price }) => formatMoney(price),
+            },
+            { key: 'reduced', head: t('estimate.after'), cell: ({ reduced }) => formatMoney(reduced) },
+          ]}
+        />
+      )}
+      {samples.some(({ current, reduced }) => Number(current) < Number(reduced)) && (
+        <p>{t('estimate.lower')}</p>
+      )}
+      <p className="segment-hint">{t('estimate.note')}</p>
+    </>
+  )
+}
+
+const Estimate = ({ discount }: { discount: Discount }) => {
+  const t = useT()
+  const { discountType, amount, applyOn, products, categories, brands } = discount
+  const payload = {
+    ...{ discountType, amount, applyOn },
+    ...{ products: idsOf(products), categories: idsOf(categories), brands: idsOf(brands) },
+  }
+  const read = useCallQuery('x.estimateDiscount', { payload }, { under: 'discounts', staleTime: 0 })
+  return (
+    <SectionCard title={t('estimate.title')}>
+      <Loaded
+        read={read}
+        data={read.data}
+        failed={t('estimate.failed')}
+        loading={{ rows: 4, label: t('estimate.loading') }}
+        isPart
+      >
+        {(estimate) => <Samples {...estimate} />}
+      </Loaded>
+    </SectionCard>
+  )
+}
+
+/** The products that a discount affects, with some of their prices; absent if the backend lacks the call. */
+export const EstimateCard = ({ discount }: { discount: Discount }) =>
+  useKnownExtension('estimateDiscount') ? <Estimate discount={discount} /> : null
