@@ -50,5 +50,5 @@ export const categories = defineResource({
     { title: 'Status', side: true, fields: ['published', 'isFeature', 'order'] },
     { title: 'Picture', side: true, fields: ['image'] },
   ],
-  custom: ['list'],
+  custom: ['list', 'show'],
 })

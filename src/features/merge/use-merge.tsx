@@ -12,8 +12,14 @@ import { useExtension } from '../../providers/data/extensions'
 const MergeDialog = lazy(() => import('./MergeDialog'))
 const none: readonly RecordAction[] = []
 
-/** Merging the records of a list into one of them: an action, and its dialog. */
-export const useMerge = (resource: AnyResource): { actions: readonly RecordAction[]; dialog: ReactNode } => {
+/**
+ * Merging records into one of them: an action, and its dialog. `onMerged` is called with the id of the record that is
+ * kept.
+ */
+export const useMerge = (
+  resource: AnyResource,
+  onMerged?: (keep: string) => void,
+): { actions: readonly RecordAction[]; dialog: ReactNode } => {
   const may = useAccess()
   const [rows, setRows] = useState<readonly Row[]>()
   const isServed = useExtension('merge')
@@ -35,7 +41,7 @@ export const useMerge = (resource: AnyResource): { actions: readonly RecordActio
   }, [resource, isOffered])
   const dialog = rows && (
     <Suspense>
-      <MergeDialog resource={resource} rows={rows} onClose={() => setRows(undefined)} />
+      <MergeDialog resource={resource} rows={rows} onClose={() => setRows(undefined)} onMerged={onMerged} />
     </Suspense>
   )
   return { actions, dialog }

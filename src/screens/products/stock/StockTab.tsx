@@ -110,6 +110,7 @@ const StockOf = ({
       ) : (
         <>
           <StockTools
+            product={product}
             view={view}
             onView={setView}
             stores={stores}

@@ -1,13 +1,15 @@
 import { HistoryOutlined, ReloadOutlined, SearchOutlined } from '@ant-design/icons'
 import { Button, Checkbox, Input, Select } from 'antd'
-import type { ReactNode } from 'react'
+import { lazy, type ReactNode, Suspense, useState } from 'react'
 import type { Ref } from '../../../../contract/grammar/record'
 import { useT } from '../../../i18n'
-import { LinkButton } from '../../../kit/layout/LinkButton'
 import { useExtension } from '../../../providers/data/extensions'
 import { compareWords, isShort, type SortBy, type StockLine, type StockView } from './model'
 
+const StockHistory = lazy(() => import('./StockHistory'))
+
 type Props = {
+  product: { id: string; name: string }
   view: StockView
   onView: (view: StockView) => void
   stores: readonly Ref[]
@@ -24,9 +26,20 @@ const sortOf = ({ sort, descending }: StockView) =>
   sort === 'sku' ? 'sku' : descending ? 'total down' : 'total'
 
 /** Filters, sorting and additions of the grid. */
-export const StockTools = ({ view, onView, stores, lines, shown, busy, onRefresh, children }: Props) => {
+export const StockTools = ({
+  product,
+  view,
+  onView,
+  stores,
+  lines,
+  shown,
+  busy,
+  onRefresh,
+  children,
+}: Props) => {
   const t = useT()
-  const tellsHistory = useExtension('history')
+  const tellsHistory = useExtension('stockHistory')
+  const [isHistoryOpen, setHistoryOpen] = useState(false)
   const pieces = shown.reduce((sum, { total }) => sum + total, 0)
   const low = shown.filter(({ level }) => isShort(level)).length
   return (
@@ -88,14 +101,14 @@ export const StockTools = ({ view, onView, stores, lines, shown, busy, onRefresh
         </span>
         <span className="stock-line-end">
           {tellsHistory && (
-            <LinkButton
+            <Button
               type="text"
               size="small"
               icon={<HistoryOutlined aria-hidden />}
-              to="/history?entity=inventory"
+              onClick={() => setHistoryOpen(true)}
             >
               {t('stock.ledger')}
-            </LinkButton>
+            </Button>
           )}
           <Button
             type="text"
@@ -107,6 +120,11 @@ export const StockTools = ({ view, onView, stores, lines, shown, busy, onRefresh
           />
         </span>
       </div>
+      {isHistoryOpen && (
+        <Suspense>
+          <StockHistory product={product} stores={stores} onClose={() => setHistoryOpen(false)} />
+        </Suspense>
+      )}
     </>
   )
 }

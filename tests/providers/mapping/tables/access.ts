@@ -120,6 +120,7 @@ export const ownAccess = [
   ['x.trash', 'signedIn'],
   ['x.restore', 'signedIn'],
   ['x.variants', 'Product READ'],
+  ['x.stockHistory', 'Product READ'],
   ['x.price', 'Product READ'],
   ['x.productOverview', 'Product READ'],
   ['x.customerOverview', 'Order READ'],

@@ -65,6 +65,7 @@ export const ownCalls: readonly OwnRow[] = [
   ['x.mergeUses', 'GET /api/x/merge/tags?ids=t1&ids=t2', { params: { resource: 'tags' }, query: { ids: ['t1', 't2'] } }],
   ['x.merge', 'POST /api/x/merge/tags', { params: { resource: 'tags' }, payload: { keep: 't1', ids: ['t2'] } }],
   ['x.variants', 'GET /api/x/products/p1/variants', { params: { id: 'p1' } }],
+  ['x.stockHistory', 'GET /api/x/products/p1/stock-history?page=1&limit=10&storeId=s1', { params: { id: 'p1' }, query: { storeId: 's1' } }],
   ['x.price', 'GET /api/x/products/p1/price', { params: { id: 'p1' } }],
   ['x.productOverview', 'GET /api/x/products/p1/overview', { params: { id: 'p1' } }],
   ['x.customerOverview', 'GET /api/x/customers/c1/overview', { params: { id: 'c1' } }],
