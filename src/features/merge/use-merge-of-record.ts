@@ -12,7 +12,7 @@ export const useMergeOfRecord = (entry: Entry) => {
   const mounted = useLatestWhileMounted(id)
   const open = useCallback(
     (keep: string) => {
-      // The user may have left the page meanwhile.
+      // The user may have left the page in the meantime.
       if (mounted.current === id && keep !== id) void navigate(showPath(entry, keep), { replace: true })
     },
     [navigate, entry, id, mounted],

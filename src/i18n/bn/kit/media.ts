@@ -81,7 +81,7 @@ export const media = {
   'media.crop.s': 'তীর কী দিয়ে নিচের ধার থেকে মাপ বদলান',
   'media.crop.sw': 'তীর কী দিয়ে নিচের বাঁ কোণ থেকে মাপ বদলান',
   'media.crop.w': 'তীর কী দিয়ে বাঁ ধার থেকে মাপ বদলান',
-  'media.crop.size': '{width} × {height} px',
+  'media.crop.size': 'ফলাফল: {width} × {height} px',
   'media.crop.hint':
     'অংশটি বা তার কোণ টেনে বদলান। কীবোর্ডে Tab দিয়ে অংশ বা কোণে গিয়ে তীর কী চাপুন; Shift চাপলে বড় ধাপে সরে।',
   'media.crop.failed': 'ছবিটি খোলা যায়নি: {problem}',
@@ -110,7 +110,7 @@ export const media = {
   'media.focus.saved': 'মূল বিন্দু সেভ হয়েছে',
   'media.cleanUp.open': 'অব্যবহৃত ছবি',
   'media.cleanUp.title': 'অব্যবহৃত ছবি মুছুন',
-  'media.cleanUp.age': 'যোগ করা হয়েছে',
+  'media.cleanUp.age': 'যোগ হয়েছে',
   'media.cleanUp.none': 'এত পুরোনো কোনো অব্যবহৃত ছবি নেই।',
   'media.cleanUp.show': 'অব্যবহৃত ছবি দেখুন',
   'media.cleanUp.hint': 'যেসব ছবি কোনো রেকর্ডে আছে, মুছে ফেলা রেকর্ডেরগুলোও, থেকে যাবে। এটি ফেরানো যাবে না।',
