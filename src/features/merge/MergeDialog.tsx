@@ -16,16 +16,10 @@ import './merge.css'
 const usesOf = ({ products, orders }: Row) => Number(products ?? orders ?? 0)
 const mostUsed = (rows: readonly Row[]) => [...rows].sort((a, b) => usesOf(b) - usesOf(a))[0]?.id ?? ''
 
-type Props = {
-  resource: AnyResource
-  rows: readonly Row[]
-  onClose: () => void
-  /** Called with the id of the record that is kept. */
-  onMerged?: ((keep: string) => void) | undefined
-}
+type Props = { resource: AnyResource; rows: readonly Row[]; onClose: () => void }
 
 /** Chooses the record to keep, shows what moves to it, and merges the others into it. */
-export default function MergeDialog({ resource, rows, onClose, onMerged }: Props) {
+export default function MergeDialog({ resource, rows, onClose }: Props) {
   const t = useT()
   const id = useId()
   const [keep, setKeep] = useState(() => mostUsed(rows))
@@ -44,9 +38,7 @@ export default function MergeDialog({ resource, rows, onClose, onMerged }: Props
   const isAllowed = read.data?.data.every((use) => use.isAllowed) ?? false
   const submit = async () => {
     const success = t('merge.done', { count: ids.length, one, many, label })
-    if (!(await merge(keep, ids, success))) return
-    onClose()
-    onMerged?.(keep)
+    if (await merge(keep, ids, success)) onClose()
   }
   return (
     <Modal

@@ -12,14 +12,8 @@ import { useExtension } from '../../providers/data/extensions'
 const MergeDialog = lazy(() => import('./MergeDialog'))
 const none: readonly RecordAction[] = []
 
-/**
- * Merging records into one of them: an action, and its dialog. `onMerged` is called with the id of the record that is
- * kept.
- */
-export const useMerge = (
-  resource: AnyResource,
-  onMerged?: (keep: string) => void,
-): { actions: readonly RecordAction[]; dialog: ReactNode } => {
+/** Merging records of a list into one of them, or others into the record of a page: an action, and its dialog. */
+export const useMerge = (resource: AnyResource): { actions: readonly RecordAction[]; dialog: ReactNode } => {
   const may = useAccess()
   const [rows, setRows] = useState<readonly Row[]>()
   const isServed = useExtension('merge')
@@ -41,7 +35,7 @@ export const useMerge = (
   }, [resource, isOffered])
   const dialog = rows && (
     <Suspense>
-      <MergeDialog resource={resource} rows={rows} onClose={() => setRows(undefined)} onMerged={onMerged} />
+      <MergeDialog resource={resource} rows={rows} onClose={() => setRows(undefined)} />
     </Suspense>
   )
   return { actions, dialog }

@@ -2,7 +2,7 @@ import { ShoppingCartOutlined } from '@ant-design/icons'
 import { lazy, useCallback, useMemo } from 'react'
 import { useNavigate, useParams } from 'react-router-dom'
 import type { EntryOf, RecordFor } from '../../../contract/types'
-import { useMergeOfRecord } from '../../features/merge/use-merge-of-record'
+import { useMerge } from '../../features/merge/use-merge'
 import { NotesCard } from '../../features/notes/NotesCard'
 import { Tags } from '../../features/tags/Tags'
 import { useT } from '../../i18n'
@@ -71,7 +71,7 @@ export default function CustomerPage({ entry }: { entry: EntryOf<'customers'> })
   )
   const { action: removal } = useAccountRemoval(leave)
   const order = useOrderAction()
-  const merge = useMergeOfRecord(entry)
+  const merge = useMerge(entry.resource)
   const actions = useMemo(() => [...order, ...merge.actions, removal], [order, merge.actions, removal])
   const credit = useCreditTab()
   return (
