@@ -41,6 +41,7 @@ const examples: Readonly<Record<string, Examples>> = {
   'x.readRecords': fromRow('tags', ({ id }) => ({ params: { resource: 'tags' }, query: { ids: [id] } })),
   'x.mergeUses': fromRow('tags', ({ id }) => ({ params: { resource: 'tags' }, query: { ids: [id] } })),
   'x.price': fromRow('products', ({ id }) => ({ params: { id } })),
+  'x.stockHistory': fromRow('products', ({ id }) => ({ params: { id } })),
   'x.variants': fromRow('products', ({ id }) => ({ params: { id } })),
   'x.shipmentLabel': fromRow('shipments', ({ id, status }) =>
     status === 'Bought' ? { params: { id } } : undefined,

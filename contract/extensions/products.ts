@@ -1,3 +1,4 @@
+import { namedHistoryLines } from '../calls/history'
 import { defineCalls } from '../grammar/calls'
 import { choice, money, text } from '../grammar/field'
 import { array, fields, list, one, type ShapeValue } from '../grammar/response'
@@ -24,6 +25,16 @@ export const productsCalls = defineCalls({
     at: 'GET x/products/{id}/variants',
     access: ['Product', 'READ'],
     response: list(one('variants')),
+  },
+  /** Changes of the stock of a product, in one showroom or all of them; `label` names the SKU and the showroom. */
+  stockHistory: {
+    at: 'GET x/products/{id}/stock-history',
+    ids: { id: 'products' },
+    access: ['Product', 'READ'],
+    paging: 'page',
+    pagesByGroup: true,
+    query: { storeId: text() },
+    response: namedHistoryLines,
   },
   /** The price of one unit for a customer, step by step. */
   price: { at: 'GET x/products/{id}/price', access: ['Product', 'READ'], response: priceSteps },

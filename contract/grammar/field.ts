@@ -65,8 +65,19 @@ type MediaO = Common & {
  * Unpaid.
  */
 type ChoiceO = Common & { valuesFrom?: string; initial?: string; words?: Readonly<Record<string, string>> }
-/** `atMost`: the maximum number of rows, if more than usual. `one`: the name of a single row. */
-type RowsO = Common & { one?: string; atLeast?: number; atMost?: number; sortable?: true; groupBy?: string }
+/**
+ * `atMost`: the maximum number of rows, if more than usual. `one`: the name of a single row. `fixed`: the rows are
+ * given, and only their numbers are edited. `scan`: Enter in a row starts the next one; the same code counts once more.
+ */
+type RowsO = Common & {
+  one?: string
+  atLeast?: number
+  atMost?: number
+  sortable?: true
+  groupBy?: string
+  fixed?: true
+  scan?: readonly [code: string, count: string]
+}
 
 export type Field =
   | ({ kind: 'text' | 'longText' | 'richText' | 'secret' } & TextO)

@@ -39,6 +39,7 @@ import { extensionHandlers } from './extensions'
 import { historyHandlers } from './history/history'
 import { inventoryHandlers, inventoryRules } from './inventory/inventory'
 import { inventoryConditions } from './inventory/inventory-list'
+import { stockHistoryHandlers } from './inventory/stock-history'
 import { transferHandlers } from './inventory/transfers'
 import { transferRules } from './inventory/transfers/rules'
 import { focusHandlers } from './media/focus-picture'
@@ -90,6 +91,7 @@ export const handlers: Handlers = {
   ...areaHandlers,
   ...extensionHandlers,
   ...historyHandlers,
+  ...stockHistoryHandlers,
   ...orderHandlers,
   ...noteHandlers,
   ...orderChangeHandlers,

@@ -11,5 +11,9 @@ export const mediaUrl = (url: string, width?: Width): string => {
   return width ? `${absolute}?w=${width}` : absolute
 }
 
+/** The same as a square around the focal point of the picture. */
+export const squareUrl = (url: string, width: Width): string =>
+  url.startsWith('blob:') ? url : `${mediaUrl(url, width)}&crop=square`
+
 /** Whether the file is restricted: then it needs the session, and a plain link does not work. */
 export const isGuarded = (url: string) => url.startsWith('/api/')

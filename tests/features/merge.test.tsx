@@ -66,3 +66,27 @@ describe('merging the chosen records of a list', () => {
     expect(screen.queryByRole('checkbox')).toBeNull()
   })
 })
+
+describe('merging on the page of a record', () => {
+  it('merges the chosen others into it', async () => {
+    const { user, backend } = openAdmin(
+      '/tags/t2',
+      { permissions: [...permissions] },
+      {
+        ...has('merge'),
+        'GET admin/tags/t2': { body: tags[1] },
+        'GET admin/tags': { body: { data: tags, total: tags.length } },
+        'GET x/merge/tags': uses(true),
+        'POST x/merge/tags': { body: tags[1] },
+      },
+    )
+    await user.click(await screen.findByRole('button', { name: /More actions/ }))
+    await user.click(await screen.findByRole('menuitem', { name: 'Merge…' }))
+    const dialog = within(await screen.findByRole('dialog', { name: 'Merge tags' }))
+    await user.click(await dialog.findByRole('combobox'))
+    await user.click(await screen.findByText('New'))
+    await dialog.findByText('2 products: Helmet, Gloves')
+    await user.click(dialog.getByRole('button', { name: 'Merge 1 tag' }))
+    await waitFor(() => expect(backend.sent('POST x/merge/tags')).toEqual([{ keep: 't2', ids: ['t3'] }]))
+  })
+})

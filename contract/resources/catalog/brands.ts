@@ -43,5 +43,5 @@ export const brands = defineResource({
     { title: 'Brand', fields: ['name', 'description'] },
     { title: 'Appearance', side: true, fields: ['published', 'logo'] },
   ],
-  custom: ['list'],
+  custom: ['list', 'show'],
 })

@@ -56,5 +56,5 @@ export const categories = defineResource({
     { title: 'Status', side: true, fields: ['published', 'publishAt', 'unpublishAt', 'isFeature', 'order'] },
     { title: 'Picture', side: true, fields: ['image'] },
   ],
-  custom: ['list'],
+  custom: ['list', 'show'],
 })

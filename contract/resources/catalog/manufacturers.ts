@@ -45,5 +45,5 @@ export const manufacturers = defineResource({
     { title: 'Manufacturer', fields: ['name', 'description'] },
     { title: 'Appearance', side: true, fields: ['published', 'logo'] },
   ],
-  custom: ['list'],
+  custom: ['list', 'show'],
 })

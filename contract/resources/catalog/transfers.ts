@@ -41,7 +41,8 @@ export const transfers = defineResource({
         label: 'Transferred items',
         atLeast: 1,
         atMost: 500,
-        help: 'Scan or type a SKU, then the quantity.',
+        scan: ['sku', 'quantity'],
+        help: 'Scan or type SKUs, each with Enter. The same SKU again adds one to its quantity.',
       },
     ),
     /** What arrived of each item; proposed as sent. */
@@ -50,7 +51,7 @@ export const transfers = defineResource({
         sku: text({ ...required, max: 64, label: 'SKU' }),
         quantity: number({ ...required, min: 0, max: 100_000 }),
       },
-      { one: 'Item', label: 'Received items', atMost: 500 },
+      { one: 'Item', label: 'Received items', atMost: 500, fixed: true },
     ),
     note: longText({ max: 500 }),
     sentAt: instant({ readOnly: true }),

@@ -81,7 +81,7 @@ const lockAll = async (context: CallContext, key: string, by: string) => {
     throw validationError({ key: [reason('picture.replace.tooMany', { count, most: limits.maxMergeUses })] })
   for (const one of shown) await lockShown(context, one)
   const rows = await pictures(context, [key, by], true)
-  // A record that began or ceased to show the picture meanwhile is not locked.
+  // A record that has begun or ceased to show the picture by now is not locked.
   if (keysOf(await changed()) !== keysOf(shown)) throw new ApiError(409, reason('record.changed'))
   return { shown, rows }
 }

@@ -1,15 +1,17 @@
 import { Drawer } from 'antd'
-import { type ComponentProps, useState } from 'react'
+import { type ComponentProps, type ReactNode, useState } from 'react'
 import { useT } from '../../i18n'
 import { HistoryList } from './HistoryList'
 
 type Props = Pick<ComponentProps<typeof HistoryList>, 'list' | 'within'> & {
   title: string
+  /** Above the changes: their filters. */
+  tools?: ReactNode
   onClose: () => void
 }
 
 /** The changes of a page's records, next to the page. */
-export const HistoryDrawer = ({ title, onClose, ...changes }: Props) => {
+export const HistoryDrawer = ({ title, tools, onClose, ...changes }: Props) => {
   const t = useT()
   const [open, setOpen] = useState(true)
   return (
@@ -22,6 +24,7 @@ export const HistoryDrawer = ({ title, onClose, ...changes }: Props) => {
         if (!now) onClose()
       }}
     >
+      {tools}
       <HistoryList {...changes} empty={{ title: t('history.none'), hint: t('history.noneHint') }} />
     </Drawer>
   )

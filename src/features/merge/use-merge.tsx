@@ -12,7 +12,7 @@ import { useExtension } from '../../providers/data/extensions'
 const MergeDialog = lazy(() => import('./MergeDialog'))
 const none: readonly RecordAction[] = []
 
-/** Merging the records of a list into one of them: an action, and its dialog. */
+/** Merging records of a list into one of them, or others into the record of a page: an action, and its dialog. */
 export const useMerge = (resource: AnyResource): { actions: readonly RecordAction[]; dialog: ReactNode } => {
   const may = useAccess()
   const [rows, setRows] = useState<readonly Row[]>()

@@ -2,6 +2,7 @@ import { ShoppingCartOutlined } from '@ant-design/icons'
 import { lazy, useCallback, useMemo } from 'react'
 import { useNavigate, useParams } from 'react-router-dom'
 import type { EntryOf, RecordFor } from '../../../contract/types'
+import { useMerge } from '../../features/merge/use-merge'
 import { NotesCard } from '../../features/notes/NotesCard'
 import { Tags } from '../../features/tags/Tags'
 import { useT } from '../../i18n'
@@ -70,27 +71,31 @@ export default function CustomerPage({ entry }: { entry: EntryOf<'customers'> })
   )
   const { action: removal } = useAccountRemoval(leave)
   const order = useOrderAction()
-  const actions = useMemo(() => [...order, removal], [order, removal])
+  const merge = useMerge(entry.resource)
+  const actions = useMemo(() => [...order, ...merge.actions, removal], [order, merge.actions, removal])
   const credit = useCreditTab()
   return (
-    <ShowPage
-      entry={entry}
-      actions={actions}
-      tabs={credit}
-      facts={(customer) => (
-        <>
-          <RecordFacts resource={entry.resource} record={customer} />
-          <Tags of="customers" record={customer} />
-        </>
-      )}
-      lead={(customer) => <CustomerOverview customer={customer} />}
-    >
-      {(customer) => (
-        <>
-          <NotesCard about="customers" id={customer.id} />
-          <LatestOrdersCard customer={customer} />
-        </>
-      )}
-    </ShowPage>
+    <>
+      <ShowPage
+        entry={entry}
+        actions={actions}
+        tabs={credit}
+        facts={(customer) => (
+          <>
+            <RecordFacts resource={entry.resource} record={customer} />
+            <Tags of="customers" record={customer} />
+          </>
+        )}
+        lead={(customer) => <CustomerOverview customer={customer} />}
+      >
+        {(customer) => (
+          <>
+            <NotesCard about="customers" id={customer.id} />
+            <LatestOrdersCard customer={customer} />
+          </>
+        )}
+      </ShowPage>
+      {merge.dialog}
+    </>
   )
 }

@@ -25,7 +25,7 @@ export const PictureEdits = ({ line, onTag, onDirty, onReplaced }: Props) => {
   const mayReplace = useAccess()('anyWrite') && mayUpdate && served.includes('replaceMedia')
   const [replacing, setReplacing] = useState<{ file?: File }>()
   const { canCrop, crop, dialog } = useCrop(
-    { banner: line.feature === bannerFeature || undefined },
+    { banner: line.feature === bannerFeature || undefined, name: line.name },
     (_, { file }) => setReplacing({ file }),
   )
   const { key, url, alt } = line

@@ -16,7 +16,7 @@ type Picture = { key: string; name: string }
 const atOnce = 25
 const key = 'media clean-up'
 
-/** Deletes these, or one by one if some of them came into use meanwhile. Returns those that stay, with the reason. */
+/** Deletes these, or one by one if some of them are in use by now. Returns those that stay, with the reason. */
 const removeAll = async (call: Call, pictures: readonly Picture[]): Promise<[Picture, string][]> => {
   const remove = (some: readonly Picture[]) =>
     call('media.remove', { query: { key: some.map((one) => one.key), isMultiple: some.length > 1 } })

@@ -46,7 +46,7 @@ describe('the columns', () => {
     const picture = { key: 'k', url: '/media/k', alt: 'Red, from the left' }
     renderList({ at: '/scooters?page=1', rows: () => [{ ...scooter(1), picture }] })
     const img = await screen.findByRole('img', { name: 'Red, from the left' })
-    expect(img.getAttribute('src')).toBe('/media/k?w=96')
+    expect(img.getAttribute('src')).toBe('/media/k?w=96&crop=square')
   })
 })
 

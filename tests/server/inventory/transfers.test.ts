@@ -142,6 +142,30 @@ describe('a stock transfer', () => {
   })
 })
 
+describe('two people who act on one transfer at once', () => {
+  it.each([
+    ['receive', 'receive'],
+    ['receive', 'cancel'],
+    ['cancel', 'cancel'],
+  ] as const)('%s and %s: one succeeds, and the stock counts it once', async (one, other) => {
+    const sku = `T-ONCE-${one}-${other}`.toUpperCase()
+    const item = await goods(sku, 20)
+    const sent = (await act((await draft([{ sku, quantity: 8 }])).body, 'send')).body
+    const received = { received: [{ sku, quantity: 8 }] }
+    const answers = await Promise.all(
+      [one, other].map((name) => act(sent, name, name === 'receive' ? received : {})),
+    )
+    const statuses = answers.map(({ status }) => status)
+    expect(statuses.filter((status) => status === 200)).toHaveLength(1)
+    expect(statuses.every((status) => [200, 400, 409].includes(status))).toBe(true)
+    const shelves = await quantities(item)
+    expect(Object.values(shelves).reduce((a, b) => a + b, 0)).toBe(20)
+    const won = statuses[0] === 200 ? one : other
+    expect(shelves).toMatchObject(won === 'receive' ? { Here: 12, There: 8 } : { Here: 20 })
+    expect(await onTheWay(item)).toEqual([])
+  })
+})
+
 describe('stock transfers at random', () => {
   it('neither create nor lose pieces, counting those on the way', async () => {
     const tyre = await goods('T-TYRE', 20)

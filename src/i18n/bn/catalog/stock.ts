@@ -11,6 +11,8 @@ export const stock = {
   'stock.noneHint': 'একটি শোরুম যোগ করে সেখানে কতটি আছে গুনে দিন; পণ্যটির একাধিক মাপ বা রং থাকলে ভ্যারিয়েন্ট যোগ করুন।',
   'stock.refresh': 'মজুত রিফ্রেশ করুন',
   'stock.ledger': 'মজুতের ইতিহাস',
+  'stock.ledgerOf': 'মজুতের ইতিহাস: {name}',
+  'stock.everyShowroom': 'সব শোরুম',
   'stock.search': 'SKU বা বৈশিষ্ট্য',
   'stock.showrooms': 'শোরুম',
   'stock.lowOnly': 'কম আছে বা শেষ',

@@ -9,6 +9,8 @@ export const stock = {
     'Add a showroom and enter its stock. Add variants if the product comes in sizes or colours.',
   'stock.refresh': 'Refresh stock',
   'stock.ledger': 'Stock history',
+  'stock.ledgerOf': 'Stock history: {name}',
+  'stock.everyShowroom': 'All showrooms',
   'stock.search': 'SKU or attribute',
   'stock.showrooms': 'Showrooms',
   'stock.lowOnly': 'Low or out of stock',

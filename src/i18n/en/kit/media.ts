@@ -75,7 +75,7 @@ export const media = {
   'media.crop.s': 'Resize from the bottom edge with the arrow keys',
   'media.crop.sw': 'Resize from the bottom left corner with the arrow keys',
   'media.crop.w': 'Resize from the left edge with the arrow keys',
-  'media.crop.size': '{width} × {height} px',
+  'media.crop.size': 'Result: {width} × {height} px',
   'media.crop.hint':
     'Drag the area or its corners. With the keyboard, move to the area or a corner with Tab and use the arrow keys; Shift makes larger steps.',
   'media.crop.failed': 'Couldn’t open the picture: {problem}',

@@ -1,7 +1,7 @@
 import { FileImageOutlined } from '@ant-design/icons'
 import { lazy, Suspense } from 'react'
 import { t } from '../../../i18n'
-import { isGuarded, mediaUrl } from '../../media-url'
+import { isGuarded, mediaUrl, squareUrl } from '../../media-url'
 import type { CellFor } from '../props/cell-props'
 
 /** Few records have such pictures, so they are not part of the lists' code. */
@@ -20,7 +20,7 @@ export const ImagesCell = ({ value, size }: Pick<CellFor<'images'>, 'value' | 's
     return (
       <img
         className="cell-thumb"
-        src={mediaUrl(first.url, 96)}
+        src={squareUrl(first.url, 96)}
         alt={first.alt}
         width={40}
         height={40}

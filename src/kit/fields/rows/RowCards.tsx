@@ -62,14 +62,16 @@ export const RowCards = ({
           </fieldset>
         )
       })}
-      <Button
-        type="dashed"
-        icon={<PlusOutlined aria-hidden />}
-        disabled={input.disabled ?? false}
-        onClick={onAdd}
-      >
-        {t('form.rows.addOne', { one: lowerCaseTitle(one) })}
-      </Button>
+      {onAdd && (
+        <Button
+          type="dashed"
+          icon={<PlusOutlined aria-hidden />}
+          disabled={input.disabled ?? false}
+          onClick={onAdd}
+        >
+          {t('form.rows.addOne', { one: lowerCaseTitle(one) })}
+        </Button>
+      )}
     </fieldset>
   )
 }

@@ -19,10 +19,13 @@ export type RowGroupProps = {
   /** The position of the row that was just added. */
   fresh: number | undefined
   onCell: (index: number, key: string, value: unknown) => void
-  onAdd: () => void
+  /** Absent if the rows are given. */
+  onAdd: (() => void) | undefined
   /** A block from a spreadsheet, pasted into a row from that column on. */
   onPaste: (index: number, column: number, block: string[][]) => void
-  onRemove: (index: number) => void
+  onRemove: ((index: number) => void) | undefined
+  /** Enter in a row for codes; returns whether the row had one. */
+  onScan: ((index: number) => boolean) | undefined
   onSwap: ((a: number, b: number) => void) | undefined
 }
 
@@ -33,14 +36,17 @@ const takesSuggestion = (input: HTMLInputElement) =>
   input.getAttribute('aria-expanded') === 'true' &&
   document.getElementById(input.getAttribute('aria-activedescendant') ?? '') !== null
 
-/** Enter in the last field of the last row adds a row, unless it takes a suggestion or composes a character. */
-const addsRow = ({ key, target, currentTarget, nativeEvent }: KeyboardEvent<HTMLElement>) =>
+/** Enter in a filled field, unless it takes a suggestion or composes a character. */
+const isConfirmed = ({ key, target, nativeEvent }: KeyboardEvent<HTMLElement>) =>
   key === 'Enter' &&
   !nativeEvent.isComposing &&
   target instanceof HTMLInputElement &&
   target.value !== '' &&
-  !takesSuggestion(target) &&
-  inputsIn(currentTarget).at(-1) === target
+  !takesSuggestion(target)
+
+/** Enter in the last field of the last row adds a row. */
+const addsRow = (event: KeyboardEvent<HTMLElement>) =>
+  isConfirmed(event) && inputsIn(event.currentTarget).at(-1) === event.target
 
 /** Several cells; one is pasted as text. */
 const pastedBlock = ({ clipboardData }: ClipboardEvent): string[][] | undefined => {
@@ -58,6 +64,7 @@ export const RowGroup = ({
   onAdd,
   onPaste,
   onRemove,
+  onScan,
   onSwap,
 }: RowGroupProps) => {
   const add =
@@ -81,7 +88,7 @@ export const RowGroup = ({
       className="row-group"
       style={template}
       onKeyDown={(event) => {
-        if (input.disabled || !addsRow(event)) return
+        if (input.disabled || event.defaultPrevented || !onAdd || !addsRow(event)) return
         event.preventDefault()
         onAdd()
       }}
@@ -98,12 +105,18 @@ export const RowGroup = ({
         const number = i + 1
         return (
           // A row's identity is its position; all of its cells are controlled.
+          // biome-ignore lint/a11y/noStaticElementInteractions: keys of the inputs inside
           <div
             className="row"
             key={index}
+            onKeyDown={(event) => {
+              if (input.disabled || !isConfirmed(event) || !onScan?.(index)) return
+              event.preventDefault()
+            }}
             onPaste={(event) => {
               const block = pastedBlock(event)
-              if (!block || input.disabled || !columns.every(([, { kind }]) => kind === 'text')) return
+              if (!block || input.disabled || !onAdd || !columns.every(([, { kind }]) => kind === 'text'))
+                return
               event.preventDefault()
               onPaste(index, inputsIn(event.currentTarget).indexOf(event.target), block)
             }}
@@ -120,14 +133,16 @@ export const RowGroup = ({
           </div>
         )
       })}
-      <Button
-        type="dashed"
-        icon={<PlusOutlined aria-hidden />}
-        disabled={input.disabled ?? false}
-        onClick={onAdd}
-      >
-        {add}
-      </Button>
+      {onAdd && (
+        <Button
+          type="dashed"
+          icon={<PlusOutlined aria-hidden />}
+          disabled={input.disabled ?? false}
+          onClick={onAdd}
+        >
+          {add}
+        </Button>
+      )}
     </fieldset>
   )
 }

@@ -10,7 +10,8 @@ type Props = {
   before: number | undefined
   after: number | undefined
   onSwap: ((a: number, b: number) => void) | undefined
-  onRemove: (index: number) => void
+  /** Absent if the rows are given. */
+  onRemove: ((index: number) => void) | undefined
 }
 
 /** Moves and removes a row. */
@@ -34,11 +35,13 @@ export const RowTools = ({ name, at, before, after, onSwap, onRemove }: Props) =
         />
       </>
     )}
-    <Button
-      type="text"
-      icon={<DeleteOutlined />}
-      aria-label={t('form.rows.remove', { name })}
-      onClick={() => onRemove(at)}
-    />
+    {onRemove && (
+      <Button
+        type="text"
+        icon={<DeleteOutlined />}
+        aria-label={t('form.rows.remove', { name })}
+        onClick={() => onRemove(at)}
+      />
+    )}
   </div>
 )

@@ -5,9 +5,11 @@ import { useKit } from '../../context'
 import { type FormValues, initialFormValues } from '../../form/values/values'
 import { LazyInput } from '../lazy-input'
 import { groupOf, type InputPropsFor } from '../props/input-props'
+import { cellId } from './cell-id'
 import './rows.css'
 import { needsCards, RowCards } from './RowCards'
 import { RowGroup } from './RowGroup'
+import { afterScan } from './scan'
 
 /** A small table inside the record; with `groupBy` one for each value of that column. */
 export default function RowsInput(props: InputPropsFor<'rows'>) {
@@ -53,6 +55,16 @@ export default function RowsInput(props: InputPropsFor<'rows'>) {
     }
     onChange(next)
   }
+  /** Enter in a row for codes; returns whether there was one. */
+  const scan = (index: number): boolean => {
+    const done = field.scan && afterScan(rows, index, field.scan)
+    if (!field.scan || !done) return false
+    const [code] = field.scan
+    if (done.next < rows.length) document.getElementById(cellId(props.id, done.next, code))?.focus()
+    else setFresh(done.next)
+    onChange(done.next < rows.length ? done.rows : [...done.rows, newRow(undefined)])
+    return true
+  }
   const swap = (a: number, b: number) =>
     onChange(rows.map((row, i) => (i === a ? rows[b] : i === b ? rows[a] : row) as FormValues))
 
@@ -69,9 +81,10 @@ export default function RowsInput(props: InputPropsFor<'rows'>) {
           onCell={(index, key, value) =>
             onChange(rows.map((row, i) => (i === index ? { ...row, [key]: value } : row)))
           }
-          onAdd={() => add(group)}
+          onAdd={field.fixed ? undefined : () => add(group)}
           onPaste={(index, column, block) => paste(group, index, column, block)}
-          onRemove={(index) => onChange(rows.filter((_, i) => i !== index))}
+          onRemove={field.fixed ? undefined : (index) => onChange(rows.filter((_, i) => i !== index))}
+          onScan={field.scan ? scan : undefined}
           onSwap={field.sortable ? swap : undefined}
         />
       ))}

@@ -140,6 +140,7 @@ const StockOf = ({
       ) : (
         <>
           <StockTools
+            product={product}
             view={view}
             archived={lines.length - sold.length}
             mayArrange={mayArrange}

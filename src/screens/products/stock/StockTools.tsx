@@ -1,13 +1,15 @@
 import { HistoryOutlined, ReloadOutlined, SearchOutlined } from '@ant-design/icons'
 import { Button, Checkbox, Input, Select } from 'antd'
-import type { ReactNode } from 'react'
+import { lazy, type ReactNode, Suspense, useState } from 'react'
 import type { Ref } from '../../../../contract/grammar/record'
 import { useT } from '../../../i18n'
-import { LinkButton } from '../../../kit/layout/LinkButton'
 import { useExtension } from '../../../providers/data/extensions'
 import { compareWords, isShort, type SortBy, type StockLine, type StockView } from './model'
 
+const StockHistory = lazy(() => import('./StockHistory'))
+
 type Props = {
+  product: { id: string; name: string }
   view: StockView
   onView: (view: StockView) => void
   stores: readonly Ref[]
@@ -30,6 +32,7 @@ const sortOf = ({ sort, descending }: StockView) => {
 
 /** Filters, sorting and additions of the grid. */
 export const StockTools = ({
+  product,
   view,
   onView,
   stores,
@@ -42,7 +45,8 @@ export const StockTools = ({
   children,
 }: Props) => {
   const t = useT()
-  const tellsHistory = useExtension('history')
+  const tellsHistory = useExtension('stockHistory')
+  const [isHistoryOpen, setHistoryOpen] = useState(false)
   const pieces = shown.reduce((sum, { total }) => sum + total, 0)
   const low = shown.filter(({ level }) => isShort(level)).length
   return (
@@ -115,14 +119,14 @@ export const StockTools = ({
         </span>
         <span className="stock-line-end">
           {tellsHistory && (
-            <LinkButton
+            <Button
               type="text"
               size="small"
               icon={<HistoryOutlined aria-hidden />}
-              to="/history?entity=inventory"
+              onClick={() => setHistoryOpen(true)}
             >
               {t('stock.ledger')}
-            </LinkButton>
+            </Button>
           )}
           <Button
             type="text"
@@ -134,6 +138,11 @@ export const StockTools = ({
           />
         </span>
       </div>
+      {isHistoryOpen && (
+        <Suspense>
+          <StockHistory product={product} stores={stores} onClose={() => setHistoryOpen(false)} />
+        </Suspense>
+      )}
     </>
   )
 }

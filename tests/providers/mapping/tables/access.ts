@@ -126,6 +126,7 @@ export const ownAccess = [
   ['x.removeVariant', 'Product DELETE'],
   ['x.setDeal', 'DealProduct CREATE'],
   ['x.estimateDiscount', 'DealProduct READ'],
+  ['x.stockHistory', 'Product READ'],
   ['x.price', 'Product READ'],
   ['x.productOverview', 'Product READ'],
   ['x.customerOverview', 'Order READ'],

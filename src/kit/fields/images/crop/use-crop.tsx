@@ -24,7 +24,13 @@ const sourceOf =
     return answer.blob()
   }
 
-type Slot = { size?: Recommended; banner?: boolean | undefined }
+/** `name`: that of the file, if it is known. */
+type Slot = { size?: Recommended; banner?: boolean | undefined; name?: string }
+
+const nameOf = ({ key }: Image) => {
+  const { original } = knownPicture(key)
+  return original instanceof File ? original.name : key.replace(/^.*\//, '')
+}
 
 /** Crops the pictures of a field: whether one can be cropped, the start, and the dialog. */
 export const useCrop = (slot: Slot, onDone: (picture: Image, cropped: Cropped) => void) => {
@@ -35,7 +41,7 @@ export const useCrop = (slot: Slot, onDone: (picture: Image, cropped: Cropped) =
       <CropDialog
         key={opened.key}
         load={sourceOf(opened)}
-        name={opened.key.replace(/^.*\//, '')}
+        name={slot.name ?? nameOf(opened)}
         recommended={slot.size}
         side={keptSide(slot.banner)}
         onDone={(cropped) => {
