@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
-import { beforeEach, expect, it } from 'vitest'
+import { afterEach, beforeEach, expect, it } from 'vitest'
 import type { Permission } from '../../../contract/policies/access'
+import { onNotify, type Toast } from '../../../src/providers/notifications/notifications'
 import type { Answers } from '../../support/kit/form-fixtures'
 import { openAdmin } from '../../support/screens/admin-fixtures'
 
@@ -38,11 +39,16 @@ const may = (...permissions: [Permission['subject'], ...Permission['actions'][nu
 const editor = may(['Product', 'READ', 'UPDATE'])
 
 let stored = product
+const toasts: Toast[] = []
+let stop: () => void
 let bodies: unknown[] = []
 beforeEach(() => {
   stored = product
   bodies = []
+  toasts.length = 0
+  stop = onNotify((toast) => toasts.push(toast))
 })
+afterEach(() => stop())
 const backend = (extensions: readonly string[] = known): Answers => ({
   'GET x': { body: { data: [...extensions] } },
   [`GET admin/products/${id}`]: () => ({ body: stored }),
@@ -73,8 +79,15 @@ it('the reasons are no links for users who may only read', async () => {
 })
 
 it('the link of a reason opens the form at its field', async () => {
-  openAdmin(`/Product/${id}/edit#price`, editor, backend())
-  await waitFor(() => expect(document.activeElement?.id).toBe('products_price'))
+  const brand = { id: brandId, version: 1, name: 'Rynox', logo: null, description: null, published: false }
+  openAdmin(`/brands/${brandId}/edit#published`, editor, {
+    ...backend(),
+    [`GET brands/${brandId}`]: {
+      body: { ...brand, createdAt: product.createdAt, updatedAt: product.updatedAt },
+    },
+  })
+  await screen.findByLabelText(/^Name/)
+  await waitFor(() => expect(document.activeElement?.id).toBe('brands_published'))
 })
 
 it('a schedule is removed by an action, and restored by Undo', async () => {
@@ -85,7 +98,8 @@ it('a schedule is removed by an action, and restored by Undo', async () => {
   await user.click(screen.getByLabelText('More actions'))
   await user.click(await screen.findByText('Remove schedule'))
   await waitFor(() => expect(bodies).toEqual([{ publishAt: null, unpublishAt: null, version: 1 }]))
-  await user.click(await screen.findByRole('button', { name: /Undo/ }))
+  await waitFor(() => expect(toasts[0]?.action?.label).toBe('Undo'))
+  toasts[0]?.action?.act()
   await waitFor(() =>
     expect(bodies[1]).toEqual({ publishAt: '2099-01-01T04:00:00.000Z', unpublishAt: null, version: 2 }),
   )
