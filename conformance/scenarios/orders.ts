@@ -2,7 +2,6 @@ import { checkChange } from '../checks/changes'
 import type { Row } from '../facts/page'
 import type { Writing } from '../writing'
 import { checkNotes } from './notes'
-import { checkPreviews } from './previews'
 import { checkSegments } from './segments'
 
 type Quote = { id: string; rates: readonly { id: string }[] }
@@ -99,7 +98,6 @@ export const checkOrders = async (writing: Writing): Promise<void> => {
   await call('x.tagOrder', { params: { id }, payload: { add: [], remove: ['conformance'] } })
   const tagged = { params: { id: customer.id }, payload: { add: ['conformance'], remove: [] } }
   await call('x.tagCustomer', tagged)
-  await checkPreviews(writing)
   await checkSegments(writing)
   await checkNotes(writing, id, customer.id)
   await call('x.orderDocuments', { query: { ids: [id] } })
