@@ -14,6 +14,7 @@ import { checkCollections, checkStock, checkTransfers, checkVariants } from './s
 import { checkMedia, uploadPicture } from './scenarios/media'
 import { checkOrders } from './scenarios/orders'
 import { checkPeople } from './scenarios/people'
+import { checkPreviews } from './scenarios/previews'
 import { checkSettings } from './scenarios/settings'
 import type { Writing } from './writing'
 
@@ -86,6 +87,7 @@ const scenarios: readonly Scenario[] = [
     check: checkOrders,
   },
   { calls: /^variants\./, needs: ['products'], check: checkVariants },
+  { calls: /^redirects\.|^x\.preview/, needs: ['products'], check: checkPreviews },
   { calls: /^(payment|deliveryZones|generalSettings)\./, needs: [], check: checkSettings },
   { calls: /^testRideBanner\./, needs: [], check: checkBanner },
   { calls: /^media\.|^x\.(describe|tag|focus|replace)Media/, needs: [], check: checkMedia },

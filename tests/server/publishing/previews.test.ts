@@ -22,7 +22,7 @@ const show = (token: string) =>
   app.with()<{ resource: string; record: Row }>('POST x/open/preview', { token })
 
 describe('a preview', () => {
-  it('shows a draft to whoever has its token, for an hour', async () => {
+  it('shows a draft to anyone who has its token, for an hour', async () => {
     const { body } = await open(article.id)
     expect(body.expiresAt).toBe('2026-11-02T07:00:00.000Z')
     expect((await show(body.token)).body).toMatchObject({

@@ -212,6 +212,8 @@ export const ownAccess = [
   ['x.signIn', 'open'],
   ['x.passwordLinkOwner', 'open'],
   ['x.setPassword', 'open'],
+  ['x.preview', 'signedIn'],
+  ['x.previewed', 'open'],
   ['x.createPasswordLink', 'Admin UPDATE'],
   ['x.removePasswordLink', 'Admin UPDATE'],
   ['x.inviteAdmin', 'Admin CREATE'],

@@ -1,0 +1,131 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { afterEach, beforeEach, expect, it } from 'vitest'
+import type { Permission } from '../../../contract/policies/access'
+import { onNotify, type Toast } from '../../../src/providers/notifications/notifications'
+import type { Answers } from '../../support/kit/form-fixtures'
+import { openAdmin } from '../../support/screens/admin-fixtures'
+
+const id = '0190aaaa-bbbb-7ccc-8ddd-000000000001'
+const brandId = '0190aaaa-bbbb-7ccc-8ddd-000000000002'
+const product = {
+  id,
+  version: 1,
+  createdAt: '2026-10-01T04:00:00.000Z',
+  updatedAt: '2026-10-02T04:00:00.000Z',
+  name: 'Trail helmet',
+  slug: 'trail-helmet',
+  sku: 'TRAIL',
+  productType: 'gear',
+  price: '0.00',
+  date: '2026-10-01',
+  brand: { id: brandId, label: 'Rynox' },
+  categories: [],
+  tags: [],
+  images: [],
+  specification: [],
+  sections: [],
+  description: null,
+  published: false,
+  publishAt: null as string | null,
+  unpublishAt: null,
+  publication: 'Unpublished',
+  notForSale: ['NotPublished', 'NoPrice', 'InactiveBrand'],
+  stock: 0,
+}
+const known = ['products.publishAt', 'products.unpublishAt', 'products.publication', 'products.notForSale']
+const may = (...permissions: [Permission['subject'], ...Permission['actions'][number][]][]) => ({
+  permissions: permissions.map(([subject, ...actions]) => ({ subject, actions })),
+})
+const editor = may(['Product', 'READ', 'UPDATE'])
+
+let stored = product
+const toasts: Toast[] = []
+let stop: () => void
+let bodies: unknown[] = []
+beforeEach(() => {
+  stored = product
+  bodies = []
+  toasts.length = 0
+  stop = onNotify((toast) => toasts.push(toast))
+})
+afterEach(() => stop())
+const backend = (extensions: readonly string[] = known): Answers => ({
+  'GET x': { body: { data: [...extensions] } },
+  [`GET admin/products/${id}`]: () => ({ body: stored }),
+  [`PATCH admin/products/${id}`]: ({ body }) => {
+    bodies.push(body)
+    stored = { ...stored, ...(body as object), version: stored.version + 1 }
+    stored.publication = stored.publishAt ? 'Scheduled' : 'Unpublished'
+    return { body: stored }
+  },
+})
+
+it('a product shows why it is not for sale, each reason with a link to what solves it', async () => {
+  openAdmin(`/Product/${id}`, editor, backend())
+  const reasons = (await screen.findByRole('heading', { name: 'Not for sale because' })).parentElement
+  const links = within(reasons as HTMLElement).getAllByRole('link')
+  expect(links.map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
+    ['It isn’t published', `/Product/${id}/edit#published`],
+    ['Its price is 0.00', `/Product/${id}/edit#price`],
+    ['Its brand “Rynox” isn’t published', `/brands/${brandId}/edit#published`],
+  ])
+  expect(screen.getByRole('link', { name: 'A description' })).toBeTruthy()
+})
+
+it('the reasons are no links for users who may only read', async () => {
+  openAdmin(`/Product/${id}`, may(['Product', 'READ']), backend())
+  const reason = await screen.findByText('Its price is 0.00')
+  expect(reason.closest('a')).toBeNull()
+})
+
+it('the link of a reason opens the form at its field', async () => {
+  const brand = { id: brandId, version: 1, name: 'Rynox', logo: null, description: null, published: false }
+  openAdmin(`/brands/${brandId}/edit#published`, editor, {
+    ...backend(),
+    [`GET brands/${brandId}`]: {
+      body: { ...brand, createdAt: product.createdAt, updatedAt: product.updatedAt },
+    },
+  })
+  await screen.findByLabelText(/^Name/)
+  await waitFor(() => expect(document.activeElement?.id).toBe('brands_published'))
+})
+
+it('a schedule is removed by an action, and restored by Undo', async () => {
+  stored = { ...product, publishAt: '2099-01-01T04:00:00.000Z', publication: 'Scheduled' }
+  const { user } = openAdmin(`/Product/${id}`, editor, backend())
+  await screen.findByRole('heading', { level: 1, name: 'Trail helmet' })
+  expect(screen.getAllByText('Scheduled').length).toBeGreaterThan(0)
+  await user.click(screen.getByLabelText('More actions'))
+  await user.click(await screen.findByText('Remove schedule'))
+  await waitFor(() => expect(bodies).toEqual([{ publishAt: null, unpublishAt: null, version: 1 }]))
+  await waitFor(() => expect(toasts[0]?.action?.label).toBe('Undo'))
+  toasts[0]?.action?.act()
+  await waitFor(() =>
+    expect(bodies[1]).toEqual({ publishAt: '2099-01-01T04:00:00.000Z', unpublishAt: null, version: 2 }),
+  )
+})
+
+it('a backend without schedules gets neither their fields nor their actions', async () => {
+  const { publishAt: _, unpublishAt: __, publication: ___, notForSale: ____, ...plain } = product
+  const answers = { ...backend([]), [`GET admin/products/${id}`]: { body: plain } }
+  const { user, router } = openAdmin(`/Product/${id}`, editor, answers)
+  await screen.findByRole('heading', { level: 1, name: 'Trail helmet' })
+  expect(screen.queryByRole('heading', { name: 'Not for sale because' })).toBeNull()
+  await user.click(screen.getByLabelText('More actions'))
+  expect(await screen.findByText('Publish')).toBeTruthy()
+  expect(screen.queryByText('Schedule')).toBeNull()
+  await router.navigate(`/Product/${id}/edit`)
+  expect(await screen.findByLabelText(/^Price/)).toBeTruthy()
+  expect(screen.queryByLabelText(/^Publish at/)).toBeNull()
+})
+
+it('a changed address says that the old one will redirect, where the backend keeps it', async () => {
+  const { user } = openAdmin(`/Product/${id}/edit`, editor, backend([...known, 'redirects.list.search']))
+  const slug = await screen.findByLabelText(/Friendly page name/)
+  expect(screen.queryByText('The old address will redirect here.')).toBeNull()
+  await user.type(slug, '-2')
+  expect(await screen.findByText('The old address will redirect here.')).toBeTruthy()
+  await user.clear(slug)
+  await user.type(slug, 'trail-helmet')
+  await waitFor(() => expect(screen.queryByText('The old address will redirect here.')).toBeNull())
+})
