@@ -1,5 +1,5 @@
 import { type ApiCall, callsOf } from '../contract/api-calls'
-import { type Areas, availableIn } from '../contract/areas'
+import { type Areas, restrictRegistry } from '../contract/areas'
 import type { Field, Fields } from '../contract/grammar/field'
 import type { AnyResource } from '../contract/grammar/resource'
 import type { Subject } from '../contract/policies/access'
@@ -34,7 +34,7 @@ const allCalls = (registry: Registry) => callsOf(registry, registry.resources)
 export const scopeOf = (declared: Registry, areas: Areas, reported: Reported | undefined) => {
   const { without, only } = reported ?? {}
   const all: readonly Areas[] = [areas, { ...(without && { without }), ...(only && { only }) }]
-  const { registry: available, absent } = availableIn(declared, all)
+  const { registry: available, absent } = restrictRegistry(declared, all)
   const has = (name: string) =>
     all.every((one) => !one.without?.includes(name) && (!one.only || one.only.includes(name)))
   const isAbsent = (name: string) => !has(name)

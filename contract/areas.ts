@@ -62,18 +62,20 @@ const isPageIn = ({ key, access, extension, needs = extension ? [] : [key] }: Pl
 
 /** The permission subjects that nothing in the registry uses any more. */
 const absentSubjects = (registry: Registry, has: Has): Subject[] => {
-  const demands = ([name, calls]: readonly [string, Readonly<Record<string, { access: AccessRule }>>]) =>
-    Object.values(calls).map(({ access }) => [name, access] as const)
+  const accessRulesOf = ([name, calls]: readonly [
+    string,
+    Readonly<Record<string, { access: AccessRule }>>,
+  ]) => Object.values(calls).map(({ access }) => [name, access] as const)
   const all = [
     ...registry.resources.map(({ name, subject }) => [name, accessRuleOf(subject, 'READ')] as const),
-    ...Object.entries(registry.calls).flatMap(demands),
+    ...Object.entries(registry.calls).flatMap(accessRulesOf),
   ].flatMap(([name, demand]) => (typeof demand === 'string' ? [] : [[name, demand[0]] as const]))
   const present = new Set(all.filter(([name]) => has(name)).map(([, subject]) => subject))
   return [...new Set(all.map(([, subject]) => subject))].filter((subject) => !present.has(subject))
 }
 
 /** The part of the registry that a backend supports, and the permission subjects that nothing uses any more. */
-export const availableIn = (
+export const restrictRegistry = (
   registry: Registry,
   areas: readonly Areas[],
 ): { registry: Registry; absent: readonly Subject[] } => {

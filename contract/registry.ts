@@ -1,4 +1,4 @@
-import type { FreeCall } from './grammar/calls'
+import type { StandaloneCall } from './grammar/calls'
 import type { Fields } from './grammar/field'
 import type { Filters } from './grammar/filter'
 import type { InputOf, RecordOf } from './grammar/record'
@@ -9,7 +9,7 @@ import type { Entry, Group, PlainPage, SidebarNode } from './grammar/sidebar'
 export type Registry = {
   sidebar: readonly SidebarNode[]
   resources: readonly AnyResource[]
-  calls: Readonly<Record<string, Readonly<Record<string, FreeCall>>>>
+  calls: Readonly<Record<string, Readonly<Record<string, StandaloneCall>>>>
   extensions: Extensions
   /** Groups of calls that the backend does not have. */
   absent?: readonly string[]
@@ -21,7 +21,7 @@ export type Registry = {
  * by `sortBy` and `orderBy`.
  */
 export type Extensions = {
-  calls: Readonly<Record<string, FreeCall>>
+  calls: Readonly<Record<string, StandaloneCall>>
   filters: Readonly<Record<string, Filters>>
   sorts?: Readonly<Record<string, readonly string[]>>
   bodies?: Readonly<Record<string, Fields>>

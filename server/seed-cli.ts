@@ -45,7 +45,7 @@ const seed = async () => {
   try {
     const house = await openDatabase({ dataDir: join(env.dataDir, 'database'), url: env.databaseUrl })
     const fileStore = await openFiles(env)
-    const w = {
+    const writeContext = {
       db: house.db,
       registry,
       fileStore,
@@ -54,12 +54,13 @@ const seed = async () => {
       derivations,
       now: () => new Date(),
     }
-    if (!(await hasAdmins(w.db, registry))) await shiftDates(w, await seedDemo(w))
+    if (!(await hasAdmins(writeContext.db, registry)))
+      await shiftDates(writeContext, await seedDemo(writeContext))
     const printProgress = (what: string, count: number) => (added: number) =>
       console.info(`${added} of ${count} ${what} added`)
-    const allProducts = await seedProducts(w, products, printProgress('products', products))
-    const allOrders = await seedOrders(w, orders, printProgress('orders', orders))
-    const allRides = await seedTestRides(w, rides, printProgress('test rides', rides))
+    const allProducts = await seedProducts(writeContext, products, printProgress('products', products))
+    const allOrders = await seedOrders(writeContext, orders, printProgress('orders', orders))
+    const allRides = await seedTestRides(writeContext, rides, printProgress('test rides', rides))
     console.info(
       `Done: ${allProducts} generated products in addition to those of the demo, ${allOrders} orders and ${allRides} test rides.`,
     )

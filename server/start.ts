@@ -42,27 +42,27 @@ export const startServer = async (env: Env, onStep?: OnStep): Promise<Running> =
   const release = env.databaseUrl ? () => {} : lockDataDir(env.dataDir)
   let close = async () => release()
   try {
-    const house = await openSeededDatabase(env)
+    const database = await openSeededDatabase(env)
     close = async () => {
-      await house.close()
+      await database.close()
       release()
     }
     const files = await openFiles(env)
     const now = () => new Date()
-    const work = { db: house.db, registry, fileStore: files, admin: null, reach: null, derivations, now }
-    await house.alone(() => populate(env, work, house.copiedOf, onStep))
-    house.settled()
-    const measured =
+    const work = { db: database.db, registry, fileStore: files, admin: null, reach: null, derivations, now }
+    await database.alone(() => populate(env, work, database.copiedOf, onStep))
+    database.settled()
+    const metricsServer =
       env.metrics.port === undefined
         ? undefined
-        : await startMetricsServer(house.db, env.metrics.port, env.metrics.host)
+        : await startMetricsServer(database.db, env.metrics.port, env.metrics.host)
     const closeMeasured = close
     close = async () => {
-      await measured?.stop()
+      await metricsServer?.stop()
       await closeMeasured()
     }
     const app = await createApp(registry, {
-      db: house.db,
+      db: database.db,
       files,
       now,
       corsOrigins: env.corsOrigins,
@@ -70,7 +70,7 @@ export const startServer = async (env: Env, onStep?: OnStep): Promise<Running> =
       siteOrigin: env.siteOrigin,
       adminDir: 'dist',
       log: { of: env.logRequests ? 'requests' : 'failures' },
-      metrics: measured?.metrics,
+      metrics: metricsServer?.metrics,
     })
     const closeHouse = close
     close = async () => {

@@ -5,7 +5,7 @@ import type { Endpoint, Paging, Verb } from './resource'
 import type { Response } from './response'
 
 /** A call that belongs to no resource: sign-in, profile, uploads. */
-export type FreeCall = {
+export type StandaloneCall = {
   at: Endpoint
   access: AccessRule
   /** The records that the parameters of its path identify, by resource; unknown ones are refused before the body is read. */
@@ -29,7 +29,7 @@ export type FreeCall = {
 export type Batch = {
   records: readonly { id?: string | undefined; values: Readonly<Record<string, unknown>> }[]
 }
-export const defineCalls = <const C extends Readonly<Record<string, FreeCall>>>(calls: C): C => calls
+export const defineCalls = <const C extends Readonly<Record<string, StandaloneCall>>>(calls: C): C => calls
 
 /** `PATCH admin/tags/{id}` → its verb and its path. */
 export const parseEndpoint = <V extends Verb>(endpoint: Endpoint<V>): { method: V; path: string } => {

@@ -19,7 +19,7 @@ export const anyOf = <const P extends string>(...paths: P[]) =>
   ({ by: 'anyOf', paths }) as { by: 'anyOf'; paths: readonly P[] }
 export const equals = <const P extends string>(path: P) => ({ by: 'equals', path }) as const
 /** One of several values; the parameter is repeated for each. */
-export const among = <const P extends string>(path: P) => ({ by: 'among', path }) as const
+export const oneOf = <const P extends string>(path: P) => ({ by: 'among', path }) as const
 /** At or after that instant; its pair is `until`. */
 export const from = <const P extends string>(path: P) => ({ by: 'from', path }) as const
 /** Before that instant. */

@@ -8,7 +8,7 @@ import type { Registry } from '../../contract/registry'
 import { idPattern } from '../../contract/schemas/schema'
 import type { Database } from '../core/database'
 import { ApiError } from '../core/errors'
-import { adminByToken } from './sessions'
+import { authenticateSession } from './sessions'
 
 declare module 'fastify' {
   interface FastifyContextConfig {
@@ -58,7 +58,7 @@ export const registerAuth = (app: FastifyInstance, registry: Registry, db: Datab
     const { demand, only, call } = request.routeOptions.config
     if (!demand || demand === 'open') return
     const isUse = !callsInBackground.some((name) => name === call)
-    request.admin = await adminByToken(db, registry, tokenIn(request), now(), isUse)
+    request.admin = await authenticateSession(db, registry, tokenIn(request), now(), isUse)
     const { role, mustSetUpTwoStep } = request.admin
     if (mustSetUpTwoStep && !callsBeforeTwoStep.some((name) => name === call))
       throw new ApiError(403, reason('twoStep.required'))

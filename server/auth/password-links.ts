@@ -3,7 +3,7 @@ import { and, eq, gt } from 'drizzle-orm'
 import { limits } from '../../contract/policies/limits'
 import type { Database } from '../core/database'
 import { passwordLinks } from '../db/tables/internal'
-import { hashOf } from './sessions'
+import { hashToken } from './sessions'
 
 const validMs = limits.passwordLinkHours * 3_600_000
 
@@ -12,7 +12,7 @@ export type FoundLink = { adminId: string; createdBy: string; expiresAt: Date }
 /** The token of a new link, in place of the user's previous one. Only its hash is stored. */
 export const createPasswordLink = async (db: Database, adminId: string, createdBy: string, now: Date) => {
   const token = randomBytes(32).toString('base64url')
-  const link = { tokenHash: hashOf(token), createdBy, expiresAt: new Date(now.getTime() + validMs) }
+  const link = { tokenHash: hashToken(token), createdBy, expiresAt: new Date(now.getTime() + validMs) }
   await db
     .insert(passwordLinks)
     .values({ adminId, ...link })
@@ -30,19 +30,19 @@ export const findPasswordLink = async (
   const [found] = await db
     .select()
     .from(passwordLinks)
-    .where(and(eq(passwordLinks.tokenHash, hashOf(token)), isValid(now)))
+    .where(and(eq(passwordLinks.tokenHash, hashToken(token)), isValid(now)))
   return found
 }
 
 /** Uses up a link; undefined if another request did, or it was replaced. */
-export const usePasswordLink = async (
+export const redeemPasswordLink = async (
   db: Database,
   token: string,
   now: Date,
 ): Promise<FoundLink | undefined> => {
   const [used] = await db
     .delete(passwordLinks)
-    .where(and(eq(passwordLinks.tokenHash, hashOf(token)), isValid(now)))
+    .where(and(eq(passwordLinks.tokenHash, hashToken(token)), isValid(now)))
     .returning()
   return used
 }

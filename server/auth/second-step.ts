@@ -4,8 +4,8 @@ import type { TwoStep } from '../../contract/extensions/sign-in'
 import { limits } from '../../contract/policies/limits'
 import type { Database } from '../core/database'
 import { recoveryCodes, secondSteps } from '../db/tables/internal'
-import { hashOf } from './sessions'
-import { base32, bytesOfBase32, matchingStep, timeStepAt } from './totp'
+import { hashToken } from './sessions'
+import { decodeBase32, encodeBase32, matchingStep, timeStepAt } from './totp'
 
 /** 160 bits, as RFC 4226 recommends. */
 const keyBytes = 20
@@ -15,7 +15,7 @@ const recoveryBytes = 10
 const isOf = (adminId: string) => eq(secondSteps.adminId, adminId)
 const isOn = (adminId: string) => and(isOf(adminId), isNotNull(secondSteps.confirmedAt))
 
-export const secondStepOf = async (db: Database, adminId: string): Promise<TwoStep> => {
+export const twoFactorStatusOf = async (db: Database, adminId: string): Promise<TwoStep> => {
   const [on] = await db.select({ since: secondSteps.confirmedAt }).from(secondSteps).where(isOn(adminId))
   const [left] = await db
     .select({ n: sql`count(*)`.mapWith(Number) })
@@ -28,8 +28,8 @@ export const hasSecondStep = async (db: Database, adminId: string): Promise<bool
   (await db.select({ id: secondSteps.adminId }).from(secondSteps).where(isOn(adminId))).length > 0
 
 /** A new key to confirm, in place of an unconfirmed one; undefined if a key is in use. */
-export const startSecondStep = async (db: Database, adminId: string): Promise<string | undefined> => {
-  const key = base32(randomBytes(keyBytes))
+export const startTwoFactorSetup = async (db: Database, adminId: string): Promise<string | undefined> => {
+  const key = encodeBase32(randomBytes(keyBytes))
   const started = await db
     .insert(secondSteps)
     .values({ adminId, key })
@@ -46,7 +46,7 @@ export const startSecondStep = async (db: Database, adminId: string): Promise<st
 const acceptAppCode = async (db: Database, adminId: string, code: string, now: Date): Promise<boolean> => {
   const [row] = await db.select({ key: secondSteps.key }).from(secondSteps).where(isOf(adminId))
   if (!row) return false
-  const step = matchingStep(bytesOfBase32(row.key), code, now)
+  const step = matchingStep(decodeBase32(row.key), code, now)
   if (step === undefined) return false
   // One from a clock that was ahead would refuse all codes until its time is reached again.
   const isUnused = or(lt(secondSteps.lastStep, step), gt(secondSteps.lastStep, timeStepAt(now) + 1))
@@ -59,7 +59,7 @@ const acceptAppCode = async (db: Database, adminId: string, code: string, now: D
 }
 
 const plainCode = (code: string) => code.replace(/[\s-]/g, '').toUpperCase()
-const hashOfCode = (adminId: string, code: string) => hashOf(`${adminId} ${plainCode(code)}`)
+const hashOfCode = (adminId: string, code: string) => hashToken(`${adminId} ${plainCode(code)}`)
 
 const acceptRecoveryCode = async (db: Database, adminId: string, code: string): Promise<boolean> => {
   const used = await db
@@ -70,7 +70,7 @@ const acceptRecoveryCode = async (db: Database, adminId: string, code: string): 
 }
 
 /** What a code is, and from now on no longer; undefined if it is wrong or was used. */
-export const acceptCode = async (
+export const verifyAndConsumeCode = async (
   db: Database,
   adminId: string,
   code: string,
@@ -92,9 +92,9 @@ export const confirmSecondStep = async (db: Database, adminId: string, now: Date
 }
 
 /** New recovery codes in groups of four, in place of the previous ones. */
-export const renewRecoveryCodes = async (db: Database, adminId: string): Promise<string[]> => {
+export const regenerateRecoveryCodes = async (db: Database, adminId: string): Promise<string[]> => {
   const codes = Array.from({ length: limits.recoveryCodes }, () =>
-    (base32(randomBytes(recoveryBytes)).match(/.{4}/g) ?? []).join('-'),
+    (encodeBase32(randomBytes(recoveryBytes)).match(/.{4}/g) ?? []).join('-'),
   )
   await db.delete(recoveryCodes).where(eq(recoveryCodes.adminId, adminId))
   await db
@@ -104,7 +104,7 @@ export const renewRecoveryCodes = async (db: Database, adminId: string): Promise
 }
 
 /** Requires the password only; returns whether a code was required before. */
-export const endSecondStep = async (db: Database, adminId: string): Promise<boolean> => {
+export const disableTwoFactor = async (db: Database, adminId: string): Promise<boolean> => {
   const ended = await db
     .delete(secondSteps)
     .where(isOf(adminId))

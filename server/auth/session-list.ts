@@ -2,7 +2,7 @@ import { and, desc, eq, gte, isNull, ne, type SQL } from 'drizzle-orm'
 import type { SessionLine } from '../../contract/extensions/account'
 import type { Database } from '../core/database'
 import { sessions } from '../db/tables/internal'
-import { hashOf, sessionBounds } from './sessions'
+import { hashToken, sessionBounds } from './sessions'
 
 /** The valid sessions of a user. */
 const isActive = (adminId: string, now: Date): SQL | undefined => {
@@ -27,7 +27,7 @@ export const sessionsOf = async (
     .from(sessions)
     .where(isActive(adminId, now))
     .orderBy(desc(sessions.lastSeenAt), sessions.id)
-  const asking = hashOf(token)
+  const asking = hashToken(token)
   return rows.map(({ id, createdAt, lastSeenAt, address, userAgent, tokenHash }) => ({
     id,
     createdAt: createdAt.toISOString(),
@@ -51,6 +51,6 @@ export const endSessionOf = async (db: Database, adminId: string, id: string, no
 export const endSessionsOf = (db: Database, adminId: string, now: Date, token?: string): Promise<number> =>
   endSessions(
     db,
-    and(isActive(adminId, now), token === undefined ? undefined : ne(sessions.tokenHash, hashOf(token))),
+    and(isActive(adminId, now), token === undefined ? undefined : ne(sessions.tokenHash, hashToken(token))),
     now,
   )

@@ -18,7 +18,7 @@ const expiredRetentionDays = 30
 /** The precision of the last use of a session: a write for every call would be too many. */
 const lastUsedPrecisionMs = 60_000
 
-export const hashOf = (token: string) => createHash('sha256').update(token).digest('hex')
+export const hashToken = (token: string) => createHash('sha256').update(token).digest('hex')
 
 /** All permissions, as a super admin's role lists them in the API. */
 const allPermissions = (): MyRole['permissions'] =>
@@ -95,7 +95,7 @@ export const openSession = async (
   const userAgent = from.userAgent.slice(0, 300)
   await db
     .insert(sessions)
-    .values({ tokenHash: hashOf(token), adminId, createdAt: now, lastSeenAt: now, ...from, userAgent })
+    .values({ tokenHash: hashToken(token), adminId, createdAt: now, lastSeenAt: now, ...from, userAgent })
   await db
     .delete(sessions)
     .where(lt(sessions.createdAt, new Date(now.getTime() - expiredRetentionDays * 24 * hour)))
@@ -109,7 +109,7 @@ export const sessionBounds = (now: Date) => ({
 })
 
 /** The user of a token. Refuses tokens that are unknown, revoked or expired. `isUse`: the session is used, not just open. */
-export const adminByToken = async (
+export const authenticateSession = async (
   db: Database,
   registry: Registry,
   token: string | undefined,
@@ -118,7 +118,7 @@ export const adminByToken = async (
 ) => {
   const unknown = () => new ApiError(401, reason('session.invalid'))
   if (!token) throw unknown()
-  const tokenHash = hashOf(token)
+  const tokenHash = hashToken(token)
   const [admins, roles] = [tablesOf(registry).admins, tablesOf(registry).roles]
   const isTheirs = and(eq(admins.id, sessions.adminId), isNull(admins.deletedAt))
   const rows: (AdminRow & { session: typeof sessions.$inferSelect })[] = await db
@@ -150,4 +150,4 @@ export const closeSession = (db: Database, token: string, now: Date) =>
   db
     .update(sessions)
     .set({ revokedAt: now })
-    .where(eq(sessions.tokenHash, hashOf(token)))
+    .where(eq(sessions.tokenHash, hashToken(token)))

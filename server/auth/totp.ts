@@ -5,14 +5,14 @@ const period = 30
 const alphabet = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567'
 
 /** Base32 without padding (RFC 4648), as authenticator apps expect keys. */
-export const base32 = (bytes: Uint8Array): string => {
+export const encodeBase32 = (bytes: Uint8Array): string => {
   const bits = [...bytes].map((byte) => byte.toString(2).padStart(8, '0')).join('')
   return (bits.match(/.{1,5}/g) ?? [])
     .map((five) => alphabet[Number.parseInt(five.padEnd(5, '0'), 2)])
     .join('')
 }
 
-export const bytesOfBase32 = (text: string): Buffer => {
+export const decodeBase32 = (text: string): Buffer => {
   const bits = [...text].map((sign) => alphabet.indexOf(sign).toString(2).padStart(5, '0')).join('')
   return Buffer.from((bits.match(/.{8}/g) ?? []).map((byte) => Number.parseInt(byte, 2)))
 }
@@ -40,7 +40,7 @@ export const matchingStep = (key: Uint8Array, code: string, now: Date): number |
 }
 
 /** The content of the QR code that authenticator apps scan. */
-export const keyAddress = (key: string, issuer: string, account: string): string => {
+export const otpauthUri = (key: string, issuer: string, account: string): string => {
   const label = [issuer, account].map(encodeURIComponent).join(':')
   return `otpauth://totp/${label}?secret=${key}&issuer=${encodeURIComponent(issuer)}`
 }

@@ -7,7 +7,7 @@ import { media } from '../db/tables/internal'
 import { readSnapshot } from '../db/transaction'
 import { filePath, formatVersion, lastMigration, type Manifest, manifestName, tablePath } from './manifest'
 import { columnsOf, fixTextFormat, readRows, readSequences, tableNames } from './tables'
-import { hashOf, type TarWriter, tarWriter } from './tar'
+import { sha256Hex, type TarWriter, tarWriter } from './tar'
 
 type Source = { db: Database; files: FileStore; now: () => Date }
 export type Summary = { tables: number; rows: number; files: number; missingFiles: string[] }
@@ -59,7 +59,7 @@ const backUpFiles = async (files: FileStore, known: readonly string[], add: Add)
 const writeArchive = async ({ db, files, now }: Source, archive: TarWriter): Promise<Summary> => {
   const checksums: Record<string, string> = {}
   const add: Add = async (path, bytes) => {
-    checksums[path] = hashOf(bytes)
+    checksums[path] = sha256Hex(bytes)
     await archive.add(path, bytes)
   }
   const createdAt = now().toISOString()

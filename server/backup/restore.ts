@@ -16,7 +16,7 @@ import {
   withoutConstraints,
   writeSequences,
 } from './tables'
-import { hashOf, readTar, TarError } from './tar'
+import { readTar, sha256Hex, TarError } from './tar'
 
 type Target = { db: Database; files: FileStore }
 
@@ -31,7 +31,7 @@ export const checkArchive = async (path: string): Promise<Manifest> => {
   try {
     for await (const entry of readTar(path)) {
       if (entry.path === manifestName) manifest = JSON.parse(entry.bytes.toString()) as Manifest
-      else found.set(entry.path, hashOf(entry.bytes))
+      else found.set(entry.path, sha256Hex(entry.bytes))
     }
   } catch (error) {
     if (error instanceof TarError || error instanceof SyntaxError) throw damaged(path, error.message)

@@ -40,7 +40,7 @@ const headerOf = (path: string, size: number, modified: Date): Buffer => {
 
 const padding = (size: number) => Buffer.alloc((block - (size % block)) % block)
 
-export const hashOf = (bytes: Buffer) => createHash('sha256').update(bytes).digest('hex')
+export const sha256Hex = (bytes: Buffer) => createHash('sha256').update(bytes).digest('hex')
 
 /** Adds files to an archive; `end` completes it. */
 export const tarWriter = (file: FileHandle, modified: Date) => ({

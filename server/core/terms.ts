@@ -25,7 +25,7 @@ export const choiceTerm = (value: string): Term => ({ term: `choice.${value}`, t
 export const lowerCase = ({ term, text }: Term): Term => ({ term, text: text.toLowerCase() })
 
 /** `2 products: Arai, Shoei and 3 more`; only the number without labels. */
-export const useReason = (resource: AnyResource, count: number, labels?: readonly string[]): Reason => {
+export const inUseReason = (resource: AnyResource, count: number, labels?: readonly string[]): Reason => {
   const used = { count, resource: resourceTerm(resource, count) }
   if (!labels?.length) return reason('use.count', used)
   const [names, rest] = [labels, count - labels.length]
@@ -35,4 +35,4 @@ export const useReason = (resource: AnyResource, count: number, labels?: readonl
 }
 
 /** The part of a path that names a row, counted from 0. */
-export const rowReason = (index: number): Reason => reason('field.row', { row: index + 1 })
+export const rowLabel = (index: number): Reason => reason('field.row', { row: index + 1 })

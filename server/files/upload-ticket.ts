@@ -61,7 +61,7 @@ const claimTicket = async (db: Database, key: string, now: Date): Promise<void> 
 }
 
 /** Stores the file of a ticket, once. If it cannot be stored, the address stays valid. */
-export const useTicket = async <T>(
+export const redeemUploadTicket = async <T>(
   db: Database,
   key: string,
   now: Date,

@@ -15,11 +15,11 @@ import { lockTree } from '../db/write/constraints'
 import { lockRecords, notFound } from '../db/write/write'
 import { isId, recordId } from '../validation/record-id'
 import type { Validate } from '../validation/validate'
-import { bodyCheck } from './checks'
+import { createBodyValidator } from './checks'
 import { databaseApiError } from './database-errors'
 import type { StoredResponse } from './idempotency'
 import { prepare } from './prepare'
-import { answerFor } from './receipt'
+import { createResponseFilter } from './receipt'
 import { type RouteDeps, type Run, runOf } from './run-call'
 
 const unknownResource = () => validationError({ resource: [reason('query.resource')] })
@@ -28,7 +28,12 @@ const unknownResource = () => validationError({ resource: [reason('query.resourc
 const isBatched = ({ fields, collectionOf }: AnyResource) =>
   !collectionOf && Object.values(fields).every(({ kind }) => kind !== 'secret')
 
-type Writer = { call: ApiCall; check: Validate | undefined; run: Run; answer: ReturnType<typeof answerFor> }
+type Writer = {
+  call: ApiCall
+  check: Validate | undefined
+  run: Run
+  answer: ReturnType<typeof createResponseFilter>
+}
 /** Compiled on the first use: most resources are never written in batches. */
 const writersOf = (calls: readonly ApiCall[], deps: RouteDeps) => {
   const byName = new Map(calls.map((call) => [call.name, call]))
@@ -39,9 +44,9 @@ const writersOf = (calls: readonly ApiCall[], deps: RouteDeps) => {
     if (!call) throw notFound(resource)
     const writer = made.get(name) ?? {
       call,
-      check: bodyCheck(call),
+      check: createBodyValidator(call),
       run: runOf(call, deps),
-      answer: answerFor(deps.registry, call),
+      answer: createResponseFilter(deps.registry, call),
     }
     made.set(name, writer)
     return writer

@@ -38,7 +38,7 @@ export const bodySchema = ({ resource, verb, body, batch, files }: ApiCall): Sch
 }
 
 /** The check of a call's body; undefined for a call without one. */
-export const bodyCheck = (call: ApiCall): Validate | undefined => {
+export const createBodyValidator = (call: ApiCall): Validate | undefined => {
   const { resource, verb } = call
   const schema = bodySchema(call)
   if (!schema) return undefined
@@ -48,7 +48,7 @@ export const bodyCheck = (call: ApiCall): Validate | undefined => {
 }
 
 /** The check of the values that a deleted record is restored with. */
-export const restoreCheck = (resource: AnyResource): Validate =>
+export const createRestoreValidator = (resource: AnyResource): Validate =>
   createCheck(writeObject(resource.fields, { partial: true }), labelsOf(resource), invalidOf(resource))
 
 const listKinds: readonly Field['kind'][] = ['choices', 'refs', 'values']
@@ -62,7 +62,7 @@ const parseQueryValue = (field: Field, entries: unknown): unknown => {
 }
 
 export type Query = { query: UnknownRecord; page?: PageRequest }
-export type ReadQuery = (query: UnknownRecord) => Query
+export type QueryParser = (query: UnknownRecord) => Query
 
 /** Searches are not stored: a pasted tab does no harm. */
 const allowLineBreaks = (fields: Fields): Fields =>
@@ -93,7 +93,13 @@ const paramsReader = (fields: Fields) => {
  * a resource, that resource's filters and sorting are accepted too and left for `decodeList`; if it is `filtered`, the
  * filters are left for `decodeFilters`.
  */
-export const queryReader = ({ verb, resource, query: fields = {}, paging, filtered }: ApiCall): ReadQuery => {
+export const createQueryParser = ({
+  verb,
+  resource,
+  query: fields = {},
+  paging,
+  filtered,
+}: ApiCall): QueryParser => {
   const readWords = paramsReader(fields)
   const listed = verb === 'list' ? resource : undefined
   const options = listed

@@ -70,10 +70,10 @@ const merge = async (context: CallContext, rules: AnyRules) => {
   const keep = recordId(resource, body.keep)
   const ids = idsIn(resource, body.ids)
   if (ids.includes(keep)) throw validationError({ ids: [reason('merge.itself')] })
-  const barred = (await usesOf(context, resource, ids)).filter(({ isAllowed }) => !isAllowed)
-  if (barred.length) {
+  const forbiddenUses = (await usesOf(context, resource, ids)).filter(({ isAllowed }) => !isAllowed)
+  if (forbiddenUses.length) {
     const resources = context.registry.resources.filter(({ name }) =>
-      barred.some((use) => use.resource === name),
+      forbiddenUses.some((use) => use.resource === name),
     )
     throw new ApiError(403, reason('merge.forbidden', { resources: resources.map(resourceTerm) }))
   }

@@ -9,7 +9,7 @@ const saved = 'Saved'
 export const receiptOf = ({ id, version }: UnknownRecord) => ({ id, version, message: saved })
 
 /** Permission to write does not include reading: callers who may not read a record get a receipt. */
-export const answerFor = (registry: Registry, { writes }: ApiCall) => {
+export const createResponseFilter = (registry: Registry, { writes }: ApiCall) => {
   if (!writes) return (_: CallContext, answer: StoredResponse) => answer
   const resource = resourceNamed(registry, writes)
   return (context: CallContext, { status, body }: StoredResponse): StoredResponse => ({

@@ -10,14 +10,14 @@ import { withFiles } from '../files/record-files'
 import { recordId } from '../validation/record-id'
 import { checkText } from '../validation/validate'
 import { batchHandlers } from './batches'
-import { bodyCheck, queryReader } from './checks'
+import { createBodyValidator, createQueryParser } from './checks'
 import { withIdempotency } from './idempotency'
 import { mergeHandlers } from './merge'
 import { readParts } from './multipart'
 import { prepare } from './prepare'
-import { answerFor } from './receipt'
+import { createResponseFilter } from './receipt'
 import { type RouteDeps, runOf } from './run-call'
-import { createSender } from './send'
+import { createResponseSender } from './send'
 import { trashHandlers } from './trash'
 
 /** The parameters of the path that identify records, with their resources. */
@@ -27,17 +27,17 @@ const idsIn = ({ verb, resource, path, ids = {} }: ApiCall, registry: Registry) 
   return Object.entries(params).map(([param, of]) => ({ param, of: resourceNamed(registry, of) }))
 }
 
-type Send = ReturnType<typeof createSender>
+type Send = ReturnType<typeof createResponseSender>
 
 const addRoute = (app: FastifyInstance, call: ApiCall, deps: RouteDeps, send: Send) => {
   const { resource, files } = call
-  const [run, checkBody] = [runOf(call, deps), bodyCheck(call)]
+  const [run, checkBody] = [runOf(call, deps), createBodyValidator(call)]
   // A generic list reads its query itself; the values of parameters beyond the specification are checked before.
   const isOwn = (call.verb === 'list' || call.verb === 'all') && !deps.handlers[call.name] && !call.query
-  const readQuery = isOwn ? (query: UnknownRecord) => ({ query }) : queryReader(call)
+  const readQuery = isOwn ? (query: UnknownRecord) => ({ query }) : createQueryParser(call)
   const takesFiles = files !== undefined || (resource?.api.body === 'multipart' && checkBody !== undefined)
   const ids = idsIn(call, deps.registry)
-  const answerOf = answerFor(deps.registry, call)
+  const answerOf = createResponseFilter(deps.registry, call)
   const { handlers: _h, rules: _r, ...work } = deps
 
   const contextOf = async (request: FastifyRequest): Promise<CallContext> => {
@@ -97,7 +97,7 @@ const checkConditions = ({ registry, conditions }: RouteDeps) => {
 
 /** Every call that the registry declares; a handler without a declared call is an error. */
 export const registerRoutes = (app: FastifyInstance, services: RouteDeps) => {
-  const send = createSender(app)
+  const send = createResponseSender(app)
   checkConditions(services)
   const calls = callsOf(services.registry)
   const generic = {

@@ -7,10 +7,10 @@ import type { StoredResponse } from './idempotency'
  * Sends responses: JSON, or a file. A stream is aborted when the server stops, because a slow client would delay the
  * stop; the client can repeat the request.
  */
-export const createSender = (app: FastifyInstance) => {
-  const underWay = new Set<Readable>()
+export const createResponseSender = (app: FastifyInstance) => {
+  const openStreams = new Set<Readable>()
   app.addHook('preClose', async () => {
-    for (const stream of underWay) stream.destroy()
+    for (const stream of openStreams) stream.destroy()
   })
 
   return (reply: FastifyReply, { status, body }: StoredResponse) => {
@@ -22,8 +22,8 @@ export const createSender = (app: FastifyInstance) => {
       .header('cache-control', 'private, no-store')
       .header('content-disposition', `attachment; filename*=UTF-8''${encodeURIComponent(body.fileName)}`)
     if (!isStream) return reply.send(body.bytes)
-    underWay.add(body.stream)
-    body.stream.once('close', () => underWay.delete(body.stream))
+    openStreams.add(body.stream)
+    body.stream.once('close', () => openStreams.delete(body.stream))
     return reply.headers(body.headers).send(body.stream)
   }
 }

@@ -19,7 +19,7 @@ import { aliasOf, columnOf, type Table, tableNamed } from '../db/tables/table'
 import { restoreRecord } from '../db/write/restore'
 import { containsText } from '../query/text'
 import { recordId } from '../validation/record-id'
-import { restoreCheck } from './checks'
+import { createRestoreValidator } from './checks'
 
 /** Restoring requires the permissions to delete and to read. */
 const resourceOf = (context: CallContext): AnyResource => {
@@ -33,7 +33,7 @@ const resourceOf = (context: CallContext): AnyResource => {
 const isStored = ({ fields }: AnyResource, key: string) => fields[key] && !fields[key].derived
 
 /** The records that a resource's records are part of, joined to their ids. */
-const wholesOf = ({ registry }: Pick<ReadContext, 'registry'>, resource: AnyResource, table: Table) =>
+const parentJoinsOf = ({ registry }: Pick<ReadContext, 'registry'>, resource: AnyResource, table: Table) =>
   Object.entries(resource.fields).flatMap(([key, field]) => {
     if (field.kind !== 'ref' || !field.partOf) return []
     const owner = aliasOf(tableNamed(registry, field.to), `${key}_whole`)
@@ -41,8 +41,8 @@ const wholesOf = ({ registry }: Pick<ReadContext, 'registry'>, resource: AnyReso
   })
 
 /** A record that was deleted with the one it is part of is restored with that. */
-const isOnItsOwn = (context: ReadContext, resource: AnyResource, table: Table): SQL[] =>
-  wholesOf(context, resource, table).map(({ whole: owner, on }) => {
+const notDeletedWithParent = (context: ReadContext, resource: AnyResource, table: Table): SQL[] =>
+  parentJoinsOf(context, resource, table).map(({ whole: owner, on }) => {
     const gone = and(on, isNotNull(owner.deletedAt), lte(owner.deletedAt, table.deletedAt))
     return notExists(context.db.select({ one: sql`1` }).from(owner).where(gone))
   })
@@ -60,7 +60,7 @@ const isFound = (
   )
   return or(
     ...own.map(([key]) => containsText(columnOf(table, key), text)),
-    ...wholesOf(context, resource, table).map(({ whole: owner, of, on }) =>
+    ...parentJoinsOf(context, resource, table).map(({ whole: owner, of, on }) =>
       exists(
         context.db
           .select({ one: sql`1` })
@@ -72,7 +72,7 @@ const isFound = (
 }
 
 /** Who last deleted each of the records. */
-const removersOf = async ({ db }: ReadContext, resource: AnyResource, ids: readonly string[]) => {
+const deletedByOf = async ({ db }: ReadContext, resource: AnyResource, ids: readonly string[]) => {
   const { entity, entityId, action, at, id, actorId, actorName } = history
   const rows = await db
     .selectDistinctOn([entityId], { entityId, actorId, actorName })
@@ -90,7 +90,7 @@ const listDeleted = async (context: CallContext) => {
   const where = and(
     isNotNull(table.deletedAt),
     withinReach(context, resource),
-    ...isOnItsOwn(context, resource, table),
+    ...notDeletedWithParent(context, resource, table),
     search ? isFound(context, resource, table, search) : undefined,
   )
   const rows = await context.db
@@ -102,7 +102,7 @@ const listDeleted = async (context: CallContext) => {
     .offset(offset)
   const ids = rows.map(({ id }) => String(id))
   const records = new Map((await readDeleted(context, resource, ids)).map((record) => [record.id, record]))
-  const removers = ids.length ? await removersOf(context, resource, ids) : new Map()
+  const removers = ids.length ? await deletedByOf(context, resource, ids) : new Map()
   const data = rows.map(({ id, deletedAt }): DeletedRecord => {
     const values = records.get(String(id))
     return {
@@ -126,7 +126,7 @@ const changesIn = (context: CallContext, resource: AnyResource) => {
   // Of a list, only the missing ones are left out: there is no value to check.
   const left = lists.map(([key, field]) => writeKey(key, field)).filter((key) => changes[key] === null)
   const checked = Object.fromEntries(Object.entries(changes).filter(([key]) => !left.includes(key)))
-  restoreCheck(resource)(checked)
+  createRestoreValidator(resource)(checked)
   return changes
 }
 

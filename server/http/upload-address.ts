@@ -7,7 +7,7 @@ import type { Database } from '../core/database'
 import { ApiError } from '../core/errors'
 import type { FileStore } from '../core/file-store'
 import { readPicture } from '../files/picture'
-import { readTicket, type Ticket, uploadPath, useTicket } from '../files/upload-ticket'
+import { readTicket, redeemUploadTicket, type Ticket, uploadPath } from '../files/upload-ticket'
 import { sideOf, storePicture } from '../modules/media/media'
 
 type Deps = { db: Database; registry: Registry; files: FileStore; now: () => Date }
@@ -43,7 +43,9 @@ export const registerUploadAddress = (app: FastifyInstance, { db, registry, file
         const { key, feature, name, by } = ticket
         const picture = await readPicture(name, request.body, sideOf('media.presign', feature))
         const work = { db, registry, reach: null, fileStore: files, now, log: request.log }
-        return useTicket(db, key, now(), () => storePicture(work, { key, feature, name, by, picture }))
+        return redeemUploadTicket(db, key, now(), () =>
+          storePicture(work, { key, feature, name, by, picture }),
+        )
       },
     })
   })

@@ -1,7 +1,7 @@
 import type { Derivations } from '../core/context'
 import { articleState } from './blogs/state'
 import { categoryDerived } from './catalog/categories-derived'
-import { productCounts } from './catalog/product-counts'
+import { fillProductCounts } from './catalog/product-counts'
 import { productDerived } from './catalog/products-derived'
 import { customerDerived } from './customers/customers-derived'
 import { inventoryDerived } from './inventory/inventory-derived'
@@ -15,11 +15,11 @@ import { redirectDerived } from './site/publishing/redirects'
 /** What records of these resources do not keep, and how it is worked out. */
 export const derivations: Derivations = {
   products: productDerived,
-  brands: productCounts('brands'),
-  manufacturers: productCounts('manufacturers'),
+  brands: fillProductCounts('brands'),
+  manufacturers: fillProductCounts('manufacturers'),
   categories: categoryDerived,
-  tags: productCounts('tags'),
-  vats: productCounts('vats'),
+  tags: fillProductCounts('tags'),
+  vats: fillProductCounts('vats'),
   inventory: inventoryDerived,
   transfers: transferDerived,
   discounts: promotionState,

@@ -3,7 +3,7 @@ import type { UnknownRecord } from '../core/context'
 import type { HistoryRow } from '../db/history'
 import type { ColumnsOf } from '../db/tables/declared-tables'
 import { lastDay } from './calendar'
-import { movesOf } from './ledger'
+import { generateStockMoves } from './ledger'
 import { chance, pickOne, seededId } from './random'
 
 /** `isManager`: more than a branch's role; `isSuper`: all permissions. */
@@ -71,7 +71,7 @@ const managers = (person: StaffMember) => person.isManager
 /** For each kind of record, how many have a history, and who changed them if not everyone. */
 const historyPlans: { readonly [N in ResourceName]?: HistoryPlan<RowOf<N>, PathOf<N>> } = {
   products: { share: 0.3, paths: ofProduct },
-  inventory: { share: 0.25, changes: movesOf },
+  inventory: { share: 0.25, changes: generateStockMoves },
   discounts: { share: 0.7, paths: ofPromotion, by: managers },
   coupons: { share: 0.7, paths: ofPromotion, by: managers },
   charges: { share: 0.7, paths: ({ amount }) => [['amount', was(amount, 0.8), amount]], by: managers },

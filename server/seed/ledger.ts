@@ -27,7 +27,7 @@ const moveTo = (to: number, name: string): Move => {
 }
 
 /** The entries of the ledger up to the current quantity, the oldest first. */
-export const movesOf = (stock: UnknownRecord): Move[] => {
+export const generateStockMoves = (stock: UnknownRecord): Move[] => {
   const id = String(stock.id)
   const many = 1 + Math.floor(chance('moves', id) * 4)
   const moves: Move[] = []

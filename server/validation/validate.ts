@@ -8,7 +8,7 @@ import type { SpecifiedErrorMessage } from '../../contract/policies/errors/speci
 import { limits } from '../../contract/policies/limits'
 import { idPattern, type Schema } from '../../contract/schemas/schema'
 import { emptyErrors, type FieldErrors, validationError } from '../core/errors'
-import { columnTerm, nameTerm, rowReason } from '../core/terms'
+import { columnTerm, nameTerm, rowLabel } from '../core/terms'
 import { isDay, isInstant } from '../core/time'
 import { findExcess } from './excess'
 
@@ -123,7 +123,7 @@ type Invalid = (key: string) => SpecifiedErrorMessage | undefined
 /** `Price is required`; inside a list `Specification, row 2, value is required`. */
 const placeOf = (path: string[], label: Label): Param =>
   path.map((step, i) =>
-    i === 0 ? label(step) : /^\d+$/.test(step) ? rowReason(Number(step)) : columnTerm(step),
+    i === 0 ? label(step) : /^\d+$/.test(step) ? rowLabel(Number(step)) : columnTerm(step),
   )
 
 const addTo = (errors: FieldErrors, key: string, reason: Reason) => {

@@ -5,7 +5,7 @@ import { ConfigProvider } from 'antd'
 import type { AxiosInstance } from 'axios'
 import { Suspense, useEffect, useState } from 'react'
 import { registry as declared } from '../../contract'
-import { availableIn } from '../../contract/areas'
+import { restrictRegistry } from '../../contract/areas'
 import type { Registry } from '../../contract/registry'
 import { componentTexts, i18nProvider } from '../i18n'
 import { KitProvider } from '../kit/context'
@@ -48,7 +48,7 @@ const providersOf = (registry: Registry, http: AxiosInstance, queryClient: Query
 
 /** The part of the registry that the backend supports. */
 const available = (registry: Registry) => {
-  const found = areas.get().length ? availableIn(registry, areas.get()) : { registry, absent: [] }
+  const found = areas.get().length ? restrictRegistry(registry, areas.get()) : { registry, absent: [] }
   setAbsentSubjects(found.absent)
   return found.registry
 }

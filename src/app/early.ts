@@ -1,5 +1,5 @@
 import { registry } from '../../contract'
-import { availableIn } from '../../contract/areas'
+import { restrictRegistry } from '../../contract/areas'
 import { auth } from '../../contract/calls/auth'
 import { parseEndpoint } from '../../contract/grammar/calls'
 import type { Entry } from '../../contract/grammar/sidebar'
@@ -63,7 +63,7 @@ export const requestSoon = (known: Registry, client: typeof http, address: Addre
 export const prefetchForAddress = (address: Address): void => {
   const urls = [
     quietly(() =>
-      firstRead(areas.get().length ? availableIn(registry, areas.get()).registry : registry, address),
+      firstRead(areas.get().length ? restrictRegistry(registry, areas.get()).registry : registry, address),
     ),
     ...[auth.profile, auth.myRole, registry.extensions.calls.list].map(
       (call) => call && parseEndpoint(call.at).path,

@@ -15,7 +15,7 @@ import { useT } from '../i18n'
 import { LateDropdown } from '../kit/layout/dropdown/LateDropdown'
 import { signOut } from '../providers/auth/auth'
 import { useSession } from '../providers/auth/session'
-import { LateBell } from './notices/LateBell'
+import { LazyNotificationBell } from './notices/LazyNotificationBell'
 import { PaletteButton } from './palette/PaletteButton'
 import { SiteButton } from './SiteButton'
 import { LateShowrooms } from './scope/LateShowrooms'
@@ -73,7 +73,7 @@ export const Header = ({ registry, onMenu }: { registry: Registry; onMenu?: () =
       <PaletteButton />
       <span className="header-space" />
       <LateShowrooms />
-      <LateBell />
+      <LazyNotificationBell />
       {env.siteUrl && (
         <Button
           type="text"

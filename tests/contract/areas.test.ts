@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest'
 import { registry } from '../../contract'
-import { type Areas, availableIn } from '../../contract/areas'
+import { type Areas, restrictRegistry } from '../../contract/areas'
 import { hasView } from '../../contract/grammar/facts'
 import { entriesOf, pagesOf, resourceNamed } from '../../contract/registry'
 
-const as = (areas: Areas) => availableIn(registry, [areas])
+const as = (areas: Areas) => restrictRegistry(registry, [areas])
 const placesOf = (areas: Areas) => {
   const { registry: known } = as(areas)
   return [...entriesOf(known).map(({ path }) => path), ...pagesOf(known).map(({ key }) => key)]
@@ -38,7 +38,7 @@ describe('a backend', () => {
     ])
   })
   it('lacks an area that the build or the backend reports as absent', () => {
-    const both = availableIn(registry, [{ only: ['tags', 'brands'] }, { without: ['brands'] }])
+    const both = restrictRegistry(registry, [{ only: ['tags', 'brands'] }, { without: ['brands'] }])
     expect(entriesOf(both.registry).map(({ path }) => path)).toEqual(['/tags'])
   })
 })

@@ -35,7 +35,10 @@ describe('a record that colleagues have open', () => {
     let colleagues: object[] = [rina]
     const { lines, router } = open('/brands/b1', () => colleagues)
     expect(await screen.findByText('Rina Das has this open', {}, wait)).toBeTruthy()
-    colleagues = [{ ...rina, isEditing: true }, { id: 'u3', name: 'Karim Uddin', isEditing: false }]
+    colleagues = [
+      { ...rina, isEditing: true },
+      { id: 'u3', name: 'Karim Uddin', isEditing: false },
+    ]
     presenceSignal.set(presenceSignal.get() + 1)
     expect(await screen.findByText('Rina Das is editing this', {}, wait)).toBeTruthy()
     expect(screen.getByTitle('Karim Uddin').textContent).toBe('KU')

@@ -7,10 +7,10 @@ import {
   choiceTerm,
   columnTerm,
   fieldTerm,
+  inUseReason,
   nameTerm,
   resourceTerm,
-  rowReason,
-  useReason,
+  rowLabel,
 } from '../../server/core/terms'
 import { errorText, loadErrorTexts, loadLanguage } from '../../src/i18n'
 import { setErrorTranslations, toHttpError } from '../../src/providers/errors'
@@ -49,13 +49,13 @@ describe('a refusal of the server is shown in Bengali', () => {
     ['a message of the specification', new ApiError(403, reason('access.forbidden')), ['এটি আপনার জন্য নিষিদ্ধ']],
     ['a number in its digits', new ApiError(400, reason('order.line.notEnough', { line: 1, count: 25 })), ['১ নম্বর লাইন: আছে মাত্র ২৫টি']],
     ['statuses', new ApiError(400, reason('order.status.unchanged', { status: nameTerm('paymentStatus'), value: choiceTerm('Paid') })), ['পেমেন্টের স্ট্যাটাস আগে থেকেই পরিশোধিত']],
-    ['what a record is used by', new ApiError(409, [reason('record.inUse', { resource: resourceTerm(products) }), reason('record.usedBy', { uses: useReason(products, 4, ['CBR']) })]), ['পণ্য মুছে ফেলা যায়নি', 'ব্যবহৃত হচ্ছে (৪টি পণ্য: CBR ও আরও ৩টি)']],
+    ['what a record is used by', new ApiError(409, [reason('record.inUse', { resource: resourceTerm(products) }), reason('record.usedBy', { uses: inUseReason(products, 4, ['CBR']) })]), ['পণ্য মুছে ফেলা যায়নি', 'ব্যবহৃত হচ্ছে (৪টি পণ্য: CBR ও আরও ৩টি)']],
   ])('%s', (_, refusal, messages) => {
     expect(toHttpError(refusal.body('1')).messages).toEqual(messages)
   })
 
   it('field by field, with the names of the fields', () => {
-    const place = [fieldTerm(products, 'specification'), rowReason(1), columnTerm('value')]
+    const place = [fieldTerm(products, 'specification'), rowLabel(1), columnTerm('value')]
     const refusal = validationError({
       price: [reason('field.money', { field: price })],
       'specification.1.value': [reason('field.required', { field: place })],

@@ -1,6 +1,6 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import { narrowTo } from '../../src/providers/auth/narrowing'
+import { selectShowroom } from '../../src/providers/auth/narrowing'
 import { late } from '../../src/providers/late'
 // Loaded on demand in the admin; here at once, for the first test has no more time than the others.
 import '../../src/kit/list/ListPage'
@@ -9,7 +9,7 @@ import { openAdmin } from '../support/screens/admin-fixtures'
 
 afterEach(() => {
   late.set(false)
-  narrowTo(null)
+  selectShowroom(null)
   vi.restoreAllMocks()
 })
 

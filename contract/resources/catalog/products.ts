@@ -17,7 +17,7 @@ import {
   rows,
   text,
 } from '../../grammar/field'
-import { among, anyOf, equals } from '../../grammar/filter'
+import { anyOf, equals, oneOf } from '../../grammar/filter'
 import { defineResource } from '../../grammar/resource'
 import { fields, one } from '../../grammar/response'
 import { messages } from '../../policies/messages'
@@ -105,8 +105,8 @@ export const products = defineResource({
   filters: {
     // Staff know products by their SKU as well as by name.
     productName: anyOf('name', 'sku', 'customSku'),
-    categorySlug: among('categories.slug'),
-    productType: among('productType'),
+    categorySlug: oneOf('categories.slug'),
+    productType: oneOf('productType'),
     published: equals('published'),
     isFeatured: equals('isFeatured'),
     slug: equals('slug'),

@@ -3,7 +3,7 @@ import { noticeKinds } from '../../../contract/policies/notices'
 import { timestampColumn } from './columns'
 
 /** Each user's choices among the saved views. */
-export const viewMarks = pgTable(
+export const viewPreferences = pgTable(
   'view_marks',
   {
     adminId: text('admin_id').notNull(),

@@ -7,7 +7,7 @@ import { resourceNamed } from '../../../contract/registry'
 import type { Context, UnknownRecord, WriteRules } from '../../core/context'
 import { ApiError, databaseError, type FieldErrors, validationError } from '../../core/errors'
 import { featureOfKey, isRestricted } from '../../core/restricted-files'
-import { columnTerm, fieldTerm, resourceTerm, rowReason } from '../../core/terms'
+import { columnTerm, fieldTerm, resourceTerm, rowLabel } from '../../core/terms'
 import { advisoryLocks } from '../locks'
 import { filesIn } from '../media-use'
 import { inIds } from '../read/in-ids'
@@ -64,7 +64,7 @@ export const checkReferences = async (context: Context, resource: AnyResource, b
   for (const { key, column, to } of rowReferences(resource)) {
     const at = await findInvalidRow(context, (body[key] ?? []) as UnknownRecord[], column, to)
     if (at === undefined) continue
-    const place = [fieldTerm(resource, key), rowReason(at), columnTerm(column)]
+    const place = [fieldTerm(resource, key), rowLabel(at), columnTerm(column)]
     errors[key] = [nothing(place, to)]
   }
   if (Object.keys(errors).length) throw validationError(errors)

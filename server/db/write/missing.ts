@@ -12,7 +12,7 @@ import { lockExisting } from './constraints'
 
 type Named = { id: string; label: string }
 /** A field whose value names something that no longer exists, and its value in a write without that. */
-export type Missing = { key: string; reason: Reason; rest: unknown }
+export type MissingReference = { key: string; reason: Reason; rest: unknown }
 
 const asList = <T>(value: T | readonly T[] | null | undefined): readonly T[] =>
   value === null || value === undefined ? [] : ([value].flat() as T[])
@@ -31,8 +31,8 @@ const missingReferences = async (
   context: Context,
   resource: AnyResource,
   record: ReadRecord,
-): Promise<Missing[]> => {
-  const found: Missing[] = []
+): Promise<MissingReference[]> => {
+  const found: MissingReference[] = []
   for (const [key, field] of Object.entries(resource.fields)) {
     if (!('to' in field) || field.derived) continue
     const named = asList(record[key] as Named | Named[] | null)
@@ -55,8 +55,8 @@ const missingInRows = async (
   context: Context,
   resource: AnyResource,
   record: ReadRecord,
-): Promise<Missing[]> => {
-  const found: Missing[] = []
+): Promise<MissingReference[]> => {
+  const found: MissingReference[] = []
   for (const { key, column, to, isList } of rowReferences(resource)) {
     const rows = (record[key] ?? []) as UnknownRecord[]
     const namedIn = (row: UnknownRecord) => asList(row[column] as Named | Named[] | null)
@@ -96,7 +96,7 @@ const missingFiles = async (
   context: Context,
   resource: AnyResource,
   record: ReadRecord,
-): Promise<Missing[]> => {
+): Promise<MissingReference[]> => {
   const shown = Object.entries(resource.fields).flatMap(([key, field]) =>
     field.derived ? [] : filesIn(field, record[key]).map(({ file }) => ({ key, file })),
   )
@@ -123,11 +123,11 @@ const missingFiles = async (
 }
 
 /** What a deleted record names that no longer exists. */
-export const missingIn = async (
+export const findMissingReferences = async (
   context: Context,
   resource: AnyResource,
   record: ReadRecord,
-): Promise<Missing[]> => [
+): Promise<MissingReference[]> => [
   ...(await missingReferences(context, resource, record)),
   ...(await missingInRows(context, resource, record)),
   ...(await missingFiles(context, resource, record)),

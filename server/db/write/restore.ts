@@ -10,7 +10,7 @@ import { renewMediaUse } from '../media-use'
 import { readDeleted, recordExists } from '../read/read'
 import { columnOf, storedResources, tableNamed } from '../tables/table'
 import { checkUnique } from './constraints'
-import { keyInWrite, missingIn } from './missing'
+import { findMissingReferences, keyInWrite } from './missing'
 import { columnValues } from './values'
 import { notFound, reread, writeLists, writeWithRetry } from './write'
 
@@ -39,7 +39,7 @@ const valuesToWrite = async (
   problems: Problems,
 ): Promise<UnknownRecord> => {
   const body = { ...changes }
-  for (const { key, reason, rest } of await missingIn(context, resource, record)) {
+  for (const { key, reason, rest } of await findMissingReferences(context, resource, record)) {
     const name = keyInWrite(resource, key)
     if (changes[name] === null) body[name] = rest
     else problems.errors[name] = [reason]
@@ -147,7 +147,7 @@ const revivePart = async (
   const name = String(part.record[resource.label] ?? resource.title.one)
   try {
     // A part of two records, such as the stock of a variant, follows the second of them.
-    const missing = await missingIn(context, resource, part.record)
+    const missing = await findMissingReferences(context, resource, part.record)
     if (missing.some(({ key }) => isPartOf(resource, key))) return
     await revive(context, resource, part, {}, rules)
     await reviveParts(context, resource, part.record.id, since, rules)

@@ -5,7 +5,7 @@ import { reason, reasonOf } from '../../../contract/policies/errors'
 import { canRead } from '../../core/can-read'
 import type { Context, ReadContext } from '../../core/context'
 import { ApiError } from '../../core/errors'
-import { resourceTerm, useReason } from '../../core/terms'
+import { inUseReason, resourceTerm } from '../../core/terms'
 import { inIds } from '../read/in-ids'
 import { someLabels } from '../read/labels'
 import { columnOf, joinTable, storedResources, tableNamed } from '../tables/table'
@@ -89,7 +89,7 @@ export const usesOf = async (
  */
 const reasonOfUse = (context: Context, { resource, count, labels }: Use) =>
   reason('record.usedBy', {
-    uses: useReason(resource, count, context.admin && !canRead(context, resource) ? undefined : labels),
+    uses: inUseReason(resource, count, context.admin && !canRead(context, resource) ? undefined : labels),
   })
 
 /** A record that others refer to cannot be deleted; the refusal names them. */

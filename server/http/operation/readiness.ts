@@ -17,7 +17,7 @@ type Checks = Readonly<Record<Part, () => Promise<unknown>>>
 
 const checkTimeoutMs = 2000
 /** Probes come every few seconds, and from several proxies; anyone may call them. */
-const freshMs = 2000
+const cacheMs = 2000
 
 type Queries = { execute: (query: SQL) => PromiseLike<{ rows: Record<string, unknown>[] }> }
 type Files = { [K in 'put' | 'get' | 'remove']: (...of: Parameters<FileStore[K]>) => Promise<unknown> }
@@ -73,7 +73,7 @@ export const registerReadiness = (app: FastifyInstance, { db, files }: { db: Que
   })
   app.get('/readyz', async (_, reply) => {
     if (isStopping) return reply.status(503).send({ status: 'stopping' })
-    if (!last || Date.now() - last.at > freshMs) last = { at: Date.now(), failing: failing() }
+    if (!last || Date.now() - last.at > cacheMs) last = { at: Date.now(), failing: failing() }
     const parts = await last.failing
     return parts.length
       ? reply.status(503).send({ status: 'not ready', failing: parts })

@@ -10,10 +10,10 @@ import {
   type FoundLink,
   findPasswordLink,
   passwordLinkExpiry,
+  redeemPasswordLink,
   removePasswordLink,
-  usePasswordLink,
 } from '../../auth/password-links'
-import { secondStepOf } from '../../auth/second-step'
+import { twoFactorStatusOf } from '../../auth/second-step'
 import { endSessionsOf } from '../../auth/session-list'
 import { adminById } from '../../auth/sessions'
 import type { CallContext, Context, Handlers } from '../../core/context'
@@ -95,7 +95,10 @@ const setPassword = async (context: CallContext<'x.setPassword'>) => {
   checkPassword('newPassword', newPassword, owner)
   const passwordHash = await hashPassword(newPassword)
   await inTransaction({ ...context, admin: owner }, async (transaction) => {
-    const { id } = await ownerOf(transaction, await usePasswordLink(transaction.db, token, transaction.now()))
+    const { id } = await ownerOf(
+      transaction,
+      await redeemPasswordLink(transaction.db, token, transaction.now()),
+    )
     const { admins } = tablesOf(transaction.registry)
     await transaction.db.update(admins).set({ passwordHash }).where(eq(admins.id, id))
     await endSessionsOf(transaction.db, id, transaction.now())
@@ -120,6 +123,6 @@ export const passwordLinkHandlers: Handlers = {
   'x.adminSignIn': async (context) => {
     const id = context.params.id.toLowerCase()
     const expiry = await passwordLinkExpiry(context.db, id, context.now())
-    return { ...(await secondStepOf(context.db, id)), linkExpiresAt: expiry?.toISOString() ?? null }
+    return { ...(await twoFactorStatusOf(context.db, id)), linkExpiresAt: expiry?.toISOString() ?? null }
   },
 }

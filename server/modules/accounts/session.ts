@@ -10,7 +10,7 @@ import { ApiError } from '../../core/errors'
 import { hashPassword, isOutdated, unknownHash, verifyPassword } from '../../core/password'
 import { addHistory } from '../../db/history'
 import { columnOf, tablesOf } from '../../db/tables/table'
-import { spendCode, twoStepOf } from './spend-code'
+import { consumeTwoFactorCode, twoFactorHistoryEntry } from './consume-two-factor-code'
 
 const accountOf = async (context: CallContext, name: string) => {
   const admins = tablesOf(context.registry).admins
@@ -70,10 +70,10 @@ const login = async (context: CallContext<'auth.login'>): Promise<LoginAnswer> =
 const signIn = async (context: CallContext<'x.signIn'>): Promise<LoginAnswer> => {
   const { user, limit } = await checkCredentials(context, context.body)
   if (await hasSecondStep(context.db, user.id)) {
-    const used = await spendCode(context, user.id, context.body.code, 401).catch(limit.undecided)
+    const used = await consumeTwoFactorCode(context, user.id, context.body.code, 401).catch(limit.undecided)
     if (used === 'recovery')
       await addHistory({ ...context, admin: user }, [
-        { ...twoStepOf(user.id), note: 'Signed in with a recovery code' },
+        { ...twoFactorHistoryEntry(user.id), note: 'Signed in with a recovery code' },
       ])
   }
   await limit.succeeded()

@@ -2,22 +2,22 @@ import { reason } from '../../../contract/policies/errors'
 import { tokenIn } from '../../auth/auth'
 import {
   confirmSecondStep,
-  endSecondStep,
+  disableTwoFactor,
   hasSecondStep,
-  renewRecoveryCodes,
-  secondStepOf,
-  startSecondStep,
+  regenerateRecoveryCodes,
+  startTwoFactorSetup,
+  twoFactorStatusOf,
 } from '../../auth/second-step'
 import { endSessionsOf } from '../../auth/session-list'
-import { keyAddress } from '../../auth/totp'
+import { otpauthUri } from '../../auth/totp'
 import type { CallContext, Handlers } from '../../core/context'
 import { ApiError } from '../../core/errors'
 import { addHistory } from '../../db/history'
 import { inTransaction } from '../../db/transaction'
 import { refuseBeyondRights } from './admins'
+import { consumeTwoFactorCode, twoFactorHistoryEntry } from './consume-two-factor-code'
 import { checkOwnPassword, currentAdmin } from './profile'
 import { requiresTwoStep } from './role-limits'
-import { spendCode, twoStepOf } from './spend-code'
 
 /** The name under which authenticator apps list the account. */
 const issuer = 'Moto Admin'
@@ -25,22 +25,22 @@ const issuer = 'Moto Admin'
 const start = async (context: CallContext<'x.startTwoStep'>) => {
   const { id, email } = currentAdmin(context)
   await checkOwnPassword(context, context.body.currentPassword)
-  const key = await startSecondStep(context.db, id)
+  const key = await startTwoFactorSetup(context.db, id)
   if (!key) throw new ApiError(409, reason('twoStep.on'))
-  return { key, address: keyAddress(key, issuer, email) }
+  return { key, address: otpauthUri(key, issuer, email) }
 }
 
 /** Sessions that were opened with the password only are ended, except this one. */
 const confirm = async (context: CallContext<'x.confirmTwoStep'>) => {
   const { id } = currentAdmin(context)
   if (await hasSecondStep(context.db, id)) throw new ApiError(409, reason('twoStep.on'))
-  await spendCode(context, id, context.body.code, 400)
+  await consumeTwoFactorCode(context, id, context.body.code, 400)
   return inTransaction(context, async (transaction) => {
     if (!(await confirmSecondStep(transaction.db, id, transaction.now())))
       throw new ApiError(409, reason('twoStep.notStarted'))
     await endSessionsOf(transaction.db, id, transaction.now(), tokenIn(context.request) ?? '')
-    await addHistory(transaction, [{ ...twoStepOf(id), note: 'Two-step sign-in was turned on' }])
-    return { recoveryCodes: await renewRecoveryCodes(transaction.db, id) }
+    await addHistory(transaction, [{ ...twoFactorHistoryEntry(id), note: 'Two-step sign-in was turned on' }])
+    return { recoveryCodes: await regenerateRecoveryCodes(transaction.db, id) }
   })
 }
 
@@ -49,27 +49,28 @@ const checkBothSteps = async (context: CallContext<'x.endTwoStep' | 'x.renewReco
   const { id } = currentAdmin(context)
   if (!(await hasSecondStep(context.db, id))) throw new ApiError(409, reason('twoStep.off'))
   await checkOwnPassword(context, context.body.currentPassword)
-  await spendCode(context, id, context.body.code, 400)
+  await consumeTwoFactorCode(context, id, context.body.code, 400)
   return id
 }
 
 const renew = async (context: CallContext<'x.renewRecoveryCodes'>) => {
   const id = await checkBothSteps(context)
   return inTransaction(context, async (transaction) => {
-    await addHistory(transaction, [{ ...twoStepOf(id), note: 'Recovery codes were replaced' }])
-    return { recoveryCodes: await renewRecoveryCodes(transaction.db, id) }
+    await addHistory(transaction, [{ ...twoFactorHistoryEntry(id), note: 'Recovery codes were replaced' }])
+    return { recoveryCodes: await regenerateRecoveryCodes(transaction.db, id) }
   })
 }
 
 const end = async (context: CallContext, id: string, note: string) => {
   await inTransaction(context, async (transaction) => {
-    if (await endSecondStep(transaction.db, id)) await addHistory(transaction, [{ ...twoStepOf(id), note }])
+    if (await disableTwoFactor(transaction.db, id))
+      await addHistory(transaction, [{ ...twoFactorHistoryEntry(id), note }])
   })
   return { message: 'Two-step sign-in is off' }
 }
 
 export const twoStepHandlers: Handlers = {
-  'x.twoStep': (context) => secondStepOf(context.db, currentAdmin(context).id),
+  'x.twoStep': (context) => twoFactorStatusOf(context.db, currentAdmin(context).id),
   'x.startTwoStep': start,
   'x.confirmTwoStep': confirm,
   'x.renewRecoveryCodes': renew,

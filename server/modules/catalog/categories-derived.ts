@@ -1,8 +1,8 @@
 import type { FillDerived } from '../../core/context'
 import { derivePublication } from '../site/publishing/published'
-import { productCounts } from './product-counts'
+import { fillProductCounts } from './product-counts'
 
-const countProducts = productCounts('categories')
+const countProducts = fillProductCounts('categories')
 
 /** The number of products of a category, and whether customers see it. */
 export const categoryDerived: FillDerived<'categories'> = async (context, records) => {

@@ -34,7 +34,7 @@ const countProducts = async ({ db, registry }: ReadContext, to: Grouping, ids: r
 }
 
 /** The number of products of a brand, category, tag, manufacturer or VAT rate; deleted ones do not count. */
-export const productCounts =
+export const fillProductCounts =
   (to: Grouping) =>
   async (
     context: ReadContext,

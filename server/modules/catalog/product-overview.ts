@@ -6,7 +6,7 @@ import { canReadSubject } from '../../core/can-read'
 import type { CallContext, Handlers } from '../../core/context'
 import { withinReach } from '../../db/read/reach'
 import { tablesOf } from '../../db/tables/table'
-import { daysTouched, lastDays } from '../dashboard/days'
+import { lastDays, overlappingDays } from '../dashboard/days'
 import { ensureFreshFigures } from '../dashboard/refresh'
 import { productsIn, queryRows } from '../dashboard/sources'
 import { isLow } from '../inventory/inventory-list'
@@ -49,7 +49,7 @@ const stockByShowroom = async (context: CallContext, product: string): Promise<P
 const sales = async (context: CallContext, product: string): Promise<ProductOverview['sales']> => {
   if (!canReadSubject(context, 'Order')) return null
   const span = lastDays(context.now())
-  await ensureFreshFigures(context.db, daysTouched(span))
+  await ensureFreshFigures(context.db, overlappingDays(span))
   const [row] = await queryRows<{ total: string }>(
     context.db,
     sql`select coalesce(sum(total), 0)::numeric(18, 2)::text as total

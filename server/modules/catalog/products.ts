@@ -16,7 +16,7 @@ export const productHandlers: Handlers = {
   /** `sku` is the product or variant to exclude: its own number is no clash. */
   'products.checkCustomSku': async (context) => {
     const { customSku, sku } = context.query
-    const asking = sku ? await findBySku(context, 'sku', sku) : undefined
-    return { available: !(await isSkuTaken(context, 'customSku', customSku, asking?.id)) }
+    const ownItem = sku ? await findBySku(context, 'sku', sku) : undefined
+    return { available: !(await isSkuTaken(context, 'customSku', customSku, ownItem?.id)) }
   },
 }

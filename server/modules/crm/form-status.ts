@@ -8,7 +8,7 @@ import { recordId } from '../../validation/record-id'
 import { currentAdmin } from '../accounts/profile'
 
 /** Who handles the form, and since when; no one if it is set back to new. */
-const handling = (context: Pick<CallContext, 'admin' | 'now'>, status: unknown): UnknownRecord => {
+const handlerFields = (context: Pick<CallContext, 'admin' | 'now'>, status: unknown): UnknownRecord => {
   if (status === 'New') return { handledBy: null, handledAt: null }
   const { firstName, lastName } = currentAdmin(context)
   return { handledBy: `${firstName} ${lastName}`, handledAt: context.now().toISOString() }
@@ -28,5 +28,5 @@ export const setFormStatus = (context: CallContext<'forms.setStatus'>) =>
       throw versionConflict(transaction, forms, before)
     // Saving the same values does not count as handling the form.
     if (status === before.status && note === before.note) return before
-    return updateRecord(transaction, forms, id, { status, note, ...handling(context, status) })
+    return updateRecord(transaction, forms, id, { status, note, ...handlerFields(context, status) })
   })

@@ -60,10 +60,10 @@ const placeOf = ({ division, district, thana }: Address) => [division, district,
 export const customerRules: WriteRules<'customers'> = {
   /** Existing addresses stay valid even if the list of areas has changed. */
   beforeUpdate: async (_w, body, before) => {
-    const stood = new Set((before.addresses ?? []).map(placeOf))
+    const existingAreas = new Set((before.addresses ?? []).map(placeOf))
     const errors = emptyErrors()
     for (const [i, address] of (body.addresses ?? []).entries()) {
-      const found = stood.has(placeOf(address)) ? undefined : areaErrors(address)
+      const found = existingAreas.has(placeOf(address)) ? undefined : areaErrors(address)
       if (found) errors[`addresses.${i}.${found[0]}`] = [found[1]]
     }
     if (Object.keys(errors).length) throw validationError(errors)

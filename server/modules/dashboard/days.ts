@@ -25,19 +25,22 @@ export const monthsUpTo = (day: string, count: number) =>
   Array.from({ length: count }, (_, i) => addMonths(firstOfMonth(day), i - count + 1).slice(0, 7))
 
 /** Days from one, included, to another, excluded. */
-export type Days = { from: string; until: string }
-const isSome = ({ from, until }: Days) => from < until
+export type DayRange = { from: string; until: string }
+const isSome = ({ from, until }: DayRange) => from < until
 
 /** Every day that a period touches. */
-export const daysTouched = ({ from, until }: DateRange): Days => ({
+export const overlappingDays = ({ from, until }: DateRange): DayRange => ({
   from: storeDay(from),
   until: dayFromNumber(dayNumber(storeDay(new Date(until.getTime() - 1))) + 1),
 })
 
 /** The complete days of a period, and the parts of it before and after them. */
-export const wholeDays = ({ from, until }: DateRange): { days: Days | null; moments: DateRange[] } => {
-  const firstBegun = storeDay(from)
-  const first = startOfDay(firstBegun) < from ? dayFromNumber(dayNumber(firstBegun) + 1) : firstBegun
+export const splitIntoFullDays = ({
+  from,
+  until,
+}: DateRange): { days: DayRange | null; moments: DateRange[] } => {
+  const startDay = storeDay(from)
+  const first = startOfDay(startDay) < from ? dayFromNumber(dayNumber(startDay) + 1) : startDay
   const days = { from: first, until: storeDay(until) }
   if (!isSome(days)) return { days: null, moments: [{ from, until }] }
   const edges = [
@@ -48,13 +51,13 @@ export const wholeDays = ({ from, until }: DateRange): { days: Days | null; mome
 }
 
 /** The months that contain the days. */
-export const monthsTouched = ({ from, until }: Days): Days => ({
+export const monthsTouched = ({ from, until }: DayRange): DayRange => ({
   from: firstOfMonth(from),
   until: addMonths(dayFromNumber(dayNumber(until) - 1), 1),
 })
 
 /** The complete months within days, and the days before and after them. */
-export const wholeMonths = ({ from, until }: Days): { months: Days | null; days: Days[] } => {
+export const wholeMonths = ({ from, until }: DayRange): { months: DayRange | null; days: DayRange[] } => {
   const month = firstOfMonth(from)
   const months = { from: month < from ? addMonths(month, 1) : month, until: firstOfMonth(until) }
   if (!isSome(months)) return { months: null, days: [{ from, until }] }

@@ -7,7 +7,7 @@ import { canReadSubject } from '../../core/can-read'
 import type { CallContext } from '../../core/context'
 import { type DateRange, parseDateRange } from '../../core/date-range'
 import { ApiError } from '../../core/errors'
-import { daysTouched, lastDays } from './days'
+import { lastDays, overlappingDays } from './days'
 import { ensureFreshFigures } from './refresh'
 import { revenue } from './revenue'
 import { customersIn, queryRows, salesIn } from './sources'
@@ -15,10 +15,10 @@ import { topBrands, topCategories, topProducts } from './top'
 
 type Figures = DashboardFigures['data']
 /** The requested period, and the one of equal length before it. */
-export type Periods = { span: DateRange; before: DateRange }
-type Figure = (context: CallContext, times: Periods) => Promise<Figures>
+export type ComparedPeriods = { span: DateRange; before: DateRange }
+type Figure = (context: CallContext, times: ComparedPeriods) => Promise<Figures>
 
-const periodsOf = ({ query, now }: CallContext): Periods => {
+const periodsOf = ({ query, now }: CallContext): ComparedPeriods => {
   const span = parseDateRange(query) ?? lastDays(now())
   const length = span.until.getTime() - span.from.getTime()
   return { span, before: { from: new Date(span.from.getTime() - length), until: span.from } }
@@ -75,7 +75,7 @@ const orders: Figure = async (context, { span, before }) => {
 
 const revenueBy = async (
   context: CallContext,
-  { span, before }: Periods,
+  { span, before }: ComparedPeriods,
   column: SQL,
   known: readonly string[],
 ) => {
@@ -110,7 +110,7 @@ export const dashboardFigures = async (context: CallContext): Promise<DashboardF
   const kind = dashboardKinds.find((name) => name === context.params.kind)
   if (!kind) throw new ApiError(404, reason('record.notFound'))
   const times = periodsOf(context)
-  await ensureFreshFigures(context.db, daysTouched({ from: times.before.from, until: times.span.until }))
+  await ensureFreshFigures(context.db, overlappingDays({ from: times.before.from, until: times.span.until }))
   const data = await figures[kind](context, times)
   const { from, until } = times.span
   return { kind, startDate: from.toISOString(), endDate: until.toISOString(), data }

@@ -2,7 +2,7 @@ import { type SQL, sql } from 'drizzle-orm'
 import type { MonthlyCount } from '../../../contract/calls/dashboard'
 import type { CallContext } from '../../core/context'
 import { storeDay } from '../../core/time'
-import { addMonths, type Days, monthsUpTo, startOfDay } from './days'
+import { addMonths, type DayRange, monthsUpTo, startOfDay } from './days'
 import { ensureFreshFigures } from './refresh'
 import { isDuring, queryRows, salesIn } from './sources'
 
@@ -10,7 +10,7 @@ const shownMonths = 12
 
 /** Stored daily figures, summed by month; months without any are included. */
 const monthly =
-  (kept: (context: CallContext, days: Days) => SQL, column: SQL) =>
+  (kept: (context: CallContext, days: DayRange) => SQL, column: SQL) =>
   async (context: CallContext): Promise<MonthlyCount> => {
     const months = monthsUpTo(storeDay(context.now()), shownMonths)
     const days = { from: `${months[0]}-01`, until: addMonths(`${months.at(-1)}-01`, 1) }

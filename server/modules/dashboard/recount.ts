@@ -2,19 +2,19 @@ import { type SQL, sql } from 'drizzle-orm'
 import type { Database } from '../../core/database'
 import { advisoryLocks } from '../../db/locks'
 import { inTransaction } from '../../db/transaction'
-import { addMonths, type Days, dateRangesOf, monthsTouched } from './days'
+import { addMonths, type DayRange, dateRangesOf, monthsTouched } from './days'
 import { countedCustomers, countedProducts, countedSales, isDuring, queryRows } from './sources'
 
-const daysOfMonth = (month: string): Days => ({ from: month, until: addMonths(month, 1) })
+const daysOfMonth = (month: string): DayRange => ({ from: month, until: addMonths(month, 1) })
 
 /** Changed days, within the months of these days; without any, all of them. */
-const markedDays = (days?: Days): SQL =>
+const markedDays = (days?: DayRange): SQL =>
   sql`(select distinct "of", day from figure_marks ${
     days && sql`where ${isDuring(monthsTouched(days))}`
   }) marked`
 
 /** Their months, the latest first. */
-export const markedMonths = async (db: Database, days?: Days): Promise<string[]> => {
+export const markedMonths = async (db: Database, days?: DayRange): Promise<string[]> => {
   const rows = await queryRows<{ month: string }>(
     db,
     sql`select distinct date_trunc('month', day)::date::text as month from ${markedDays(days)} order by 1 desc`,
@@ -23,7 +23,7 @@ export const markedMonths = async (db: Database, days?: Days): Promise<string[]>
 }
 
 /** Whether at least that many rows have to be counted; no more are read. */
-export const hasManyMarked = async (db: Database, days: Days, much: number): Promise<boolean> => {
+export const hasManyMarked = async (db: Database, days: DayRange, much: number): Promise<boolean> => {
   const begun = (day: SQL) => sql`((${day})::timestamp at time zone 'UTC') - interval '6 hours'`
   const [from, until] = [begun(sql`marked.day`), begun(sql`marked.day + 1`)]
   const of = (

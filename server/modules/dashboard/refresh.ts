@@ -1,7 +1,7 @@
 import { setImmediate } from 'node:timers/promises'
 import type { FastifyInstance } from 'fastify'
 import type { Database } from '../../core/database'
-import type { Days } from './days'
+import type { DayRange } from './days'
 import { hasManyMarked, markedMonths, recountMonth } from './recount'
 
 /** The number of orders and customers from which a caller does not wait for counting. */
@@ -64,7 +64,7 @@ const inBackground = (db: Database): Promise<void> => {
  * Recalculates the changed days that a call asks about. If that is too much, the call uses the current figures, and
  * they are recalculated afterwards.
  */
-export const ensureFreshFigures = async (db: Database, days: Days): Promise<void> => {
+export const ensureFreshFigures = async (db: Database, days: DayRange): Promise<void> => {
   const months = await markedMonths(db, days)
   if (!months.length) return
   if (!(await hasManyMarked(db, days, maxRowsToWaitFor))) return refreshMonths(db, months)

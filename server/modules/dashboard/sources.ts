@@ -4,7 +4,7 @@ import type { CallContext } from '../../core/context'
 import type { Database } from '../../core/database'
 import type { DateRange } from '../../core/date-range'
 import { withinReach } from '../../db/read/reach'
-import { type Days, wholeDays, wholeMonths } from './days'
+import { type DayRange, splitIntoFullDays, wholeMonths } from './days'
 
 /** The rows of an SQL query, the same in both engines. */
 export const queryRows = async <T extends Record<string, unknown>>(db: Database, query: SQL): Promise<T[]> =>
@@ -18,7 +18,7 @@ const isWithin = (spans: readonly DateRange[]): SQL =>
     ),
     sql` or `,
   )
-export const isDuring = ({ from, until }: Days): SQL => sql`day >= ${from}::date and day < ${until}::date`
+export const isDuring = ({ from, until }: DayRange): SQL => sql`day >= ${from}::date and day < ${until}::date`
 const unionAll = (parts: readonly SQL[]): SQL => sql.join([...parts], sql` union all `)
 
 /** The figures, counted from the orders themselves. */
@@ -51,10 +51,10 @@ export const countedCustomers = (spans: readonly DateRange[]): SQL => sql`
 /** The same from the stored figures of complete days; only partial days at both ends are counted from the orders. */
 const combineKeptAndCounted = (
   span: DateRange,
-  kept: (days: Days) => SQL[],
+  kept: (days: DayRange) => SQL[],
   counted: (spans: readonly DateRange[]) => SQL,
 ): SQL => {
-  const { days, moments } = wholeDays(span)
+  const { days, moments } = splitIntoFullDays(span)
   return unionAll([...(days ? kept(days) : []), ...(moments.length ? [counted(moments)] : [])])
 }
 
@@ -82,7 +82,7 @@ const salesOfAll = (span: DateRange): SQL =>
     countedSales,
   )
 
-const keptProducts = (unit: 'day' | 'month', days: Days): SQL =>
+const keptProducts = (unit: 'day' | 'month', days: DayRange): SQL =>
   sql`select day, product, total from product_sales where unit = ${unit} and ${isDuring(days)}`
 export const productsIn = (caller: Caller, span: DateRange): SQL => {
   const within = linesWithin(caller)

@@ -10,7 +10,7 @@ import { readOne } from '../../db/read/read'
 import { tablesOf } from '../../db/tables/table'
 import { inTransaction } from '../../db/transaction'
 import { notFound, versionConflict } from '../../db/write/write'
-import { noteQuantities } from './stock-ledger'
+import { recordStockChanges } from './stock-ledger'
 
 const maxQuantity = 1_000_000
 
@@ -56,7 +56,7 @@ export const adjustStock = (context: CallContext<'inventory.adjust'>) =>
       .set({ quantity, lowAt, version: before.version + 1, updatedAt: context.now() })
       .where(eq(table.id, id))
     const note = body.note ? `${body.reason}: ${body.note}` : body.reason
-    await noteQuantities(transaction, [{ id, from: before.quantity, to: quantity, note }])
+    await recordStockChanges(transaction, [{ id, from: before.quantity, to: quantity, note }])
     if (lowAt !== before.lowAt)
       await addHistory(transaction, [
         {

@@ -8,7 +8,7 @@ import { inTransaction } from '../../db/transaction'
 import { createRecord } from '../../db/write/write'
 import { adjustStock } from './inventory-adjust'
 import { listInventory } from './inventory-list'
-import { noteQuantities } from './stock-ledger'
+import { recordStockChanges } from './stock-ledger'
 
 /** One existing row of a table with these values. */
 const rowWith = async (
@@ -59,10 +59,10 @@ export const inventoryRules: WriteRules<'inventory'> = {
     const place = { product: product.id, variant: variant?.id ?? null, store: store.id }
     if (await rowWith(context, 'inventory', place))
       throw new ApiError(409, reason(variant ? 'stock.variant.exists' : 'stock.product.exists'))
-    await noteQuantities(context, [{ id: String(id), from: 0, to: Number(quantity) }])
+    await recordStockChanges(context, [{ id: String(id), from: 0, to: Number(quantity) }])
   },
   beforeRemove: (context, { id, quantity }) =>
-    noteQuantities(context, [{ id: String(id), from: Number(quantity), to: 0 }]),
+    recordStockChanges(context, [{ id: String(id), from: Number(quantity), to: 0 }]),
 }
 
 const createStock = (context: CallContext) =>
@@ -73,7 +73,7 @@ const createStock = (context: CallContext) =>
       context.body,
       inventoryRules,
     )
-    await noteQuantities(transaction, [{ id: String(made.id), from: 0, to: Number(made.quantity) }])
+    await recordStockChanges(transaction, [{ id: String(made.id), from: 0, to: Number(made.quantity) }])
     return made
   })
 

@@ -4,7 +4,7 @@ import { addHistory } from '../../db/history'
 type Quantity = { id: string; from: number; to: number; note?: string | null }
 
 /** Entries of the stock ledger: former and new quantity, and the reason. None if it is unchanged. */
-export const noteQuantities = (context: Context, changes: readonly Quantity[]) =>
+export const recordStockChanges = (context: Context, changes: readonly Quantity[]) =>
   addHistory(
     context,
     changes

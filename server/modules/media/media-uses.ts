@@ -7,7 +7,7 @@ import { messages } from '../../../contract/policies/messages'
 import { canRead } from '../../core/can-read'
 import type { CallContext, Handlers } from '../../core/context'
 import { ApiError, emptyErrors, validationError } from '../../core/errors'
-import { useReason } from '../../core/terms'
+import { inUseReason } from '../../core/terms'
 import { addHistory } from '../../db/history'
 import { mediaUsesOf } from '../../db/read/media-uses'
 import { media } from '../../db/tables/internal'
@@ -34,7 +34,7 @@ const usedBy = async (context: CallContext<'x.mediaUsedBy'>): Promise<MediaUses>
 /** Why a picture cannot be deleted: `helmet.webp is used by 2 products: Arai, Shoei; 1 brand: Bell`. */
 const blockingUse = async (context: CallContext, { key, name }: PictureRow): Promise<Reason | undefined> => {
   const uses = (await mediaUsesOf(context, key)).map(({ resource, count, records }) =>
-    useReason(
+    inUseReason(
       resource,
       count,
       canRead(context, resource) ? records.slice(0, 3).map(({ label }) => label) : [],
@@ -58,9 +58,9 @@ const remove = async (context: CallContext<'media.remove'>) => {
       const problem = await blockingUse(inside, row)
       if (problem) errors[row.key] = [problem]
     }
-    const kept = Object.values(errors).flat()
-    if (kept.length)
-      throw new ApiError(409, [reason('picture.inUse', { count: keys.length }), ...kept], { errors })
+    const conflicts = Object.values(errors).flat()
+    if (conflicts.length)
+      throw new ApiError(409, [reason('picture.inUse', { count: keys.length }), ...conflicts], { errors })
     await inside.db.delete(media).where(inArray(media.key, keys))
     for (const { tags } of rows) await countTags(inside, 'media', { added: [], removed: tags })
     await addHistory(

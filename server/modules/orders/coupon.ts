@@ -8,11 +8,11 @@ import { inIds } from '../../db/read/in-ids'
 import { tablesOf } from '../../db/tables/table'
 import { isFor, isValid } from '../customers/segments/members'
 import type { Coupon } from '../pricing/arithmetic'
-import { activeAt, appliesToProduct } from '../pricing/promotions'
+import { activeCondition, appliesToProduct } from '../pricing/promotions'
 import type { OrderLine } from './goods'
 import { goodsTotal } from './totals'
 
-export type GivenCoupon = Coupon & { code: string; inCoupon: boolean[] }
+export type AppliedCoupon = Coupon & { code: string; inCoupon: boolean[] }
 
 const couponError = (reason: Reason) => validationError({ couponCode: [reason] })
 
@@ -74,26 +74,27 @@ const eligibleLines = async (
 
 /** A coupon that saves nothing is not accepted, so that it is not used up. */
 const checkMinimum = ({ minimumCart }: UnknownRecord, goods: readonly OrderLine[]) => {
-  const least = String(minimumCart ?? '0.00')
-  if (!isAtLeast(goodsTotal(goods), least)) throw couponError(reason('coupon.worth.tooSmall', { least }))
+  const minimum = String(minimumCart ?? '0.00')
+  if (!isAtLeast(goodsTotal(goods), minimum))
+    throw couponError(reason('coupon.worth.tooSmall', { least: minimum }))
 }
 
 /**
  * The coupon with that code, ignoring case; locked while an order is placed, so that its limits hold when several customers
  * order at once. Without a customer, only the limit for all customers together is checked.
  */
-export const couponFor = async (
+export const resolveCoupon = async (
   context: Context,
   code: string,
   customer: string | undefined,
   goods: readonly OrderLine[],
   { isLocked }: { isLocked: boolean },
-): Promise<GivenCoupon> => {
+): Promise<AppliedCoupon> => {
   const table = tablesOf(context.registry).coupons
   const found = context.db
     .select()
     .from(table)
-    .where(and(activeAt(table, context.now()), sql`lower(${table.code}) = lower(${code})`))
+    .where(and(activeCondition(table, context.now()), sql`lower(${table.code}) = lower(${code})`))
   const [row] = await (isLocked ? found.for('no key update') : found)
   if (!row) throw couponError(reason('coupon.unknown'))
   await checkLimits(context, row, customer)
@@ -113,11 +114,11 @@ export const couponAtPlacement = async (
   context: Context,
   code: string,
   goods: readonly OrderLine[],
-): Promise<GivenCoupon | undefined> => {
+): Promise<AppliedCoupon | undefined> => {
   const table = tablesOf(context.registry).coupons
   const [row] = await context.db
     .select()
     .from(table)
-    .where(and(activeAt(table, context.now()), sql`lower(${table.code}) = lower(${code})`))
+    .where(and(activeCondition(table, context.now()), sql`lower(${table.code}) = lower(${code})`))
   return row && { ...row, type: row.discountType, inCoupon: await eligibleLines(context, row, goods) }
 }

@@ -9,7 +9,7 @@ import { inTransaction } from '../../db/transaction'
 import { addNotice } from '../accounts/notices/add-notice'
 import { insertLines } from './changes/order-lines'
 import { priceItems } from './check-goods'
-import { couponFor } from './coupon'
+import { resolveCoupon } from './coupon'
 import { toOrderLines } from './goods'
 import { readOrder } from './order-lock'
 import { readOrderPolicy } from './order-policy'
@@ -81,7 +81,7 @@ export const placeOrder = async (context: Context, body: PlaceBody) => {
   const lines = toOrderLines(await priceItems(context, body.lines, customer.id))
   checkMinimumOrder(terms, goodsTotal(lines))
   const coupon = body.couponCode
-    ? await couponFor(context, body.couponCode, customer.id, lines, { isLocked: true })
+    ? await resolveCoupon(context, body.couponCode, customer.id, lines, { isLocked: true })
     : undefined
   const totals = await calculatePrice(context, { ...body, customer: customer.id }, lines, terms, coupon)
 

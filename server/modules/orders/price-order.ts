@@ -3,7 +3,7 @@ import type { CallBody } from '../../../contract/types'
 import { collectRefusals } from '../../core/collect-refusals'
 import type { Context } from '../../core/context'
 import { type CheckedLine, checkGoods } from './check-goods'
-import { couponFor, type GivenCoupon } from './coupon'
+import { type AppliedCoupon, resolveCoupon } from './coupon'
 import { type OrderLine, shownGoods, toOrderLines } from './goods'
 import { readOrderPolicy } from './order-policy'
 import { checkAddress, checkMinimumOrder, checkOrderPolicy, checkPoints, lockCustomer } from './place-checks'
@@ -38,9 +38,11 @@ export const priceOrder = async (context: Context, body: Body, requestId: string
   found.add(checked.errors)
   const lines = checked.lines.flatMap(pricedLines)
   if (lines.length) await found.collect(() => checkMinimumOrder(terms, goodsTotal(lines)))
-  const coupon: GivenCoupon | undefined =
+  const coupon: AppliedCoupon | undefined =
     couponCode && lines.length
-      ? await found.collect(() => couponFor(context, couponCode, customer?.id, lines, { isLocked: false }))
+      ? await found.collect(() =>
+          resolveCoupon(context, couponCode, customer?.id, lines, { isLocked: false }),
+        )
       : undefined
   const mayPay = await found.collect(() => {
     if (customer) checkPoints(customer, body.points ?? 0, terms)

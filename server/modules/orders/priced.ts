@@ -4,7 +4,7 @@ import type { Context } from '../../core/context'
 import { ApiError, validationError } from '../../core/errors'
 import { bestDiscount } from '../pricing/arithmetic'
 import { chargesOn, discountsOnCart } from '../pricing/price'
-import type { GivenCoupon } from './coupon'
+import type { AppliedCoupon } from './coupon'
 import { deliveryFee } from './delivery'
 import type { OrderLine } from './goods'
 import type { OrderPolicy } from './order-policy'
@@ -29,7 +29,7 @@ export const calculatePrice = async (
   body: Priced,
   lines: readonly OrderLine[],
   terms: OrderPolicy,
-  coupon: GivenCoupon | undefined,
+  coupon: AppliedCoupon | undefined,
 ): Promise<Totals> => {
   const onCart = await discountsOnCart(context, body.customer)
   const points = body.points ?? 0

@@ -2,7 +2,7 @@ import { and, asc, eq, isNull, sql } from 'drizzle-orm'
 import type { Context } from '../../core/context'
 import { inIds } from '../../db/read/in-ids'
 import { tablesOf } from '../../db/tables/table'
-import { noteQuantities } from '../inventory/stock-ledger'
+import { recordStockChanges } from '../inventory/stock-ledger'
 import type { Order } from './order-lock'
 
 export type StockRow = {
@@ -49,7 +49,7 @@ export const moveStock = async (context: Context, moves: readonly StockMove[], n
     .set({ quantity: sql`moved.quantity`, version: sql`${table.version} + 1`, updatedAt: context.now() })
     .from(sql`unnest(${sql.param(ids)}::text[], ${sql.param(quantities)}::int[]) as moved(id, quantity)`)
     .where(sql`${table.id} = moved.id`)
-  await noteQuantities(context, changes)
+  await recordStockChanges(context, changes)
 }
 
 /** The stored lines of an order, in its order. */

@@ -16,7 +16,7 @@ import {
   type Vat,
 } from './arithmetic'
 import { dealDiscounts } from './deals'
-import { activeAt, appliesToProduct } from './promotions'
+import { activeCondition, appliesToProduct } from './promotions'
 
 type ChargeTarget = RecordFor<'charges'>['applyOn']
 const priceOf = async ({ db, registry }: ReadContext, id: string): Promise<string | undefined> => {
@@ -34,7 +34,7 @@ export const discountsOnCart = async (context: ReadContext, customer?: string): 
   const rows = await context.db
     .select({ label: table.title, type: table.discountType, amount: table.amount, segment: table.segment })
     .from(table)
-    .where(and(activeAt(table, context.now()), eq(table.applyOn, 'cart')))
+    .where(and(activeCondition(table, context.now()), eq(table.applyOn, 'cart')))
     .orderBy(asc(table.createdAt), asc(table.id))
   return promotionsFor(context, rows, customer)
 }
@@ -55,7 +55,7 @@ export const discountsOn = async (
   const rows = await context.db
     .select({ product: products.id, label, type, amount, segment })
     .from(products)
-    .innerJoin(table, and(activeAt(table, context.now()), appliesToProduct(context, 'discounts')))
+    .innerJoin(table, and(activeCondition(table, context.now()), appliesToProduct(context, 'discounts')))
     .where(inIds(products.id, ids))
     .orderBy(asc(table.createdAt), asc(table.id))
   const found = new Map<string, ProductDiscount[]>()

@@ -5,7 +5,7 @@ import type { TableOf } from '../../db/tables/declared-tables'
 import { tablesOf } from '../../db/tables/table'
 
 /** Started, not ended and switched on. */
-export const activeAt = (
+export const activeCondition = (
   table: TableOf<'discounts'> | TableOf<'coupons'> | TableOf<'offers'>,
   now: Date,
 ): SQL | undefined => {

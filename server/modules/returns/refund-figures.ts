@@ -1,5 +1,5 @@
 import { isAtLeast, minAmount, subtract, sumAmounts } from '../../core/amounts'
-import { amountOfPieces, returnedPoints, type SoldOrder, sharesOf } from './shares'
+import { allocatePayment, amountOfPieces, returnedPoints, type SoldOrder } from './shares'
 
 /** Pieces of lines that come back; a line can occur twice, with sellable and with damaged pieces. */
 export type ReturnRequest = {
@@ -33,7 +33,7 @@ const atLeast0 = (amount: string) => (isAtLeast(amount, 0) ? amount : '0.00')
  * goods the refund itself is taken off the total. Pieces beyond those sold are the caller's mistake.
  */
 export const refundFigures = (order: SoldOrder, request: ReturnRequest): RefundFigures => {
-  const shares = sharesOf(order)
+  const shares = allocatePayment(order)
   let lines = order.lines
   const amounts = request.lines.map(({ lineId, quantity }) => {
     const at = lines.findIndex(({ id }) => id === lineId)

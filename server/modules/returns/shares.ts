@@ -28,13 +28,13 @@ export type SoldOrder = {
 }
 
 /** What the customer pays for a part of an order, in money and in the value of points. */
-export type Share = { amount: string; points: string }
+export type PaidShare = { amount: string; points: string }
 
 /**
  * What the customer pays for each line and for the delivery: the parts add up to the total of the order, to the last
  * paisa. Charges belong to the goods, in proportion to their price; points pay for everything, the delivery included.
  */
-export const sharesOf = (order: SoldOrder): { lines: Share[]; delivery: Share } => {
+export const allocatePayment = (order: SoldOrder): { lines: PaidShare[]; delivery: PaidShare } => {
   const { lines, charges } = order
   const divided = allocate(
     sumAmounts([order.discount, order.couponDiscount]),
@@ -48,7 +48,7 @@ export const sharesOf = (order: SoldOrder): { lines: Share[]; delivery: Share } 
   // Charges on goods that cost nothing.
   const delivery = sumAmounts([order.delivery, subtract(charges, ...charged)])
   const points = allocate(order.pointsDiscount, [...gross, delivery])
-  const shareOf = (amount: string, i: number): Share => {
+  const shareOf = (amount: string, i: number): PaidShare => {
     const part = points[i] ?? '0.00'
     return { amount: subtract(amount, part), points: part }
   }
@@ -60,17 +60,17 @@ const upTo = (amount: string, pieces: number, { quantity }: SoldLine) =>
   formatAmount(roundAmount(toDecimal(amount).times(pieces).dividedBy(quantity)))
 
 /** The amount of the next pieces of a line that come back. */
-export const amountOfPieces = ({ amount }: Share, line: SoldLine, pieces: number) =>
+export const amountOfPieces = ({ amount }: PaidShare, line: SoldLine, pieces: number) =>
   subtract(upTo(amount, line.returned + pieces, line), upTo(amount, line.returned, line))
 
 /** The points that the customer gets back for all that was returned: in proportion, rounded down. */
 export const returnedPoints = (order: SoldOrder): number => {
   const { lines, pointsDiscount, points, isDeliveryRefunded } = order
   if (toDecimal(pointsDiscount).isZero()) return 0
-  const shares = sharesOf(order)
-  const worth = sumAmounts([
+  const shares = allocatePayment(order)
+  const returnedPointsValue = sumAmounts([
     ...lines.map((line, i) => upTo(shares.lines[i]?.points ?? '0.00', line.returned, line)),
     isDeliveryRefunded ? shares.delivery.points : 0,
   ])
-  return toDecimal(worth).times(points).dividedBy(pointsDiscount).floor().toNumber()
+  return toDecimal(returnedPointsValue).times(points).dividedBy(pointsDiscount).floor().toNumber()
 }

@@ -10,7 +10,7 @@ import { inTransaction } from '../../db/transaction'
 import { createRecord, notFound, removeRecord } from '../../db/write/write'
 import { changeOrder, lockOrder, readOrder } from '../orders/order-lock'
 import { flatCarriers as carriers } from './carriers'
-import { countSent, itemsOf, sendItems } from './pieces'
+import { countSent, sendItems, toShipmentItems } from './pieces'
 import { assertCanShip, readShipment } from './shipment-state'
 
 const isBought = 'Bought'
@@ -28,7 +28,7 @@ const quote = (context: CallContext<'x.quoteShipment'>) =>
   inTransaction(context, async (transaction) => {
     const order = await lockOrder(transaction, context.params.id)
     assertCanShip(order, 'lines')
-    const items = itemsOf(order, context.body.lines)
+    const items = toShipmentItems(order, context.body.lines)
     const parcel = context.body.parcel ?? null
     const rates = await carriers.rates(order, parcel)
     const own = { order: order.id, ...parcel, rates, items, status: 'Quoted' }
@@ -41,7 +41,7 @@ const add = (context: CallContext<'x.addShipment'>) =>
     const { lines, carrier, tracking, trackingUrl, version } = context.body
     const order = await lockOrder(transaction, context.params.id, version)
     assertCanShip(order, 'lines')
-    const items = itemsOf(order, lines)
+    const items = toShipmentItems(order, lines)
     const own = {
       order: order.id,
       items,

@@ -11,7 +11,7 @@ export type ShipmentItem = NonNullable<RecordFor<'shipments'>['items']>[number]
 type Requested = readonly { lineId: string; quantity: number }[]
 
 /** The requested pieces with the names of their lines; refuses more than what remains to be sent. */
-export const itemsOf = (order: Order, requested: Requested): ShipmentItem[] => {
+export const toShipmentItems = (order: Order, requested: Requested): ShipmentItem[] => {
   const errors = emptyErrors()
   const left = new Map(remainingPieces(order))
   const items = new Map<string, ShipmentItem>()
@@ -33,7 +33,7 @@ export const itemsOf = (order: Order, requested: Requested): ShipmentItem[] => {
 
 /** Everything that remains to be sent. */
 export const remainingItems = (order: Order): ShipmentItem[] =>
-  itemsOf(
+  toShipmentItems(
     order,
     [...remainingPieces(order)].flatMap(([lineId, quantity]) => (quantity > 0 ? [{ lineId, quantity }] : [])),
   )

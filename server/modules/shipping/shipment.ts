@@ -11,7 +11,7 @@ import { recordId } from '../../validation/record-id'
 import { changeOrder, lockOrder } from '../orders/order-lock'
 import { flatCarriers as carriers, type Parcel } from './carriers'
 import { renderLabel } from './label'
-import { countSent, itemsOf, remainingItems, sendItems } from './pieces'
+import { countSent, remainingItems, sendItems, toShipmentItems } from './pieces'
 import { assertCanShip, readShipment } from './shipment-state'
 
 /** The rates of each carrier. Nothing is bought, and rates can be requested again. */
@@ -48,7 +48,7 @@ const buy = (context: CallContext) =>
     const tracking = await carriers.buy(rate)
     // Without chosen pieces it is for all that remain; what was chosen may be in another shipment by now.
     const chosen = shipment.items ?? []
-    const items = chosen.length ? itemsOf(order, chosen) : remainingItems(order)
+    const items = chosen.length ? toShipmentItems(order, chosen) : remainingItems(order)
     const count = (of: typeof items) => of.reduce((sum, { quantity }) => sum + quantity, 0)
     const isPart = order.shipmentId !== null || count(items) < count(remainingItems(order))
     const bought = await updateRecord(transaction, shipments, id, {

@@ -9,10 +9,10 @@ import {
   line,
   metal,
   oval,
+  repeat,
   ring,
   shape,
   steel,
-  times,
   tone,
 } from './draw'
 
@@ -54,7 +54,7 @@ export const engine = (colour = '#5a6270', finned = true) =>
   [
     shape('M446 420 L520 408 L548 505 L470 520 Z', iron),
     finned
-      ? times(6, (i) => line(`M${447 + i * 3} ${430 + i * 15} L${530 + i * 4} ${418 + i * 15}`, steel, 5))
+      ? repeat(6, (i) => line(`M${447 + i * 3} ${430 + i * 15} L${530 + i * 4} ${418 + i * 15}`, steel, 5))
       : '',
     shape(
       'M372 500 C380 478 470 492 548 492 C572 500 572 545 556 580 C540 606 420 612 386 592 C364 570 362 530 372 500 Z',

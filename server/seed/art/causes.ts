@@ -1,4 +1,4 @@
-import { box, disc, ink, line, paint, picture, ring, shape, steel, times, tone } from './draw'
+import { box, disc, ink, line, paint, picture, repeat, ring, shape, steel, tone } from './draw'
 
 /** Symbols of causes. */
 const signs = {
@@ -10,7 +10,7 @@ const signs = {
     box(357, 431, 186, 68, 10, '#c8361d'),
   road: () =>
     shape('M360 180 H540 L700 690 H200 Z', '#3a404c') +
-    times(4, (i) =>
+    repeat(4, (i) =>
       shape(`M${441 - i * 3} ${210 + i * 122} h${18 + i * 6} l4 ${64 + i * 8} h-${26 + i * 6} Z`, '#f2f5f9'),
     ) +
     ring(660, 270, 74, '#c8361d', 26) +
@@ -29,11 +29,11 @@ const signs = {
     shape('M450 190 L720 340 H180 Z', paint) +
     box(210, 350, 480, 340, 8, '#f2f5f9', { stroke: ink, width: 10 }) +
     box(405, 500, 90, 190, 6, ink) +
-    times(2, (i) => box(260 + i * 290, 430, 90, 110, 6, tone('#8fa9c4', 0.2))),
+    repeat(2, (i) => box(260 + i * 290, 430, 90, 110, 6, tone('#8fa9c4', 0.2))),
   home: () =>
     box(260, 420, 380, 270, 8, '#f2f5f9', { stroke: ink, width: 10 }) +
     shape('M450 190 L720 430 H650 L450 258 L250 430 H180 Z', paint) +
-    times(3, (i) =>
+    repeat(3, (i) =>
       line(`M180 ${640 + i * 34} q45 -26 90 0 t90 0 t90 0 t90 0 t90 0 t90 0`, '#5b8fc7', 14, {
         opacity: 0.9 - i * 0.2,
       }),
@@ -46,7 +46,7 @@ const signs = {
   meal: () =>
     shape('M190 430 H710 C710 580 600 690 450 690 C300 690 190 580 190 430 Z', paint) +
     shape('M230 430 C260 330 340 290 450 290 C560 290 640 330 670 430 Z', '#f7f3ea') +
-    times(3, (i) => line(`M${370 + i * 80} 250 q-24 -36 0 -66 t0 -60`, steel, 12, { opacity: 0.6 })),
+    repeat(3, (i) => line(`M${370 + i * 80} 250 q-24 -36 0 -66 t0 -60`, steel, 12, { opacity: 0.6 })),
 } as const
 export type Sign = keyof typeof signs
 

@@ -9,13 +9,13 @@ import {
   iron,
   line,
   metal,
-  moved,
+  repeat,
   ring,
+  rotate,
   shape,
   steel,
-  times,
   tone,
-  turned,
+  transform,
 } from './draw'
 import type { Draw } from './look'
 
@@ -67,11 +67,11 @@ const brakeDisc: Draw = ({ colour }) =>
   ].join('')
 
 const pad = (x: number, y: number, colour: string) =>
-  moved(
+  transform(
     shape('M0 60 C40 0 280 0 330 50 L340 150 C300 190 60 200 10 160 Z', iron) +
       shape('M34 66 C70 24 260 22 300 62 L306 128 C270 156 80 162 40 134 Z', colour) +
       line('M166 34 V160', ink, 9) +
-      times(9, (i) => disc(64 + i * 27, 70 + (i % 3) * 24, 4, tone(colour, 0.4))) +
+      repeat(9, (i) => disc(64 + i * 27, 70 + (i % 3) * 24, 4, tone(colour, 0.4))) +
       disc(330, 30, 26, iron) +
       disc(330, 30, 12, '#e9edf2'),
     x,
@@ -82,17 +82,17 @@ const pad = (x: number, y: number, colour: string) =>
 const brakePads: Draw = ({ colour }) => pad(190, 210, colour) + pad(290, 460, tone(colour, -0.15))
 
 const spring: Draw = ({ colour, trim }) =>
-  turned(
+  rotate(
     [
       disc(450, 170, 46, iron),
       disc(450, 170, 20, '#e9edf2'),
       box(424, 200, 52, 110, 10, metal),
       box(436, 300, 28, 260, 6, chrome),
       box(360, 250, 180, 30, 12, trim),
-      times(8, (i) =>
+      repeat(8, (i) =>
         line(`M374 ${306 + i * 38} C420 ${334 + i * 38} 490 ${334 + i * 38} 526 ${300 + i * 38}`, colour, 24),
       ),
-      times(8, (i) =>
+      repeat(8, (i) =>
         line(
           `M380 ${300 + i * 38} C420 ${326 + i * 38} 490 ${326 + i * 38} 520 ${294 + i * 38}`,
           tone(colour, 0.45),
@@ -110,7 +110,7 @@ const spring: Draw = ({ colour, trim }) =>
   )
 
 const lever = (y: number, colour: string, trim: string) =>
-  moved(
+  transform(
     shape('M60 70 C140 40 380 60 600 20 C630 20 634 60 600 66 C400 100 260 110 200 140 L80 150 Z', colour) +
       box(30, 50, 130, 110, 24, dark) +
       disc(96, 104, 26, metal) +
@@ -121,7 +121,7 @@ const lever = (y: number, colour: string, trim: string) =>
     y,
   )
 
-const levers: Draw = ({ colour, trim }) => lever(250, colour, trim) + turned(lever(470, colour, trim), 0)
+const levers: Draw = ({ colour, trim }) => lever(250, colour, trim) + rotate(lever(470, colour, trim), 0)
 
 const cable: Draw = ({ colour }) =>
   [
@@ -130,9 +130,9 @@ const cable: Draw = ({ colour }) =>
     ring(450, 450, 172, '#262b33', 22),
     line('M450 240 C600 220 700 250 760 330', ink, 24),
     line('M450 622 C330 660 220 640 150 580', ink, 22),
-    turned(box(730, 320, 90, 34, 8, metal), 52, 760, 330),
-    turned(box(86, 556, 90, 34, 8, metal), 40, 150, 580),
-    times(3, (i) => turned(box(424, 222, 52, 84, 12, '#f2f5f9'), 120 * i)),
+    rotate(box(730, 320, 90, 34, 8, metal), 52, 760, 330),
+    rotate(box(86, 556, 90, 34, 8, metal), 40, 150, 580),
+    repeat(3, (i) => rotate(box(424, 222, 52, 84, 12, '#f2f5f9'), 120 * i)),
   ].join('')
 
 export const chassisParts = { tyre, chainKit, brakeDisc, brakePads, spring, levers, cable }

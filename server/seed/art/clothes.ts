@@ -10,8 +10,8 @@ import {
   metal,
   oval,
   paint,
+  repeat,
   shape,
-  times,
   tone,
 } from './draw'
 import type { Draw } from './look'
@@ -45,7 +45,7 @@ const trousers: Draw = ({ colour, trim }) =>
     box(430, 206, 40, 34, 6, chrome),
     shape('M300 470 L410 456 L414 580 L292 590 Z', dark),
     shape('M600 470 L490 456 L486 580 L608 590 Z', dark),
-    times(3, (i) => line(`M312 ${500 + i * 28} l84 -8 M588 ${500 + i * 28} l-84 -8`, iron, 7)),
+    repeat(3, (i) => line(`M312 ${500 + i * 28} l84 -8 M588 ${500 + i * 28} l-84 -8`, iron, 7)),
     line('M322 270 C310 400 300 500 298 700 M578 270 C590 400 600 500 602 700', trim, 11),
     line('M450 250 L452 400', tone(colour, -0.5), 5),
   ].join('')
@@ -53,13 +53,13 @@ const trousers: Draw = ({ colour, trim }) =>
 const glove = (mirror: boolean, { colour, trim }: { colour: string; trim: string }) =>
   `<g transform="translate(${mirror ? 850 : 50} 0) scale(${mirror ? -1 : 1} 1)">${[
     shape('M96 470 C60 440 60 390 92 380 C120 376 140 410 158 440 Z', deep),
-    times(4, (i) => box(130 + i * 58, [264, 230, 224, 258][i] ?? 224, 50, 220, 24, paint)),
+    repeat(4, (i) => box(130 + i * 58, [264, 230, 224, 258][i] ?? 224, 50, 220, 24, paint)),
     shape('M130 400 H362 L352 560 C340 600 160 600 146 560 Z', paint),
     shape('M150 420 H344 L338 480 H156 Z', ink),
-    times(4, (i) => disc(176 + i * 46, 450, 17, trim)),
+    repeat(4, (i) => disc(176 + i * 46, 450, 17, trim)),
     box(140, 580, 220, 110, 18, ink),
     box(150, 604, 150, 40, 8, tone(colour, -0.3)),
-    times(4, (i) => line(`M${142 + i * 58} 330 h26`, tone(colour, -0.55), 7)),
+    repeat(4, (i) => line(`M${142 + i * 58} 330 h26`, tone(colour, -0.55), 7)),
   ].join('')}</g>`
 
 const gloves: Draw = (look) => glove(false, look) + glove(true, look)
@@ -94,7 +94,7 @@ const kneeGuard: Draw = ({ colour, trim }) =>
       dark,
     ),
     oval(450, 396, 62, 50, metal, { opacity: 0.55 }),
-    times(4, (i) => line(`M${388 + i * 4} ${540 + i * 36} H${512 - i * 4}`, trim, 12)),
+    repeat(4, (i) => line(`M${388 + i * 4} ${540 + i * 36} H${512 - i * 4}`, trim, 12)),
     line('M380 216 H520', tone(colour, 0.6), 10, { opacity: 0.6 }),
   ].join('')
 

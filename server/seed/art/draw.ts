@@ -32,15 +32,15 @@ export const oval = (x: number, y: number, rx: number, ry: number, fill: string,
   `<ellipse cx="${x}" cy="${y}" rx="${rx}" ry="${ry}" fill="${fill}" ${styled(style)}/>`
 export const box = (x: number, y: number, w: number, h: number, r: number, fill: string, style: Style = {}) =>
   `<rect x="${x}" y="${y}" width="${w}" height="${h}" rx="${r}" fill="${fill}" ${styled(style)}/>`
-export const turned = (content: string, angle: number, x = side / 2, y = side / 2) =>
+export const rotate = (content: string, angle: number, x = side / 2, y = side / 2) =>
   `<g transform="rotate(${angle} ${x} ${y})">${content}</g>`
-export const moved = (content: string, x: number, y: number, scale = 1) =>
+export const transform = (content: string, x: number, y: number, scale = 1) =>
   `<g transform="translate(${x} ${y}) scale(${scale})">${content}</g>`
 
 /** `n` copies around a point, each with its angle in degrees. */
 export const around = (n: number, x: number, y: number, content: (angle: number) => string) =>
-  Array.from({ length: n }, (_, i) => turned(content((360 / n) * i), (360 / n) * i, x, y)).join('')
-export const times = (n: number, content: (i: number) => string) =>
+  Array.from({ length: n }, (_, i) => rotate(content((360 / n) * i), (360 / n) * i, x, y)).join('')
+export const repeat = (n: number, content: (i: number) => string) =>
   Array.from({ length: n }, (_, i) => content(i)).join('')
 
 /** Paint of a drawing: a colour lit from above, as fills that a path can refer to. */

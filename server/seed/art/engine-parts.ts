@@ -7,15 +7,15 @@ import {
   iron,
   line,
   metal,
-  moved,
   oval,
   paint,
+  repeat,
   ring,
+  rotate,
   shape,
   steel,
-  times,
   tone,
-  turned,
+  transform,
 } from './draw'
 import type { Draw } from './look'
 
@@ -32,22 +32,22 @@ const battery: Draw = ({ colour, trim }) =>
     disc(605, 290, 16, iron),
     box(262, 240, 66, 24, 6, '#b42318'),
     box(572, 240, 66, 24, 6, '#14171c'),
-    times(5, (i) => line(`M${380 + i * 34} 344 v44`, '#454c58', 8)),
+    repeat(5, (i) => line(`M${380 + i * 34} 344 v44`, '#454c58', 8)),
     line('M212 340 H688', tone(colour, 0.7), 4, { opacity: 0.4 }),
   ].join('')
 
 const plug = (x: number, angle: number, colour: string) =>
-  turned(
-    moved(
+  rotate(
+    transform(
       box(62, 0, 56, 40, 10, metal) +
         box(54, 36, 72, 26, 6, steel) +
         shape('M56 62 H124 L132 210 H48 Z', '#f7f9fb') +
-        times(4, (i) => line(`M54 ${84 + i * 28} H126`, '#d3dae3', 6)) +
+        repeat(4, (i) => line(`M54 ${84 + i * 28} H126`, '#d3dae3', 6)) +
         line('M52 196 H128', colour, 12) +
         shape('M24 210 H156 L166 240 V290 H14 V240 Z', metal) +
         box(32, 290, 116, 34, 6, steel) +
         box(46, 322, 88, 130, 6, '#9aa3b0') +
-        times(7, (i) => line(`M46 ${336 + i * 17} L134 ${330 + i * 17}`, '#5d6675', 5)) +
+        repeat(7, (i) => line(`M46 ${336 + i * 17} L134 ${330 + i * 17}`, '#5d6675', 5)) +
         box(82, 450, 16, 26, 3, '#e9e2d0') +
         line('M128 450 V488 H88', steel, 11),
       x,
@@ -62,7 +62,7 @@ const sparkPlug: Draw = ({ colour }) => plug(220, -14, colour) + plug(480, 12, c
 const airFilter: Draw = ({ colour, trim }) =>
   [
     shape('M240 320 V600 C240 660 660 660 660 600 V320 Z', paint),
-    times(20, (i) =>
+    repeat(20, (i) =>
       line(
         `M${252 + i * 21} ${330} V${628 + Math.round(24 * Math.sin((i / 19) * Math.PI))}`,
         tone(colour, i % 2 ? -0.4 : 0.25),
@@ -91,7 +91,7 @@ const clutch: Draw = ({ colour }) =>
     .join('')
 
 const silencer: Draw = ({ colour, trim }) =>
-  turned(
+  rotate(
     [
       line('M170 700 C190 560 210 500 300 470', '#9aa3b0', 44),
       line('M176 690 C196 560 216 506 300 480', '#d6dde6', 9),
@@ -114,7 +114,7 @@ const piston: Draw = ({ colour }) =>
     shape('M300 250 H600 V500 C600 540 300 540 300 500 Z', metal),
     oval(450, 250, 150, 46, '#eef2f6'),
     oval(450, 250, 120, 34, '#cdd5df'),
-    times(3, (i) =>
+    repeat(3, (i) =>
       line(
         `M300 ${306 + i * 32} C330 ${334 + i * 32} 570 ${334 + i * 32} 600 ${306 + i * 32}`,
         i === 2 ? colour : '#5d6675',

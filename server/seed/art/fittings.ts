@@ -9,27 +9,27 @@ import {
   iron,
   line,
   metal,
-  moved,
   paint,
+  repeat,
   ring,
+  rotate,
   shape,
-  times,
   tone,
-  turned,
+  transform,
 } from './draw'
 import type { Draw } from './look'
 
 const fogLight: Draw = ({ trim }) =>
   [230, 480]
     .map((x, i) =>
-      moved(
+      transform(
         [
           line('M95 260 V360 H30', iron, 24),
           around(12, 95, 130, () => box(88, -16, 14, 40, 4, '#2a2f38')),
           disc(95, 130, 130, dark),
           disc(95, 130, 108, glass),
           disc(95, 130, 78, i ? '#fff4c2' : '#ffffff'),
-          times(4, (n) =>
+          repeat(4, (n) =>
             disc(62 + (n % 2) * 66, 98 + Math.floor(n / 2) * 66, 27, '#ffd76a', {
               stroke: '#ffffff',
               width: 6,
@@ -67,10 +67,10 @@ const mirrors: Draw = ({ trim }) =>
 const grips: Draw = ({ colour, trim }) =>
   [0, 1]
     .map((i) =>
-      turned(
-        moved(
+      rotate(
+        transform(
           box(0, 0, 440, 92, 40, ink) +
-            times(13, (n) => box(40 + n * 28, 6, 14, 80, 7, n % 2 ? '#3a404c' : colour)) +
+            repeat(13, (n) => box(40 + n * 28, 6, 14, 80, 7, n % 2 ? '#3a404c' : colour)) +
             box(-24, -24, 44, 140, 18, iron) +
             box(430, 6, 60, 80, 16, trim) +
             disc(462, 46, 18, chrome),
@@ -104,7 +104,7 @@ const crashGuard: Draw = ({ colour, trim }) =>
   ].join('')
 
 const phoneHolder: Draw = ({ colour, trim }) =>
-  turned(
+  rotate(
     [
       line('M160 690 H740', '#30353f', 46),
       line('M170 680 H730', '#6b7482', 8),
@@ -116,7 +116,7 @@ const phoneHolder: Draw = ({ colour, trim }) =>
       shape('M312 400 C400 330 500 460 588 380 V548 q0 22 -22 22 H334 q-22 0 -22 -22 Z', tone(colour, -0.35)),
       line('M352 520 L420 430 L480 470 L556 330', '#ffffff', 11),
       disc(556, 330, 17, '#ffffff'),
-      times(2, (i) => box(268 + i * 308, 210, 56, 90, 16, iron) + box(268 + i * 308, 440, 56, 90, 16, iron)),
+      repeat(2, (i) => box(268 + i * 308, 210, 56, 90, 16, iron) + box(268 + i * 308, 440, 56, 90, 16, iron)),
     ].join(''),
     -8,
   )
@@ -136,7 +136,7 @@ const intercom: Draw = ({ colour, trim }) =>
     disc(320, 420, 82, dark),
     ring(320, 420, 62, trim, 8),
     shape('M300 384 L364 420 L300 456 Z', '#f2f5f9'),
-    times(3, (i) => disc(460 + i * 62, 410 - i * 6, 19, ink)),
+    repeat(3, (i) => disc(460 + i * 62, 410 - i * 6, 19, ink)),
     disc(520, 470, 9, '#35c07a'),
     line('M220 340 C300 292 480 280 600 310', tone(colour, 0.7), 9, { opacity: 0.6 }),
   ].join('')

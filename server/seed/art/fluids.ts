@@ -8,10 +8,10 @@ import {
   metal,
   oval,
   paint,
+  repeat,
   ring,
   shape,
   steel,
-  times,
   tone,
 } from './draw'
 import type { Draw } from './look'
@@ -20,7 +20,7 @@ const bottle: Draw = ({ colour, trim }) =>
   [
     shape('M300 330 L380 250 H520 C600 270 620 320 620 400 V680 C620 706 300 706 300 680 Z', paint),
     box(404, 176, 110, 84, 14, trim),
-    times(6, (i) => line(`M${418 + i * 17} 186 v58`, tone(trim, -0.35), 5)),
+    repeat(6, (i) => line(`M${418 + i * 17} 186 v58`, tone(trim, -0.35), 5)),
     shape('M540 330 C580 340 580 380 576 440 L560 540 C556 560 536 556 536 536 V340 Z', tone(colour, -0.5)),
     shape('M320 430 H520 V640 H320 Z', '#f7f9fb'),
     shape('M320 560 L520 500 V640 H320 Z', trim),
@@ -43,7 +43,7 @@ const canister: Draw = ({ colour, trim }) =>
       'M360 440 C396 500 416 528 416 560 C416 596 392 616 360 616 C328 616 304 596 304 560 C304 528 324 500 360 440 Z',
       colour,
     ),
-    times(3, (i) => line(`M480 ${450 + i * 26} h${150 - i * 34}`, '#c2cad5', 9)),
+    repeat(3, (i) => line(`M480 ${450 + i * 26} h${150 - i * 34}`, '#c2cad5', 9)),
     line('M232 370 L310 258', tone(colour, 0.75), 9, { opacity: 0.6 }),
   ].join('')
 

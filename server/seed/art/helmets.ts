@@ -1,4 +1,4 @@
-import { box, chrome, deep, disc, glass, ink, iron, line, paint, shape, times, tone } from './draw'
+import { box, chrome, deep, disc, glass, ink, iron, line, paint, repeat, shape, tone } from './draw'
 import type { Draw } from './look'
 
 const shell =
@@ -29,7 +29,7 @@ const fullFace: Draw = ({ colour, trim }) =>
     disc(424, 430, 30, iron),
     disc(424, 430, 15, chrome),
     box(540, 590, 120, 30, 14, '#14171c'),
-    times(3, (i) => line(`M${568 + i * 32} 596 v18`, iron, 6)),
+    repeat(3, (i) => line(`M${568 + i * 32} 596 v18`, iron, 6)),
     line('M330 262 C390 216 460 206 520 210', '#ffffff', 10, { opacity: 0.55 }),
   ].join('')
 
@@ -78,7 +78,7 @@ const offRoad: Draw = ({ colour, trim }) =>
     line('M200 440 L446 420', ink, 40),
     line('M200 440 L446 420', trim, 10),
     shape('M620 560 L780 596 C760 640 700 660 650 660 L560 630 Z', ink),
-    times(3, (i) => line(`M${620 + i * 40} ${590 + i * 4} l-14 40`, iron, 9)),
+    repeat(3, (i) => line(`M${620 + i * 40} ${590 + i * 4} l-14 40`, iron, 9)),
     shape('M250 600 C300 540 400 540 470 580 L520 650 L470 650 C380 660 290 640 250 600 Z', trim),
     line('M300 300 C350 250 410 236 470 240', tone(colour, 0.8), 10, { opacity: 0.6 }),
   ].join('')

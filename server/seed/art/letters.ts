@@ -43,7 +43,7 @@ const strokes: Readonly<Record<string, string>> = {
 }
 
 /** Text that begins at a point, in capitals of that height; characters without a letter are left blank. */
-export const lettered = (text: string, x: number, y: number, height: number, colour: string) => {
+export const drawLetters = (text: string, x: number, y: number, height: number, colour: string) => {
   const scale = height / 6
   const letters = [...text.toUpperCase()].map((letter, i) => {
     const d = strokes[letter]

@@ -1,4 +1,4 @@
-import { box, chrome, dark, disc, ink, iron, line, metal, paint, shape, times, tone } from './draw'
+import { box, chrome, dark, disc, ink, iron, line, metal, paint, repeat, shape, tone } from './draw'
 import type { Draw } from './look'
 
 const topBox: Draw = ({ colour, trim }) =>
@@ -38,7 +38,7 @@ const cover: Draw = ({ colour, trim }) =>
       'M620 290 C660 330 690 400 740 470 C790 540 800 620 796 690 H660 C690 560 660 400 620 290 Z',
       tone(colour, -0.35),
     ),
-    times(4, (i) =>
+    repeat(4, (i) =>
       line(
         `M${200 + i * 120} ${450 - i * 24} C${190 + i * 130} 540 ${170 + i * 130} 620 ${180 + i * 126} 690`,
         tone(colour, -0.28),

@@ -1,15 +1,15 @@
-import { box, disc, ink, line, moved, paint, shape, steel, times, tone } from './draw'
+import { box, disc, ink, line, paint, repeat, shape, steel, tone, transform } from './draw'
 import type { Draw } from './look'
 import { naked, sport } from './road-bikes'
 
 const bike = (draw: Draw, x: number, y: number, scale: number, colour: string) =>
-  moved(draw({ colour, trim: '#f2f5f9' }), x, y, scale)
+  transform(draw({ colour, trim: '#f2f5f9' }), x, y, scale)
 
 /** A showroom from the street: its sign in the colour of the brand, bikes in the window. */
 const shopFront: Draw = ({ colour, trim }) =>
   [
     box(90, 150, 720, 560, 14, '#d9dee6'),
-    times(5, (i) => box(124 + i * 136, 176, 108, 70, 6, '#b9c3d0')),
+    repeat(5, (i) => box(124 + i * 136, 176, 108, 70, 6, '#b9c3d0')),
     box(70, 268, 760, 86, 10, paint),
     line('M120 311 H470', trim, 20),
     line('M500 311 H600', tone(colour, 0.5), 20),
@@ -33,10 +33,10 @@ const shopFloor: Draw = ({ colour, trim }) =>
     box(40, 120, 820, 420, 10, '#eef1f5'),
     shape('M40 540 H860 L900 780 H0 Z', '#cfd6de'),
     box(40, 120, 820, 46, 6, paint),
-    times(3, (i) => line(`M${200 + i * 250} 166 V196`, steel, 6)),
-    times(3, (i) => disc(200 + i * 250, 206, 16, '#fff4cf')),
-    times(3, (i) => box(90, 262 + i * 84, 230, 10, 3, steel)),
-    times(12, (i) => {
+    repeat(3, (i) => line(`M${200 + i * 250} 166 V196`, steel, 6)),
+    repeat(3, (i) => disc(200 + i * 250, 206, 16, '#fff4cf')),
+    repeat(3, (i) => box(90, 262 + i * 84, 230, 10, 3, steel)),
+    repeat(12, (i) => {
       const [x, y] = [122 + (i % 4) * 54, 240 + Math.floor(i / 4) * 84]
       return shape(
         `M${x - 22} ${y + 22} v-20 a22 24 0 0 1 44 0 v10 l-12 10 Z`,

@@ -68,4 +68,4 @@ const contentOf = ({ title, office, number, rows, text, stamp: mark, ink }: Pape
   ].join('\n')
 }
 
-export const printPaper = (paper: Paper): Buffer => pdfOf(page, paper.title, contentOf(paper))
+export const renderDocumentPdf = (paper: Paper): Buffer => pdfOf(page, paper.title, contentOf(paper))

@@ -1,7 +1,7 @@
 import type { Album } from '../content/pictures'
 import { offerRows } from '../data/offers'
 import { system } from './companies'
-import { p, ul } from './product-texts'
+import { bulletList, paragraph } from './product-texts'
 import type { SeedProduct } from './products'
 import { productIds, startOf } from './promotions'
 
@@ -12,7 +12,7 @@ export const demoOffers = (album: Album, products: readonly SeedProduct[]) =>
       ...system('offers', title),
       title,
       banner: album.banner('offer', ground, { colour, trim }, [...things], shows),
-      description: [...text.map(p), ...(points ? [ul(points)] : [])].join(''),
+      description: [...text.map(paragraph), ...(points ? [bulletList(points)] : [])].join(''),
       products: productIds(products, names),
       startsAt: startOf(starts),
       endsAt: startOf(ends),

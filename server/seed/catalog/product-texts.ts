@@ -2,8 +2,8 @@ import type { BikeRow } from '../data/goods/bikes'
 import type { Line } from '../data/goods/goods-line'
 import { pickOne } from '../random'
 
-export const p = (text: string) => `<p>${text}</p>`
-export const ul = (items: readonly string[]) =>
+export const paragraph = (text: string) => `<p>${text}</p>`
+export const bulletList = (items: readonly string[]) =>
   `<ul>${items.map((item) => `<li><p>${item}</p></li>`).join('')}</ul>`
 const sentence = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)
 
@@ -57,13 +57,13 @@ export const bikeWords = (b: BikeRow, name: string) => {
   return {
     short: `${sentence(line)}. ${b.cc} cc, ${b.power}, ${b.abs === 'none' ? 'combined brakes' : `${b.abs} ABS`}.`,
     rich: [
-      p(`<strong>${name}</strong>: ${line}.`),
-      p(
+      paragraph(`<strong>${name}</strong>: ${line}.`),
+      paragraph(
         `Its ${b.cooling}-cooled ${b.cc} cc engine with ${b.supply === 'injection' ? 'fuel injection' : 'a carburettor'} gives ${b.power} and ${b.torque}, through ${gears}. Ready to ride it weighs ${b.weight} kg, and ${b.tank} litres fit the tank.`,
       ),
       '<h3>What it brings</h3>',
-      ul([brakesOf(b), `${b.torque} of torque, ${gears}`, `${b.weight} kg ready to ride`]),
-      p(pickOne(service, 'service', name)),
+      bulletList([brakesOf(b), `${b.torque} of torque, ${gears}`, `${b.weight} kg ready to ride`]),
+      paragraph(pickOne(service, 'service', name)),
     ].join(''),
   }
 }
@@ -98,9 +98,9 @@ const advice = [
 export const goodsWords = (line: Line, name: string, variant: string) => ({
   short: `${line.sentences[0]} ${sentence(variant)}.`,
   rich: [
-    p(`<strong>${name}</strong>. ${line.sentences[0]} ${line.sentences[1]}`),
-    ul(line.points),
-    p(`${pickOne(advice, 'advice', name)} This one: ${variant}.`),
+    paragraph(`<strong>${name}</strong>. ${line.sentences[0]} ${line.sentences[1]}`),
+    bulletList(line.points),
+    paragraph(`${pickOne(advice, 'advice', name)} This one: ${variant}.`),
   ].join(''),
 })
 

@@ -1,7 +1,7 @@
 import { warrantyRows } from '../data/warranties'
 import { seededId } from '../random'
 import { system } from './companies'
-import { p, ul } from './product-texts'
+import { bulletList, paragraph } from './product-texts'
 import type { SeedProduct } from './products'
 import { productIds } from './promotions'
 
@@ -14,9 +14,9 @@ export const demoWarrantyPolicies = (products: readonly SeedProduct[]) =>
     categories: categories.map((name) => seededId('categories', name)),
     products: productIds(products, names),
     text: [
-      ...text.map(p),
-      ...['<h3>Covered</h3>', ul(covered)],
-      ...['<h3>Not covered</h3>', ul(not)],
-      p('Questions: <strong>09613-000000</strong>, every day from ten to eight.'),
+      ...text.map(paragraph),
+      ...['<h3>Covered</h3>', bulletList(covered)],
+      ...['<h3>Not covered</h3>', bulletList(not)],
+      paragraph('Questions: <strong>09613-000000</strong>, every day from ten to eight.'),
     ].join(''),
   }))

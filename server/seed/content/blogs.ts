@@ -3,7 +3,7 @@ import { sanitizeHtml } from '../../core/sanitize'
 import type { Thing } from '../art'
 import { daysAfter, lastDay } from '../calendar'
 import { system } from '../catalog/companies'
-import { p, ul } from '../catalog/product-texts'
+import { bulletList, paragraph } from '../catalog/product-texts'
 import { startOf } from '../catalog/promotions'
 import type { ArticleRow } from '../data/content/article'
 import { newsRows } from '../data/content/news'
@@ -12,12 +12,12 @@ import { tipRows } from '../data/content/tips'
 import { chance, slugify } from '../random'
 import type { Album } from './pictures'
 
-const items = (lines: readonly string[]) => lines.map((line) => `<li>${p(line)}</li>`).join('')
+const items = (lines: readonly string[]) => lines.map((line) => `<li>${paragraph(line)}</li>`).join('')
 const cells = (line: string, tag: 'th' | 'td') =>
   line
     .split('|')
     .slice(1)
-    .map((cell) => `<${tag}>${p(cell.trim())}</${tag}>`)
+    .map((cell) => `<${tag}>${paragraph(cell.trim())}</${tag}>`)
     .join('')
 const table = ([head = '', ...rows]: readonly string[]) =>
   `<table><tbody><tr>${cells(head, 'th')}</tr>${rows.map((row) => `<tr>${cells(row, 'td')}</tr>`).join('')}</tbody></table>`
@@ -42,11 +42,11 @@ const block = (album: Album, mark: Mark, lines: readonly string[]): string => {
     case '# ':
       return bare.map((line) => `<h2>${line}</h2>`).join('')
     case '- ':
-      return ul(bare)
+      return bulletList(bare)
     case '1. ':
       return `<ol>${items(bare)}</ol>`
     case '> ':
-      return `<blockquote>${bare.map(p).join('')}</blockquote>`
+      return `<blockquote>${bare.map(paragraph).join('')}</blockquote>`
     case '| ':
       return table(lines)
     case '!':
@@ -66,7 +66,7 @@ const block = (album: Album, mark: Mark, lines: readonly string[]): string => {
         })
         .join('')
     default:
-      return each(p)
+      return each(paragraph)
   }
 }
 

@@ -1,5 +1,5 @@
 import { system } from '../catalog/companies'
-import { p, ul } from '../catalog/product-texts'
+import { bulletList, paragraph } from '../catalog/product-texts'
 import { startOf } from '../catalog/promotions'
 import { bannerRows, popupRows, type Shown } from '../data/content/cms-banners'
 import { announcementTable, faqTable, menuTable } from '../data/content/cms-lines'
@@ -47,7 +47,7 @@ const htmlOf = (text: string): string => {
   const parts: string[] = []
   let points: string[] = []
   const flush = () => {
-    if (points.length) parts.push(ul(points))
+    if (points.length) parts.push(bulletList(points))
     points = []
   }
   for (const line of text.split('\n')) {
@@ -56,7 +56,7 @@ const htmlOf = (text: string): string => {
       continue
     }
     flush()
-    parts.push(line.startsWith('# ') ? `<h2>${line.slice(2)}</h2>` : p(line))
+    parts.push(line.startsWith('# ') ? `<h2>${line.slice(2)}</h2>` : paragraph(line))
   }
   flush()
   return parts.join('')
@@ -81,7 +81,7 @@ export const demoCmsItems = (album: Album) => [
     }),
   ),
   ...linesOf(faqTable).map(([question = '', answer = ''], index) =>
-    item('FAQ', question, index, { answer: answer.split(';').map(p).join('') }),
+    item('FAQ', question, index, { answer: answer.split(';').map(paragraph).join('') }),
   ),
   ...linesOf(menuTable).map(([place, title = '', link], index) =>
     item('Menu', title, index, { place, link }),
@@ -90,13 +90,13 @@ export const demoCmsItems = (album: Album) => [
     item('Popup', row.title, index, {
       image: picture(album, 'cms', row),
       link: row.link ?? null,
-      body: row.text.map(p).join(''),
+      body: row.text.map(paragraph).join(''),
       ...times(row),
     }),
   ),
   ...linesOf(announcementTable).map(([title = '', text = '', link, starts, ends, off], index) =>
     item('Announcement', title, index, {
-      body: p(text),
+      body: paragraph(text),
       link: link || null,
       startsAt: startOf(starts),
       endsAt: startOf(ends),

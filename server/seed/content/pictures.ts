@@ -5,7 +5,7 @@ import type { media } from '../../db/tables/internal'
 import { draw, drawBanner, type Look, type Shot, type Thing } from '../art'
 import { bannerShape } from '../art/banner'
 import { drawMark, type Mark } from '../art/marks'
-import { type Paper, printPaper } from '../catalog/document-image'
+import { type Paper, renderDocumentPdf } from '../catalog/document-image'
 import { seededId } from '../random'
 
 /** The side of a stored picture in pixels. */
@@ -89,7 +89,7 @@ export const createAlbum = () => {
       picture(feature, name, [], alt, svg, shape),
     paper: (feature: string, name: string, paper: Paper): SeedImage =>
       order(feature, name, 'pdf', [], paper.title, async () => ({
-        bytes: printPaper(paper),
+        bytes: renderDocumentPdf(paper),
         contentType: 'application/pdf',
       })),
     /** Creates the files, several at a time, and returns their rows. */

@@ -21,7 +21,7 @@ const houseIn = (district: string, thana: string, roll: Dice): string => {
 }
 
 /** A random place: large cities are more frequent; one in twenty has no thana. */
-export const addressOf = (roll: Dice): SeedAddress => {
+export const randomAddress = (roll: Dice): SeedAddress => {
   const division = pickWeighted(shares, roll)
   const districts = division.districts.map(
     (d) => [d, d.name === division.name ? division.districts.length * 1.4 : 1] as const,

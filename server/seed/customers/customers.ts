@@ -1,7 +1,7 @@
 import { daysAfter, lastDay, openingDate, timestampAfter, timestampBetween } from '../calendar'
 import { nameGroups } from '../data/people/customers'
 import { type Dice, dice, pickFrom, pickWeighted, seededId, slugify } from '../random'
-import { addressOf, type SeedAddress } from './addresses'
+import { randomAddress, type SeedAddress } from './addresses'
 
 type Address = SeedAddress & { label: string; recipient: string; phone: string }
 
@@ -26,7 +26,7 @@ const addressesOf = (name: string, phone: string, nr: number, roll: Dice): Addre
     label: labels[i] ?? 'Home',
     recipient: i === 2 ? customerName(roll) : name,
     phone: i === 2 ? customerPhone(nr + count) : phone,
-    ...addressOf(roll),
+    ...randomAddress(roll),
   }))
 }
 

@@ -4,7 +4,7 @@ import type { SeedProduct } from '../catalog/products'
 import { formData, formNotes } from '../data/forms'
 import { nameGroups } from '../data/people/customers'
 import { type Dice, dice, pickFrom, pickWeighted, seededId } from '../random'
-import { addressOf } from './addresses'
+import { randomAddress } from './addresses'
 import { customerPhone, type SeedCustomer } from './customers'
 import { customerRider, newRider } from './test-rides'
 
@@ -31,7 +31,7 @@ const longAgo = [
 
 /** Answers that need no further text. */
 const wordsOf = (bikes: readonly SeedProduct[], at: Date, roll: Dice): Readonly<Record<string, string>> => {
-  const { thana, district } = addressOf(roll)
+  const { thana, district } = randomAddress(roll)
   return {
     bike: String(pickFrom(bikes, roll).row.name),
     thana: thana ?? district,

@@ -8,10 +8,10 @@ import { type Dice, dice, pickFrom, seededId } from '../random'
 import type { SeedCustomer } from './customers'
 
 /** The share of customers who apply, and of companies among them. */
-const asking = 0.13
+const applicantShare = 0.13
 const corporate = 0.3
 /** In days before the last day: pending requests are recent. */
-const waits = 18
+const pendingDays = 18
 
 /** Staff who decide: a branch only reads customers. */
 const deciders = demoAccounts.slice(0, 2).map((a) => `${a.firstName} ${a.lastName}`)
@@ -58,13 +58,13 @@ const decisionOf = (createdAt: Date, roll: Dice) => {
 export const demoVerifications = (album: Album, customers: readonly SeedCustomer[]) =>
   customers.flatMap((customer, i) => {
     const roll = dice('verification', i)
-    if (roll() >= asking) return []
-    const lately = daysAfter(lastDay, -waits)
-    const isWaiting = roll() < 0.14 || customer.createdAt > daysAfter(lately, -6)
-    const first = isWaiting && customer.createdAt < lately ? lately : customer.createdAt
+    if (roll() >= applicantShare) return []
+    const pendingSince = daysAfter(lastDay, -pendingDays)
+    const isWaiting = roll() < 0.14 || customer.createdAt > daysAfter(pendingSince, -6)
+    const first = isWaiting && customer.createdAt < pendingSince ? pendingSince : customer.createdAt
     const createdAt = timestampBetween(
       first,
-      isWaiting ? lastDay : daysAfter(lately, -5),
+      isWaiting ? lastDay : daysAfter(pendingSince, -5),
       roll() ** (isWaiting ? 1 : 2),
     )
     const open = { updatedAt: createdAt, version: 1, userTypeStatus: 'Pending' }

@@ -3,7 +3,7 @@ import { daysAfter, lastDay } from '../calendar'
 import { basketsFrom, countItemsUpTo } from '../catalog/basket'
 import type { SeedProduct } from '../catalog/products'
 import type { SeedVariant } from '../catalog/variants'
-import { addressOf } from '../customers/addresses'
+import { randomAddress } from '../customers/addresses'
 import type { SeedCustomer } from '../customers/customers'
 import { staffNotes, wishes } from '../data/orders'
 import type { SeedRecords, StaffMember } from '../history'
@@ -67,7 +67,7 @@ const stepsOf = (
 /** An order as a customer places it. */
 const orderOf = (number: string, at: Date, buyer: SeedCustomer, roll: Dice) => {
   const known = buyer.addresses.length ? pickFrom(buyer.addresses, roll) : undefined
-  const { division, district, thana, address } = known ?? addressOf(roll)
+  const { division, district, thana, address } = known ?? randomAddress(roll)
   return {
     ...{
       id: seededId('orders', number),

@@ -18,8 +18,8 @@ type Props = {
 
 /** The form of a shop-wide setting: saved and discarded like a record. */
 export const SettingForm = ({ changes, pending, problems, onSave, onReset, children }: Props) => {
-  const free = useRef(false)
-  useLeaveGuard(changes > 0, free, onReset)
+  const mayLeave = useRef(false)
+  useLeaveGuard(changes > 0, mayLeave, onReset)
   const save = () => {
     if (changes > 0 && !pending) onSave()
   }

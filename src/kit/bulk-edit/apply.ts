@@ -6,7 +6,7 @@ import { formatMoney } from '../../i18n/format'
 import { changedValueKeys } from '../../providers/data/dirty'
 import type { Row } from '../fields/props/props'
 import { fieldLabel } from '../form/values/labels'
-import { checkProblem, judgedWith, problemOf } from '../form/values/rules'
+import { crossFieldError, dependentFields, problemOf } from '../form/values/rules'
 import { dropInapplicable, type FormValues, isListField, toFormValues } from '../form/values/values'
 import { adjustAmount, isBelow } from './amount'
 import type { Changes, FieldChange } from './change'
@@ -58,7 +58,9 @@ const fieldsToCheck = (resource: AnyResource, changed: readonly string[]): strin
   const conditional = Object.entries(resource.fields).flatMap(([key, { when }]) =>
     when && changed.includes(when[0]) ? [key] : [],
   )
-  return [...new Set([...changed, ...changed.flatMap((key) => judgedWith(resource, key)), ...conditional])]
+  return [
+    ...new Set([...changed, ...changed.flatMap((key) => dependentFields(resource, key)), ...conditional]),
+  ]
 }
 
 /** The fields that would become invalid, with the reasons. */
@@ -75,7 +77,7 @@ export const invalidFields = (
     const problem =
       amountProblem(field, value) ??
       problemOf(resource, field, value) ??
-      checkProblem(resource, key, values, before)
+      crossFieldError(resource, key, values, before)
     return problem ? [[key, problem]] : []
   })
 

@@ -2,7 +2,7 @@ import type { AnyResource } from '../../../contract/grammar/resource'
 import { t } from '../../i18n'
 import { resourceMany, resourceOne } from '../../i18n/declared-texts'
 import type { Row } from '../fields/props/props'
-import { addFinished, dropFinished } from '../jobs/finished'
+import { addFinishedJob, dropFinished } from '../jobs/finished'
 import { lowerCaseTitle } from '../lower-case-title'
 import type { ChangingAction, Outcome } from '../record/actions/record-action'
 import { undoAction, updateAction } from './actions'
@@ -34,7 +34,7 @@ export const startRun = ({ resource, writer, atOnce, rows, act, undo }: Run): vo
     const rest = updated().length
     if (!done.length && !refused.length) return rest ? undefined : dropFinished(key)
     const text = t('bulkEdit.undo.done', { count: done.length, ...names })
-    addFinished({
+    addFinishedJob({
       key,
       text: refused.length ? `${text} ${t('list.skipped', { count: refused.length })}` : text,
       details: refused.map(({ row, reason }) => `${labelOf(row)}: ${reason}`),
@@ -45,7 +45,7 @@ export const startRun = ({ resource, writer, atOnce, rows, act, undo }: Run): vo
 
   const afterRun = () => {
     const count = updated().length
-    if (count) addFinished({ key, text: t('bulkEdit.done', { count, ...names }), action: undoEntry() })
+    if (count) addFinishedJob({ key, text: t('bulkEdit.done', { count, ...names }), action: undoEntry() })
   }
   void act(updateAction({ resource, writer, atOnce, settled: afterRun }), rows)
 }

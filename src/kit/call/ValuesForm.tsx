@@ -73,14 +73,14 @@ export const ValuesForm = (props: ValuesFormProps) => {
   const first = useRef(initial).current
   const over = useRef(record)
   const isStored = isEdit && !record
-  const { begins, changes, recount, restart, discard } = useBeginning(form, initial, isStored)
+  const { baseline, changes, recount, restart, discard } = useBeginning(form, initial, isStored)
   const isDirty = changes > 0
   const free = useRef(false)
   useLeaveGuard(isLocked && isDirty, free, hasSaveBar ? discard : onClose)
   const taken = useRef(new Map<string, string>())
   const context: FormContext = {
     ...{ resource, record, form, taken, options, name: id },
-    ...(record ? { mode: 'edit' } : { mode: 'create', begins: first }),
+    ...(record ? { mode: 'edit' } : { mode: 'create', initialValues: first }),
   }
 
   const focus = (keys: readonly string[]) => {
@@ -96,7 +96,7 @@ export const ValuesForm = (props: ValuesFormProps) => {
     const failure = await props.send(typed, release, seen)
     if (!failure) return
     if (seen && failure.statusCode === httpStatus.conflict && failure.current)
-      return conflict.resolve(failure.current as Row, typed, begins.current)
+      return conflict.resolve(failure.current as Row, typed, baseline.current)
     const named = fieldErrors(resource, failure, fields)
     const refusedKey = Object.keys(named).length
       ? undefined
@@ -112,7 +112,7 @@ export const ValuesForm = (props: ValuesFormProps) => {
     valuesOf,
     put: (values, theirs) => {
       form.setFieldsValue(values as Parameters<typeof form.setFieldsValue>[0])
-      begins.current = valuesOf(theirs)
+      baseline.current = valuesOf(theirs)
       over.current = theirs
       return recount(values)
     },

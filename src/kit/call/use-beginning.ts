@@ -8,10 +8,10 @@ import type { FormValues } from '../form/values/values'
  * replace those of the form while it has no changes.
  */
 export const useBeginning = (form: FormInstance<FormValues>, initial: FormValues, isKept: boolean) => {
-  const begins = useRef(initial)
+  const baseline = useRef(initial)
   const [changes, setChanges] = useState(0)
   const recount = (values = form.getFieldsValue(true)) => {
-    const left = changedValueKeys(begins.current, values)
+    const left = changedValueKeys(baseline.current, values)
     setChanges(left.length)
     return left
   }
@@ -25,18 +25,18 @@ export const useBeginning = (form: FormInstance<FormValues>, initial: FormValues
   useEffect(() => {
     if (!isKept || changes > 0 || seen.current === stored) return
     seen.current = stored
-    begins.current = initial
+    baseline.current = initial
     put(initial)
   }, [stored, changes])
   return {
-    begins,
+    baseline,
     changes,
     recount,
     /** The values as they are now. */
     restart: () => {
-      begins.current = form.getFieldsValue(true)
+      baseline.current = form.getFieldsValue(true)
       recount()
     },
-    discard: () => put(begins.current),
+    discard: () => put(baseline.current),
   }
 }

@@ -3,7 +3,7 @@ import { t } from '../../i18n'
 import type { Failure } from '../../providers/errors'
 import { Loaded } from '../states/Loaded'
 import type { ChartProps } from './Chart'
-import { isFlat } from './data'
+import { isAllZero } from './data'
 import './chart-box.css'
 
 /** The chart code is large, so it is loaded separately. */
@@ -34,7 +34,7 @@ export const ChartBox = ({ data, failure, isFetching, onRetry, empty, failed, ..
       failed={failed}
       loading={<Skeleton title={title} />}
       empty={empty}
-      isEmpty={data !== undefined && isFlat(data.series)}
+      isEmpty={data !== undefined && isAllZero(data.series)}
     >
       {(drawn) => (
         <div className={isFetching ? 'chart-former' : undefined} aria-busy={isFetching}>

@@ -30,5 +30,5 @@ export const describePoint = (step: ChartStep, series: readonly Series[], index:
   return `${step.title}: ${values.join(', ')}`
 }
 
-export const isFlat = (series: readonly Series[]) =>
+export const isAllZero = (series: readonly Series[]) =>
   series.every(({ values }) => values.every((value) => value === 0))

@@ -11,7 +11,7 @@ import { unfinishedDraft } from './draft/unfinished-draft'
 import { useAvailabilityCheck } from './errors/use-availability-check'
 import { AddressHelp } from './values/AddressHelp'
 import { fieldHelp, fieldLabel } from './values/labels'
-import { checkProblem, judgedWith, problemOf } from './values/rules'
+import { crossFieldError, dependentFields, problemOf } from './values/rules'
 import { toSlug } from './values/slug'
 import { blank, type FormValues } from './values/values'
 
@@ -35,7 +35,7 @@ export type FormContext = {
   /** Taken values, by field. */
   taken: RefObject<Map<string, string>>
   /** Initial values of a new record, proposed rather than entered. */
-  begins?: FormValues
+  initialValues?: FormValues
   /** The name of a form that is not the resource's. Its errors are announced, because no summary lists them. */
   name?: string
   options?: Readonly<Record<string, FieldOptions | undefined>>
@@ -56,7 +56,7 @@ const labelIn = ({ resource, options }: FormContext, name: string) =>
   options?.[name]?.label ?? fieldLabel(resource, name)
 
 const FieldControl = ({ context, name, field, ...rest }: ControlProps) => {
-  const { resource, record, form, taken, begins, options } = context
+  const { resource, record, form, taken, initialValues, options } = context
   const source = 'slugOf' in field ? field.slugOf : undefined
   const made = Form.useWatch((values: FormValues) => source && toSlug(String(values[source] ?? '')), {
     form,
@@ -67,7 +67,7 @@ const FieldControl = ({ context, name, field, ...rest }: ControlProps) => {
     name,
     field,
     value: rest.value,
-    begins: begins?.[name],
+    initialValues: initialValues?.[name],
     ...(record ? { record } : {}),
   })
   useEffect(() => {
@@ -82,7 +82,7 @@ const FieldControl = ({ context, name, field, ...rest }: ControlProps) => {
     rest.onChange?.(value)
     // Validated on blur; a field with an error is validated on every key, so that the error disappears once it is
     // fixed.
-    const others = judgedWith(resource, name).filter((other) => !blank(form.getFieldValue(other)))
+    const others = dependentFields(resource, name).filter((other) => !blank(form.getFieldValue(other)))
     const again = [...(wasWrong ? [name] : []), ...others]
     if (again.length) void form.validateFields(again).catch(() => {})
   }
@@ -145,7 +145,7 @@ export const FieldItem = memo(({ context, name, titled }: Props) => {
       unfinishedDraft(`${context.name ?? resource.name}_${name}`) ??
       own?.judge?.(value, form.getFieldsValue(true)) ??
       problemOf(resource, field, value) ??
-      checkProblem(resource, name, form.getFieldsValue(true), record) ??
+      crossFieldError(resource, name, form.getFieldsValue(true), record) ??
       (typeof value === 'string' && taken.current.get(name) === value.trim()
         ? takenMessage(field)
         : undefined)

@@ -43,9 +43,9 @@ const Edited = ({ entry, requested, onClose, frame }: Props) => {
   const put = useRef<Row>(undefined)
   put.current ??= found
   const record = put.current
-  const free = useRef(false)
+  const mayLeave = useRef(false)
   const onDeleted = () => {
-    free.current = true
+    mayLeave.current = true
     onClose()
   }
   if (!record && query.isLoading) return <SkeletonCard />
@@ -61,7 +61,7 @@ const Edited = ({ entry, requested, onClose, frame }: Props) => {
   return (
     <>
       {RecordPresence && <RecordPresence resource={resource} recordId={requested} isEditing />}
-      <RecordForm entry={entry} mode="edit" record={record} onSaved={onClose} free={free} over />
+      <RecordForm entry={entry} mode="edit" record={record} onSaved={onClose} mayLeave={mayLeave} over />
       <FocusFirst frame={() => frame.current} />
       <div className="form-drawer-delete">
         <DeleteButton entry={entry} record={record} onDeleted={onDeleted} />

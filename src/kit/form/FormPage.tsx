@@ -66,7 +66,7 @@ const NewRecord = ({ entry, source, onAgain }: New) => {
   const many = lowerCaseTitle(resourceMany(resource))
   const [search] = useSearchParams()
   // Copied once: later changes of the source do not affect the copy.
-  const [begins] = useState(() => {
+  const [initialValues] = useState(() => {
     if (!source) return referencesInAddress(resource, search)
     cacheLabels(client, resource, source)
     return valuesOfCopy(resource, source)
@@ -85,7 +85,7 @@ const NewRecord = ({ entry, source, onAgain }: New) => {
         isMain
         onSaved={(record) => onSaved(record)}
         series={onAgain && { label: t('form.saveAndNew'), onSaved: onAgain }}
-        {...(begins && { begins })}
+        {...(initialValues && { initialValues })}
       />
     </>
   )
@@ -166,10 +166,10 @@ const EditRecord = ({ entry, record: read, onSaved: onSavedRecord }: Edited) => 
   }
   // Filled once: data that is fetched later never changes input.
   const [record] = useState(read)
-  const free = useRef(false)
+  const mayLeave = useRef(false)
   const navigate = useNavigate()
   const onDeleted = () => {
-    free.current = true
+    mayLeave.current = true
     void navigate(lastListAddress(entry), { replace: true })
   }
   const label = String(record[resource.label] ?? record.id)
@@ -197,7 +197,7 @@ const EditRecord = ({ entry, record: read, onSaved: onSavedRecord }: Edited) => 
                 onSaved: (saved) => onSaved(saved, editPath(entry, next)),
               }
         }
-        free={free}
+        mayLeave={mayLeave}
       />
     </>
   )

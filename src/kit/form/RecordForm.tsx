@@ -38,11 +38,11 @@ type Props = {
   entry: Entry
   mode: FormMode
   record?: Row
-  begins?: FormValues
+  initialValues?: FormValues
   onSaved: (record: Row) => void
   /** Saves and continues with another record, instead of `onSaved`. */
   series?: SaveSeries | undefined
-  free?: RefObject<boolean>
+  mayLeave?: RefObject<boolean>
   over?: boolean
   /** The page consists of this form, so its first field gets the focus. */
   isMain?: boolean
@@ -63,10 +63,10 @@ export const RecordForm = ({
   entry,
   mode,
   record,
-  begins,
+  initialValues,
   onSaved,
   series,
-  free,
+  mayLeave,
   over,
   isMain,
   send,
@@ -80,7 +80,16 @@ export const RecordForm = ({
   useState(() => record && cacheLabels(client, resource, record))
   const continues = useRef(false)
   const saved = (now: Row) => (continues.current && series ? series.onSaved(now) : onSaved(now))
-  const it = useRecordForm({ entry, mode, record, begins, onSaved: saved, free: free ?? own, over, send })
+  const it = useRecordForm({
+    entry,
+    mode,
+    record,
+    initialValues,
+    onSaved: saved,
+    mayLeave: mayLeave ?? own,
+    over,
+    send,
+  })
   const { form } = it
   const aside = useContext(FormSideColumnContext)
   const formName = resource.name

@@ -34,10 +34,10 @@ type Props = {
   mode: FormMode
   record: Row | undefined
   /** Initial values of a new record besides the defaults: those of a copied one. */
-  begins?: FormValues | undefined
+  initialValues?: FormValues | undefined
   onSaved: (record: Row) => void
   /** Set once the record is deleted or saved: leaving then asks nothing. */
-  free: RefObject<boolean>
+  mayLeave: RefObject<boolean>
   /** The form is over its list, and part of that address. */
   over?: boolean | undefined
   /** Replaces the resource's own calls, and returns the saved record. */
@@ -47,7 +47,16 @@ type Props = {
 const sameKeys = (a: readonly string[], b: readonly string[]) => a.join() === b.join()
 
 /** A form of one record: initial values, changes, saving, drafts and conflicts. */
-export const useRecordForm = ({ entry, mode, record, begins, onSaved, free, over, send: own }: Props) => {
+export const useRecordForm = ({
+  entry,
+  mode,
+  record,
+  initialValues,
+  onSaved,
+  mayLeave,
+  over,
+  send: own,
+}: Props) => {
   const { resource } = entry
   // The record is read elsewhere and set once: `useForm` would replace input by every refetched record.
   const refine = useForm<Row, Failure, FormValues>({
@@ -65,7 +74,7 @@ export const useRecordForm = ({ entry, mode, record, begins, onSaved, free, over
   })
   const { form } = refine
   useState(() => skipInitialReset(form))
-  const [base, setBase] = useState<Base>(() => baseOf(entry, record, begins))
+  const [base, setBase] = useState<Base>(() => baseOf(entry, record, initialValues))
   const [changed, setChanged] = useState<string[]>([])
   const [hidden, setHidden] = useState(() => inapplicableKeys(resource.fields, base.values))
   const [restored, setRestored] = useState<FormDraft | null>(null)
@@ -103,7 +112,7 @@ export const useRecordForm = ({ entry, mode, record, begins, onSaved, free, over
       const without = typed.filter((key) => containsFile(now[key]))
       const keys = typed.filter((key) => !without.includes(key))
       const part = (from: FormValues) => Object.fromEntries(keys.map((key) => [key, from[key]]))
-      if (!keys.length || free.current) return undefined
+      if (!keys.length || mayLeave.current) return undefined
       return {
         at: new Date().toISOString(),
         version: base.version,
@@ -130,7 +139,7 @@ export const useRecordForm = ({ entry, mode, record, begins, onSaved, free, over
     draft.drop()
     setRestored(null)
   }, [draft.drop])
-  useLeaveGuard(changed.length > 0 || isBusy, free, discard, over ? formParam : undefined, !isBusy)
+  useLeaveGuard(changed.length > 0 || isBusy, mayLeave, discard, over ? formParam : undefined, !isBusy)
 
   const reset = async () => {
     if (changed.length > 1 && !(await confirmDiscard())) return
@@ -161,7 +170,7 @@ export const useRecordForm = ({ entry, mode, record, begins, onSaved, free, over
       const answer = own ? { data: await own(sent) } : await refine.onFinish(sent)
       const saved = (answer && 'data' in answer ? answer.data : undefined) as Row | undefined
       if (saved && !own) showSaved(saved)
-      free.current = true
+      mayLeave.current = true
       draft.drop()
       // Don't navigate if the user has left the form.
       if (saved && mounted.current) onSaved(saved)

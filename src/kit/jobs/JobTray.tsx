@@ -1,11 +1,16 @@
 import { CloseOutlined } from '@ant-design/icons'
 import { Button } from 'antd'
 import { useT } from '../../i18n'
-import { dropFinished, type Finished, useFinished } from './finished'
+import { dropFinished, type FinishedJob, useFinished } from './finished'
 import { useJobs } from './jobs'
 import './jobs.css'
 
-const FinishedJob = ({ text, details = [], action, onDismiss }: Finished & { onDismiss: () => void }) => {
+const FinishedEntry = ({
+  text,
+  details = [],
+  action,
+  onDismiss,
+}: FinishedJob & { onDismiss: () => void }) => {
   const t = useT()
   return (
     <div className="job job-finished">
@@ -39,7 +44,7 @@ export const JobTray = () => {
   return (
     <section className="job-tray" aria-label={t('jobs.title')}>
       {finished.map((entry) => (
-        <FinishedJob {...entry} key={entry.key} onDismiss={() => dropFinished(entry.key)} />
+        <FinishedEntry {...entry} key={entry.key} onDismiss={() => dropFinished(entry.key)} />
       ))}
       {jobs.map(({ key, label, done, total, note, cancel }) => (
         <div key={key} className="job">

@@ -2,7 +2,7 @@ import { isOtherSession, session } from '../../providers/auth/session'
 import { createStore, useStore } from '../../providers/store'
 
 /** The result of a job with its follow-up actions; kept until dismissed or the page is reloaded. */
-export type Finished = {
+export type FinishedJob = {
   key: string
   text: string
   /** Skipped records, one line each with the reason. */
@@ -13,14 +13,14 @@ export type Finished = {
 /** Older entries are dropped. */
 const maxFinished = 3
 
-const finished = createStore<readonly Finished[]>([])
+const finished = createStore<readonly FinishedJob[]>([])
 
 export const dropFinished = (key: string) => finished.set(finished.get().filter((one) => one.key !== key))
-export const addFinished = (entry: Finished) =>
+export const addFinishedJob = (entry: FinishedJob) =>
   finished.set([...finished.get().filter(({ key }) => key !== entry.key), entry].slice(-maxFinished))
 
 session.subscribe((now, before) => {
   if (isOtherSession(now, before)) finished.set([])
 })
 
-export const useFinished = (): readonly Finished[] => useStore(finished)
+export const useFinished = (): readonly FinishedJob[] => useStore(finished)

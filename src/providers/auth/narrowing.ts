@@ -15,7 +15,7 @@ const stored = (): Showroom | null => {
 /** The showroom that this browser narrows the admin to; it ends with the session. */
 export const narrowing = createStore(stored())
 
-export const narrowTo = (next: Showroom | null): void => {
+export const selectShowroom = (next: Showroom | null): void => {
   try {
     localStorage.setItem(key, JSON.stringify(next))
   } catch {
@@ -39,7 +39,7 @@ export const chosenShowroom = (): Showroom | null => {
 const isFree = (url: string) => /^(stores|x\/(open|roles)|store-admin)\b/.test(url)
 
 /** The header of a request: the chosen showroom, or those of the role that the admin is viewed as. */
-export const narrowed = (url = ''): Record<string, string> => {
+export const showroomHeaders = (url = ''): Record<string, string> => {
   const { viewing } = session.get()
   const chosen = chosenShowroom()
   const ids = (chosen ? [chosen] : (viewing?.role.showrooms ?? [])).map(({ id }) => id)

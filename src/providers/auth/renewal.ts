@@ -6,7 +6,7 @@ import { endSession, hasNewerToken } from './session-end'
 export type Renewal = 'repeat' | 'refused' | 'dropped'
 
 /** Whether the user is asked for the password. */
-export const expired = createStore(false)
+export const expiredSession = createStore(false)
 
 const dialogs = new Set<object>()
 let waiting: ((renewal: Renewal) => void)[] = []
@@ -16,7 +16,7 @@ const replaced = new Set<string>()
 const settle = (renewal: Renewal) => {
   const all = waiting
   waiting = []
-  if (expired.get()) expired.set(false)
+  if (expiredSession.get()) expiredSession.set(false)
   for (const resolve of all) resolve(renewal)
 }
 
@@ -29,22 +29,23 @@ session.subscribe((now, before) => {
 })
 
 /** Called by the dialog for as long as it can be shown. Without it an expired session ends. */
-export const offerRenewal = (): (() => void) => {
+export const registerSignInDialog = (): (() => void) => {
   const dialog = {}
   dialogs.add(dialog)
   return () => {
-    if (dialogs.delete(dialog) && !dialogs.size && expired.get()) endSession()
+    if (dialogs.delete(dialog) && !dialogs.size && expiredSession.get()) endSession()
   }
 }
 
 const untilSignedIn = () =>
   new Promise<Renewal>((resolve) => {
     waiting.push(resolve)
-    if (!expired.get()) expired.set(true)
+    if (!expiredSession.get()) expiredSession.set(true)
   })
 
 /** Nothing is sent with a token that is known to be invalid. */
-export const whileExpired = (): Promise<Renewal> | undefined => (expired.get() ? untilSignedIn() : undefined)
+export const waitForSignIn = (): Promise<Renewal> | undefined =>
+  expiredSession.get() ? untilSignedIn() : undefined
 
 /**
  * The backend refused a request because the session is over. Resolves once the user has signed in again, here or in

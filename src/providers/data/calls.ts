@@ -1,5 +1,5 @@
 import type { AxiosInstance, AxiosRequestConfig } from 'axios'
-import { type FreeCall, parseEndpoint } from '../../../contract/grammar/calls'
+import { parseEndpoint, type StandaloneCall } from '../../../contract/grammar/calls'
 import type { Fields } from '../../../contract/grammar/field'
 import { accessRuleOf, type Verb } from '../../../contract/grammar/resource'
 import type { AccessRule, Action } from '../../../contract/policies/access'
@@ -16,7 +16,10 @@ import type { IdempotencyKeys } from './idempotency'
 export const uploadMs = 10 * limits.requestTimeoutMs
 
 type Values = Readonly<Record<string, unknown>>
-type Declared = Pick<FreeCall, 'at' | 'paging' | 'query' | 'body' | 'batch' | 'files' | 'invalidates'> & {
+type Declared = Pick<
+  StandaloneCall,
+  'at' | 'paging' | 'query' | 'body' | 'batch' | 'files' | 'invalidates'
+> & {
   access: Action | AccessRule
   filtered?: true
 }

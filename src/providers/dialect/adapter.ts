@@ -103,7 +103,7 @@ export const createDialectAdapter = (known: Known, send: AxiosAdapter): AxiosAda
     return { ...response, data: isPast ? emptyList(dialect, header) : translated(), config }
   }
 
-  const speak: AxiosAdapter = async (request) => {
+  const handleRequest: AxiosAdapter = async (request) => {
     const config = { ...request, url: request.url?.replace(/^\//, '') ?? '' }
     const call = match(config.method?.toUpperCase() ?? 'GET', config.url)
     const speaker = call && speakerOf(call.resource)
@@ -143,7 +143,7 @@ export const createDialectAdapter = (known: Known, send: AxiosAdapter): AxiosAda
   }
 
   return async (config) => {
-    const response = await speak(config)
+    const response = await handleRequest(config)
     if (config.responseType === 'blob') return response
     const resource = match(
       config.method?.toUpperCase() ?? 'GET',
@@ -156,7 +156,7 @@ export const createDialectAdapter = (known: Known, send: AxiosAdapter): AxiosAda
       Authorization: config.headers.get('Authorization'),
     })
     const get = async (url: string) =>
-      (await speak({ ...config, method: 'get', url, data: undefined, headers })).data
+      (await handleRequest({ ...config, method: 'get', url, data: undefined, headers })).data
     const named = (row: unknown) => withNames(resource, row, nameless, config, get)
     const { data } = response
     const isList = isObject(data) && Array.isArray(data.data)

@@ -1,8 +1,8 @@
 import { backends } from '../../../contract/backends'
 import { limits } from '../../../contract/policies/limits'
 import { env } from '../../env'
-import { narrowed, narrowing } from '../auth/narrowing'
-import { renewSession, whileExpired } from '../auth/renewal'
+import { narrowing, showroomHeaders } from '../auth/narrowing'
+import { renewSession, waitForSignIn } from '../auth/renewal'
 import { session } from '../auth/session'
 import { readOnlyError } from '../errors'
 import { showForbidden } from '../notifications/confirmation'
@@ -27,10 +27,10 @@ export const http = createHttp({
   baseUrl: env.apiUrl,
   token: () => session.get().token,
   onUnauthorized: renewSession,
-  waits: whileExpired,
+  waits: waitForSignIn,
   onForbidden: showForbidden,
   onRoleChange: () => roleChange.set(roleChange.get() + 1),
-  headersOf: narrowed,
+  headersOf: showroomHeaders,
   timeoutMs: limits.requestTimeoutMs,
   early,
   refuses: () => (session.get().viewing ? readOnlyError() : undefined),

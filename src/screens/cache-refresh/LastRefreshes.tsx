@@ -70,14 +70,14 @@ const Read = ({ list }: { list: CallList<SiteRefresh> }) => {
 export const LastRefreshes = () => {
   const t = useT()
   const list = useCallList('x.siteRefreshes')
-  const untold = usePendingRefreshCount()
+  const pendingCount = usePendingRefreshCount()
   const latest = useRef(list.refresh)
   latest.current = list.refresh
-  const before = useRef(untold)
+  const before = useRef(pendingCount)
   useEffect(() => {
-    if (untold < before.current) latest.current()
-    before.current = untold
-  }, [untold])
+    if (pendingCount < before.current) latest.current()
+    before.current = pendingCount
+  }, [pendingCount])
   return (
     <SectionCard title={t('site.last')}>
       <Button

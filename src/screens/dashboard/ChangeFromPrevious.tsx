@@ -20,12 +20,12 @@ export const ChangeFromPrevious = ({ value, previous, former, isGain = false }: 
   const [now, then] = [Number(value), Number(previous)]
   if (then === 0) return now === 0 ? null : <span className="change">{t('dashboard.noPreviousData')}</span>
   const part = now / then - 1
-  const way = part > 0 ? 'up' : part < 0 ? 'down' : 'same'
+  const direction = part > 0 ? 'up' : part < 0 ? 'down' : 'same'
   return (
     <span className="change">
-      <span className={isGain ? `change-part change-${way}` : 'change-part'}>
-        {way === 'up' && <ArrowUpOutlined aria-hidden />}
-        {way === 'down' && <ArrowDownOutlined aria-hidden />} {formatChange(part)}
+      <span className={isGain ? `change-part change-${direction}` : 'change-part'}>
+        {direction === 'up' && <ArrowUpOutlined aria-hidden />}
+        {direction === 'down' && <ArrowDownOutlined aria-hidden />} {formatChange(part)}
       </span>
       {former !== undefined && ` ${t('dashboard.before', { value: former })}`}
     </span>

@@ -23,7 +23,7 @@ import { SelectionBar } from './SelectionBar'
 import './media-page.css'
 import { PictureDrawer } from './PictureDrawer'
 import { Tiles } from './Tiles'
-import { Uploads } from './Uploads'
+import { UploadList } from './UploadList'
 import { useMediaUploads } from './uploads'
 
 const usualFeature = 'cms'
@@ -103,7 +103,7 @@ export default function MediaLibrary() {
           </>
         }
       />
-      <Uploads {...sending} />
+      <UploadList {...sending} />
       <div className="list-frame">
         {ticked.length ? (
           <SelectionBar

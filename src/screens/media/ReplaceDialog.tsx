@@ -11,7 +11,7 @@ import { useCallQuery } from '../../kit/call/use-call-query'
 import { useKit } from '../../kit/context'
 import { acceptedPictures, fileProblem, pictureTypes } from '../../kit/fields/images/check'
 import { keptSide, preparePicture } from '../../kit/fields/images/prepare/prepare'
-import { uploadErrorText, useSend } from '../../kit/fields/images/send'
+import { uploadErrorText, useUploadFile } from '../../kit/fields/images/send'
 import { mediaUrl } from '../../kit/media-url'
 import { Loaded } from '../../kit/states/Loaded'
 import { invalidate } from '../../providers/data/invalidation'
@@ -48,7 +48,7 @@ export const ReplaceDialog = ({ line, file: given, onReplaced, onClose }: Props)
   const t = useT()
   const client = useQueryClient()
   const read = useCallQuery('x.replacementUses', { query: { key: line.key } })
-  const send = useSend()
+  const send = useUploadFile()
   const { run, isBusy, problems, refuse } = useAction('x.replaceMedia')
   const [file, setFile] = useState(given)
   const [preview, setPreview] = useState<string>()

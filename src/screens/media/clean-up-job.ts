@@ -1,5 +1,5 @@
 import type { useCall } from '../../kit/call/use-call'
-import { addFinished } from '../../kit/jobs/finished'
+import { addFinishedJob } from '../../kit/jobs/finished'
 import { startJob } from '../../kit/jobs/jobs'
 import { toHttpError } from '../../providers/errors'
 
@@ -61,5 +61,5 @@ export const startCleanUp = ({ call, before, texts, settled }: Run): Promise<voi
     }
     settled()
     const details = [...stay.map(([{ name }, why]) => texts.kept(name, why)), ...(reason ? [reason] : [])]
-    addFinished({ key, text: texts.done(done), ...(details.length && { details }) })
+    addFinishedJob({ key, text: texts.done(done), ...(details.length && { details }) })
   })

@@ -4,7 +4,7 @@ import { refreshMedia } from '../../features/media/use-media'
 import { t } from '../../i18n'
 import { pictureTypes } from '../../kit/fields/images/check'
 import { keptSide, preparePicture } from '../../kit/fields/images/prepare/prepare'
-import { useSend } from '../../kit/fields/images/send'
+import { useUploadFile } from '../../kit/fields/images/send'
 import { createUploadQueue, isSending, newUpload } from '../../kit/fields/images/upload-queue'
 import { type JobControl, startJob } from '../../kit/jobs/jobs'
 import { isOtherSession, session } from '../../providers/auth/session'
@@ -54,7 +54,7 @@ const watch = async () => {
 export const useMediaUploads = () => {
   const uploads = useStore(queue)
   const client = useQueryClient()
-  const send = useSend()
+  const send = useUploadFile()
   return {
     uploads,
     add: (files: readonly File[], feature: string) => {

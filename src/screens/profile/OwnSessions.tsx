@@ -22,13 +22,13 @@ export const OwnSessions = () => {
   const end = ({ id }: { id: string }) => call('x.endOwnSession', { params: { id } })
 
   const endOthers = async () => {
-    const sure = await requestConfirmation({
+    const isConfirmed = await requestConfirmation({
       type: 'edit',
       title: t('profile.endOthers'),
       content: t('profile.endOthersAsk', { count: others.length }),
       confirmText: t('profile.endOthers'),
     })
-    if (!sure) return
+    if (!isConfirmed) return
     setBusy(true)
     const failures = (await Promise.allSettled(others.map(end)))
       .flatMap((one) => (one.status === 'rejected' ? [toHttpError(one.reason)] : []))

@@ -7,7 +7,7 @@ import { Pill } from '../../kit/fields/parts'
 import { showPath } from '../../kit/paths'
 import { inactiveLabel } from '../../kit/record/actions/use-active-action'
 import { FeatureMark } from './FeatureMark'
-import { type CompareLine, differs, isIn, type ServicePackage } from './model'
+import { type CompareLine, differs, isIncluded, type ServicePackage } from './model'
 
 /** The number of listed models before the rest is counted. */
 const maxModelsInline = 2
@@ -71,7 +71,7 @@ export const CompareTable = ({ entry, packs, lines, onlyDifferent }: Props) => {
             <Models models={models} />
           ))}
           {fact(t('services.includedCount'), ({ features }) =>
-            t('services.includedOf', { count: features?.filter(isIn).length ?? 0, all: lines.length }),
+            t('services.includedOf', { count: features?.filter(isIncluded).length ?? 0, all: lines.length }),
           )}
         </tbody>
         <tbody>

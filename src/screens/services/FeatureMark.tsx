@@ -1,12 +1,12 @@
 import { CheckOutlined, MinusOutlined } from '@ant-design/icons'
 import { useT } from '../../i18n'
 import './feature-mark.css'
-import { isIn, type PackageFeature } from './model'
+import { isIncluded, type PackageFeature } from './model'
 
 /** Whether and to what extent a feature is included. */
 export const FeatureMark = ({ feature }: { feature: PackageFeature | undefined }) => {
   const t = useT()
-  if (!isIn(feature))
+  if (!isIncluded(feature))
     return (
       <span className="mark-out">
         <MinusOutlined aria-hidden />

@@ -2,7 +2,7 @@ import { lazy, Suspense } from 'react'
 import { loadScreenTexts, t } from '../../i18n'
 import { formatNumber } from '../../i18n/format'
 import type { CellProps } from '../../kit/fields/props/props'
-import { isIn, type PackageFeature } from './model'
+import { isIncluded, type PackageFeature } from './model'
 
 const PackageFeatureList = lazy(async () => {
   const [loaded] = await Promise.all([import('./PackageFeatureList'), loadScreenTexts()])
@@ -13,7 +13,7 @@ const PackageFeatureList = lazy(async () => {
 export const FeaturesCell = ({ value, size }: CellProps) => {
   const features = (value ?? []) as PackageFeature[]
   if (size === 'list')
-    return <span className="cell-figure">{formatNumber(features.filter(isIn).length)}</span>
+    return <span className="cell-figure">{formatNumber(features.filter(isIncluded).length)}</span>
   return (
     <Suspense fallback={t('list.count', { count: features.length })}>
       <PackageFeatureList features={features} />

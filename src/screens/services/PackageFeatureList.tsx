@@ -1,6 +1,6 @@
 import { useT } from '../../i18n'
 import { FeatureMark } from './FeatureMark'
-import { isIn, type PackageFeature } from './model'
+import { isIncluded, type PackageFeature } from './model'
 import './features.css'
 
 /** The features that a package includes, with their limits, and those listed as not included. */
@@ -9,7 +9,7 @@ export default function PackageFeatureList({ features }: { features: readonly Pa
   return (
     <ul className="feature-list" aria-label={t('services.features')}>
       {features.map((one) => (
-        <li key={one.feature.id} className={isIn(one) ? undefined : 'feature-out'}>
+        <li key={one.feature.id} className={isIncluded(one) ? undefined : 'feature-out'}>
           <span>{one.feature.label}</span>
           <FeatureMark feature={one} />
         </li>

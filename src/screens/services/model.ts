@@ -8,8 +8,9 @@ export type ServicePackage = RecordFor<'servicePackages'>
 /** The comparison: one row per feature title, one mark per package. */
 export type CompareLine = { id: string; title: string; marks: (PackageFeature | undefined)[] }
 
-export const isIn = (feature: PackageFeature | undefined): boolean => feature?.included === true
-const markOf = (feature: PackageFeature | undefined) => (isIn(feature) ? `in ${feature?.limit ?? ''}` : 'out')
+export const isIncluded = (feature: PackageFeature | undefined): boolean => feature?.included === true
+const markOf = (feature: PackageFeature | undefined) =>
+  isIncluded(feature) ? `in ${feature?.limit ?? ''}` : 'out'
 /** Whether the packages differ. */
 export const differs = ({ marks }: CompareLine): boolean => new Set(marks.map(markOf)).size > 1
 

@@ -1,6 +1,6 @@
 import { type ComponentType, useEffect, useState } from 'react'
 import { loadScreenTexts, t } from '../../i18n'
-import { expired, offerRenewal } from '../../providers/auth/renewal'
+import { expiredSession, registerSignInDialog } from '../../providers/auth/renewal'
 import { endSession } from '../../providers/auth/session-end'
 import { useStore } from '../../providers/store'
 
@@ -13,9 +13,9 @@ export const loadSignInAgain = async (): Promise<Dialog> => {
 
 /** Asks for the password over the page when the session is over. A dialog that cannot be loaded means the login page. */
 export const Renewal = () => {
-  const isExpired = useStore(expired)
+  const isExpired = useStore(expiredSession)
   const [Dialog, setDialog] = useState<Dialog>()
-  useEffect(() => offerRenewal(), [])
+  useEffect(() => registerSignInDialog(), [])
   useEffect(() => {
     if (!isExpired || Dialog) return
     loadSignInAgain()

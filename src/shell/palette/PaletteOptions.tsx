@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 import { useT } from '../../i18n'
-import { markedIn, type PaletteOption, type PaletteSection } from './options'
+import { type PaletteOption, type PaletteSection, splitAtMatch } from './options'
 
 type Props = {
   id: string
@@ -18,7 +18,7 @@ export const optionId = (list: string, option: PaletteOption) =>
   `${list} ${option.id}`.replace(/[^\w-]+/g, '-')
 
 const Label = ({ label, text }: { label: string; text: string }) => {
-  const parts = markedIn(label, text)
+  const parts = splitAtMatch(label, text)
   if (!parts) return label
   const [before, marked, after] = parts
   return (

@@ -31,7 +31,7 @@ export const matchesAll = (typed: string, ...texts: readonly (string | null | un
 }
 
 /** The matching part of a text, for highlighting; none if it does not occur. */
-export const markedIn = (label: string, typed: string): [string, string, string] | undefined => {
+export const splitAtMatch = (label: string, typed: string): [string, string, string] | undefined => {
   const at = typed ? label.toLocaleLowerCase().indexOf(typed.toLocaleLowerCase()) : -1
   return at < 0
     ? undefined

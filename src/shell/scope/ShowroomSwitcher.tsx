@@ -4,7 +4,7 @@ import { useEffect, useRef, useState } from 'react'
 import type { Showroom } from '../../../contract/policies/reach'
 import { useShowrooms } from '../../features/showrooms/use-showrooms'
 import { useT } from '../../i18n'
-import { chosenShowroom, narrowing, narrowTo } from '../../providers/auth/narrowing'
+import { chosenShowroom, narrowing, selectShowroom } from '../../providers/auth/narrowing'
 import { useSession } from '../../providers/auth/session'
 import { useKnownExtension } from '../../providers/data/extensions'
 import { useStore } from '../../providers/store'
@@ -48,7 +48,7 @@ export default function ShowroomSwitcher() {
   if (!isOffered && !chosen) return null
   const label = chosen?.label ?? t('showrooms.all')
   const choose = (next: Showroom | null) => {
-    narrowTo(next)
+    selectShowroom(next)
     isChosen.current = true
   }
   const failed = { key: 'failed', label: t('showrooms.failed'), onClick: read.refresh }

@@ -13,7 +13,7 @@ import {
   text,
   values,
 } from '../../../contract/grammar/field'
-import { among, anyOf, equals, from, until } from '../../../contract/grammar/filter'
+import { anyOf, equals, from, oneOf, until } from '../../../contract/grammar/filter'
 import { defineResource } from '../../../contract/grammar/resource'
 
 // Guess: its permissions are those of 'Setting'.
@@ -67,7 +67,7 @@ export const books = defineResource({
     // Guess: searches the label, and perhaps more.
     q: anyOf('title'),
     author_id: equals('author'),
-    state: among('state'),
+    state: oneOf('state'),
     created_at_from: from('createdAt'),
     created_at_to: until('createdAt'),
   },

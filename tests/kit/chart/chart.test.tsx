@@ -4,7 +4,7 @@ import { MemoryRouter } from 'react-router-dom'
 import { describe, expect, it, vi } from 'vitest'
 import { ChartBox } from '../../../src/kit/chart/ChartBox'
 import { ChartTable } from '../../../src/kit/chart/ChartTable'
-import { describePoint, isFlat, type Series } from '../../../src/kit/chart/data'
+import { describePoint, isAllZero, type Series } from '../../../src/kit/chart/data'
 import { heights, labelInterval, stepPositions } from '../../../src/kit/chart/scales'
 import { toHttpError } from '../../../src/providers/errors'
 
@@ -64,8 +64,8 @@ describe('the description of a step', () => {
     expect(describePoint(first, [now, before], 0)).toBe('Mon of the week: This week 10.00, Last week 20.00')
   })
   it('is empty where every value is zero', () => {
-    expect(isFlat([{ ...now, values: [0, 0] }])).toBe(true)
-    expect(isFlat([now])).toBe(false)
+    expect(isAllZero([{ ...now, values: [0, 0] }])).toBe(true)
+    expect(isAllZero([now])).toBe(false)
   })
 })
 

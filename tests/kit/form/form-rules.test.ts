@@ -16,7 +16,7 @@ import {
 import type { AnyResource } from '../../../contract/grammar/resource'
 import { blogs } from '../../../contract/resources/content/blogs'
 import { merge } from '../../../src/kit/form/conflict/merge'
-import { checkProblem, problemOf } from '../../../src/kit/form/values/rules'
+import { crossFieldError, problemOf } from '../../../src/kit/form/values/rules'
 import { toSlug } from '../../../src/kit/form/values/slug'
 import { asMoney, toFormValues, toInput } from '../../../src/kit/form/values/values'
 import { instantOfWallTime, today, wallTimeOf } from '../../../src/kit/form/values/zone'
@@ -94,12 +94,12 @@ describe('validation by the declaration', () => {
 
   it('a field above another is checked only where both are set, and exactly to the last digit', () => {
     const check = (oldPrice: string | null, price: string | null) =>
-      checkProblem(declared, 'oldPrice', { oldPrice, price })
+      crossFieldError(declared, 'oldPrice', { oldPrice, price })
     expect(check('10.00', '10.00')).toBe('Must be higher than Price.')
     expect(check('9007199254740993.01', '9007199254740993.00')).toBeUndefined()
     expect(check('10.01', '10')).toBeUndefined()
     expect(check(null, '10.00')).toBeUndefined()
-    expect(checkProblem(declared, 'price', { oldPrice: '1.00', price: '10.00' })).toBeUndefined()
+    expect(crossFieldError(declared, 'price', { oldPrice: '1.00', price: '10.00' })).toBeUndefined()
   })
 })
 
@@ -108,7 +108,7 @@ describe('the schedule of an article', () => {
   const now = Date.parse('2026-11-02T06:00:00.000Z')
   const [past, ahead] = ['2026-11-02T05:59:00.000Z', '2026-11-02T06:01:00.000Z']
   const check = (publishAt: string, before?: string, status = 'Scheduled') =>
-    checkProblem(articles, 'publishAt', { status, publishAt }, before ? { publishAt: before } : {}, now)
+    crossFieldError(articles, 'publishAt', { status, publishAt }, before ? { publishAt: before } : {}, now)
 
   it('has to be in the future when it is set or changed', () => {
     const refused = 'Choose a future date and time, or publish now.'

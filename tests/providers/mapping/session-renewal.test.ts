@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest'
 import { loadProfile, refreshProfile, signIn } from '../../../src/providers/auth/auth'
-import { expired, offerRenewal } from '../../../src/providers/auth/renewal'
+import { expiredSession, registerSignInDialog } from '../../../src/providers/auth/renewal'
 import { session } from '../../../src/providers/auth/session'
 import { clearSession, endSession } from '../../../src/providers/auth/session-end'
 import { toHttpError } from '../../../src/providers/errors'
@@ -33,7 +33,7 @@ const failureOf = (request: Promise<unknown>) =>
     () => 'answered',
     (rejection: unknown) => toHttpError(rejection).kind,
   )
-const asked = () => vi.waitFor(() => expect(expired.get()).toBe(true))
+const asked = () => vi.waitFor(() => expect(expiredSession.get()).toBe(true))
 const password = { username: nadia.email, password: 'x' }
 
 /** A page of Nadia that the backend has accepted, with a dialog; her session is then over. */
@@ -42,7 +42,7 @@ beforeEach(() => {
   serve()
   session.start('token-1', nadia)
   session.setUser(nadia)
-  removeDialog = offerRenewal()
+  removeDialog = registerSignInDialog()
   onTestFinished(removeDialog)
 })
 
@@ -54,7 +54,7 @@ describe('a request refused because the session expired', () => {
     expect([session.get().token, client.ends]).toEqual(['token-1', []])
     await signIn(password)
     expect((await saving).data).toEqual({ line: 'POST /api/brands' })
-    expect(expired.get()).toBe(false)
+    expect(expiredSession.get()).toBe(false)
     expect(sentFor('brands')).toEqual(['Bearer token-1', 'Bearer token-2'])
     const [first, second] = client.sent.filter(({ line }) => line === 'POST /api/brands')
     expect(second?.body).toEqual(first?.body)
@@ -127,7 +127,7 @@ describe('while the password is asked for', () => {
     await asked()
     client.answers(() => answer)
     expect(await signIn(password)).toMatchObject({ ok: false, error: { message } })
-    expect([expired.get(), session.get().token, client.ends]).toEqual([true, 'token-1', []])
+    expect([expiredSession.get(), session.get().token, client.ends]).toEqual([true, 'token-1', []])
     serve()
     await signIn(password)
     expect((await reading).status).toBe(200)
@@ -169,7 +169,7 @@ describe('while the password is asked for', () => {
     localStorage.setItem('moto-admin.auth', JSON.stringify({ token: 'token-2', user: nadia }))
     await session.follow()
     expect((await reading).status).toBe(200)
-    expect(expired.get()).toBe(false)
+    expect(expiredSession.get()).toBe(false)
   })
 })
 
@@ -178,7 +178,7 @@ describe('no password is asked for', () => {
     accepted = ['token-2']
     localStorage.setItem('moto-admin.auth', JSON.stringify({ token: 'token-2', user: nadia }))
     expect((await http.get('brands')).status).toBe(200)
-    expect([expired.get(), session.get().token]).toEqual([false, 'token-2'])
+    expect([expiredSession.get(), session.get().token]).toEqual([false, 'token-2'])
   })
   it('for a stored session that the backend never accepted, which ends', async () => {
     session.clear()
@@ -191,7 +191,7 @@ describe('no password is asked for', () => {
     session.clear()
     session.start('token-1', nadia)
     await loadProfile()
-    expect([session.get().token, expired.get()]).toEqual([null, false])
+    expect([session.get().token, expiredSession.get()]).toEqual([null, false])
   })
 })
 
@@ -214,7 +214,7 @@ describe('no request is repeated', () => {
     await act()
     expect([await saving, await pending]).toEqual(['aborted', 'aborted'])
     expect([sentFor('brands'), sentFor('tags')]).toEqual([['Bearer token-1'], []])
-    expect([session.get().token, expired.get(), client.toasts]).toEqual([token, false, []])
+    expect([session.get().token, expiredSession.get(), client.toasts]).toEqual([token, false, []])
   })
   it('after the dialog is closed, which ends the session', async () => {
     const saving = failureOf(http.post('brands', {}))

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest'
 import {
-  base32,
-  bytesOfBase32,
   codeAt,
-  keyAddress,
+  decodeBase32,
+  encodeBase32,
   matchingStep,
+  otpauthUri,
   timeStepAt,
 } from '../../../server/auth/totp'
 
@@ -42,12 +42,12 @@ it.each([
   ['fooba', 'MZXW6YTB'],
   ['foobar', 'MZXW6YTBOI'],
 ])('base32 of %j is the one in RFC 4648, section 10, without padding', (text, encoded) => {
-  expect(base32(Buffer.from(text))).toBe(encoded)
-  expect(bytesOfBase32(encoded).toString()).toBe(text)
+  expect(encodeBase32(Buffer.from(text))).toBe(encoded)
+  expect(decodeBase32(encoded).toString()).toBe(text)
 })
 
 it('the address of a key names account and issuer', () => {
-  const address = new URL(keyAddress('ABC', 'Moto Admin', 'a+b@moto.example'))
+  const address = new URL(otpauthUri('ABC', 'Moto Admin', 'a+b@moto.example'))
   expect(address.href.startsWith('otpauth://totp/Moto%20Admin:a%2Bb%40moto.example?')).toBe(true)
   expect(Object.fromEntries(address.searchParams)).toEqual({ secret: 'ABC', issuer: 'Moto Admin' })
 })

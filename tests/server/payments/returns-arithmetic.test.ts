@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { type Cart, totalsOf } from '../../../server/modules/orders/totals'
 import { refundFigures } from '../../../server/modules/returns/refund-figures'
-import { returnedPoints, type SoldOrder, sharesOf } from '../../../server/modules/returns/shares'
+import { allocatePayment, returnedPoints, type SoldOrder } from '../../../server/modules/returns/shares'
 import { cartsOf, paisa, sum, text } from '../../support/server/dashboard/expected-totals'
 
 /** The order that a cart becomes, not paid yet; `isOld` has no stored parts of the cart discounts. */
@@ -96,7 +96,7 @@ describe('orders of all kinds', () => {
   it.each([false, true])('are divided to the last paisa (without stored parts: %s)', (isOld) => {
     for (const cart of carts) {
       const order = soldAs(cart, isOld)
-      const { lines, delivery } = sharesOf(order)
+      const { lines, delivery } = allocatePayment(order)
       const parts = [...lines, delivery]
       expect(text(sum(parts.map(({ amount }) => paisa(amount))))).toBe(order.total)
       expect(text(sum(parts.map(({ points }) => paisa(points))))).toBe(order.pointsDiscount)

@@ -9,7 +9,7 @@ import {
   refs,
   text,
 } from '../../../contract/grammar/field'
-import { among, contains, equals, from, until } from '../../../contract/grammar/filter'
+import { contains, equals, from, oneOf, until } from '../../../contract/grammar/filter'
 import { defineResource } from '../../../contract/grammar/resource'
 import { entry } from '../../../contract/grammar/sidebar'
 import { messages } from '../../../contract/policies/messages'
@@ -43,8 +43,8 @@ export const scooters = defineResource({
   },
   filters: {
     scooterName: contains('name'),
-    groupSlug: among('groups.slug'),
-    kind: among('kind'),
+    groupSlug: oneOf('groups.slug'),
+    kind: oneOf('kind'),
     published: equals('published'),
     maker: equals('maker'),
     soldFrom: from('soldAt'),

@@ -1,7 +1,7 @@
 import { auth } from '../../../contract/calls/auth'
 import type { Backend } from '../../../contract/dialects/backend'
 import { choice, flag, instant, money, ref, text } from '../../../contract/grammar/field'
-import { among, anyOf, contains, equals, from, until } from '../../../contract/grammar/filter'
+import { anyOf, contains, equals, from, oneOf, until } from '../../../contract/grammar/filter'
 import { type AnyResource, type Api, defineResource } from '../../../contract/grammar/resource'
 import { entry } from '../../../contract/grammar/sidebar'
 import { defineRegistry } from '../../../contract/registry'
@@ -33,7 +33,7 @@ const partsAt = (api: Api, backend?: string): AnyResource =>
         search: anyOf('name', 'sku'),
         partName: contains('name'),
         sku: equals('sku'),
-        kind: among('kind'),
+        kind: oneOf('kind'),
         brandName: contains('brand.name'),
         soldAfter: from('soldAt'),
         soldBefore: until('soldAt'),

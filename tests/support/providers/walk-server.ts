@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Backend } from '../../../contract/dialects/backend'
 import { choice, instant, number, text } from '../../../contract/grammar/field'
-import { among, contains, equals, from, until } from '../../../contract/grammar/filter'
+import { contains, equals, from, oneOf, until } from '../../../contract/grammar/filter'
 import { type AnyResource, type Api, defineResource } from '../../../contract/grammar/resource'
 import { entry } from '../../../contract/grammar/sidebar'
 import { defineRegistry } from '../../../contract/registry'
@@ -41,7 +41,7 @@ const partsAt = (api: Api): AnyResource =>
       filters: {
         partName: contains('name'),
         stock: equals('stock'),
-        kind: among('kind'),
+        kind: oneOf('kind'),
         soldFrom: from('soldAt'),
         soldUntil: until('soldAt'),
       },

@@ -2,7 +2,7 @@ import { registry } from '../../../contract'
 import { callsOf } from '../../../contract/api-calls'
 import { isGranted } from '../../../contract/policies/access'
 import { ApiError } from '../../../server/core/errors'
-import { bodyCheck } from '../../../server/http/checks'
+import { createBodyValidator } from '../../../server/http/checks'
 import type { Validate } from '../../../server/validation/validate'
 import { permissionsOf } from './people'
 
@@ -26,7 +26,7 @@ export const opening = (name: string, among: readonly string[]) =>
 const compiled = new Map<string, Validate>()
 /** A check is compiled on its first use: once for each call. */
 const checkNamed = (name: string): Validate => {
-  const check = compiled.get(name) ?? bodyCheck(callNamed(name))
+  const check = compiled.get(name) ?? createBodyValidator(callNamed(name))
   if (!check) throw new Error(`The call '${name}' has no body`)
   compiled.set(name, check)
   return check

@@ -6,7 +6,7 @@ import { resourceNamed } from '../../../../contract/registry'
 import { canRead } from '../../../core/can-read'
 import type { CallContext, Context, Handlers } from '../../../core/context'
 import { ApiError, validationError } from '../../../core/errors'
-import { viewMarks } from '../../../db/tables/internal'
+import { viewPreferences } from '../../../db/tables/internal'
 import { inTransaction } from '../../../db/transaction'
 import { createRecord, notFound, removeRecord, updateRecord } from '../../../db/write/write'
 import { currentAdmin } from '../profile'
@@ -44,17 +44,17 @@ const saveMarks = async (
     const others = (await visibleViews(context))
       .filter((other) => other.entry === entry && other.isDefault)
       .map((other) => other.record.id)
-    const isOther = and(inArray(viewMarks.viewId, others), ne(viewMarks.viewId, record.id))
+    const isOther = and(inArray(viewPreferences.viewId, others), ne(viewPreferences.viewId, record.id))
     if (others.length)
       await context.db
-        .update(viewMarks)
+        .update(viewPreferences)
         .set({ isDefault: false })
-        .where(and(eq(viewMarks.adminId, adminId), isOther))
+        .where(and(eq(viewPreferences.adminId, adminId), isOther))
   }
   await context.db
-    .insert(viewMarks)
+    .insert(viewPreferences)
     .values({ adminId, viewId: record.id, ...marks })
-    .onConflictDoUpdate({ target: [viewMarks.adminId, viewMarks.viewId], set: marks })
+    .onConflictDoUpdate({ target: [viewPreferences.adminId, viewPreferences.viewId], set: marks })
 }
 
 const add = (context: CallContext<'x.addView'>) =>
@@ -90,7 +90,7 @@ const remove = (context: CallContext<'x.removeView'>) =>
     const { id } = context.params
     checkMayChange(transaction, await visibleView(transaction, id))
     await removeRecord(transaction, resourceOf(transaction), id)
-    await transaction.db.delete(viewMarks).where(eq(viewMarks.viewId, id))
+    await transaction.db.delete(viewPreferences).where(eq(viewPreferences.viewId, id))
     return { message: messages.deleteSuccessful }
   })
 

@@ -7,7 +7,7 @@ import type { RecordFor } from '../../../../contract/types'
 import { canRead } from '../../../core/can-read'
 import type { Context } from '../../../core/context'
 import { readPage } from '../../../db/read/read'
-import { viewMarks } from '../../../db/tables/internal'
+import { viewPreferences } from '../../../db/tables/internal'
 import { tablesOf } from '../../../db/tables/table'
 import { currentAdmin } from '../profile'
 
@@ -28,8 +28,8 @@ const unmarked: Marks = { isPinned: false, isDefault: false }
 const marksOf = async (context: Context): Promise<ReadonlyMap<string, Marks>> => {
   const rows = await context.db
     .select()
-    .from(viewMarks)
-    .where(eq(viewMarks.adminId, currentAdmin(context).id))
+    .from(viewPreferences)
+    .where(eq(viewPreferences.adminId, currentAdmin(context).id))
   return new Map(rows.map(({ viewId, isPinned, isDefault }) => [viewId, { isPinned, isDefault }]))
 }
 

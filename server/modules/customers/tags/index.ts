@@ -29,17 +29,17 @@ const tag = <N extends TaggedRecords>(
     const id = await lockRecord(transaction, resource, context.params.id, 'no key update')
     const record: UnknownRecord | undefined = await readOne(transaction, resource, id)
     if (!record) throw notFound(resource)
-    const former = (record.tags ?? []) as string[]
+    const currentTags = (record.tags ?? []) as string[]
     const without = new Set(plainTags(context.body.remove).map(tagKey))
-    const kept = former.filter((name) => !without.has(tagKey(name)))
+    const kept = currentTags.filter((name) => !without.has(tagKey(name)))
     const keys = new Set(kept.map(tagKey))
-    const fresh = plainTags(context.body.add).filter((name) => !keys.has(tagKey(name)))
-    const tags = [...kept, ...(await spellingsOf(transaction, entity, fresh))]
+    const newTags = plainTags(context.body.add).filter((name) => !keys.has(tagKey(name)))
+    const tags = [...kept, ...(await spellingsOf(transaction, entity, newTags))]
     const { maxTags: count } = limits
     if (tags.length > count) throw validationError({ add: [reason('tag.tooMany', { count })] })
     await countTags(transaction, entity, {
-      added: tags.filter((name) => !former.includes(name)),
-      removed: former.filter((name) => !tags.includes(name)),
+      added: tags.filter((name) => !currentTags.includes(name)),
+      removed: currentTags.filter((name) => !tags.includes(name)),
     })
     return updateRecord(transaction, resource, id, { tags })
   })

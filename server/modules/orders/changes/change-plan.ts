@@ -14,7 +14,7 @@ import { checkAddress, checkMinimumOrder, checkOrderPolicy } from '../place-chec
 import { calculatePrice } from '../priced'
 import { orderLinesOf } from '../stock'
 import { goodsTotal } from '../totals'
-import { goodsKey, linesWith, mergeRequested, quantityIn } from './changed-lines'
+import { goodsKey, linesForQuantity, mergeRequested, quantityIn } from './changed-lines'
 import type { StoredGoods } from './order-lines'
 
 export type ChangeBody = CallBody<'x.priceChange'>
@@ -93,7 +93,7 @@ export const planChange = async (
   found.add(Object.fromEntries(Object.entries(checked.errors).filter(([key]) => isExtra(key))))
 
   const parts = requested.map((line, i) =>
-    linesWith(
+    linesForQuantity(
       stored.filter((one) => goodsKey(one) === goodsKey(line)),
       line.quantity,
       checked.lines[i]?.goods,

@@ -43,7 +43,7 @@ const keepPieces = (lines: readonly StoredLine[], wanted: number) => {
  * The lines of some goods with that quantity: stored pieces keep their price, and so do further ones of the same goods.
  * `found` are the current goods, with the stock for the further pieces.
  */
-export const linesWith = (
+export const linesForQuantity = (
   lines: readonly StoredLine[],
   quantity: number,
   found: PricedItem | undefined,

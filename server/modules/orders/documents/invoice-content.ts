@@ -32,7 +32,7 @@ const paymentsOf = ({ payments }: Order) =>
     .map(({ at, method, amount }) => ({ at, method, amount }))
 
 /** What an invoice contains of its order. */
-export const contentOf = (order: Order) => ({
+export const invoiceContent = (order: Order) => ({
   ...chargesOf(order),
   orderNumber: order.number,
   orderedAt: new Date(order.createdAt),

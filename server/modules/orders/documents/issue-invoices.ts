@@ -10,7 +10,7 @@ import { documentNumbers } from '../../../db/tables/internal'
 import { tablesOf } from '../../../db/tables/table'
 import { currentAdmin } from '../../accounts/profile'
 import type { Order } from '../order-lock'
-import { contentOf, isOutdated } from './invoice-content'
+import { invoiceContent, isOutdated } from './invoice-content'
 import { readSeller } from './seller'
 
 type Invoice = RecordFor<'invoices'>
@@ -65,7 +65,7 @@ export const issueInvoices = async (
   const { firstName, lastName } = currentAdmin(context)
   const rows = due.map((order, i) => ({
     ...{ id: newId(), createdAt: at, updatedAt: at },
-    ...contentOf(order),
+    ...invoiceContent(order),
     number: numbers[i] ?? '',
     order: order.id,
     replaces: existing.get(order.id)?.[0]?.number ?? null,

@@ -35,18 +35,18 @@ export const searchSoldGoods = async (
   const { db, registry } = context
   const { orders, orderLines, shipments } = tablesOf(registry)
   const products = await productsNamed(context, text)
-  const isMeant = and(
+  const matchesSearch = and(
     isNull(orderLines.deletedAt),
     or(equals(orderLines.sku, text), products.length ? inIds(orderLines.productId, products) : undefined),
   )
-  const sold = db.select({ id: orderLines.order }).from(orderLines).where(isMeant)
+  const sold = db.select({ id: orderLines.order }).from(orderLines).where(matchesSearch)
   const shipped = db
     .select({ id: shipments.order })
     .from(shipments)
     .where(and(isNull(shipments.deletedAt), equals(shipments.tracking, text)))
   const few = await sold.union(shipped).limit(maxListedOrders + 1)
   if (few.length > maxListedOrders) {
-    const ofOrder = and(sql`${orderLines.order} = ${orders.id}`, isMeant)
+    const ofOrder = and(sql`${orderLines.order} = ${orders.id}`, matchesSearch)
     return { where: exists(db.select({ one: sql`1` }).from(orderLines).where(ofOrder)), isCommon: true }
   }
   const ids = few.map(({ id }) => String(id))

@@ -2,11 +2,11 @@ import { Button, Skeleton } from 'antd'
 import { useState } from 'react'
 import { t } from '../../../i18n'
 import './guarded-picture.css'
-import { useGuardedFile } from './use-guarded-file'
+import { useRestrictedFile } from './use-restricted-file'
 
 /** A restricted picture: fetched with the session, scaled to fit, in full size on click. */
 export const GuardedPicture = ({ url: guarded, alt }: { url: string; alt: string }) => {
-  const { url, problem, retry } = useGuardedFile(guarded)
+  const { url, problem, retry } = useRestrictedFile(guarded)
   const [large, setLarge] = useState(false)
   if (problem)
     return (

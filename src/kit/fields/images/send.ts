@@ -29,7 +29,7 @@ const without = new WeakSet<object>()
  * Uploads a file: to an address that the backend returns or, if that fails, in the body of a call. `onProgress` is
  * called with 0 to 1.
  */
-export const useSend = (): Send => {
+export const useUploadFile = (): Send => {
   const provider = useDataProvider()()
   const { custom } = provider
   if (!custom) throw new Error('The data provider makes only the five calls of Refine')

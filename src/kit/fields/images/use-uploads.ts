@@ -7,7 +7,7 @@ import { fileProblem, pictureTypes } from './check'
 import { rememberPicture } from './prepare/known-pictures'
 import { keptSide, preparePicture } from './prepare/prepare'
 import { canRender } from './prepare/render-apart'
-import { type Purpose, useSend } from './send'
+import { type Purpose, useUploadFile } from './send'
 import { createUploadQueue, isSending, newUpload } from './upload-queue'
 
 export type { Upload } from './upload-queue'
@@ -30,7 +30,7 @@ export const useUploads = (
   const uploads = useStore(queue)
   const arrive = useRef(onArrive)
   arrive.current = onArrive
-  const send = useSend()
+  const send = useUploadFile()
   useReportBusy(isSending(uploads))
 
   const isPicture = types === pictureTypes

@@ -39,10 +39,10 @@ export const matchesReference = (typed: string, { path, note = '' }: ReferenceOp
  * that no record becomes its own parent.
  */
 export const optionsOf = (target: AnyResource, rows: readonly Row[], without?: string): ReferenceOption[] => {
-  const telling = noteKey(target)
+  const noteField = noteKey(target)
   const optionOf = (row: Row, above: readonly string[]): ReferenceOption => {
     const label = String(row[target.label] ?? row.id)
-    const note = telling && row[telling]
+    const note = noteField && row[noteField]
     return {
       value: row.id,
       label,

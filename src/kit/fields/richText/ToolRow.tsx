@@ -5,7 +5,7 @@ type Props = { label: string; className?: string; children: ReactNode; onLeave: 
 const buttonsOf = (row: HTMLElement | null) => [
   ...(row?.querySelectorAll<HTMLButtonElement>('button:not(:disabled)') ?? []),
 ]
-const ways: Record<string, (index: number, count: number) => number> = {
+const focusMoves: Record<string, (index: number, count: number) => number> = {
   ArrowRight: (index, count) => (index + 1) % count,
   ArrowLeft: (index, count) => (index + count - 1) % count,
   Home: () => 0,
@@ -29,7 +29,7 @@ export const ToolRow = ({ label, className, children, onLeave }: Props) => {
   const onKeyDown = (event: KeyboardEvent) => {
     const buttons = buttonsOf(row.current)
     const at = buttons.indexOf(event.target as HTMLButtonElement)
-    const way = ways[event.key]
+    const way = focusMoves[event.key]
     if (at < 0 || !(way || event.key === 'Escape')) return
     event.preventDefault()
     // The form around the editor may handle the same keys.

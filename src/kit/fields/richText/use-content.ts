@@ -10,13 +10,13 @@ const htmlOf = (editor: Editor) => (editor.isEmpty ? '' : editor.getHTML().repla
 /** An editor for a form value. */
 export const useContent = (props: InputPropsFor<'richText'>, onTools: () => void) => {
   const { value, disabled } = props
-  const on = useRef(props)
-  on.current = props
+  const latestProps = useRef(props)
+  latestProps.current = props
   const shown = useRef(value ?? '')
   /** The original text and the editor's spelling of it: as long as the latter is the same, nothing was changed. */
-  const came = useRef({ text: '', spelt: '' })
+  const baseline = useRef({ text: '', spelt: '' })
   const notice = useRef((text: string, it: Editor) => {
-    came.current = { text, spelt: htmlOf(it) }
+    baseline.current = { text, spelt: htmlOf(it) }
   }).current
   const tools = useRef(onTools)
   tools.current = onTools
@@ -27,15 +27,15 @@ export const useContent = (props: InputPropsFor<'richText'>, onTools: () => void
   const editor = useEditor({
     ...begun,
     editable: !disabled,
-    onCreate: ({ editor: it }) => notice(on.current.value ?? '', it),
+    onCreate: ({ editor: it }) => notice(latestProps.current.value ?? '', it),
     onUpdate: ({ editor: it }) => {
-      const spelt = htmlOf(it)
-      const next = spelt === came.current.spelt ? came.current.text : spelt
+      const html = htmlOf(it)
+      const next = html === baseline.current.spelt ? baseline.current.text : html
       if (next === shown.current) return
       shown.current = next
-      on.current.onChange(next || null)
+      latestProps.current.onChange(next || null)
     },
-    onBlur: () => on.current.onBlur?.(),
+    onBlur: () => latestProps.current.onBlur?.(),
   })
 
   // Discarding, a draft or a merge set another text; the editor's own unchanged text is ignored.

@@ -29,10 +29,10 @@ type Props = InputPropsFor<'text'> & { area: Area }
 export const AreaInput = ({ area, ...props }: Props) => {
   const { resource, name, field, value } = props
   const form = Form.useFormInstance<FormValues>()
-  const nearest = field.within
-  const farthest = withinOf(resource, nearest)
+  const parentKey = field.within
+  const grandparentKey = withinOf(resource, parentKey)
   const above = Form.useWatch(
-    (values: FormValues) => [nearest, farthest].map((key) => (key ? String(values[key] ?? '') : '')),
+    (values: FormValues) => [parentKey, grandparentKey].map((key) => (key ? String(values[key] ?? '') : '')),
     { form, preserve: true },
   )
   const [inner = '', outer = ''] = above ?? []
@@ -47,7 +47,7 @@ export const AreaInput = ({ area, ...props }: Props) => {
       form.setFields(below(resource, name).map((key) => ({ name: key, value: null, errors: [] })))
     props.onChange(chosen)
   }
-  const missing = nearest !== undefined && inner === ''
+  const missing = parentKey !== undefined && inner === ''
   if (found.failed)
     return (
       <>
@@ -68,7 +68,7 @@ export const AreaInput = ({ area, ...props }: Props) => {
       disabled={props.disabled || (missing && !value)}
       loading={found.loading}
       placeholder={
-        missing ? t('form.area.first', { above: lowerCaseTitle(fieldLabel(resource, nearest)) }) : undefined
+        missing ? t('form.area.first', { above: lowerCaseTitle(fieldLabel(resource, parentKey)) }) : undefined
       }
       options={(found.names ?? []).map((known) => ({ value: known, label: areaName(known) }))}
       filterOption={matches}

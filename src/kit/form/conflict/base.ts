@@ -18,12 +18,12 @@ export const fixedValues = (entry: Entry): FormValues =>
     }),
   )
 
-/** `begins`: initial values of a new record besides the defaults. */
-export const baseOf = (entry: Entry, record: Row | undefined, begins: FormValues = {}): Base => {
+/** `initialValues`: initial values of a new record besides the defaults. */
+export const baseOf = (entry: Entry, record: Row | undefined, initialValues: FormValues = {}): Base => {
   const { fields } = entry.resource
   return record
     ? { values: toFormValues(fields, record), version: record.version }
-    : { values: { ...initialFormValues(fields), ...begins, ...fixedValues(entry) } }
+    : { values: { ...initialFormValues(fields), ...initialValues, ...fixedValues(entry) } }
 }
 
 const isNeverDrafted = (resource: AnyResource, key: string) => resource.fields[key]?.kind === 'secret'

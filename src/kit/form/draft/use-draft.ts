@@ -37,7 +37,7 @@ export const useDraft = (
   // Stored, because the end of the session navigates away before the draft is written.
   const owner = useRef(session.get().user?.id).current
   const timer = useRef<ReturnType<typeof setTimeout> | undefined>(undefined)
-  const looked = useRef(false)
+  const hasLoaded = useRef(false)
   const on = useRef({ snapshot, onFound })
   on.current = { snapshot, onFound }
 
@@ -62,20 +62,20 @@ export const useDraft = (
   }, [key, owner])
 
   useEffect(() => {
-    let gone = false
+    let isCancelled = false
     if (owner)
       void drafts.read<FormDraft>(owner, key).then((draft) => {
-        if (gone) return
-        looked.current = true
+        if (isCancelled) return
+        hasLoaded.current = true
         if (draft) on.current.onFound(draft)
       })
     const stop = onSessionEnd(flush)
     return () => {
-      gone = true
+      isCancelled = true
       stop()
       flush()
       // Saved, deleted or reverted: the draft is not needed any more.
-      if (looked.current && !on.current.snapshot()) drop()
+      if (hasLoaded.current && !on.current.snapshot()) drop()
     }
   }, [flush, drop, key, owner])
 

@@ -43,12 +43,12 @@ const holding = () => [...guards].map(({ current }) => current).filter(({ holds 
 export const confirmLeave = async (): Promise<boolean> => !holding().length || (await confirmDiscard())
 
 /**
- * Links, Back, redirects, reloading and closing ask before input is lost. Saving sets `free`; after the end of the
+ * Links, Back, redirects, reloading and closing ask before input is lost. Saving sets `mayLeave`; after the end of the
  * session nothing asks, because the input is stored as a draft. Forms on the same page ask once.
  */
 export const useLeaveGuard = (
   dirty: boolean,
-  free: RefObject<boolean>,
+  mayLeave: RefObject<boolean>,
   onDiscard: () => void,
   /** The parameter of the address that opens the form, if it has no page of its own. */
   param?: string,
@@ -58,7 +58,7 @@ export const useLeaveGuard = (
     param === undefined ? pathname : `${pathname} ${new URLSearchParams(search).get(param)}`
   const guard = useRef<Guard>({ holds: () => false, isLeft: () => false, onDiscard, hasDraft })
   guard.current = {
-    holds: () => dirty && !free.current && session.get().token !== null,
+    holds: () => dirty && !mayLeave.current && session.get().token !== null,
     isLeft: (from, to) => placeOf(from) !== placeOf(to),
     onDiscard,
     hasDraft,

@@ -58,9 +58,9 @@ export const useAvailabilityCheck = (props: {
   value: unknown
   record?: Row
   /** Initial values are not reported, because the user has not entered them. */
-  begins?: unknown
+  initialValues?: unknown
 }): { taken: string | undefined } => {
-  const { resource, name, field, record, begins } = props
+  const { resource, name, field, record, initialValues } = props
   const typed = typeof props.value === 'string' ? props.value.trim() : ''
   const value = useDebounced(typed, typingMs)
   const isUnique = 'unique' in field && Boolean(field.unique)
@@ -106,7 +106,7 @@ export const useAvailabilityCheck = (props: {
     !blank(value) &&
     value === typed &&
     value !== record?.[name] &&
-    value !== begins &&
+    value !== initialValues &&
     problemOf(resource, field, value) === undefined
   const { data } = useQuery({
     queryKey: ['kit', 'taken', resource.name, name, value, record?.id],

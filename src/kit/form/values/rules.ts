@@ -122,7 +122,7 @@ const problemBy = (
 }
 
 /** The rules over several fields that involve this one, with the current values of the others. */
-export const checkProblem = (
+export const crossFieldError = (
   resource: AnyResource,
   key: string,
   values: FormValues,
@@ -137,7 +137,7 @@ export const checkProblem = (
 }
 
 /** Fields whose rules depend on that one: validated again when it changes. */
-export const judgedWith = (resource: AnyResource, key: string): string[] =>
+export const dependentFields = (resource: AnyResource, key: string): string[] =>
   (resource.checks ?? []).flatMap((check) => {
     const looksAt = 'above' in check ? check.above : 'most' in check ? check.when?.[0] : undefined
     return looksAt === key ? [check.field] : []

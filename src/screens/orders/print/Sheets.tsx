@@ -4,7 +4,7 @@ import type { PrintKind } from '../print-link'
 import { invoiceOf, type PrintedDocument, type Seller } from './documents'
 import { Invoice } from './Invoice'
 import { Label } from './Label'
-import { PaperContext, paperIn } from './paper'
+import { documentTranslator, PaperContext } from './paper'
 import type { PrintChoice } from './print-request'
 import { Slip } from './Slip'
 import type { SlipShipment } from './use-slip'
@@ -39,7 +39,7 @@ type Props = { documents: readonly PrintedDocument[]; choice: PrintChoice } & Sh
 /** The documents as printed; nothing else of the page is printed. */
 export const Sheets = ({ documents, choice: { what, paper, language }, ...shown }: Props) => {
   const t = useT()
-  const texts = useMemo(() => paperIn(language), [language])
+  const texts = useMemo(() => documentTranslator(language), [language])
   const size = what === 'label' ? 'a6' : paper
   const label = t('ordersPrint.sheets')
   return (

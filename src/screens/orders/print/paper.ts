@@ -14,7 +14,7 @@ const catalogues: Readonly<Record<LanguageCode, Readonly<Record<PaperText, Text>
 const isPaperText = (key: string): key is PaperText => Object.hasOwn(english, key)
 
 /** Texts and numbers of documents, whose language differs from that of the admin if the customer’s does. */
-export const paperIn = (language: LanguageCode) => {
+export const documentTranslator = (language: LanguageCode) => {
   const { locale } = languages[language]
   const text = (key: PaperText, params?: Params) => formatMessage(catalogues[language][key], params, locale)
   return {
@@ -32,5 +32,5 @@ export const paperIn = (language: LanguageCode) => {
   }
 }
 
-export const PaperContext = createContext(paperIn('en'))
+export const PaperContext = createContext(documentTranslator('en'))
 export const usePaper = () => useContext(PaperContext)

@@ -1,7 +1,7 @@
 import { drafts } from '../../../providers/storage'
 import { createStore, type Store } from '../../../providers/store'
+import { localStorageValue } from './local-storage-value'
 import { type Count, emptyCount } from './model'
-import { unwritten } from './unwritten'
 
 type Change = (before: Count) => Count
 /**
@@ -20,7 +20,7 @@ const isEmpty = ({ lines, problems }: Count) => lines.length === 0 && problems.l
 /** Reads the count as after a reload. */
 export const createCountStore = (adminId: string, storeId: string): CountStore => {
   const key = `stock-count/${storeId}`
-  const copy = unwritten<Count>(`moto-admin.${key} ${adminId}`)
+  const copy = localStorageValue<Count>(`moto-admin.${key} ${adminId}`)
   /** Changes made before the stored count was read. */
   let early: Change[] = []
   const state = createStore<Count | undefined>(undefined)

@@ -25,7 +25,7 @@ import {
 } from './model'
 import { StockTools } from './StockTools'
 import { type StockQuery, useStock } from './use-stock'
-import { AddVariants } from './variants/matrix/AddVariants'
+import { GenerateVariantsDrawer } from './variants/matrix/GenerateVariantsDrawer'
 import { ProductPictures } from './variants/product-pictures'
 import { useVariantActions } from './variants/use-variant-actions'
 import { useVariantOrder } from './variants/use-variant-order'
@@ -195,7 +195,13 @@ const StockOf = ({
         <VariantForm product={product} line={open.line} stocked={stocked} stock={stock} onClose={close} />
       )}
       {open?.form === 'several' && (
-        <AddVariants product={product} lines={lines} stocked={stocked} stock={stock} onClose={close} />
+        <GenerateVariantsDrawer
+          product={product}
+          lines={lines}
+          stocked={stocked}
+          stock={stock}
+          onClose={close}
+        />
       )}
       {open?.form === 'showroom' && (
         <AddShowroom

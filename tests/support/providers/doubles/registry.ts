@@ -10,7 +10,7 @@ import {
   rows,
   text,
 } from '../../../../contract/grammar/field'
-import { among, contains, equals, from, until } from '../../../../contract/grammar/filter'
+import { contains, equals, from, oneOf, until } from '../../../../contract/grammar/filter'
 import { defineResource } from '../../../../contract/grammar/resource'
 import { entry } from '../../../../contract/grammar/sidebar'
 import { defineRegistry } from '../../../../contract/registry'
@@ -113,7 +113,7 @@ export const fees = defineResource({
   filters: {
     title: contains('title'),
     isActive: equals('isActive'),
-    brandId: among('brand'),
+    brandId: oneOf('brand'),
     startDate: from('createdAt'),
     endDate: until('createdAt'),
   },

@@ -4,11 +4,11 @@ import type { AnyResource } from '../../../../../contract/grammar/resource'
 import { useT } from '../../../../i18n'
 import { formatNumber } from '../../../../i18n/format'
 import { encodeCell, type Indexes } from '../cells/encode-cell'
-import { columnName, type Planned, problemText, type RowKind, rowKinds } from '../plan/plan-row'
+import { columnName, type PlannedRow, problemText, type RowKind, rowKinds } from '../plan/plan-row'
 
 type Props = {
   resource: AnyResource
-  planned: readonly Planned[]
+  planned: readonly PlannedRow[]
   indexes: Indexes
   hint: string | undefined
 }
@@ -32,7 +32,7 @@ export const ImportReview = ({ resource, planned, indexes, hint }: Props) => {
     const text = field ? encodeCell(field, value, indexes) : ''
     return (text.length > maxText ? `${text.slice(0, maxText)}…` : text) || t('transfer.import.nothing')
   }
-  const effects = ({ kind: its, before, values, changed, problems }: Planned): string[] => {
+  const effects = ({ kind: its, before, values, changed, problems }: PlannedRow): string[] => {
     if (its === 'refused') return [problemText(resource, problems)]
     if (its === 'unchanged') return []
     return changed.flatMap((key) => {
@@ -45,7 +45,7 @@ export const ImportReview = ({ resource, planned, indexes, hint }: Props) => {
         : t('transfer.cellProblem', { field, problem: after })
     })
   }
-  const nameOf = ({ values, before, cells }: Planned) =>
+  const nameOf = ({ values, before, cells }: PlannedRow) =>
     String(before[resource.label] ?? values[resource.label] ?? cells[0] ?? '')
   return (
     <section className="bulk-edit-preview" aria-label={t('transfer.import.review')}>

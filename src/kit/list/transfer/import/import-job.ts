@@ -4,12 +4,12 @@ import { resourceMany } from '../../../../i18n/declared-texts'
 import type { ManyRecords } from '../../../../providers/data/many-records'
 import { toHttpError } from '../../../../providers/errors'
 import { filledKeys, toInput } from '../../../form/values/values'
-import { addFinished } from '../../../jobs/finished'
+import { addFinishedJob } from '../../../jobs/finished'
 import { forEachConcurrently } from '../../../jobs/for-each-concurrently'
 import { startJob } from '../../../jobs/jobs'
 import { saveOutcome } from '../../../jobs/outcomes'
 import { lowerCaseTitle } from '../../../lower-case-title'
-import { type Planned, problemText } from '../plan/plan-row'
+import { type PlannedRow, problemText } from '../plan/plan-row'
 
 export type RefusedRow = { line: number; cells: readonly string[]; reason: string }
 export type ImportOutcome = {
@@ -20,9 +20,9 @@ export type ImportOutcome = {
 }
 
 /** Whether a row is written when it is imported. */
-export const isWritten = ({ kind }: Planned) => kind === 'new' || kind === 'changed'
+export const isWritten = ({ kind }: PlannedRow) => kind === 'new' || kind === 'changed'
 
-const writeRow = (resource: AnyResource, { update, create }: ManyRecords, row: Planned) =>
+const writeRow = (resource: AnyResource, { update, create }: ManyRecords, row: PlannedRow) =>
   row.record
     ? update(row.record.id, {
         ...toInput(resource.fields, row.values, row.changed),
@@ -36,7 +36,7 @@ type Run = {
   many: ManyRecords
   file: string
   header: readonly string[]
-  planned: readonly Planned[]
+  planned: readonly PlannedRow[]
   /** Called once the job has ended; not after a reload. */
   settled: (isComplete: boolean) => Promise<unknown>
 }
@@ -50,7 +50,7 @@ export const startImport = ({ key, resource, many, file, header, planned, settle
       .filter(({ kind }) => kind === 'refused')
       .map(({ line, cells, problems }) => ({ line, cells, reason: problemText(resource, problems) }))
     let done = 0
-    const act = async (row: Planned) => {
+    const act = async (row: PlannedRow) => {
       try {
         await writeRow(resource, many, row)
         done += 1
@@ -64,6 +64,6 @@ export const startImport = ({ key, resource, many, file, header, planned, settle
     refused.sort((a, b) => a.line - b.line)
     saveOutcome(key, { file, header, done, refused } satisfies ImportOutcome)
     const failed = refused.length ? ` ${t('transfer.import.failed', { count: refused.length })}` : ''
-    addFinished({ key, text: t('transfer.import.done', { count: done }) + failed })
+    addFinishedJob({ key, text: t('transfer.import.done', { count: done }) + failed })
   })
 }

@@ -1,7 +1,7 @@
 import { session } from '../../../../providers/auth/session'
 import { drafts } from '../../../../providers/storage'
 import type { Table } from '../file/table'
-import type { Mapping, Planned } from '../plan/plan-row'
+import type { Mapping, PlannedRow } from '../plan/plan-row'
 
 /** What an import needs to continue after a reload. */
 export type Interrupted = { file: string; table: Table; mapping: Mapping; matchKey: string }
@@ -12,7 +12,7 @@ const adminId = () => session.get().user?.id
  * An import continues by checking the rows again: those that were imported before are unchanged then. New rows without
  * a value to match them by would be added twice.
  */
-export const isResumable = (planned: readonly Planned[], { mapping, matchKey }: Interrupted): boolean => {
+export const isResumable = (planned: readonly PlannedRow[], { mapping, matchKey }: Interrupted): boolean => {
   const column = mapping.indexOf(matchKey)
   return planned.every(
     ({ kind, cells }) => kind !== 'new' || (matchKey !== 'id' && Boolean(cells[column]?.trim())),

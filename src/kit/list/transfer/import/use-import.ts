@@ -18,7 +18,7 @@ import { readFile } from '../file/read-file'
 import { completeRecords, entryFilters, loadIndexes } from '../load-records'
 import { guessMapping, guessMatchKey, rememberedMapping } from '../plan/guess-mapping'
 import { mapInSlices } from '../plan/in-slices'
-import { createPlanner, type Mapping, type Planned } from '../plan/plan-row'
+import { createPlanner, type Mapping, type PlannedRow } from '../plan/plan-row'
 import { fixedValues, importRights, matchKeysOf } from '../transfer-fields'
 import { type ImportOutcome, startImport } from './import-job'
 import { type Interrupted, interruptedImports, isResumable } from './interrupted'
@@ -42,7 +42,7 @@ export const useImport = (entry: Entry) => {
   const [isReading, setReading] = useState(false)
   const [problem, setProblem] = useState<string>()
   const [checking, setChecking] = useState<Checking>()
-  const [planned, setPlanned] = useState<readonly Planned[]>()
+  const [planned, setPlanned] = useState<readonly PlannedRow[]>()
   const [indexes, setIndexes] = useState<Indexes>(noIndexes)
   const [interrupted, setInterrupted] = useState<Interrupted>()
   const controller = useRef<AbortController>(undefined)

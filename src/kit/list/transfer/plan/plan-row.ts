@@ -23,7 +23,7 @@ export const rowKinds: readonly RowKind[] = ['refused', 'changed', 'new', 'uncha
 export type Problem = { key?: string; text: string }
 
 /** What an import makes of a row of a file. */
-export type Planned = {
+export type PlannedRow = {
   /** In the file, where the header is line 1. */
   line: number
   cells: readonly string[]
@@ -55,7 +55,9 @@ const normalized = (value: unknown) =>
     .toLowerCase()
 
 /** Returns the plan of each row, in the order of the file: a record that occurs twice is refused the second time. */
-export const createPlanner = (input: PlanInput): ((cells: readonly string[], index: number) => Planned) => {
+export const createPlanner = (
+  input: PlanInput,
+): ((cells: readonly string[], index: number) => PlannedRow) => {
   const { resource, mapping, matchKey, existing, indexes, rights, fixed = {} } = input
   const { fields } = resource
   const columns = mapping.flatMap((key, index) => {

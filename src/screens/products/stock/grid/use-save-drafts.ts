@@ -57,7 +57,7 @@ export const useSaveDrafts = ({ productId, lines, stock, drafts, mayRemove }: Pr
     })
   }
 
-  const takeBack = (saved: readonly Saved[]) =>
+  const undoSave = (saved: readonly Saved[]) =>
     inTurn(t('stock.saveJob', { count: saved.length }), (control) =>
       forEachConcurrently(
         saved,
@@ -110,7 +110,7 @@ export const useSaveDrafts = ({ productId, lines, stock, drafts, mayRemove }: Pr
       if (saved.length)
         notify('success', t('stock.entriesSaved', { count: saved.length }), {
           label: t('common.undo'),
-          act: () => void takeBack(saved),
+          act: () => void undoSave(saved),
         })
     })
   }

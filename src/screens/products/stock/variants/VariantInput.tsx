@@ -23,10 +23,11 @@ const VariantsOf = ({ productId, value, onChange, ...props }: InputProps & { pro
     variant ? [{ value: variant.id, label: attributes ? `${sku} · ${attributes}` : sku }] : [],
   )
   // Another product has other variants.
-  const isStrange = Boolean(value) && !isLoading && !options.some((option) => option.value === value)
+  const isOtherProductsVariant =
+    Boolean(value) && !isLoading && !options.some((option) => option.value === value)
   useEffect(() => {
-    if (isStrange) onChange(null)
-  }, [isStrange, onChange])
+    if (isOtherProductsVariant) onChange(null)
+  }, [isOtherProductsVariant, onChange])
   return (
     <Select
       {...selectOf(props, options.length)}

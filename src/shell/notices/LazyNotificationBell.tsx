@@ -6,7 +6,7 @@ import { withTexts } from '../with-texts'
 const Bell = lazy(() => withTexts(() => import('./Bell')))
 
 /** Notifications are loaded once the first page has its data. */
-export const LateBell = () =>
+export const LazyNotificationBell = () =>
   useStore(late) ? (
     <Suspense fallback={null}>
       <Bell />

@@ -5,7 +5,7 @@ import '../../kit/fields/images/pictures.css'
 import type { useMediaUploads } from './uploads'
 
 /** Running uploads, and failed ones with their reasons. */
-export const Uploads = ({ uploads, drop, retry }: Omit<ReturnType<typeof useMediaUploads>, 'add'>) => {
+export const UploadList = ({ uploads, drop, retry }: Omit<ReturnType<typeof useMediaUploads>, 'add'>) => {
   const t = useT()
   if (!uploads.length) return null
   const failed = uploads.filter((upload) => upload.problem && !upload.refused)

@@ -8,7 +8,7 @@ import type { StockLine, StockProduct } from '../../model'
 import type { StockQuery } from '../../use-stock'
 import type { Choice } from '../sku'
 import { useVariantShowrooms, VariantShowrooms } from '../VariantShowrooms'
-import { maxVariants, type Proposal, useVariantMatrix, type VariantMatrix } from './use-variant-matrix'
+import { maxVariants, type Proposal, useVariantGenerator, type VariantMatrix } from './use-variant-generator'
 import './add-variants.css'
 
 type Props = {
@@ -21,10 +21,10 @@ type Props = {
 }
 
 /** Generates variants of several options: every combination of values, with a preview. */
-export const AddVariants = ({ product, lines, stocked, stock, onClose }: Props) => {
+export const GenerateVariantsDrawer = ({ product, lines, stocked, stock, onClose }: Props) => {
   const t = useT()
   const showrooms = useVariantShowrooms(stocked)
-  const it = useVariantMatrix(product, lines, stock, showrooms.sent)
+  const it = useVariantGenerator(product, lines, stock, showrooms.sent)
   const selected = it.proposals.filter(({ taken }) => taken)
   const add = async () => {
     if (await it.run()) onClose()

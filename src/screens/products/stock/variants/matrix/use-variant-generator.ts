@@ -26,7 +26,7 @@ const keyOf = (attributes: readonly Attribute[]) =>
   attributes.map(({ name, value }) => `${name}: ${value}`).join(', ')
 
 /** Proposes variants by combining values, and adds those that are not deselected, one after the other. */
-export const useVariantMatrix = (
+export const useVariantGenerator = (
   product: StockProduct,
   lines: readonly StockLine[],
   stock: StockQuery,
@@ -105,4 +105,4 @@ export const useVariantMatrix = (
     busy,
   }
 }
-export type VariantMatrix = ReturnType<typeof useVariantMatrix>
+export type VariantMatrix = ReturnType<typeof useVariantGenerator>

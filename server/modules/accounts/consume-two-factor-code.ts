@@ -1,22 +1,27 @@
 import { reason } from '../../../contract/policies/errors'
 import { limits } from '../../../contract/policies/limits'
 import { attemptLimit } from '../../auth/login-limit'
-import { acceptCode } from '../../auth/second-step'
+import { verifyAndConsumeCode } from '../../auth/second-step'
 import type { CallContext } from '../../core/context'
 import { ApiError } from '../../core/errors'
 
 /** An entry of the audit trail. */
-export const twoStepOf = (adminId: string) =>
+export const twoFactorHistoryEntry = (adminId: string) =>
   ({ action: 'update', entity: 'admins', entityId: adminId, propKey: 'twoStep' }) as const
 
 /** Uses up a code of the user; a wrong one is refused with that status, and counted. */
-export const spendCode = async (context: CallContext, adminId: string, code: string, refusal: 400 | 401) => {
+export const consumeTwoFactorCode = async (
+  context: CallContext,
+  adminId: string,
+  code: string,
+  errorStatus: 400 | 401,
+) => {
   const attempt = { account: `code ${adminId}`, address: context.request.ip, most: limits.codeAttempts }
   const limit = await attemptLimit(context.db, attempt, context.now())
-  const used = await acceptCode(context.db, adminId, code, context.now())
+  const used = await verifyAndConsumeCode(context.db, adminId, code, context.now())
   if (!used) {
     const problem = reason('login.code.wrong')
-    throw new ApiError(refusal, problem, { errors: { code: [problem] } })
+    throw new ApiError(errorStatus, problem, { errors: { code: [problem] } })
   }
   await limit.succeeded()
   return used

@@ -5,7 +5,7 @@ import { toHttpError } from '../../../providers/errors'
 type State = { url?: string; problem?: string }
 
 /** A restricted file as an object URL that only this page knows. */
-export const useGuardedFile = (guarded: string): State & { retry: () => void } => {
+export const useRestrictedFile = (guarded: string): State & { retry: () => void } => {
   const [state, setState] = useState<State>({})
   const [round, setRound] = useState(0)
   // biome-ignore lint/correctness/useExhaustiveDependencies: another round asks for the same file again

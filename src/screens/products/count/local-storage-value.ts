@@ -1,5 +1,5 @@
 /** A value in a storage that is written at once, even while the page is left. A browser without it keeps nothing. */
-export const unwritten = <T>(key: string) => {
+export const localStorageValue = <T>(key: string) => {
   const quietly = <R>(act: () => R): R | undefined => {
     try {
       return act()
