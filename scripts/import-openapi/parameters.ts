@@ -132,7 +132,7 @@ const filterOf = (
   if (found && isDate && ends.test(suffix)) return made('until', found.key)
   if (found && (suffix === '' || /^(eq|in)$/i.test(suffix) || /contains|like|cont/i.test(suffix))) {
     const isList = api.flatten(parameter.schema).type === 'array' || /^in$/i.test(suffix)
-    if (isList) return made('among', found.key)
+    if (isList) return made('oneOf', found.key)
     const isText = found.kind === 'text' || found.kind === 'longText'
     const isPart =
       isText && (/contains|like|cont/i.test(suffix) || /partial|contain|substring/i.test(description))

@@ -33,6 +33,7 @@ const written = async (): Promise<Said[]> => {
 const twofold = new Set([
   'amount', // of money, of a reduction, of a charge
   'and {count} more', // of people, of things
+  'area', // of a city, of the admin
   'article', // of news, of any kind
   'cancel', // a form; leaving what is asked as it is
   'changed',

@@ -1,6 +1,7 @@
 import { areas } from './areas'
 import { choices, furtherChoices, problems } from './choices'
 import { fields } from './fields'
+import { guards } from './guards'
 import { ofActions } from './of-actions'
 import { ofResources } from './of-resources'
 import { pages, places, titles } from './places'
@@ -17,4 +18,5 @@ export const words: Readonly<Record<string, string>> = {
   ...pages,
   ...places,
   ...areas,
+  ...guards,
 }
