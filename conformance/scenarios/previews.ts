@@ -17,8 +17,9 @@ export const checkPreviews = async ({ call, calls, client, findings, made, respo
   const variables = { slug: `${former.slice(0, 60)}-moved`, version: row.version }
   const changed = await client.exchange((p) => p.update({ resource, id, variables }))
   if (changed.status >= 300) return
-  // Later checks change the record over its current version.
+  // Later checks change the record over its current version, and compare it with its current values.
   own.row = changed.body as Row
+  own.input = { ...own.input, slug: variables.slug }
   const filters = [{ field: 'search', operator: 'contains' as const, value: former }]
   const listed = await client.exchange((p) => p.getList({ resource: 'redirects', filters }))
   const [redirect] = (listed.body as { data: Row[] }).data
