@@ -36,7 +36,7 @@ describe('the notifications', () => {
     const panel = within(await screen.findByRole('region', { name: 'Notifications' }))
     await user.click(await panel.findByRole('button', { name: /Try again/ }))
     expect(await panel.findByText(/MO-100001/)).toBeTruthy()
-    expect(screen.getByRole('button', { name: /1/ })).toBeTruthy()
+    expect(screen.getByRole('button', { name: /^Notifications.*1/ })).toBeTruthy()
     late.set(false)
   })
 })

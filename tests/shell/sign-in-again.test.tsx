@@ -192,7 +192,7 @@ describe('a list whose session is over', () => {
     const stage = await halfEntered({ at: '/vat/create' })
     stage.expire()
     await stage.router.navigate('/tags')
-    const shown = await screen.findByRole('dialog', { name: 'আবার লগ ইন করুন' })
+    const shown = await screen.findByRole('dialog', { name: 'সেশন শেষ হয়েছে' })
     expect(within(shown).getByLabelText('পাসওয়ার্ড')).toBeTruthy()
   })
 })
