@@ -26,7 +26,7 @@ test('questions are answered one after the other by keyboard, a refused answer s
   await boxes(page).first().focus()
   await page.keyboard.type('Yes, from next month on.')
   await page.keyboard.press('Control+Enter')
-  await expect(toast(page, 'Answer to')).toHaveCount(1)
+  await expect(toast(page, 'Answer sent')).toHaveCount(1)
   await expect(tab(page, new RegExp(`\\(${count - 1}\\)`))).toBeVisible()
   await expect(card(page, first ?? '')).toHaveCount(0)
   await expect(card(page, second ?? '').getByRole('textbox')).toBeFocused()

@@ -45,6 +45,22 @@ const standsIn = async (label: string) =>
     ?.querySelector('span[class*="selection-"][title], .ant-select-selection-placeholder')?.textContent
 
 describe('an area', () => {
+  it('takes the first match of what was typed before its list was loaded', async () => {
+    let release = () => {}
+    const held = new Promise<void>((done) => (release = done))
+    const { user } = edit({
+      'GET area/districts/Sylhet-1': async () => {
+        await held
+        return listed('Habiganj', 'Sunamganj')
+      },
+    })
+    await user.click(await field('Division'))
+    await user.click(await screen.findByTitle('Sylhet'))
+    await user.click(await field('District'))
+    await user.keyboard('suna{Enter}')
+    release()
+    await waitFor(async () => expect(await standsIn('District')).toBe('Sunamganj'))
+  })
   it('is selected below its parent; each list is requested once', async () => {
     const { user, backend } = edit()
     await user.click(await field('Thana'))

@@ -8,6 +8,7 @@ import { lowerCaseTitle } from '../../lower-case-title'
 import { type InputPropsFor, selectOf } from '../props/input-props'
 import { PlainText } from './PlainText'
 import { useAreas } from './use-areas'
+import { useEarlyEnter } from './use-early-enter'
 
 const withinOf = (resource: AnyResource, name: string | undefined): string | undefined => {
   const field = name === undefined ? undefined : resource.fields[name]
@@ -47,6 +48,11 @@ export const AreaInput = ({ area, ...props }: Props) => {
       form.setFields(below(resource, name).map((key) => ({ name: key, value: null, errors: [] })))
     props.onChange(chosen)
   }
+  const early = useEarlyEnter({
+    names: found.loading ? undefined : found.names,
+    isMatch: (typed, name) => matches(typed, { value: name, label: areaName(name) }),
+    choose,
+  })
   const missing = parentKey !== undefined && inner === ''
   if (found.failed)
     return (
@@ -63,6 +69,7 @@ export const AreaInput = ({ area, ...props }: Props) => {
   return (
     <Select
       {...selectOf(props, found.names?.length)}
+      {...early}
       showSearch
       allowClear={!field.required}
       disabled={props.disabled || (missing && !value)}

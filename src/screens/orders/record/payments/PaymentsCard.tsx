@@ -49,12 +49,15 @@ export const PaymentsCard = ({ order }: { order: Order }) => {
   const list = useRef<HTMLUListElement>(null)
   const add = useRef<HTMLButtonElement>(null)
   useCommands(mayAdd ? [{ key: 'pay', label: t('order.addPayment'), run: () => setOpen(true) }] : [])
-  const wasOpen = useRef(false)
+  const before = useRef({ open, mayAdd })
   useEffect(() => {
-    // The focused button was removed with the form; without a balance due, so is the one that opens it.
-    if (wasOpen.current && !open) (add.current ?? list.current)?.focus({ preventScroll: true })
-    wasOpen.current = open
-  }, [open])
+    const isClosed = before.current.open && !open
+    // The focused button was removed with the form. The one that opens it goes as well, once the order is read again
+    // and nothing is due.
+    const isLost = before.current.mayAdd && !mayAdd && document.activeElement === document.body
+    before.current = { open, mayAdd }
+    if (isClosed || isLost) (add.current ?? list.current)?.focus({ preventScroll: true })
+  }, [open, mayAdd])
   const payments = (order.payments ?? []).map((one, index) => ({ key: `${index} ${one.at}`, ...one }))
   return (
     <SectionCard title={t('order.payments')}>
