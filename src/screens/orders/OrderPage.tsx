@@ -4,10 +4,13 @@ import ShowPage from '../../kit/record/ShowPage'
 import { OrderFacts } from './record/OrderFacts'
 import { OrderRecord } from './record/OrderRecord'
 import { OrderToolbar } from './record/OrderToolbar'
+import { useOrderEnums } from './record/status/use-order-enums'
 
 /** An order with all of its parts and actions. */
 export default function OrderPage({ entry }: { entry: EntryOf<'orders'> }) {
   const t = useT()
+  // Requested beside the order, not after it.
+  useOrderEnums()
   return (
     <ShowPage
       entry={entry}

@@ -1,17 +1,14 @@
-import { accessRuleOfCall } from '../../../../../contract/grammar/resource'
 import { statusKeys } from '../../../../../contract/policies/order-transitions'
 import { paymentStateOf } from '../../../../../contract/policies/payment-state'
-import { orders } from '../../../../../contract/resources/sales/orders'
 import { t as translate, useT } from '../../../../i18n'
 import { choiceLabel } from '../../../../i18n/declared-texts'
-import { useCallQuery } from '../../../../kit/call/use-call-query'
 import { SectionError } from '../../../../kit/states/SectionError'
-import { useAccess } from '../../../../providers/auth/access'
 import { type Order, paymentAmounts } from '../order'
 import { StatusActions } from './StatusActions'
 import { StatusConflictDialog } from './StatusConflictDialog'
 import { StatusTrack } from './StatusTrack'
 import { chainOf, statusOptionsOf } from './status-options'
+import { useOrderEnums } from './use-order-enums'
 import { useStatusChange } from './use-status-change'
 
 /** The amounts that the payment status leaves open. */
@@ -29,17 +26,15 @@ const cancellationDetail = ({ cancellationReason, cancellationNote }: Order) =>
 /** The three statuses side by side, and the next step. */
 export const StatusesCard = ({ order }: { order: Order }) => {
   const t = useT()
-  const may = useAccess()(accessRuleOfCall(orders, 'changeStatus'))
-  const {
-    data: enums,
-    failure,
-    isFetching,
-    refresh,
-  } = useCallQuery('orders.enums', {}, { staleTime: 'constant', enabled: may })
+  const { may, data: enums, failure, isFetching, refresh } = useOrderEnums()
   const { busy, change, clash, again, leave } = useStatusChange(enums, order)
   const moves = may && enums ? statusKeys.map((name) => statusOptionsOf(enums, order, name)) : []
   return (
-    <section className="form-card order-statuses" aria-label={t('order.statuses')}>
+    <section
+      className="form-card order-statuses"
+      aria-label={t('order.statuses')}
+      aria-busy={may && !enums && isFetching}
+    >
       <div className="order-tracks">
         {statusKeys.map((name, index) => (
           <StatusTrack
