@@ -9,7 +9,7 @@ import { useOrderEnums } from './record/status/use-order-enums'
 /** An order with all of its parts and actions. */
 export default function OrderPage({ entry }: { entry: EntryOf<'orders'> }) {
   const t = useT()
-  // Requested beside the order, not after it.
+  // Requested along with the order, not after it.
   useOrderEnums()
   return (
     <ShowPage
