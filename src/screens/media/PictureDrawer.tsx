@@ -106,7 +106,12 @@ export const PictureDrawer = ({ line, previous, next, onOpen, onTag }: Props) =>
       {line && (
         <div className="media-details">
           <a href={mediaUrl(line.url)} target="_blank" rel="noreferrer" title={t('media.openFullSize')}>
-            <img src={mediaUrl(line.url, 800)} alt={line.alt || line.name} />
+            {/* With its size, so that nothing below moves once it is loaded. */}
+            <img
+              src={mediaUrl(line.url, 800)}
+              alt={line.alt || line.name}
+              {...(line.width && line.height && { width: line.width, height: line.height })}
+            />
           </a>
           <PictureFacts line={line} />
           <AltText
