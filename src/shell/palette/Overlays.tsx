@@ -3,14 +3,14 @@ import type { Registry } from '../../../contract/registry'
 import { useT } from '../../i18n'
 import { useWhenIdle } from '../../kit/hooks/use-when-idle'
 import { useShortcuts } from '../../kit/keyboard/use-shortcuts'
+import { preloaded } from '../../kit/preloaded'
 import { confirmationNow } from '../../providers/notifications/confirmation'
 import { loadSignInAgain } from '../dialogs/Renewal'
 import { withTexts } from '../with-texts'
 import { type Overlay, showOverlay, useOverlay } from './state'
 import { useGoKeys } from './use-go-keys'
 
-const loadPalette = () => withTexts(() => import('./Palette'))
-const Palette = lazy(loadPalette)
+const Palette = preloaded(() => withTexts(() => import('./Palette')))
 const KeysHelp = lazy(() => withTexts(() => import('../keys/ShortcutsHelp')))
 
 /** Each is loaded on demand, and stays mounted to close smoothly. */
@@ -27,7 +27,7 @@ const Coming = () => {
 }
 
 // A failed load is repeated when it is needed.
-const preload = () => void Promise.all([loadPalette(), loadSignInAgain()]).catch(() => {})
+const preload = () => void Promise.all([Palette.preload(), loadSignInAgain()]).catch(() => {})
 
 /** Overlays of any page: the palette by ⌘K, the shortcuts by `?`; and the keys for pages. */
 export const Overlays = ({ registry }: { registry: Registry }) => {
