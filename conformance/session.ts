@@ -1,4 +1,4 @@
-import { auth, type LoginAnswer, type MyRole } from '../contract/calls/auth'
+import { auth, type LoginResponse, type MyRole } from '../contract/calls/auth'
 import { parseEndpoint } from '../contract/grammar/calls'
 import { type Client, createClient, type Exchange, type Target } from './client'
 
@@ -13,7 +13,7 @@ export const requestSession = (anonymous: Client, { user, password }: Credential
   return anonymous.request({ method, url: path, data: { username: user, password } })
 }
 
-const tokenIn = ({ body }: Exchange) => (body as Partial<LoginAnswer> | null)?.token
+const tokenIn = ({ body }: Exchange) => (body as Partial<LoginResponse> | null)?.token
 const hintOf = ({ status, line, body }: Exchange, url: string, user: string): string => {
   if (!status) return `${url} is unreachable: ${body}`
   if (status === 404 || status === 405)

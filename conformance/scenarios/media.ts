@@ -1,4 +1,4 @@
-import type { UploadAnswer } from '../../contract/calls/media'
+import type { UploadResponse } from '../../contract/calls/media'
 import type { Writing } from '../writing'
 
 /** A picture of one pixel. */
@@ -9,7 +9,7 @@ const featureName = 'product'
 /** Uploads the picture that created records show. Returns its key. */
 export const uploadPicture = async (writing: Writing): Promise<string | undefined> => {
   const payload = { featureName, file: pictureFile() }
-  const uploaded = await writing.call<UploadAnswer>('media.upload', { payload })
+  const uploaded = await writing.call<UploadResponse>('media.upload', { payload })
   if (!uploaded) return undefined
   const { key } = uploaded
   writing.undo.push(async (client) => {
@@ -26,7 +26,7 @@ export const checkMedia = async (writing: Writing): Promise<void> => {
   const { call } = writing
   const { size, type: contentType, name: fileName } = pictureFile()
   await call('media.presign', { payload: { fileName, contentType, size, featureName } })
-  const uploaded = await call<UploadAnswer>('media.uploadBanner', {
+  const uploaded = await call<UploadResponse>('media.uploadBanner', {
     payload: { featureName, file: pictureFile() },
   })
   if (!uploaded) return
@@ -34,7 +34,7 @@ export const checkMedia = async (writing: Writing): Promise<void> => {
   await call('x.describeMedia', { payload: { key, alt: 'Conformance' } })
   await call('x.tagMedia', { payload: { keys: [key], add: ['Conformance'] } })
   await call('x.focusMedia', { payload: { key, focusX: 30, focusY: 70 } })
-  const next = await call<UploadAnswer>('media.upload', { payload: { featureName, file: pictureFile() } })
+  const next = await call<UploadResponse>('media.upload', { payload: { featureName, file: pictureFile() } })
   if (next) await call('x.replaceMedia', { payload: { key, by: next.key } })
   await call('media.remove', { query: { key: next ? [key, next.key] : [key], isMultiple: true } })
 }

@@ -6,15 +6,15 @@ import { limits } from '../policies/limits'
 import { messages } from '../policies/messages'
 import { authEndpoints } from './auth-endpoints'
 
-const filled = text({ required: true })
+const requiredText = text({ required: true })
 
 /**
  * The role of the signed-in admin; a super admin's permissions list all subjects and actions. Without showrooms it is not
  * limited to any.
  */
 const role = fields({
-  id: filled,
-  name: filled,
+  id: requiredText,
+  name: requiredText,
   roleType: choice(roleTypes, { required: true }),
   permissions: array(
     fields({
@@ -22,24 +22,24 @@ const role = fields({
       actions: choices(actions, { required: true }),
     }),
   ),
-  showrooms: optional(array(fields({ id: filled, label: filled }))),
+  showrooms: optional(array(fields({ id: requiredText, label: requiredText }))),
 })
 export const signedInAdmin = fields({
-  id: filled,
-  firstName: filled,
-  lastName: filled,
-  userName: filled,
-  email: filled,
-  phone: filled,
+  id: requiredText,
+  firstName: requiredText,
+  lastName: requiredText,
+  userName: requiredText,
+  email: requiredText,
+  phone: requiredText,
   role,
   /** The role requires two-step sign-in, and the user has not set it up: until then the other calls are refused. */
   mustSetUpTwoStep: optional(flag({ required: true })),
 })
-export const signedInSession = fields({ token: filled, user: signedInAdmin })
+export const signedInSession = fields({ token: requiredText, user: signedInAdmin })
 
 export type MyRole = ShapeValue<typeof role, never>
 export type SignedInAdmin = ShapeValue<typeof signedInAdmin, never>
-export type LoginAnswer = ShapeValue<typeof signedInSession, never>
+export type LoginResponse = ShapeValue<typeof signedInSession, never>
 
 const newPassword = secret({ required: true, min: limits.passwordMin, max: limits.passwordMax })
 

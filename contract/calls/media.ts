@@ -7,13 +7,13 @@ const filled = text({ required: true })
 const uploaded = { key: filled, url: filled }
 const uploadedFile = fields(uploaded)
 /** The unchanged file is sent to `uploadUrl` with that method; `key` is then its key. */
-const uploadAddress = fields({
+const presignedUpload = fields({
   ...uploaded,
   uploadUrl: filled,
   method: choice(['PUT'], { required: true }),
 })
-export type UploadAnswer = ShapeValue<typeof uploadedFile, never>
-export type PresignAnswer = ShapeValue<typeof uploadAddress, never>
+export type UploadResponse = ShapeValue<typeof uploadedFile, never>
+export type PresignResponse = ShapeValue<typeof presignedUpload, never>
 
 const upload = { body: { featureName: filled }, files: ['file'], response: uploadedFile } as const
 
@@ -28,7 +28,7 @@ export const media = defineCalls({
       size: number({ required: true, min: 1 }),
       featureName: filled,
     },
-    response: uploadAddress,
+    response: presignedUpload,
   },
   upload: { at: 'POST admin/media/upload', access: 'anyWrite', ...upload },
   uploadBanner: { at: 'POST admin/media/upload-banner', access: 'anyWrite', ...upload },

@@ -14,7 +14,7 @@ import {
 import { attentionKeys } from '../policies/attention'
 
 const filled = text({ required: true })
-const subject = { resource: filled }
+const resourceParam = { resource: filled }
 
 /** For each resource, how many records refer to the record, and the names of a few. */
 const uses = arrayOfRows(
@@ -25,9 +25,9 @@ export type UsedBy = ShapeValue<typeof uses, never>
 /** `detail` distinguishes records with the same name: a phone number, a SKU, the customer. */
 const hit = fields({ resource: filled, id: filled, label: filled, detail: text() })
 /** The best matches of each kind, the best kind first; `more` lists the kinds with further matches. */
-const found = fields({ data: array(hit), more: array(text()) })
+const searchResults = fields({ data: array(hit), more: array(text()) })
 export type SearchHit = ShapeValue<typeof hit, never>
-export type SearchAnswer = ShapeValue<typeof found, never>
+export type SearchResponse = ShapeValue<typeof searchResults, never>
 
 /**
  * `more`: counting stopped at the number, as in a list. Unpaid orders are those placed before `until`, the start of a
@@ -69,14 +69,19 @@ export const recordsCalls = defineCalls({
   taken: {
     at: 'GET x/taken',
     access: 'signedIn',
-    query: { ...subject, key: text({ required: true }), value: text({ required: true }), except: text() },
+    query: {
+      ...resourceParam,
+      key: text({ required: true }),
+      value: text({ required: true }),
+      except: text(),
+    },
     response: fields({ available: flag({ required: true }) }),
   },
   /** What refers to a record, and so prevents its deletion. */
   usedBy: {
     at: 'GET x/used-by',
     access: 'signedIn',
-    query: { ...subject, id: text({ required: true }) },
+    query: { ...resourceParam, id: text({ required: true }) },
     response: uses,
   },
   /** Records by what people know of them: names, order numbers, phone numbers, SKUs; only those the caller may read. */
@@ -84,7 +89,7 @@ export const recordsCalls = defineCalls({
     at: 'GET x/search',
     access: 'signedIn',
     query: { search: text({ required: true, max: 100 }), scope: choice(searchScopes) },
-    response: found,
+    response: searchResults,
   },
   /** Work that needs attention: a count for each kind that the caller may read. */
   attention: { at: 'GET x/attention', access: 'signedIn', response: arrayOfRows(attention) },

@@ -88,7 +88,7 @@ export const isStepBack = (moves: OrderTransitions, key: StatusKey, from: string
 export const isCancelling = (key: StatusKey, to: string) => key === 'orderStatus' && to === 'Cancelled'
 
 /** Refusals that no newer version of the order can lift. Payments have to be refunded first. */
-export const whyNotCancel = (order: OrderState, now: number): TransitionRefusal | undefined => {
+export const permanentCancelRefusal = (order: OrderState, now: number): TransitionRefusal | undefined => {
   if (order.orderStatus === 'Cancelled') return undefined
   if ((order.paymentStatus === 'Paid' && !isRefunded(order)) || isAnythingPaid(order)) return 'cancelPaid'
   return isTooLate(order, now) ? 'cancelTooLate' : undefined
@@ -116,7 +116,7 @@ export const whyNotTransition = (
 ): TransitionRefusal | undefined => {
   const from = order[key]
   if (from === to) return 'unchanged'
-  const final = isCancelling(key, to) ? whyNotCancel(order, now) : undefined
+  const final = isCancelling(key, to) ? permanentCancelRefusal(order, now) : undefined
   if (final) return final
   if (!moves[key]?.[from]?.includes(to)) return 'noSuchMove'
   if (key === 'paymentStatus') return whyNotSettle(order, to)

@@ -6,13 +6,13 @@ type Statuses = {
 }
 
 /** Open work of the order desk, by the statuses of the orders: filters of the list, and conditions of the count. */
-export const orderWork = {
+export const orderQueues = {
   ordersToConfirm: { orderStatus: 'Pending' },
   ordersToProcess: { orderStatus: 'Confirmed' },
   ordersToPack: { orderStatus: 'Processing', deliveryStatus: 'Pending' },
   ordersToShip: { orderStatus: 'Processing', deliveryStatus: 'Packed' },
 } as const satisfies Record<string, Statuses>
 
-export type OrderWork = keyof typeof orderWork
-export const orderWorkKeys = Object.keys(orderWork) as OrderWork[]
-export const isOrderWork = (key: string): key is OrderWork => Object.hasOwn(orderWork, key)
+export type OrderQueue = keyof typeof orderQueues
+export const orderQueueKeys = Object.keys(orderQueues) as OrderQueue[]
+export const isOrderQueue = (key: string): key is OrderQueue => Object.hasOwn(orderQueues, key)

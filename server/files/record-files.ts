@@ -1,5 +1,5 @@
 import { inArray } from 'drizzle-orm'
-import type { UploadAnswer } from '../../contract/calls/media'
+import type { UploadResponse } from '../../contract/calls/media'
 import type { Field } from '../../contract/grammar/field'
 import type { AnyResource } from '../../contract/grammar/resource'
 import { reason } from '../../contract/policies/errors'
@@ -51,7 +51,7 @@ const upload = async (
 ) => {
   const one = { ...context, files: [{ ...part, field: 'file' }], body: { featureName } }
   try {
-    const answer = (await handlers['media.upload']?.(one)) as UploadAnswer | undefined
+    const answer = (await handlers['media.upload']?.(one)) as UploadResponse | undefined
     return String(answer?.key)
   } catch (error) {
     throw prefixError(part.field, error)

@@ -1,6 +1,6 @@
 import helmet from '@fastify/helmet'
 import type { FastifyInstance } from 'fastify'
-import { sheetHeaders } from '../../contract/policies/exports'
+import { sheetHttpHeaders } from '../../contract/policies/exports'
 import { showroomsHeader } from '../../contract/policies/reach'
 import { isApi } from '../auth/auth'
 import { contentPolicy } from './content-policy'
@@ -12,7 +12,7 @@ const allowed = {
     'retry-after',
     'x-request-id',
     'content-disposition',
-    ...Object.values(sheetHeaders),
+    ...Object.values(sheetHttpHeaders),
   ].join(', '),
   'access-control-max-age': '600',
 }

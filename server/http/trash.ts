@@ -11,7 +11,7 @@ import type { CallBody, CallQuery } from '../../contract/types'
 import { canRead } from '../core/can-read'
 import type { AnyHandlers, AnyRules, CallContext, ReadContext } from '../core/context'
 import { ApiError, validationError } from '../core/errors'
-import { countUpTo, reportedTotal } from '../db/read/count'
+import { cappedTotal, countUpTo } from '../db/read/count'
 import { withinReach } from '../db/read/reach'
 import { readDeleted } from '../db/read/read'
 import { history } from '../db/tables/internal'
@@ -113,7 +113,7 @@ const listDeleted = async (context: CallContext) => {
       values,
     }
   })
-  return { data, ...reportedTotal(await countUpTo(context, table, where)) }
+  return { data, ...cappedTotal(await countUpTo(context, table, where)) }
 }
 
 /** The changes by request keys, checked like those of an update. */

@@ -8,7 +8,7 @@ import { inventoryDerived } from './inventory/inventory-derived'
 import { transferDerived } from './inventory/transfers/rules'
 import { orderDerived } from './orders/derived'
 import { couponDerived } from './pricing/coupons-derived'
-import { promotionState } from './pricing/promotion-state'
+import { derivePromotionState } from './pricing/promotion-state'
 import { shipmentDerived } from './shipping/derived'
 import { redirectDerived } from './site/publishing/redirects'
 
@@ -22,11 +22,11 @@ export const derivations: Derivations = {
   vats: fillProductCounts('vats'),
   inventory: inventoryDerived,
   transfers: transferDerived,
-  discounts: promotionState,
+  discounts: derivePromotionState,
   coupons: couponDerived,
-  offers: promotionState,
-  cmsItems: promotionState,
-  testRideBanner: promotionState,
+  offers: derivePromotionState,
+  cmsItems: derivePromotionState,
+  testRideBanner: derivePromotionState,
   orders: orderDerived,
   customers: customerDerived,
   shipments: shipmentDerived,

@@ -10,7 +10,7 @@ import { isIndexedList } from '../db/tables/extra-constraints'
 import { sortValue } from '../db/tables/sort-values'
 import { tableNamed } from '../db/tables/table'
 import { checkText } from '../validation/validate'
-import { decodeFilters, type Filtering } from './filters'
+import { buildFilterCondition, type Filtering } from './filters'
 
 export type ListPaging = { paging: Paging; maxLimit: number }
 export const listOptions = ({ api }: AnyResource): ListPaging => ({
@@ -98,7 +98,7 @@ export const decodeList = async (
   rejectUnknownParams(query, params, repeatableParams(resource))
   const order = decodeOrder(query, context.registry, resource)
   const paging = decodePaging(query, options)
-  const { isCommon, ...found } = await decodeFilters(context, resource, query, filters)
+  const { isCommon, ...found } = await buildFilterCondition(context, resource, query, filters)
   // The indexes of filters have the usual order only.
   const isIndexed = Boolean(isCommon) && query.sortBy === undefined && isIndexedList(resource.name)
   return { ...found, order, ...paging, isIndexed }

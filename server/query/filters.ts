@@ -169,7 +169,7 @@ const valueFor = (filter: Filter, field: Field, text: string) => {
 }
 
 /** The condition of the query's filters: those of the resource's list, unless the call has others. */
-export const decodeFilters = async (
+export const buildFilterCondition = async (
   context: Filtering,
   resource: AnyResource,
   query: UnknownRecord,

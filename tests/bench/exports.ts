@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process'
 import { tmpdir } from 'node:os'
 import { registry } from '../../contract'
-import { sheetHeaders } from '../../contract/policies/exports'
+import { sheetHttpHeaders } from '../../contract/policies/exports'
 import { openDatabase } from '../../server/db/db'
 import { localFiles } from '../../server/files/local-files'
 import { derivations } from '../../server/modules/derive'
@@ -67,7 +67,9 @@ const reportExport = async (engine: Engine, server: RunningServer) => {
   let bytes = 0
   for await (const part of answer.body ?? []) bytes += part.length
   clearInterval(watch)
-  const [rows, about] = [sheetHeaders.rows, sheetHeaders.bytes].map((name) => answer.headers.get(name))
+  const [rows, about] = [sheetHttpHeaders.rows, sheetHttpHeaders.bytes].map((name) =>
+    answer.headers.get(name),
+  )
   const what = `${engine}: ${rows} test rides to Excel`
   reportFigure(
     what,

@@ -2,10 +2,10 @@ import { describe, expect, it } from 'vitest'
 import { deliveryStatuses, orderStatuses, paymentStatuses } from '../../contract/enums'
 import {
   type OrderState,
+  permanentCancelRefusal,
   type StatusKey,
   statusKeys,
   type TransitionRefusal,
-  whyNotCancel,
   whyNotTransition,
 } from '../../contract/policies/order-transitions'
 
@@ -98,18 +98,18 @@ describe('whyNotCancel', () => {
   }
 
   it('allows a cancellation up to exactly 168 hours after the order was placed', () => {
-    const placed = (createdAt: string) => whyNotCancel({ ...order, paid: '0.00', createdAt }, now)
+    const placed = (createdAt: string) => permanentCancelRefusal({ ...order, paid: '0.00', createdAt }, now)
     expect(placed(hoursAgo(168))).toBeUndefined()
     expect(placed(new Date(now - 168 * 3_600_000 - 1).toISOString())).toBe('cancelTooLate')
   })
 
   it('names the payment before the age, and neither for an order that is already cancelled', () => {
     const old = { ...order, paid: '0.01', createdAt: hoursAgo(1000) }
-    expect(whyNotCancel(old, now)).toBe('cancelPaid')
-    expect(whyNotCancel({ ...old, orderStatus: 'Cancelled' }, now)).toBeUndefined()
+    expect(permanentCancelRefusal(old, now)).toBe('cancelPaid')
+    expect(permanentCancelRefusal({ ...old, orderStatus: 'Cancelled' }, now)).toBeUndefined()
   })
 
   it('leaves the check to the backend where the age of an order is not known', () => {
-    expect(whyNotCancel({ ...order, paid: '0.00' }, now)).toBeUndefined()
+    expect(permanentCancelRefusal({ ...order, paid: '0.00' }, now)).toBeUndefined()
   })
 })

@@ -2,7 +2,7 @@ import { refundMethods } from '../../enums'
 import { defineCalls } from '../../grammar/calls'
 import { choice, money, number, text } from '../../grammar/field'
 import { fields, one, type ShapeValue } from '../../grammar/response'
-import { orderedLines, pricedOrder } from './order-desk'
+import { orderedLines, orderPriceFields } from './order-desk'
 
 const required = { required: true } as const
 const amount = money(required)
@@ -21,7 +21,7 @@ const request = {
 } as const
 
 const change = fields({
-  ...pricedOrder,
+  ...orderPriceFields,
   /** The new total minus the former one. */
   difference: amount,
   /** What would be refunded, and what would be due. */

@@ -43,7 +43,7 @@ const sellable = fields({
 export type SellableGoods = ShapeValue<typeof sellable, never>
 
 /** The price of goods that are ordered, and why they can’t be. */
-export const pricedOrder = {
+export const orderPriceFields = {
   /** In the order of the request, without those whose product is unknown. */
   lines: array(fields({ ...goods, quantity: count, available: count, total: amount })),
   subTotal: amount,
@@ -60,7 +60,7 @@ export const pricedOrder = {
     { nullable: true },
   ),
 } as const
-const price = fields(pricedOrder)
+const price = fields(orderPriceFields)
 export type OrderPrice = ShapeValue<typeof price, never>
 
 /** The calls for orders by phone, besides placing the order. */

@@ -3,7 +3,7 @@ import { choice, instant, longText, number, ref, rows, text } from '../../gramma
 import { equals, from, until } from '../../grammar/filter'
 import { defineResource } from '../../grammar/resource'
 import { fileDownload, one } from '../../grammar/response'
-import { sheetType } from '../../policies/exports'
+import { sheetMimeType } from '../../policies/exports'
 
 /** Forms that visitors of the public site filled in, whatever the form asked. */
 export const forms = defineResource({
@@ -55,7 +55,7 @@ export const forms = defineResource({
       at: 'GET admin/form-data/export-excel',
       access: 'READ',
       filtered: true,
-      response: fileDownload(sheetType),
+      response: fileDownload(sheetMimeType),
     },
   },
   transitions: { status: { call: 'setStatus', bulk: true } },

@@ -3,7 +3,7 @@ import { choice, instant, longText, ref, text } from '../../grammar/field'
 import { contains, equals, from, until } from '../../grammar/filter'
 import { defineResource } from '../../grammar/resource'
 import { fileDownload } from '../../grammar/response'
-import { sheetType } from '../../policies/exports'
+import { sheetMimeType } from '../../policies/exports'
 
 /** Test rides booked on the public site; staff read and export them. */
 export const testRides = defineResource({
@@ -40,7 +40,7 @@ export const testRides = defineResource({
       at: 'GET admin/test-ride/export-excel',
       access: 'READ',
       filtered: true,
-      response: fileDownload(sheetType),
+      response: fileDownload(sheetMimeType),
     },
   },
   excel: 'exportExcel',

@@ -33,5 +33,5 @@ export const countDisjoint = async (
 }
 
 /** A total as a list returns it; above the limit of counting, only that there are more. */
-export const reportedTotal = (count: number): { total: number; more?: true } =>
+export const cappedTotal = (count: number): { total: number; more?: true } =>
   count > limits.countUpTo ? { total: limits.countUpTo, more: true } : { total: count }

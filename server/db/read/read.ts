@@ -4,7 +4,7 @@ import { limits } from '../../../contract/policies/limits'
 import type { AnyDerivations, ReadContext, ReadRecord, ReadRecordOf } from '../../core/context'
 import { type DisjointConditions, narrowConditions } from '../../core/filter-condition'
 import { type Table, tableNamed } from '../tables/table'
-import { countDisjoint, reportedTotal } from './count'
+import { cappedTotal, countDisjoint } from './count'
 import { inIds } from './in-ids'
 import { withinReach } from './reach'
 import { recordsWhere } from './records-where'
@@ -149,5 +149,5 @@ export const readPage = async <R extends AnyResource>(
   const total =
     known ??
     (isLast ? offset + ids.length : await countDisjoint(context, table, narrowConditions(counted, listed)))
-  return { data, ...reportedTotal(total) }
+  return { data, ...cappedTotal(total) }
 }

@@ -5,7 +5,7 @@ import type { Context, UnknownRecord } from '../../core/context'
 import { columnOf, tableNamed } from '../tables/table'
 
 /** `Yamaha R15 v4 – Édition` → `yamaha-r15-v4-edition`. */
-export const slugOf = (text: string): string =>
+export const slugify = (text: string): string =>
   text
     .normalize('NFKD')
     .replace(/[\u0300-\u036f]/g, '')
@@ -50,7 +50,7 @@ export const fillSlugs = async (
     if (!isApplicable(field, { ...before, ...values })) continue
     const source = String(values[field.slugOf] ?? before?.[field.slugOf] ?? '')
     // A name in another script has no Latin letters: the resource and the end of the id are used.
-    const base = slugOf(source) || `${slugOf(resource.title.one)}-${id.slice(-6)}`
+    const base = slugify(source) || `${slugify(resource.title.one)}-${id.slice(-6)}`
     const maxBase = (field.max ?? 255) - suffixLength
     values[key] = await freeSlug(context, resource, key, base.slice(0, maxBase).replace(/-+$/, ''), id)
   }

@@ -1,5 +1,5 @@
 import { and, eq, isNull, or, sql } from 'drizzle-orm'
-import type { LoginAnswer, SignedInAdmin } from '../../../contract/calls/auth'
+import type { LoginResponse, SignedInAdmin } from '../../../contract/calls/auth'
 import { reason } from '../../../contract/policies/errors'
 import { tokenIn } from '../../auth/auth'
 import { loginLimit } from '../../auth/login-limit'
@@ -53,12 +53,12 @@ const checkCredentials = async (context: CallContext, { username, password }: Cr
   return { user, limit }
 }
 
-const start = async (context: CallContext, user: SignedInAdmin): Promise<LoginAnswer> => {
+const start = async (context: CallContext, user: SignedInAdmin): Promise<LoginResponse> => {
   const client = { address: context.request.ip, userAgent: context.request.headers['user-agent'] ?? '' }
   return { token: await openSession(context.db, user.id, context.now(), client), user }
 }
 
-const login = async (context: CallContext<'auth.login'>): Promise<LoginAnswer> => {
+const login = async (context: CallContext<'auth.login'>): Promise<LoginResponse> => {
   const { user, limit } = await checkCredentials(context, context.body)
   if (await hasSecondStep(context.db, user.id))
     return limit.undecided(new ApiError(401, reason('login.code.required')))
@@ -67,7 +67,7 @@ const login = async (context: CallContext<'auth.login'>): Promise<LoginAnswer> =
 }
 
 /** The password is checked before the code: without it, codes of an account can't be tried. */
-const signIn = async (context: CallContext<'x.signIn'>): Promise<LoginAnswer> => {
+const signIn = async (context: CallContext<'x.signIn'>): Promise<LoginResponse> => {
   const { user, limit } = await checkCredentials(context, context.body)
   if (await hasSecondStep(context.db, user.id)) {
     const used = await consumeTwoFactorCode(context, user.id, context.body.code, 401).catch(limit.undecided)

@@ -2,7 +2,7 @@ import { articleStateAt } from '../../../contract/policies/publishing/article-st
 import type { Context, UnknownRecord, WriteRules } from '../../core/context'
 
 /** When an article is published; one that is published already keeps its date. */
-const publicFrom = ({ now }: Context, after: UnknownRecord, before: UnknownRecord): unknown => {
+const publishedAtFor = ({ now }: Context, after: UnknownRecord, before: UnknownRecord): unknown => {
   if (after.status === 'Draft') return null
   if (after.status === 'Scheduled') return after.publishAt
   const wasPublic = articleStateAt(before, now().getTime()) === 'Published'
@@ -14,10 +14,10 @@ export const blogRules: WriteRules<'blogs'> = {
   beforeCreate: async (context, body) => {
     const { admin } = context
     const author = body.author || !admin ? undefined : `${admin.firstName} ${admin.lastName}`
-    return { ...(author && { author }), publishedAt: publicFrom(context, body, {}) }
+    return { ...(author && { author }), publishedAt: publishedAtFor(context, body, {}) }
   },
   beforeUpdate: async (context, body, before) => {
     if (body.status === undefined && body.publishAt === undefined) return {}
-    return { publishedAt: publicFrom(context, { ...before, ...body }, before) }
+    return { publishedAt: publishedAtFor(context, { ...before, ...body }, before) }
   },
 }

@@ -6,7 +6,7 @@ import { readPage } from '../../db/read/read'
 import { columnOf, tablesOf } from '../../db/tables/table'
 import { inTransaction } from '../../db/transaction'
 import { notFound, updateRecord } from '../../db/write/write'
-import { decodeFilters } from '../../query/filters'
+import { buildFilterCondition } from '../../query/filters'
 import { recordId } from '../../validation/record-id'
 import { currentAdmin } from '../accounts/profile'
 
@@ -14,7 +14,7 @@ const tableOf = (context: CallContext) => tablesOf(context.registry).questions
 
 const listOf = async (context: CallContext, call: 'answered' | 'unanswered', is: SQL, order: SQL) => {
   const questions = resourceNamed(context.registry, 'questions')
-  const { where } = await decodeFilters(
+  const { where } = await buildFilterCondition(
     context,
     questions,
     context.query,

@@ -74,7 +74,7 @@ const addVariant = (context: CallContext<'variants.add'>) =>
   })
 
 /** The variant of a product with that SKU, ignoring case. */
-const variantOf = async (context: CallContext, product: string, sku: string): Promise<string> => {
+const findVariantId = async (context: CallContext, product: string, sku: string): Promise<string> => {
   const table = tablesOf(context.registry).variants
   const [row]: UnknownRecord[] = await context.db
     .select({ id: table.id })
@@ -86,7 +86,7 @@ const variantOf = async (context: CallContext, product: string, sku: string): Pr
 
 const updateVariant = async (context: CallContext<'variants.update'>) => {
   const product = recordId(resourceNamed(context.registry, 'products'), context.params.id)
-  const id = await variantOf(context, product, context.params.sku)
+  const id = await findVariantId(context, product, context.params.sku)
   const variants = resourceNamed(context.registry, 'variants')
   // An absent SKU is unchanged, but an empty one is refused.
   if (context.body.sku === null)

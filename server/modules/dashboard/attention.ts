@@ -2,7 +2,7 @@ import { and, eq, gte, isNull, lt, type SQL } from 'drizzle-orm'
 import type { Attention } from '../../../contract/extensions/records'
 import { type AttentionKind, attentionKinds } from '../../../contract/policies/attention'
 import { limits } from '../../../contract/policies/limits'
-import { orderWork, orderWorkKeys } from '../../../contract/policies/order-work'
+import { orderQueueKeys, orderQueues } from '../../../contract/policies/order-work'
 import { resourceNamed } from '../../../contract/registry'
 import { canReadSubject } from '../../core/can-read'
 import type { CallContext } from '../../core/context'
@@ -27,11 +27,11 @@ const linesOf = (context: CallContext): Line[] => {
     startOfDay(dayFromNumber(n)),
   ) as [Date, Date, Date]
   return [
-    ...orderWorkKeys.map(
+    ...orderQueueKeys.map(
       (key): Line => ({
         key,
         found: (column) =>
-          and(...Object.entries(orderWork[key]).map(([name, status]) => eq(column(name), status))),
+          and(...Object.entries(orderQueues[key]).map(([name, status]) => eq(column(name), status))),
       }),
     ),
     {

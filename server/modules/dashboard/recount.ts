@@ -23,19 +23,19 @@ export const markedMonths = async (db: Database, days?: DayRange): Promise<strin
 }
 
 /** Whether at least that many rows have to be counted; no more are read. */
-export const hasManyMarked = async (db: Database, days: DayRange, much: number): Promise<boolean> => {
+export const hasManyMarked = async (db: Database, days: DayRange, minRows: number): Promise<boolean> => {
   const begun = (day: SQL) => sql`((${day})::timestamp at time zone 'UTC') - interval '6 hours'`
   const [from, until] = [begun(sql`marked.day`), begun(sql`marked.day + 1`)]
   const of = (
     table: 'orders' | 'customers',
   ) => sql`(select 1 from ${markedDays(days)} join ${sql.identifier(table)} o
     on o.deleted_at is null and o.created_at >= ${from} and o.created_at < ${until}
-    where marked."of" = ${table} limit ${much})`
+    where marked."of" = ${table} limit ${minRows})`
   const [row] = await queryRows<{ n: number }>(
     db,
     sql`select count(*)::int as n from (${of('orders')} union all ${of('customers')}) found`,
   )
-  return (row?.n ?? 0) >= much
+  return (row?.n ?? 0) >= minRows
 }
 
 const dateList = (days: readonly string[]): SQL =>

@@ -53,11 +53,11 @@ const refreshMonths = async (db: Database, months: readonly string[]) => {
 export const refreshFigures = async (db: Database): Promise<void> => refreshMonths(db, await markedMonths(db))
 
 const inBackground = (db: Database): Promise<void> => {
-  const renewal = refreshOf(db)
-  renewal.all ??= refreshFigures(db).finally(() => {
-    renewal.all = undefined
+  const refreshState = refreshOf(db)
+  refreshState.all ??= refreshFigures(db).finally(() => {
+    refreshState.all = undefined
   })
-  return renewal.all
+  return refreshState.all
 }
 
 /**
@@ -80,11 +80,11 @@ export const scheduleRefresh = (app: FastifyInstance, db: Database) => {
   })
   app.addHook('onClose', async () => {
     clearInterval(timer)
-    const renewal = refreshOf(db)
-    renewal.isEnding = true
+    const refreshState = refreshOf(db)
+    refreshState.isEnding = true
     await Promise.allSettled([
-      renewal.all,
-      ...[...renewal.months.values()].map(({ next, now }) => next ?? now),
+      refreshState.all,
+      ...[...refreshState.months.values()].map(({ next, now }) => next ?? now),
     ])
     refreshes.delete(db)
   })

@@ -2,36 +2,36 @@ import type { Filters } from '../../../contract/grammar/filter'
 import type { AnyResource } from '../../../contract/grammar/resource'
 import { reason } from '../../../contract/policies/errors'
 import {
-  maxConcurrentSheets,
+  maxConcurrentExports,
   maxSheetRows,
-  sheetHeaders,
-  sheetType,
+  sheetHttpHeaders,
+  sheetMimeType,
 } from '../../../contract/policies/exports'
 import { type CallContext, StreamResponse } from '../../core/context'
 import { ApiError } from '../../core/errors'
 import { countAll, streamRecords } from '../../db/read/stream-records'
 import { sheetColumns } from '../../documents/xlsx/columns'
 import { estimateBytes, type SheetRows, workbook } from '../../documents/xlsx/workbook'
-import { decodeFilters } from '../../query/filters'
+import { buildFilterCondition } from '../../query/filters'
 import { currentAdmin } from '../accounts/profile'
 import { exportName } from './export-name'
 
 /** The number of running exports per user. */
-const exportQueues = new Map<string, number>()
+const runningExports = new Map<string, number>()
 
 /** Takes one of a user's export slots; returns the function that releases it. */
 const reserveSlot = (context: CallContext) => {
   const { id } = currentAdmin(context)
-  const now = exportQueues.get(id) ?? 0
-  if (now >= maxConcurrentSheets)
-    throw new ApiError(429, reason('export.tooMany', { count: maxConcurrentSheets }), {
+  const now = runningExports.get(id) ?? 0
+  if (now >= maxConcurrentExports)
+    throw new ApiError(429, reason('export.tooMany', { count: maxConcurrentExports }), {
       retryAfter: 10,
     })
-  exportQueues.set(id, now + 1)
+  runningExports.set(id, now + 1)
   return () => {
-    const left = (exportQueues.get(id) ?? 1) - 1
-    if (left) exportQueues.set(id, left)
-    else exportQueues.delete(id)
+    const left = (runningExports.get(id) ?? 1) - 1
+    if (left) runningExports.set(id, left)
+    else runningExports.delete(id)
   }
 }
 
@@ -41,7 +41,7 @@ export const exportList = async (
   resource: AnyResource,
   filters?: Filters,
 ): Promise<StreamResponse> => {
-  const { where } = await decodeFilters(context, resource, context.query, filters)
+  const { where } = await buildFilterCondition(context, resource, context.query, filters)
   const total = await countAll(context, resource, where)
   if (total > maxSheetRows)
     throw new ApiError(400, reason('export.tooLarge', { most: maxSheetRows, count: total }))
@@ -58,9 +58,9 @@ export const exportList = async (
     }
     const stream = workbook(resource.title.many, columns, rows(), context.now())
     stream.once('close', leave)
-    return new StreamResponse(stream, sheetType, fileName, {
-      [sheetHeaders.rows]: String(total),
-      [sheetHeaders.bytes]: String(await estimateBytes(firstRows, total)),
+    return new StreamResponse(stream, sheetMimeType, fileName, {
+      [sheetHttpHeaders.rows]: String(total),
+      [sheetHttpHeaders.bytes]: String(await estimateBytes(firstRows, total)),
     })
   } catch (error) {
     leave()

@@ -8,7 +8,7 @@ import { canRead, canReadSubject } from '../../core/can-read'
 import type { CallContext, Handlers, ReadContext } from '../../core/context'
 import { parseDateRange } from '../../core/date-range'
 import { validationError } from '../../core/errors'
-import { reportedTotal } from '../../db/read/count'
+import { cappedTotal } from '../../db/read/count'
 import { inIds } from '../../db/read/in-ids'
 import { baseResourceOf, labelsOf } from '../../db/read/labels'
 import { namedWithinReach } from '../../db/read/reach'
@@ -59,7 +59,7 @@ export const readHistory = async (context: CallContext, requested: SQL | undefin
     .limit(limits.countUpTo + 1)
     .as('some')
   const [counted] = await context.db.select({ n: sql`count(*)`.mapWith(Number) }).from(some)
-  return { data: rows.map(lineOf), ...reportedTotal(counted?.n ?? 0) }
+  return { data: rows.map(lineOf), ...cappedTotal(counted?.n ?? 0) }
 }
 
 /** The names of the records in the lines, read by resource. */

@@ -1,10 +1,10 @@
 import type { Context } from '../../core/context'
 import { addHistory } from '../../db/history'
 
-type Quantity = { id: string; from: number; to: number; note?: string | null }
+type QuantityChange = { id: string; from: number; to: number; note?: string | null }
 
 /** Entries of the stock ledger: former and new quantity, and the reason. None if it is unchanged. */
-export const recordStockChanges = (context: Context, changes: readonly Quantity[]) =>
+export const recordStockChanges = (context: Context, changes: readonly QuantityChange[]) =>
   addHistory(
     context,
     changes

@@ -5,7 +5,7 @@ import { reason } from '../../../contract/policies/errors'
 import type { CallContext, Handlers, PageRequest } from '../../core/context'
 import { ApiError } from '../../core/errors'
 import { addHistory } from '../../db/history'
-import { countUpTo, reportedTotal } from '../../db/read/count'
+import { cappedTotal, countUpTo } from '../../db/read/count'
 import { media, mediaUse } from '../../db/tables/internal'
 import { inTransaction } from '../../db/transaction'
 import { containsText } from '../../query/text'
@@ -45,7 +45,7 @@ const library = async (context: CallContext<'x.mediaLibrary'>) => {
     .orderBy(desc(media.createdAt), desc(media.key))
     .limit(limit)
     .offset(offset)
-  return { data: await linesOf(context, rows), ...reportedTotal(await countUpTo(context, media, where)) }
+  return { data: await linesOf(context, rows), ...cappedTotal(await countUpTo(context, media, where)) }
 }
 
 const unusedSum = async (context: CallContext<'x.unusedMedia'>) => {

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { PresignAnswer, UploadAnswer } from '../../../contract/calls/media'
+import type { PresignResponse, UploadResponse } from '../../../contract/calls/media'
 import type { Field } from '../../../contract/grammar/field'
 import { reason } from '../../../contract/policies/errors'
 import { limits } from '../../../contract/policies/limits'
@@ -40,7 +40,7 @@ export const sideOf = (call: string, feature: unknown) =>
  * Stores a decoded picture under its new key. The file is first: one without a row does no harm if the server ends in
  * between, but a row without its file would be a broken picture.
  */
-export const storePicture = async (context: StoreContext, upload: Given): Promise<UploadAnswer> => {
+export const storePicture = async (context: StoreContext, upload: Given): Promise<UploadResponse> => {
   const { key, feature } = upload
   const { bytes, contentType, width, height } = upload.picture
   try {
@@ -77,7 +77,7 @@ const featureOf = (context: CallContext, features: string[]): string => {
   })
 }
 
-const upload = async (context: CallContext, features: string[]): Promise<UploadAnswer> => {
+const upload = async (context: CallContext, features: string[]): Promise<UploadResponse> => {
   const part = context.files.find((f) => f.field === 'file')
   if (!part?.bytes.length) throw new ApiError(400, reason('file.missing'))
   const feature = featureOf(context, features)
@@ -90,7 +90,7 @@ const upload = async (context: CallContext, features: string[]): Promise<UploadA
 const withBanners = (registry: Registry) => [...pictureFeatures(registry), banner]
 
 /** An announced file is checked like one that is sent, as far as its description allows. */
-const presign = async (context: CallContext<'media.presign'>): Promise<PresignAnswer> => {
+const presign = async (context: CallContext<'media.presign'>): Promise<PresignResponse> => {
   const { fileName, contentType, size } = context.body
   if (!pictureTypes.includes(contentType) || !isPictureName(fileName))
     throw new ApiError(400, reason('file.type.invalid'))

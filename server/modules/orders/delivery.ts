@@ -20,6 +20,6 @@ export const deliveryFee = (zones: readonly DeliveryZone[], place: Place): strin
       (!zone.districtId || zone.districtId === districtId) &&
       (!zone.thanaId || zone.thanaId === thanaId),
   )
-  const narrow = ({ districtId, thanaId }: DeliveryZone) => (districtId ? 1 : 0) + (thanaId ? 1 : 0)
-  return around.sort((a, b) => narrow(b) - narrow(a))[0]?.fee ?? '0.00'
+  const specificity = ({ districtId, thanaId }: DeliveryZone) => (districtId ? 1 : 0) + (thanaId ? 1 : 0)
+  return around.sort((a, b) => specificity(b) - specificity(a))[0]?.fee ?? '0.00'
 }

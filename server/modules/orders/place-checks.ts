@@ -12,13 +12,13 @@ import { tablesOf } from '../../db/tables/table'
 import { recordId } from '../../validation/record-id'
 import type { OrderPolicy } from './order-policy'
 
-export type PlaceBody = CallBody<'x.placeOrder'>
+export type PlaceOrderBody = CallBody<'x.placeOrder'>
 export type LockedCustomer = { id: string; points: number }
 
 /** The customer, locked while an order is placed because of the points. A blocked customer can't order. */
 export const lockCustomer = async (
   context: Context,
-  code: string,
+  requestedId: string,
   { isLocked }: { isLocked: boolean },
 ): Promise<LockedCustomer> => {
   const customers = resourceNamed(context.registry, 'customers')
@@ -26,7 +26,7 @@ export const lockCustomer = async (
   const found = context.db
     .select()
     .from(table)
-    .where(and(eq(table.id, recordId(customers, code)), isNull(table.deletedAt)))
+    .where(and(eq(table.id, recordId(customers, requestedId)), isNull(table.deletedAt)))
   const [row]: UnknownRecord[] = await (isLocked ? found.for('no key update') : found)
   if (!row) throw validationError({ customerId: [reason('user.notFound')] })
   if (!row.isActive) throw validationError({ customerId: [reason('order.customer.blocked')] })
@@ -45,7 +45,7 @@ export const checkAddress = ({
   division,
   district,
   thana,
-}: Pick<PlaceBody, 'division' | 'district' | 'thana'>) => {
+}: Pick<PlaceOrderBody, 'division' | 'district' | 'thana'>) => {
   const errors: FieldErrors = {}
   if (!isArea('division', division)) errors.division = [reason('area.division.unknown', { name: division })]
   else if (!isArea('district', district, division))
@@ -56,7 +56,7 @@ export const checkAddress = ({
 }
 
 /** The shop's settings for orders. */
-export const checkOrderPolicy = ({ general }: OrderPolicy, { lines }: Pick<PlaceBody, 'lines'>) => {
+export const checkOrderPolicy = ({ general }: OrderPolicy, { lines }: Pick<PlaceOrderBody, 'lines'>) => {
   const { ordersOpen, maximumQuantity: max } = general
   if (!ordersOpen) throw new ApiError(400, reason('order.closed'))
   if (max === null) return

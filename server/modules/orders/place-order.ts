@@ -20,7 +20,7 @@ import {
   checkPoints,
   findMethod,
   lockCustomer,
-  type PlaceBody,
+  type PlaceOrderBody,
 } from './place-checks'
 import { addPoints } from './points'
 import { calculatePrice } from './priced'
@@ -32,7 +32,7 @@ const nextNumber = async ({ db }: Context): Promise<string> => {
   return String(row?.n)
 }
 
-type PricedBody = PlaceBody & { paymentMethod: PaymentMethod['method'] }
+type PricedBody = PlaceOrderBody & { paymentMethod: PaymentMethod['method'] }
 type Placed = { id: string; number: string; at: Date }
 
 const insertOrder = (
@@ -70,7 +70,7 @@ const insertOrder = (
 }
 
 /** Places an order at current prices and takes its stock and points; nothing happens if any step fails. */
-export const placeOrder = async (context: Context, body: PlaceBody) => {
+export const placeOrder = async (context: Context, body: PlaceOrderBody) => {
   checkAddress(body)
   const terms = await readOrderPolicy(context)
   checkOrderPolicy(terms, body)

@@ -8,14 +8,14 @@ import type { AppliedCoupon } from './coupon'
 import { deliveryFee } from './delivery'
 import type { OrderLine } from './goods'
 import type { OrderPolicy } from './order-policy'
-import type { PlaceBody } from './place-checks'
+import type { PlaceOrderBody } from './place-checks'
 import { goodsTotal, type Totals, totalsOf } from './totals'
 
 /** The largest amount that the database stores. */
 const maxTotal = '9999999999.99'
 
 /** The parts of an order's body, besides goods and coupon, that its price depends on. */
-type Priced = Partial<Pick<PlaceBody, 'points'>> &
+type Priced = Partial<Pick<PlaceOrderBody, 'points'>> &
   Parameters<typeof deliveryFee>[1] & {
     /** The agreed delivery fee, if it is not that of the address. */
     delivery?: string | undefined

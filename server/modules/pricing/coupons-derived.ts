@@ -1,11 +1,11 @@
 import { and, inArray, ne, sql } from 'drizzle-orm'
 import type { FillDerived } from '../../core/context'
 import { tablesOf } from '../../db/tables/table'
-import { promotionState } from './promotion-state'
+import { derivePromotionState } from './promotion-state'
 
 /** Derives the status of coupons, and in how many orders each is used; cancelled orders do not count. */
 export const couponDerived: FillDerived<'coupons'> = async (context, records) => {
-  await promotionState(context, records)
+  await derivePromotionState(context, records)
   const codes = records.map(({ code }) => code)
   if (!codes.length) return
   const { orders } = tablesOf(context.registry)

@@ -13,7 +13,7 @@ export const stateAt = ({ isActive, startsAt, endsAt }: Dates, now: Date): Promo
 }
 
 /** Derives `state` of discounts, coupons, offers and scheduled content. */
-export const promotionState = async ({ now }: Pick<Context, 'now'>, records: UnknownRecord[]) => {
+export const derivePromotionState = async ({ now }: Pick<Context, 'now'>, records: UnknownRecord[]) => {
   const moment = now()
   for (const record of records) record.state = stateAt(record, moment)
 }

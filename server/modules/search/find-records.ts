@@ -7,7 +7,7 @@ import { withinReach } from '../../db/read/reach'
 import { columnOf, tableNamed, tablesOf } from '../../db/tables/table'
 import { containsText } from '../../query/text'
 import type { Candidate } from './rank'
-import { beginsWith, containsWord, equalsPhone, equalsText, type SearchText } from './search-text'
+import { beginsWith, containsWord, equalsIgnoringCase, equalsPhone, type SearchText } from './search-text'
 import type { SearchableKind, SearchableKindOf, SearchRow } from './searchable-kinds'
 
 /** The number of records that are read per condition; the best of them are returned. */
@@ -27,7 +27,7 @@ const matchConditions = (
 ): SQL[] => {
   const { numbers = [], phones = [], names } = kind
   const exact = or(
-    ...numbers.map((key) => equalsText(of(key), text)),
+    ...numbers.map((key) => equalsIgnoringCase(of(key), text)),
     ...phones.map((key) => (phone ? equalsPhone(of(key), phone) : undefined)),
   )
   const isShort = text.length < searchLimits.minLetters

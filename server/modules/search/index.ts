@@ -1,4 +1,4 @@
-import type { SearchAnswer, SearchHit } from '../../../contract/extensions/records'
+import type { SearchHit, SearchResponse } from '../../../contract/extensions/records'
 import { reason } from '../../../contract/policies/errors'
 import { limits } from '../../../contract/policies/limits'
 import { searchKindsIn, searchLimits } from '../../../contract/policies/search'
@@ -34,7 +34,7 @@ const searchKind = async (
 }
 
 /** The best few of each kind that the caller may read; the kind with the best match is first. */
-const search = async (context: CallContext<'x.search'>): Promise<SearchAnswer> => {
+const search = async (context: CallContext<'x.search'>): Promise<SearchResponse> => {
   const text = parseSearchText(context.query.search)
   const kinds = searchKindsIn(context.query.scope ?? 'ALL').flatMap((kind) => {
     const resource = context.registry.resources.find(({ name }) => name === kind.resource)
@@ -56,7 +56,7 @@ const searchBusy = () =>
 const queues = new Map<string, WorkQueue>()
 
 /** A few searches of a user at a time: they are expensive, and an embedded database runs one query at a time. */
-const searchQueued = async (context: CallContext<'x.search'>): Promise<SearchAnswer> => {
+const searchQueued = async (context: CallContext<'x.search'>): Promise<SearchResponse> => {
   const { id } = currentAdmin(context)
   const queue =
     queues.get(id) ??

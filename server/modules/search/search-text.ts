@@ -28,7 +28,7 @@ export const parseSearchText = (typed: string): SearchText => {
 
 const like = (column: PgColumn, pattern: string): SQL => sql`${column} ilike ${pattern}`
 
-export const equalsText = (column: PgColumn, text: string) => like(column, escapeLike(text))
+export const equalsIgnoringCase = (column: PgColumn, text: string) => like(column, escapeLike(text))
 export const beginsWith = (column: PgColumn, text: string) => like(column, `${escapeLike(text)}%`)
 
 /** Matches the beginning of a word; three letters or more match anywhere. */
@@ -44,4 +44,8 @@ export const containsWord = (column: PgColumn, word: string): SQL | undefined =>
 
 /** The same phone number, with or without country code. */
 export const equalsPhone = (column: PgColumn, digits: string) =>
-  or(equalsText(column, digits), equalsText(column, `+88${digits}`), equalsText(column, `88${digits}`))
+  or(
+    equalsIgnoringCase(column, digits),
+    equalsIgnoringCase(column, `+88${digits}`),
+    equalsIgnoringCase(column, `88${digits}`),
+  )

@@ -27,19 +27,19 @@ const tariffs: readonly Tariff[] = [
 const city = 'Dhaka'
 
 /** Cubic centimetres that are charged as a kilogram, because large light parcels need space too. */
-const perKilogram = 5000
+const volumetricDivisor = 5000
 
 /** Chargeable kilograms, rounded up; a parcel without a weight counts as one. */
-const chargedFor = (parcel: Parcel | null): number => {
+const chargeableWeight = (parcel: Parcel | null): number => {
   if (!parcel) return 1
   const { weight, length, width, height } = parcel
-  return Math.max(1, Math.ceil(Math.max(weight, (length * width * height) / perKilogram)))
+  return Math.max(1, Math.ceil(Math.max(weight, (length * width * height) / volumetricDivisor)))
 }
 
 /** Flat rates by destination and weight. */
 export const flatCarriers: Carriers = {
   rates: async ({ district }, parcel) => {
-    const more = chargedFor(parcel) - 1
+    const more = chargeableWeight(parcel) - 1
     return tariffs.map(({ carrier, code, first, further, beyond }) => ({
       id: code,
       carrier,

@@ -4,7 +4,7 @@ import { useMemo } from 'react'
 import { useT } from '../../i18n'
 import { useCallQuery } from '../../kit/call/use-call-query'
 import { useKit } from '../../kit/context'
-import { searchId } from '../../kit/list/filters/SearchBox'
+import { searchInputId } from '../../kit/list/filters/SearchBox'
 import { useDebouncedInput } from '../../kit/list/filters/use-debounced-input'
 import { useKnownExtension } from '../../providers/data/extensions'
 import { mediaFeatures } from './features'
@@ -32,7 +32,7 @@ export const MediaFilters = ({ filters, onChange, isPage }: Props) => {
   return (
     <>
       <Input
-        {...(isPage && { id: searchId, 'aria-keyshortcuts': '/' })}
+        {...(isPage && { id: searchInputId, 'aria-keyshortcuts': '/' })}
         className="list-search"
         type="search"
         aria-label={t('media.search')}

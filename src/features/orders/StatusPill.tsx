@@ -1,5 +1,5 @@
 import type { StatusKey } from '../../../contract/policies/order-transitions'
-import { orderWork } from '../../../contract/policies/order-work'
+import { orderQueues } from '../../../contract/policies/order-work'
 import { paymentStateOf } from '../../../contract/policies/payment-state'
 import { deliveryStateOf } from '../../../contract/policies/shipment-lines'
 import { orders } from '../../../contract/resources/sales/orders'
@@ -16,8 +16,8 @@ const isWaitingFor = (work: Statuses, order: Statuses) =>
 const deliveryWork = (order: Statuses) => {
   const state = deliveryStateOf(order)
   if (state) return state
-  if (isWaitingFor(orderWork.ordersToPack, order)) return 'ToPack'
-  return isWaitingFor(orderWork.ordersToShip, order) ? 'ToShip' : undefined
+  if (isWaitingFor(orderQueues.ordersToPack, order)) return 'ToPack'
+  return isWaitingFor(orderQueues.ordersToShip, order) ? 'ToShip' : undefined
 }
 
 /** The status as the order desk calls it: "To pack" for a delivery that is pending in an order being processed. */

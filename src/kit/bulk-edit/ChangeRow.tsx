@@ -28,7 +28,7 @@ type Props = {
 }
 
 /** A value entered for one operation is kept only where the next one means the same by it. */
-const meaningOf = (operation: Operation) =>
+const valueTypeOf = (operation: Operation) =>
   isAmountOperation(operation) ? 'amount' : operation === 'set' ? 'value' : 'list'
 
 /** The change of one field: what to do, with which value, and how to round the result. */
@@ -44,7 +44,11 @@ export const ChangeRow = ({ resource, name, field, draft, problem, onChange, onR
     frame.current?.querySelector<HTMLElement>('.bulk-edit-value input, .bulk-edit-value textarea')?.focus()
   }, [])
   const choose = (next: Operation) =>
-    onChange({ ...draft, operation: next, value: meaningOf(next) === meaningOf(operation) ? value : null })
+    onChange({
+      ...draft,
+      operation: next,
+      value: valueTypeOf(next) === valueTypeOf(operation) ? value : null,
+    })
   const valueWord = isAmountOperation(operation) ? 'by' : operation === 'set' ? 'value' : 'values'
   const roundingLabel = (step: Rounding) =>
     step === 'none'

@@ -4,9 +4,9 @@ import { Cell } from '../fields/cells'
 import type { Row } from '../fields/props/props'
 import { FieldValue } from '../form/FieldValue'
 import { blank } from '../form/values/values'
-import type { Applied } from './apply'
+import type { ChangeResult } from './apply'
 
-type Props = { resource: AnyResource; name: string; record: Row; applied: Applied }
+type Props = { resource: AnyResource; name: string; record: Row; applied: ChangeResult }
 
 /** The value of one field before and after; once where it stays the same. */
 export const PreviewCell = ({ resource, name, record, applied }: Props) => {

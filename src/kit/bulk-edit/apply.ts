@@ -11,7 +11,7 @@ import { dropInapplicable, type FormValues, isListField, toFormValues } from '..
 import { adjustAmount, isBelow } from './amount'
 import type { Changes, FieldChange } from './change'
 
-export type Applied = {
+export type ChangeResult = {
   before: FormValues
   /** All values after the changes, as a form holds them. */
   values: FormValues
@@ -21,7 +21,7 @@ export type Applied = {
   refused: string[]
 }
 
-const listOf = (value: unknown): unknown[] => (Array.isArray(value) ? value : [])
+const toArray = (value: unknown): unknown[] => (Array.isArray(value) ? value : [])
 
 const changedValue = (field: Field, value: unknown, change: FieldChange): unknown => {
   switch (change.operation) {
@@ -32,9 +32,9 @@ const changedValue = (field: Field, value: unknown, change: FieldChange): unknow
     case 'replace':
       return [...change.values]
     case 'add':
-      return [...new Set([...listOf(value), ...change.values])]
+      return [...new Set([...toArray(value), ...change.values])]
     case 'remove':
-      return listOf(value).filter((one) => !change.values.some((gone) => gone === one))
+      return toArray(value).filter((one) => !change.values.some((gone) => gone === one))
     default: {
       // There is nothing to raise or lower.
       if (typeof value !== 'string' && typeof value !== 'number') return value
@@ -82,7 +82,7 @@ export const invalidFields = (
   })
 
 /** The record after the changes, checked by the rules of its form. */
-export const applyChanges = (resource: AnyResource, record: Row, changes: Changes): Applied => {
+export const applyChanges = (resource: AnyResource, record: Row, changes: Changes): ChangeResult => {
   const { fields } = resource
   const before = toFormValues(fields, record)
   const after = { ...before }

@@ -1,10 +1,10 @@
 import type { AnyResource } from '../../../contract/grammar/resource'
 import type { Row } from '../fields/props/props'
-import { type Applied, applyChanges } from './apply'
+import { applyChanges, type ChangeResult } from './apply'
 import type { Changes } from './change'
 
 /** A record of the preview; without its values where it couldn't be read. */
-export type PreviewRow = { row: Row; record?: Row; applied?: Applied; refused: readonly string[] }
+export type PreviewRow = { row: Row; record?: Row; applied?: ChangeResult; refused: readonly string[] }
 export type Previewed = {
   refused: readonly PreviewRow[]
   changing: readonly PreviewRow[]

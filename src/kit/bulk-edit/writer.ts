@@ -8,7 +8,7 @@ import type { Row } from '../fields/props/props'
 import { fieldLabel } from '../form/values/labels'
 import { type FormValues, toFormValues, toInput } from '../form/values/values'
 import { recordInResponse } from '../record/actions/update-cached-record'
-import { type Applied, applyChanges } from './apply'
+import { applyChanges, type ChangeResult } from './apply'
 import type { Changes } from './change'
 
 type Plan = Pick<ManyRecords, 'read' | 'update'> & {
@@ -36,14 +36,14 @@ export const createWriter = ({ resource, changes, records, read, update }: Plan)
   const bases = new Map(records)
   const written = new Map<string, Written>()
 
-  const applied = (base: Row): Applied => {
+  const applied = (base: Row): ChangeResult => {
     const result = applyChanges(resource, base, changes)
     if (result.refused.length) throw new Error(result.refused.join(' '))
     return result
   }
   const remember = (
     id: string,
-    { before, values, changed }: Pick<Applied, 'before' | 'values' | 'changed'>,
+    { before, values, changed }: Pick<ChangeResult, 'before' | 'values' | 'changed'>,
     version?: number,
   ) =>
     written.set(id, {
@@ -51,7 +51,7 @@ export const createWriter = ({ resource, changes, records, read, update }: Plan)
       now: toInput(fields, values, changed),
       version,
     })
-  const send = async (base: Row, { before, values, changed }: Applied): Promise<unknown> => {
+  const send = async (base: Row, { before, values, changed }: ChangeResult): Promise<unknown> => {
     const input = toInput(fields, values, changed)
     const answer = await update(base.id, { ...input, version: base.version })
     remember(base.id, { before, values, changed }, versionIn(answer, base))
@@ -59,7 +59,7 @@ export const createWriter = ({ resource, changes, records, read, update }: Plan)
   }
 
   /** Someone saved the record since it was read: the changes are applied to it, unless the same fields changed. */
-  const resend = async (current: Row, plan: Applied): Promise<unknown> => {
+  const resend = async (current: Row, plan: ChangeResult): Promise<unknown> => {
     bases.set(current.id, current)
     const theirs = toFormValues(fields, current)
     // An earlier attempt succeeded, but its response was lost.

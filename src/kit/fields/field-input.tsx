@@ -45,7 +45,7 @@ const byKind: { [K in Exclude<Kind, 'group' | 'rows'>]: ComponentType<InputProps
 }
 
 /** For parts next to an input that may still be loading: both are mounted together. */
-const Mounted = ({ onMount }: { onMount: () => void }) => {
+const MountNotifier = ({ onMount }: { onMount: () => void }) => {
   // biome-ignore lint/correctness/useExhaustiveDependencies: only when it is mounted
   useEffect(onMount, [])
   return null
@@ -61,16 +61,16 @@ export type FieldInputProps = InputProps & {
 export const FieldInput = ({ onMount, rows, ...props }: FieldInputProps) => {
   const own = useKit().inputs?.[`${props.resource.name}.${props.name}`]
   // Stays the same while it is mounted: another component after a download would lose the focus.
-  const Own = useMemo(() => inputComponent(own), [own])
+  const CustomInput = useMemo(() => inputComponent(own), [own])
   // The kind picks the component, so that its field and value are those it expects.
   const { kind } = props.field
   const kinds = { ...byKind, rows, group: undefined }
-  const Chosen = Own ?? (kinds[kind] as ComponentType<InputProps> | undefined)
-  if (!Chosen) throw new Error(`'${props.resource.name}.${props.name}' needs an input of its own`)
+  const InputComponent = CustomInput ?? (kinds[kind] as ComponentType<InputProps> | undefined)
+  if (!InputComponent) throw new Error(`'${props.resource.name}.${props.name}' needs an input of its own`)
   return (
     <Suspense fallback={<Skeleton.Node active className="input-awaited" />}>
-      <Chosen {...props} />
-      {onMount && <Mounted onMount={onMount} />}
+      <InputComponent {...props} />
+      {onMount && <MountNotifier onMount={onMount} />}
     </Suspense>
   )
 }

@@ -4,16 +4,16 @@ import type { FormMode } from './conflict/base'
 import './save-bar.css'
 
 const isMac = /Mac|iP(hone|ad)/.test(navigator.platform)
-export const saveKeys = isMac ? '⌘S' : 'Ctrl+S'
+export const saveShortcut = isMac ? '⌘S' : 'Ctrl+S'
 
 /** A second way to save, for series of records. */
-export type FurtherSave = { label: string; onClick: () => void }
+export type SecondarySave = { label: string; onClick: () => void }
 type Props = {
   mode: FormMode
   changes: number
   pending: boolean
   onReset: () => void
-  further?: FurtherSave | undefined
+  further?: SecondarySave | undefined
 }
 
 /** At the bottom of the window as soon as there is something to save. */
@@ -40,7 +40,7 @@ export const SaveBar = ({ mode, changes, pending, onReset, further }: Props) => 
         aria-keyshortcuts="Control+S Meta+S"
       >
         {t('common.save')}
-        <kbd aria-hidden>{saveKeys}</kbd>
+        <kbd aria-hidden>{saveShortcut}</kbd>
       </Button>
     </div>
   )

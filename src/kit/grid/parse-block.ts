@@ -1,5 +1,5 @@
 /** The cells of a block copied from a spreadsheet; undefined unless every row is as long as the first. */
-export const parseBlock = (text: string): string[][] | undefined => {
+export const parseClipboardCells = (text: string): string[][] | undefined => {
   const rows = text
     .replace(/(\r?\n)+$/, '')
     .split(/\r?\n/)

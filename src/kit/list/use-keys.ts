@@ -5,7 +5,7 @@ import { canView } from '../../providers/auth/access'
 import type { Row } from '../fields/props/props'
 import { useFormerRow } from '../keyboard/use-former-row'
 import { useShortcuts } from '../keyboard/use-shortcuts'
-import { searchId } from './filters/SearchBox'
+import { searchInputId } from './filters/SearchBox'
 import type { RowActions } from './row-actions'
 
 const rowsSelector = '[data-row-key]'
@@ -46,7 +46,7 @@ export const useListKeys = ({ entry, createHref, rows, actions, onSelect }: Keys
   const go = (by: 1 | -1) => () => (frame.current ? step(frame.current, by) : false)
 
   useShortcuts({
-    search: () => document.getElementById(searchId)?.focus(),
+    search: () => document.getElementById(searchInputId)?.focus(),
     next: go(1),
     previous: go(-1),
     new: canView(entry.resource, 'create') ? () => void navigate(createHref) : undefined,

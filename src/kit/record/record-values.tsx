@@ -145,7 +145,7 @@ export const RecordDetails = ({ aside, children, ...shown }: Details) => {
         <>
           {aside}
           <SectionCard title={t('show.record')}>
-            <RecordValues {...shown} names={[...further, 'createdAt', 'updatedAt']} />
+            <RecordValues {...shown} names={[...further, 'createdAt', 'updatedAt']} isFilledOnly />
           </SectionCard>
         </>
       }

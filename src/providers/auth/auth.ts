@@ -1,5 +1,5 @@
 import type { AuthProvider } from '@refinedev/core'
-import type { LoginAnswer, MyRole, SignedInAdmin } from '../../../contract/calls/auth'
+import type { LoginResponse, MyRole, SignedInAdmin } from '../../../contract/calls/auth'
 import { authEndpoints } from '../../../contract/calls/auth-endpoints'
 import { parseEndpoint } from '../../../contract/grammar/calls'
 import { type Failure, toHttpError } from '../errors'
@@ -22,7 +22,7 @@ export type Credentials = { username: string; password: string }
 export type SignedIn = { ok: true } | { ok: false; error: Failure }
 
 /** Starts a session with the response of a sign-in call. */
-export const startSession = async (sent: Promise<LoginAnswer>): Promise<SignedIn> => {
+export const startSession = async (sent: Promise<LoginResponse>): Promise<SignedIn> => {
   try {
     const { token, user } = await sent
     // A backend whose response is not mapped: without this the page would stay silent.
@@ -35,7 +35,7 @@ export const startSession = async (sent: Promise<LoginAnswer>): Promise<SignedIn
 }
 
 export const signIn = ({ username, password }: Credentials): Promise<SignedIn> =>
-  startSession(send<LoginAnswer>(authEndpoints.login, { username, password }))
+  startSession(send<LoginResponse>(authEndpoints.login, { username, password }))
 
 const beforeSignOut = new Set<() => Promise<unknown>>()
 /** Runs while the session is still valid: pending requests of the user are sent now. */

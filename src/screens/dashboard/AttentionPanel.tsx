@@ -3,7 +3,7 @@ import type { Attention as Waiting } from '../../../contract/extensions/records'
 import type { Subject } from '../../../contract/policies/access'
 import { attentionKinds } from '../../../contract/policies/attention'
 import { limits } from '../../../contract/policies/limits'
-import { isOrderWork, orderWork } from '../../../contract/policies/order-work'
+import { isOrderQueue, orderQueues } from '../../../contract/policies/order-work'
 import type { PaymentState } from '../../../contract/policies/payment-state'
 import { pagesOf } from '../../../contract/registry'
 import { useT } from '../../i18n'
@@ -30,7 +30,7 @@ const usePlaces = () => {
   const { registry } = useKit()
   const { list } = useLinks()
   return ({ key, from, until }: Waiting): string | undefined => {
-    if (isOrderWork(key)) return list('orders', orderWork[key])
+    if (isOrderQueue(key)) return list('orders', orderQueues[key])
     if (key === 'partlyPaidOrders')
       return list('orders', { paymentState: 'PartlyPaid' satisfies PaymentState })
     if (key === 'unansweredQuestions') return pagesOf(registry).find((p) => p.key === 'questions')?.path

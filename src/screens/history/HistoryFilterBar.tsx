@@ -5,7 +5,7 @@ import { resourceNamed } from '../../../contract/registry'
 import { nameOfUser } from '../../features/roles/role'
 import { useT } from '../../i18n'
 import { useKit } from '../../kit/context'
-import { RangeFilter } from '../../kit/fields/date/filter'
+import { DateRangeFilter } from '../../kit/fields/date/filter'
 import type { FilterValues } from '../../kit/fields/props/filter-props'
 import { useCanChoose } from '../../kit/fields/ref/use-targets'
 import { FilterSelect } from '../../kit/list/filters/FilterSelect'
@@ -59,7 +59,7 @@ export const HistoryFilterBar = ({ filters, kinds, people, onChange, onClear }: 
     <div className="filter-line history-filters">
       <FilterSelect {...common} filter={person} options={persons} loading={known.isFetching} />
       <FilterSelect {...common} filter={made('entity', 'choice', t('history.kind'))} options={kinds} />
-      <RangeFilter {...common} filter={made('startDate', 'range', t('history.date'), 'endDate')} />
+      <DateRangeFilter {...common} filter={made('startDate', 'range', t('history.date'), 'endDate')} />
       {known.failure && (
         <SectionError
           title={t('history.personsFailed')}

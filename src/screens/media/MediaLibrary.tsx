@@ -13,7 +13,7 @@ import { PageHeader } from '../../kit/layout/PageHeader'
 import { Empty } from '../../kit/states/Empty'
 import '../../kit/list/filters/filters.css'
 import '../../kit/list/list.css'
-import { searchId } from '../../kit/list/filters/SearchBox'
+import { searchInputId } from '../../kit/list/filters/SearchBox'
 import { useAccess } from '../../providers/auth/access'
 import { useKnownExtension } from '../../providers/data/extensions'
 import { AddPictures } from './AddPictures'
@@ -58,7 +58,7 @@ export default function MediaLibrary() {
   const line = seen.current?.key === opened ? seen.current : undefined
 
   useShortcuts({
-    search: () => document.getElementById(searchId)?.focus(),
+    search: () => document.getElementById(searchInputId)?.focus(),
     new: mayAdd ? () => chooser.current?.click() : undefined,
   })
   const toggle = (key: string) => {

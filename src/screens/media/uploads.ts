@@ -13,7 +13,7 @@ import { useStore } from '../../providers/store'
 
 /** Uploads continue while other pages are open; failed ones wait here. */
 const queue = createUploadQueue()
-let arrived = 0
+let completedCount = 0
 
 /** Nothing remains for the next user. */
 session.subscribe((now, before) => {
@@ -21,16 +21,16 @@ session.subscribe((now, before) => {
 })
 
 /** Runs until all uploads have ended. */
-const untilSent = ({ signal, progress }: JobControl) =>
+const waitForUploads = ({ signal, progress }: JobControl) =>
   new Promise<void>((done) => {
     const look = () => {
       const uploads = queue.get()
-      progress(arrived, arrived + uploads.filter((u) => !u.problem).length)
+      progress(completedCount, completedCount + uploads.filter((u) => !u.problem).length)
       if (isSending(uploads)) return
-      leave()
+      unsubscribe()
       done()
     }
-    const leave = queue.subscribe(look)
+    const unsubscribe = queue.subscribe(look)
     signal.addEventListener('abort', () => {
       queue.stop()
       look()
@@ -43,11 +43,12 @@ const watch = async () => {
   // Current listeners count these too.
   if (isWatched) return
   isWatched = true
-  await startJob('media uploads', t('media.sending'), untilSent).finally(() => {
+  await startJob('media uploads', t('media.sending'), waitForUploads).finally(() => {
     isWatched = false
   })
-  if (arrived && !isSending(queue.get())) notify('success', t('media.added', { count: arrived }))
-  arrived = 0
+  if (completedCount && !isSending(queue.get()))
+    notify('success', t('media.added', { count: completedCount }))
+  completedCount = 0
 }
 
 /** Pictures that are being uploaded to the library. */
@@ -64,7 +65,7 @@ export const useMediaUploads = () => {
         purpose: { feature, banner: feature === bannerFeature },
         prepare: (file) => preparePicture(file, keptSide(feature === bannerFeature)),
         onArrive: () => {
-          arrived += 1
+          completedCount += 1
           void refreshMedia(client)
         },
       })

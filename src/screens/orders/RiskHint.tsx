@@ -28,13 +28,13 @@ type Props = {
 export const RiskHint = ({ phone, except }: Props) => {
   const t = useT()
   const entry = findEntry(useKit().registry, 'orders')
-  const isServed = useKnownExtension('phoneRisk')
+  const isSupported = useKnownExtension('phoneRisk')
   const may = useAccess()(orderFlowCalls.phoneRisk.access)
-  const number = useDebounced(phone.trim(), typingMs)
+  const debouncedPhone = useDebounced(phone.trim(), typingMs)
   const { data } = useCallQuery(
     'x.phoneRisk',
-    { query: { phone: number, ...(except && { except }) } },
-    { under: 'orders', enabled: isServed && may && isPhone(number) },
+    { query: { phone: debouncedPhone, ...(except && { except }) } },
+    { under: 'orders', enabled: isSupported && may && isPhone(debouncedPhone) },
   )
   if (!data?.count || !entry) return null
   return (

@@ -15,7 +15,7 @@ import { DataTable } from '../../kit/layout/DataTable'
 import { recordOf } from '../../kit/record/record-of'
 import { PermissionMark } from './PermissionMark'
 import { hasPermission } from './permissions'
-import { ReachNote } from './ReachNote'
+import { ShowroomScopeNote } from './ReachNote'
 import { subjectDescription } from './role'
 import { useComparison } from './use-comparison'
 import './permissions.css'
@@ -68,7 +68,7 @@ const OfRole = ({ role }: { role: Role }) => {
   return (
     <>
       {tool}
-      {!isSuperAdmin(role) && <ReachNote showrooms={role.showrooms} />}
+      {!isSuperAdmin(role) && <ShowroomScopeNote showrooms={role.showrooms} />}
       <Rights held={effectivePermissions(role)} other={other} />
       {isSuperAdmin(role) && <p className="permissions-note">{t('permissions.everything')}</p>}
     </>

@@ -14,7 +14,7 @@ import { recordOf } from '../../kit/record/record-of'
 import { useSession } from '../../providers/auth/session'
 import { PermissionMatrix } from './PermissionMatrix'
 import { canGrantAll } from './permissions'
-import { ReachNote } from './ReachNote'
+import { ShowroomScopeNote } from './ReachNote'
 import { useRoleBarrier } from './use-barrier'
 import { useComparison } from './use-comparison'
 
@@ -71,7 +71,9 @@ const PermissionsInput = ({ value, onChange, record, disabled, ...input }: Input
           {reason}
         </p>
       )}
-      {!all && <ReachNote showrooms={record ? recordOf('roles', record).showrooms : giver.showrooms} />}
+      {!all && (
+        <ShowroomScopeNote showrooms={record ? recordOf('roles', record).showrooms : giver.showrooms} />
+      )}
       <PermissionMatrix
         {...input}
         describedBy={[reason && whyId, input.describedBy].filter(Boolean).join(' ')}

@@ -5,7 +5,7 @@ import { joinList } from '../../i18n/permission-texts'
 type Props = { showrooms: readonly Showroom[] | null | undefined }
 
 /** Where the permissions of a matrix apply. */
-export const ReachNote = ({ showrooms }: Props) => {
+export const ShowroomScopeNote = ({ showrooms }: Props) => {
   const t = useT()
   return (
     <p className="permissions-note">

@@ -9,7 +9,7 @@ import { Loaded } from '../../kit/states/Loaded'
 import { CompareBar } from './CompareBar'
 import { CompareTable } from './CompareTable'
 import './compare.css'
-import { comparedOf, compareLines, type ServicePackage } from './model'
+import { compareLines, packagesToCompare, type ServicePackage } from './model'
 
 /** Titles in the order of their list; if that is not available, the titles that packages contain, by name. */
 const useTitles = (packs: readonly ServicePackage[] | undefined) => {
@@ -29,7 +29,7 @@ export const Compare = ({ entry, requested }: { entry: Entry; requested: string 
   const read = useUnpaged('servicePackages')
   const all = read.data
   const titles = useTitles(all)
-  const compared = comparedOf(all ?? [], requested)
+  const compared = packagesToCompare(all ?? [], requested)
   const back = { to: lastListAddress(entry), label: t('services.back') }
   return (
     <section className="compare">

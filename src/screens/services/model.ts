@@ -22,7 +22,7 @@ export const compareLines = (packs: readonly ServicePackage[], titles: readonly 
   })
 
 /** The packages in the address, in the order of the list; all active ones by default. */
-export const comparedOf = (packs: readonly ServicePackage[], requested: string): ServicePackage[] => {
+export const packagesToCompare = (packs: readonly ServicePackage[], requested: string): ServicePackage[] => {
   const ids = requested.split(',')
   const named = packs.filter(({ id }) => ids.includes(id))
   return named.length ? named : packs.filter(({ isActive }) => isActive)

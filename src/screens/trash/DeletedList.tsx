@@ -9,7 +9,7 @@ import { resourceMany, resourceOne } from '../../i18n/declared-texts'
 import { CallPager } from '../../kit/call/CallPager'
 import { useCallList } from '../../kit/call/use-call-list'
 import type { Row } from '../../kit/fields/props/props'
-import { searchId } from '../../kit/list/filters/SearchBox'
+import { searchInputId } from '../../kit/list/filters/SearchBox'
 import { useDebouncedInput } from '../../kit/list/filters/use-debounced-input'
 import { lowerCaseTitle } from '../../kit/lower-case-title'
 import type { FailedRow } from '../../kit/record/actions/record-action'
@@ -70,7 +70,7 @@ export const DeletedList = ({ resource, search, onSearch, kind }: Props) => {
         <div className="filter-line">
           {kind}
           <Input
-            id={searchId}
+            id={searchInputId}
             className="list-search"
             type="search"
             allowClear

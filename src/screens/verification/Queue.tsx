@@ -5,7 +5,7 @@ import { WorkQueue } from '../../kit/queue/WorkQueue'
 import type { RecordPages } from '../../kit/record/use-record-pages'
 import { decisions } from './decisions'
 import type { Verification } from './model'
-import { Request } from './Request'
+import { VerificationRequest } from './Request'
 
 type Props = {
   list: RecordPages<Verification>
@@ -39,7 +39,7 @@ export const Queue = ({ list, empty, moving }: Props) => {
       )}
     >
       {(request, { leave, comeBack }) => (
-        <Request key={request.id} request={request} onDecided={leave} onUndone={comeBack} />
+        <VerificationRequest key={request.id} request={request} onDecided={leave} onUndone={comeBack} />
       )}
     </WorkQueue>
   )

@@ -14,7 +14,7 @@ import { Decision } from './Decision'
 import type { Verification } from './model'
 
 /** The decision with its author and reason. */
-const Verdict = ({ request }: { request: Verification }) => {
+const DecisionSummary = ({ request }: { request: Verification }) => {
   const t = useT()
   const { userTypeStatus, decidedBy, decidedAt, reason } = request
   if (userTypeStatus === 'Pending') return null
@@ -37,7 +37,7 @@ const Verdict = ({ request }: { request: Verification }) => {
 type Props = { request: Verification; onDecided?: () => void; onUndone?: () => void }
 
 /** A request: the document on one side, customer and decision on the other. */
-export const Request = ({ request, onDecided, onUndone }: Props) => {
+export const VerificationRequest = ({ request, onDecided, onUndone }: Props) => {
   const t = useT()
   const { registry } = useKit()
   const entry = findEntry(registry, 'userTypes')
@@ -70,7 +70,7 @@ export const Request = ({ request, onDecided, onUndone }: Props) => {
             [t('verification.requested'), <TimeAgo key="asked" at={createdAt} />],
           ]}
         />
-        <Verdict request={request} />
+        <DecisionSummary request={request} />
         <Decision request={request} {...(onDecided && { onDecided })} {...(onUndone && { onUndone })} />
         {onDecided && (
           <Link className="request-alone" to={showPath(entry, request.id)}>

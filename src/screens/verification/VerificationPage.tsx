@@ -1,8 +1,8 @@
 import type { EntryOf } from '../../../contract/types'
 import ShowPage from '../../kit/record/ShowPage'
-import { Request } from './Request'
+import { VerificationRequest } from './Request'
 
 /** One request, for links to it. */
 export default function VerificationPage({ entry }: { entry: EntryOf<'userTypes'> }) {
-  return <ShowPage entry={entry}>{(record) => <Request request={record} />}</ShowPage>
+  return <ShowPage entry={entry}>{(record) => <VerificationRequest request={record} />}</ShowPage>
 }

@@ -16,7 +16,7 @@ const onKeyDown = (event: KeyboardEvent, onEscape: () => void) => {
   event.preventDefault()
 }
 
-export const endEarlyInput = (): void => {
+export const stopEarlyInputCapture = (): void => {
   window.removeEventListener('keydown', keepFocus, true)
   input?.remove()
   input = undefined
@@ -26,8 +26,8 @@ export const endEarlyInput = (): void => {
  * Takes the keyboard in the event that opens the palette. Its own input is rendered some frames later, and on the first
  * opening only once its code is loaded. It is a real input, so that composing, pasting and deleting work.
  */
-export const beginEarlyInput = (label: string, onEscape: () => void): void => {
-  endEarlyInput()
+export const startEarlyInputCapture = (label: string, onEscape: () => void): void => {
+  stopEarlyInputCapture()
   entered = false
   composing = false
   const box = document.createElement('input')

@@ -1,5 +1,5 @@
 import { ArrowRightOutlined } from '@ant-design/icons'
-import type { SearchAnswer } from '../../../contract/extensions/records'
+import type { SearchResponse } from '../../../contract/extensions/records'
 import { type Registry, resourceNamed } from '../../../contract/registry'
 import { t } from '../../i18n'
 import { resourceMany } from '../../i18n/declared-texts'
@@ -14,7 +14,7 @@ const pictureOf = (name: string) => <MenuIcon of={name} />
 /** The results of the backend by kind, each with a link to its list if there are more. */
 export const resultSections = (
   registry: Registry,
-  answer: SearchAnswer,
+  answer: SearchResponse,
   text: string,
   has: (name: string) => boolean,
 ): PaletteSection[] => {

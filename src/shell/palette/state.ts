@@ -1,6 +1,6 @@
 import { t } from '../../i18n'
 import { createStore, useStore } from '../../providers/store'
-import { beginEarlyInput, endEarlyInput } from './early-input'
+import { startEarlyInputCapture, stopEarlyInputCapture } from './early-input'
 
 /** The open overlay: the palette, or the list of shortcuts. */
 export type Overlay = 'palette' | 'keys'
@@ -11,8 +11,8 @@ let before: Element | null = null
 
 export const showOverlay = (next: Overlay | undefined) => {
   if (next && !shown.get()) before = document.activeElement
-  if (next === 'palette') beginEarlyInput(t('shell.search'), () => showOverlay(undefined))
-  else endEarlyInput()
+  if (next === 'palette') startEarlyInputCapture(t('shell.search'), () => showOverlay(undefined))
+  else stopEarlyInputCapture()
   shown.set(next)
 }
 export const focusedBefore = () => before

@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useRef } from 'react'
 import { flushSync } from 'react-dom'
-import { endEarlyInput, readEarlyInput } from './early-input'
+import { readEarlyInput, stopEarlyInputCapture } from './early-input'
 
 /** Moves early text and the focus to the input as soon as it is ready, so that no key is lost. */
 export const useEarlyInput = (
@@ -24,7 +24,7 @@ export const useEarlyInput = (
       cancelAnimationFrame(frame)
       flushSync(() => latest.current.type(early.text))
       current.setSelectionRange(early.text.length, early.text.length)
-      endEarlyInput()
+      stopEarlyInputCapture()
       if (early.entered) latest.current.enter()
     }
     frame = requestAnimationFrame(take)

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { plainText } from '../../../src/kit/fields/richText/plain-text'
-import { safeElement, safeHtml } from '../../../src/kit/fields/richText/safe-html'
+import { safeHtml, sanitizeForDisplay } from '../../../src/kit/fields/richText/safe-html'
 import { storedScripts } from '../../support/stored-scripts'
 
 const elements =
@@ -25,7 +25,7 @@ const judge = (element: Element, what: string) => {
 
 describe('a text from a backend that does not sanitize', () => {
   it.each(storedScripts)('runs and loads nothing, on the page or in a generated document: %s', (html) => {
-    for (const element of safeElement(html).querySelectorAll('*')) judge(element, html)
+    for (const element of sanitizeForDisplay(html).querySelectorAll('*')) judge(element, html)
     const page = new DOMParser().parseFromString(safeHtml(html), 'text/html')
     for (const element of page.body.querySelectorAll('*')) judge(element, html)
     expect(typeof plainText(html)).toBe('string')
@@ -33,7 +33,7 @@ describe('a text from a backend that does not sanitize', () => {
 })
 
 describe('a displayed text', () => {
-  const shown = (html: string) => safeElement(html).innerHTML
+  const shown = (html: string) => sanitizeForDisplay(html).innerHTML
 
   it('keeps its marks, lists and headings', () => {
     const html = '<h2>A</h2><p><strong>b</strong> <em>c</em> <u>d</u></p><ol start="3"><li><p>e</p></li></ol>'
@@ -47,7 +47,7 @@ describe('a displayed text', () => {
   })
 
   it('names pictures of other sites, and loads none', () => {
-    const root = safeElement(
+    const root = sanitizeForDisplay(
       '<img src="https://cdn.example/a.png"><img src="https://cdn.example/b.png" alt="B">',
     )
     expect(root.querySelector('img')).toBe(null)
@@ -58,7 +58,7 @@ describe('a displayed text', () => {
   })
 
   it('has a link in the place of a video, which opens only on request', () => {
-    const root = safeElement(
+    const root = sanitizeForDisplay(
       '<iframe src="https://www.youtube-nocookie.com/embed/dQw4w9WgXcQ?start=90" title="Chain care"></iframe>',
     )
     expect(root.querySelector('iframe')).toBe(null)
@@ -70,12 +70,14 @@ describe('a displayed text', () => {
   })
 
   it('keeps cells that span others', () => {
-    const root = safeElement('<table><tbody><tr><td colspan="2" rowspan="3">a</td></tr></tbody></table>')
+    const root = sanitizeForDisplay(
+      '<table><tbody><tr><td colspan="2" rowspan="3">a</td></tr></tbody></table>',
+    )
     expect(root.querySelector('td')?.outerHTML).toBe('<td colspan="2" rowspan="3">a</td>')
   })
 
   it('scrolls a wide table inside its own area', () => {
-    const [box] = safeElement('<table><tbody><tr><td>a</td></tr></tbody></table>').children
+    const [box] = sanitizeForDisplay('<table><tbody><tr><td>a</td></tr></tbody></table>').children
     expect(box?.outerHTML).toMatch(
       /^<div class="rich-table" tabindex="0" role="group" aria-label="Table"><table>/,
     )

@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
 import { limits } from '../../../contract/policies/limits'
-import { openEvents } from '../../../server/modules/accounts/notices/live'
+import { openEventStream } from '../../../server/modules/accounts/notices/live'
 import { LiveHub } from '../../../server/modules/accounts/notices/live-hub'
 import { type App, startApp } from '../../support/server/harness'
 import { type Person, peopleOf } from '../../support/server/people'
@@ -57,15 +57,15 @@ describe('a stream of events', () => {
 
   it('is refused as busy when the server has as many as it may', async () => {
     const hub = hubOf({ streams: 2, ofUser: 5 })
-    const first = await openEvents(hub, heard)
-    const second = await openEvents(hub, { ...heard, userId: 'u2' })
-    await expect(openEvents(hub, { ...heard, userId: 'u3' })).rejects.toMatchObject({
+    const first = await openEventStream(hub, heard)
+    const second = await openEventStream(hub, { ...heard, userId: 'u2' })
+    await expect(openEventStream(hub, { ...heard, userId: 'u3' })).rejects.toMatchObject({
       statusCode: 429,
       message: 'The server is busy. Try again in a moment.',
     })
     first.destroy()
     await expect.poll(() => hub.size).toBe(1)
-    const third = await openEvents(hub, { ...heard, userId: 'u3' })
+    const third = await openEventStream(hub, { ...heard, userId: 'u3' })
     second.destroy()
     third.destroy()
     await expect.poll(() => hub.size).toBe(0)
@@ -74,7 +74,7 @@ describe('a stream of events', () => {
   it('has a heartbeat, ends after its time, and is then forgotten', async () => {
     vi.useFakeTimers({ toFake: ['setInterval', 'setTimeout', 'clearInterval', 'clearTimeout'] })
     const hub = hubOf()
-    const stream = await openEvents(hub, heard)
+    const stream = await openEventStream(hub, heard)
     let text = ''
     stream.on('data', (chunk: Buffer) => {
       text += chunk.toString()
@@ -92,7 +92,7 @@ describe('a stream of events', () => {
     const failing = vi.spyOn(app.db, 'select').mockImplementationOnce(() => {
       throw new Error('No connection')
     })
-    await expect(openEvents(hub, heard)).rejects.toThrow('No connection')
+    await expect(openEventStream(hub, heard)).rejects.toThrow('No connection')
     failing.mockRestore()
     expect(hub.size).toBe(0)
   })

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import type { Attention } from '../../../contract/extensions/records'
-import { orderWork, orderWorkKeys } from '../../../contract/policies/order-work'
+import { orderQueueKeys, orderQueues } from '../../../contract/policies/order-work'
 import { type DashboardShop, now, startDashboardShop } from '../../support/server/dashboard/dashboard-shop'
 import type { Call } from '../../support/server/harness'
 import { insertRows, type Row, type Rows } from '../../support/server/shop'
@@ -45,14 +45,14 @@ it('counts questions, verifications and low stock as their lists show them', asy
   expect(shown.body.total).toBe(counts.unansweredQuestions)
 })
 
-it.each(orderWorkKeys)('%s counts the orders that the list shows with its statuses', async (key) => {
+it.each(orderQueueKeys)('%s counts the orders that the list shows with its statuses', async (key) => {
   const [order] = (await call<Rows>('GET admin/orders/list')).body.data
-  const status = Object.entries({ deliveryStatus: 'Pending', ...orderWork[key] })
+  const status = Object.entries({ deliveryStatus: 'Pending', ...orderQueues[key] })
   for (const [name, value] of status) {
     const column = sql.identifier(name === 'orderStatus' ? 'order_status' : 'delivery_status')
     await app.db.execute(sql`update orders set ${column} = ${value} where id = ${order?.id}`)
   }
-  const list = `GET admin/orders/list?${new URLSearchParams(orderWork[key]).toString()}`
+  const list = `GET admin/orders/list?${new URLSearchParams(orderQueues[key]).toString()}`
   const { total } = (await call<Rows>(list)).body
   expect(total).toBeGreaterThan(0)
   expect((await countOf(key))?.count).toBe(total)
@@ -115,7 +115,7 @@ it('includes only what the role can read', async () => {
   expect(await keys('Product READ')).toEqual(['unansweredQuestions', 'lowStock'])
   expect(await keys('User READ')).toEqual(['pendingVerifications'])
   expect(await keys('Order READ', 'Customer READ')).toEqual([
-    ...orderWorkKeys,
+    ...orderQueueKeys,
     'unpaidOrders',
     'partlyPaidOrders',
     'testRidesToday',

@@ -7,7 +7,7 @@ import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { registry } from '../../../contract'
 import type { SignedInAdmin } from '../../../contract/calls/auth'
-import { maxConcurrentSheets } from '../../../contract/policies/exports'
+import { maxConcurrentExports } from '../../../contract/policies/exports'
 import { resourceNamed } from '../../../contract/registry'
 import { type CallContext, StreamResponse, type UnknownRecord } from '../../../server/core/context'
 import { batchSizes, streamRecords } from '../../../server/db/read/stream-records'
@@ -82,7 +82,7 @@ describe('a long list', () => {
     const begin = (who = admin) =>
       exportList({ ...app.work, admin: who, query, conditions: {} } as CallContext, rides)
     const begun = []
-    for (let i = 0; i < maxConcurrentSheets; i++) begun.push(await begin())
+    for (let i = 0; i < maxConcurrentExports; i++) begun.push(await begin())
     await expect(begin()).rejects.toMatchObject({ statusCode: 429 })
     const another = await begin({ id: 'someone else' } as SignedInAdmin)
     begun[0]?.stream.destroy()

@@ -1,6 +1,6 @@
 import { v7 as newId } from 'uuid'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import type { SearchAnswer } from '../../../contract/extensions/records'
+import type { SearchResponse } from '../../../contract/extensions/records'
 import { searchLimits } from '../../../contract/policies/search'
 import { tableNamed } from '../../../server/db/tables/table'
 import { type App, type Call, startApp } from '../../support/server/harness'
@@ -15,9 +15,9 @@ const phone = '+8801712345678'
 
 const ask = async (text: string, scope?: string, as: Call = call) => {
   const query = `search=${encodeURIComponent(text)}${scope ? `&scope=${scope}` : ''}`
-  return (await as<SearchAnswer>(`GET x/search?${query}`)).body
+  return (await as<SearchResponse>(`GET x/search?${query}`)).body
 }
-const lines = ({ data }: SearchAnswer) => data.map(({ resource, label }) => `${resource} ${label}`)
+const lines = ({ data }: SearchResponse) => data.map(({ resource, label }) => `${resource} ${label}`)
 
 beforeAll(async () => {
   app = await startApp()

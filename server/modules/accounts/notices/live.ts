@@ -19,7 +19,7 @@ const hubOf = ({ db, now }: CallContext): LiveHub => {
 const beginning = 'retry: 1000\nevent: open\ndata:\n\n'
 
 /** A stream with the events of the hub, until it is closed or its time is over. */
-export const openEvents = async (hub: LiveHub, of: Omit<Listener, 'send'>): Promise<PassThrough> => {
+export const openEventStream = async (hub: LiveHub, of: Omit<Listener, 'send'>): Promise<PassThrough> => {
   const stream = new PassThrough()
   const listener: Listener = {
     ...of,
@@ -65,7 +65,7 @@ export const live = async (context: CallContext) => {
     context.registry.resources.filter((one) => canRead(context, one)).map(({ name }) => name),
   )
   const limit = limitOf(context)
-  const stream = await openEvents(hubOf(context), {
+  const stream = await openEventStream(hubOf(context), {
     userId: id,
     ...(limit && { limit }),
     hears: ({ recipientId, actorId, entity }) =>

@@ -95,8 +95,8 @@ const report = async (context: CallContext<'x.presence'>) => {
 
 const end = async (context: CallContext<'x.endPresence'>) => {
   const { id: adminId } = currentAdmin(context)
-  const isIt = and(eq(presences.adminId, adminId), eq(presences.tab, tabIn(context.params)))
-  await context.db.delete(presences).where(isIt)
+  const isThisTab = and(eq(presences.adminId, adminId), eq(presences.tab, tabIn(context.params)))
+  await context.db.delete(presences).where(isThisTab)
   return { message: messages.deleteSuccessful }
 }
 

@@ -29,7 +29,7 @@ const checkMayChange = (context: Context, { record, entry }: VisibleView, isShar
 }
 
 type Marks = { isPinned?: boolean | null; isDefault?: boolean | null }
-const saveMarks = async (
+const saveViewPreferences = async (
   context: Context,
   { record, entry }: VisibleView,
   { isPinned, isDefault }: Marks,
@@ -73,7 +73,9 @@ const add = (context: CallContext<'x.addView'>) =>
       ownerId,
       owner,
     })
-    await saveMarks(transaction, await visibleView(transaction, id), { isPinned: isPinned ?? false })
+    await saveViewPreferences(transaction, await visibleView(transaction, id), {
+      isPinned: isPinned ?? false,
+    })
     return shownView(transaction, await visibleView(transaction, id))
   })
 
@@ -97,7 +99,7 @@ const remove = (context: CallContext<'x.removeView'>) =>
 const mark = (context: CallContext<'x.markView'>) =>
   inTransaction(context, async (transaction) => {
     const { id } = context.params
-    await saveMarks(transaction, await visibleView(transaction, id), context.body)
+    await saveViewPreferences(transaction, await visibleView(transaction, id), context.body)
     return shownView(transaction, await visibleView(transaction, id))
   })
 

@@ -3,11 +3,11 @@ import { filtersOfCall } from '../../../../contract/registry'
 import type { CallContext, UnknownRecord } from '../../../core/context'
 import { ApiError } from '../../../core/errors'
 import { narrowConditions } from '../../../core/filter-condition'
-import { countDisjoint, reportedTotal } from '../../../db/read/count'
+import { cappedTotal, countDisjoint } from '../../../db/read/count'
 import { withinReach } from '../../../db/read/reach'
 import { tableNamed } from '../../../db/tables/table'
 import { repeatableParams } from '../../../query/decode'
-import { decodeFilters } from '../../../query/filters'
+import { buildFilterCondition } from '../../../query/filters'
 import { type VisibleView, visibleViews } from './visible-views'
 
 /** The filters of the view’s address by the API’s parameters, with those that its list always has. */
@@ -25,7 +25,7 @@ const filtersOf = (context: CallContext, { record, entry }: VisibleView): Unknow
 const countOf = async (context: CallContext, view: VisibleView) => {
   const { resource } = view.entry
   const table = tableNamed(context.registry, resource.name)
-  const { where, counted = { parts: [where] } } = await decodeFilters(
+  const { where, counted = { parts: [where] } } = await buildFilterCondition(
     context,
     resource,
     filtersOf(context, view),
@@ -43,7 +43,7 @@ export const viewCounts = async (context: CallContext) => {
   for (const view of await visibleViews(context)) {
     if (!view.isPinned || view.entry.resource.collectionOf) continue
     try {
-      const { total, ...more } = reportedTotal(await countOf(context, view))
+      const { total, ...more } = cappedTotal(await countOf(context, view))
       data.push({ id: view.record.id, count: total, ...more })
     } catch (error) {
       if (!(error instanceof ApiError)) throw error

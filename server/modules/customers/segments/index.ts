@@ -6,7 +6,7 @@ import { resourceNamed } from '../../../../contract/registry'
 import type { CallContext, Handlers } from '../../../core/context'
 import { validationError } from '../../../core/errors'
 import { lockRecord } from '../../../db/lock-record'
-import { countDisjoint, reportedTotal } from '../../../db/read/count'
+import { cappedTotal, countDisjoint } from '../../../db/read/count'
 import { recordExists } from '../../../db/read/read'
 import { tablesOf } from '../../../db/tables/table'
 import { inTransaction } from '../../../db/transaction'
@@ -18,7 +18,7 @@ const countMembers = async (context: CallContext<'x.segments'>, query: string): 
   if (!(await isValid(context, query))) return null
   const { customers } = tablesOf(context.registry)
   const found = await countDisjoint(context, customers, { parts: [await membersOf(context, query)] })
-  return reportedTotal(found).total
+  return cappedTotal(found).total
 }
 
 const list = async (context: CallContext<'x.segments'>): Promise<{ data: Segment[] }> => {
@@ -57,7 +57,7 @@ const remove = async (context: CallContext<'x.removeSegment'>) => {
 }
 
 /** Makes a promotion one for the customers in a segment, or for everyone. */
-const limit = <N extends 'coupons' | 'discounts'>(
+const limitToSegment = <N extends 'coupons' | 'discounts'>(
   context: CallContext<'x.limitCoupon'> | CallContext<'x.limitDiscount'>,
   name: N,
 ) =>
@@ -76,6 +76,6 @@ export const segmentHandlers: Handlers = {
   'x.addSegment': add,
   'x.changeSegment': change,
   'x.removeSegment': remove,
-  'x.limitCoupon': (context) => limit(context, 'coupons'),
-  'x.limitDiscount': (context) => limit(context, 'discounts'),
+  'x.limitCoupon': (context) => limitToSegment(context, 'coupons'),
+  'x.limitDiscount': (context) => limitToSegment(context, 'discounts'),
 }

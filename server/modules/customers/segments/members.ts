@@ -4,7 +4,7 @@ import { filtersOfCall, resourceNamed } from '../../../../contract/registry'
 import type { Context, UnknownRecord } from '../../../core/context'
 import { ApiError, validationError } from '../../../core/errors'
 import { tablesOf } from '../../../db/tables/table'
-import { decodeFilters } from '../../../query/filters'
+import { buildFilterCondition } from '../../../query/filters'
 import { tagConditions } from '../tags'
 
 type Reading = Pick<Context, 'db' | 'registry' | 'now'>
@@ -21,7 +21,7 @@ export const membersOf = async (context: Reading, query: string): Promise<SQL | 
   const filters = filtersIn(context, query)
   if (!Object.keys(filters).length) throw validationError({ query: [reason('segment.filters.none')] })
   const customers = resourceNamed(context.registry, 'customers')
-  const { where } = await decodeFilters(
+  const { where } = await buildFilterCondition(
     { ...context, admin: null, reach: null, conditions: tagConditions },
     customers,
     filters,

@@ -101,14 +101,17 @@ export const planChange = async (
   )
   const lines = parts.flat()
   await found.collect(() => checkMinimumOrder(terms, goodsTotal(lines)))
-  const placed = { ...context, now: () => new Date(order.createdAt) }
-  const coupon = order.couponCode ? await couponAtPlacement(placed, order.couponCode, lines) : undefined
+  const placementContext = { ...context, now: () => new Date(order.createdAt) }
+  const coupon = order.couponCode
+    ? await couponAtPlacement(placementContext, order.couponCode, lines)
+    : undefined
   const delivery = isSamePlace(order, body) ? order.delivery : undefined
   const { division, district, thana } = body
   const customer = order.customer.id
   const cart = { customer, division, district, thana: thana ?? null, ...(delivery && { delivery }) }
   const agreed = agreedTerms(terms, order)
-  const price = (points: number) => calculatePrice(placed, { ...cart, points }, lines, agreed, coupon)
+  const price = (points: number) =>
+    calculatePrice(placementContext, { ...cart, points }, lines, agreed, coupon)
   const totals = (await found.collect(() => price(order.points ?? 0))) ?? (await price(0))
 
   const owed = subtract(totals.total, order.credited ?? 0)

@@ -8,7 +8,7 @@ import { type DisjointConditions, narrowConditions } from '../../../core/filter-
 import { countDisjoint } from '../../../db/read/count'
 import { withinReach } from '../../../db/read/reach'
 import { tablesOf } from '../../../db/tables/table'
-import { decodeFilters } from '../../../query/filters'
+import { buildFilterCondition } from '../../../query/filters'
 
 /** The maximum number of matching orders that are grouped by status in one query. */
 const maxCombinedCounts = 60_000
@@ -41,7 +41,7 @@ const countCombined = async ({ db, registry }: CallContext, parts: DisjointCondi
 const countOrders = async (context: CallContext): Promise<OrderCounts> => {
   const orders = resourceNamed(context.registry, 'orders')
   const table = tablesOf(context.registry).orders
-  const { where, counted } = await decodeFilters(context, orders, context.query, orderCountFilters)
+  const { where, counted } = await buildFilterCondition(context, orders, context.query, orderCountFilters)
   const found = narrowConditions(
     counted ?? { parts: [where] },
     and(isNull(table.deletedAt), withinReach(context, orders)),

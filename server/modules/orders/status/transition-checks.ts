@@ -1,9 +1,9 @@
 import { reason } from '../../../../contract/policies/errors'
 import type { Reason } from '../../../../contract/policies/errors/reason'
 import {
+  permanentCancelRefusal,
   type StatusKey,
   type TransitionRefusal,
-  whyNotCancel,
   whyNotTransition,
 } from '../../../../contract/policies/order-transitions'
 import { ApiError, validationError } from '../../../core/errors'
@@ -41,7 +41,7 @@ const refuse = (barrier: TransitionRefusal | undefined, order: Order, key: Statu
 
 /** Refuses a cancellation that no newer version of the order would allow either. */
 export const assertCanCancel = (order: Order, now: Date) =>
-  refuse(whyNotCancel(order, now.getTime()), order, 'orderStatus', 'Cancelled')
+  refuse(permanentCancelRefusal(order, now.getTime()), order, 'orderStatus', 'Cancelled')
 
 /** Refuses a change of one status that the order's other statuses and payments do not allow. */
 export const assertCanTransition = (order: Order, key: StatusKey, to: string, now: Date) =>

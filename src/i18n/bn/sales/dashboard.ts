@@ -71,7 +71,7 @@ export const dashboard = {
   'dashboard.monthlyUsers': 'মাস অনুযায়ী নতুন গ্রাহক',
   'dashboard.monthlyNote': 'গত ১২ মাস',
   'dashboard.noOrders': 'এখনো কোনো অর্ডার নেই',
-  'dashboard.noCustomers': 'এখনো কোনো গ্রাহক নেই',
+  'dashboard.noCustomers': 'এই সময়ে কোনো নতুন গ্রাহক নেই',
   'dashboard.count': 'সংখ্যা',
   'dashboard.salesRefused': 'অর্ডারের হিসাব',
 } as const satisfies TextsLike<typeof enDashboard>

@@ -21,7 +21,7 @@ export const categories = {
   'categories.newSubcategory': 'New subcategory',
   'categories.up': 'Move up',
   'categories.down': 'Move down',
-  'categories.out': 'Move up one level',
+  'categories.out': 'Move out of parent',
   'categories.movedSince': '“{name}” was moved again or its former parent is gone',
   'categories.into': 'Move into…',
   'categories.intoTitle': 'Move “{name}” into',

@@ -44,7 +44,7 @@ export const stock = {
   'stock.quantityOf': 'Stock of {label}',
   'stock.present': 'On hand: {count}',
   'stock.notStocked': 'Not stocked there yet',
-  'stock.way': 'Type of change',
+  'stock.way': 'Adjustment type',
   'stock.way.count': 'Set to',
   'stock.way.add': '+ Received',
   'stock.way.take': '− Removed',
@@ -66,7 +66,7 @@ export const stock = {
   'stock.unsaved': 'Unsaved quantities',
   'stock.unsavedCount': { one: '{count} unsaved quantity', other: '{count} unsaved quantities' },
   'stock.saveEntries': { one: 'Save {count} change', other: 'Save {count} changes' },
-  'stock.removalReason': 'Reason for removals',
+  'stock.removalReason': 'Reason for all removals',
   'stock.entriesSaved': { one: '{count} quantity saved', other: '{count} quantities saved' },
   'stock.entriesRefused': {
     one: '{count} quantity couldn’t be saved and is still in the grid.',
@@ -117,7 +117,8 @@ export const stock = {
 
   'stock.addSeveral': 'Generate variants',
   'stock.generateVariants': 'Generate variants',
-  'stock.severalHint': 'Add options such as size or colour. A variant is created for every combination.',
+  'stock.severalHint':
+    'Add options such as size or colour. Every combination is suggested as a variant; clear those you don’t need.',
   'stock.severalName': 'Option',
   'stock.severalValues': 'Values',
   'stock.severalHow': 'Type a value and press Enter',

@@ -65,7 +65,7 @@ export const dashboard = {
   'dashboard.monthlyUsers': 'New customers by month',
   'dashboard.monthlyNote': 'Last 12 months',
   'dashboard.noOrders': 'No orders yet',
-  'dashboard.noCustomers': 'No customers yet',
+  'dashboard.noCustomers': 'No new customers in this time',
   'dashboard.count': 'Number',
   'dashboard.salesRefused': 'Sales figures',
 } as const

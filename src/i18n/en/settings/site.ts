@@ -14,7 +14,7 @@ export const site = {
   'site.last': 'Recent refreshes',
   'site.when': 'When',
   'site.tags': 'Tags',
-  'site.loading': 'Loading recent refreshes',
+  'site.loading': 'Loading recent cache refreshes',
   'site.failed': 'Couldn’t load recent refreshes',
   'site.none': 'No refreshes yet',
   'site.noneHint': 'Refreshes appear here.',

@@ -28,7 +28,7 @@ export const zones = {
     one: 'Correct the fee or days of one area.',
     other: 'Correct the fee or days of {count} areas.',
   },
-  'zones.saveTitle': 'Save delivery zones',
+  'zones.saveTitle': 'Save delivery zones?',
   'zones.saveAsk': {
     one: '{count} area changes. It applies to new orders only.',
     other: '{count} areas change. They apply to new orders only.',

@@ -10,7 +10,7 @@ import { daysOf, formatRange, rangeOf } from './range'
 const DateRange = lazy(() => import('./DateRange'))
 
 /** The days between two dates, both included. */
-export const RangeFilter = ({ filter, values, onChange, fresh }: FilterProps) => {
+export const DateRangeFilter = ({ filter, values, onChange, fresh }: FilterProps) => {
   const t = useT()
   const [open, setOpen] = useState(fresh ?? false)
   const { label } = filter

@@ -9,6 +9,6 @@ export const FlagCell = (props: CellFor<'flag'>) => {
   const choice = choiceInPlaceOf(resource, name, record)
   if (choice) return <ChoiceCell {...props} {...choice} />
   const isUsual = size === 'list' && value === (name === resource.active)
-  const look = `${value ? ' cell-flag-on' : ''}${isUsual ? ' cell-flag-usual' : ''}`
-  return <span className={`cell-flag${look}`}>{t(value ? 'list.yes' : 'list.no')}</span>
+  const stateClasses = `${value ? ' cell-flag-on' : ''}${isUsual ? ' cell-flag-usual' : ''}`
+  return <span className={`cell-flag${stateClasses}`}>{t(value ? 'list.yes' : 'list.no')}</span>
 }

@@ -6,7 +6,7 @@ import type { Upload } from './use-uploads'
 type Props = { upload: Upload; onRetry: (upload: Upload) => void; onDrop: (uid: number) => void }
 
 /** An uploading picture, or a failed one with its reason. */
-export const PendingPicture = ({ upload, onRetry, onDrop }: Props) => {
+export const PendingPicture = ({ upload, onRetry, onDrop: onRemove }: Props) => {
   const name = upload.file.name
   return (
     <li className="picture">
@@ -44,7 +44,7 @@ export const PendingPicture = ({ upload, onRetry, onDrop }: Props) => {
           type="text"
           icon={<CloseOutlined />}
           aria-label={t('form.upload.drop', { name })}
-          onClick={() => onDrop(upload.uid)}
+          onClick={() => onRemove(upload.uid)}
         />
       </div>
     </li>

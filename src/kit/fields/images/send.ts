@@ -1,5 +1,5 @@
 import { useDataProvider } from '@refinedev/core'
-import type { PresignAnswer, UploadAnswer } from '../../../../contract/calls/media'
+import type { PresignResponse, UploadResponse } from '../../../../contract/calls/media'
 import { messages } from '../../../../contract/policies/messages'
 import { type Failure, isMessageOf, toHttpError } from '../../../providers/errors'
 import { putFile } from '../../../providers/http/upload'
@@ -12,7 +12,7 @@ export type Send = (
   purpose: Purpose,
   signal: AbortSignal,
   onProgress: (part: number) => void,
-) => Promise<UploadAnswer>
+) => Promise<UploadResponse>
 
 /** Refusals for missing permission or session: another way of uploading changes nothing. */
 const notAllowed: readonly number[] = [401, 403]
@@ -37,7 +37,7 @@ export const useUploadFile = (): Send => {
   const inBody: (name: string) => Send =
     (name) =>
     async (file, { feature }, signal, onProgress) => {
-      const { data } = await custom<UploadAnswer>({
+      const { data } = await custom<UploadResponse>({
         url: name,
         method: 'post',
         payload: { file, featureName: feature },
@@ -48,7 +48,7 @@ export const useUploadFile = (): Send => {
 
   const presign = async (file: File, feature: string, signal: AbortSignal) => {
     try {
-      const { data } = await custom<PresignAnswer>({
+      const { data } = await custom<PresignResponse>({
         url: 'media.presign',
         method: 'post',
         payload: { fileName: file.name, contentType: file.type, size: file.size, featureName: feature },

@@ -1,4 +1,4 @@
-import type { UploadAnswer } from '../../../../contract/calls/media'
+import type { UploadResponse } from '../../../../contract/calls/media'
 import { toHttpError } from '../../../providers/errors'
 import { createStore } from '../../../providers/store'
 import { fileProblem } from './check'
@@ -21,7 +21,7 @@ export type Upload = {
 type UploadOptions = {
   send: Send
   purpose: Purpose
-  onArrive: (answer: UploadAnswer, uid: number) => void
+  onArrive: (answer: UploadResponse, uid: number) => void
   /** Changes the file before it is uploaded, such as a large photo. */
   prepare?: ((file: File) => Promise<Prepared>) | undefined
 }

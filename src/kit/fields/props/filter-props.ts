@@ -6,7 +6,7 @@ export type FilterProps = {
   /** All filter values, by the API's parameters. */
   values: FilterValues
   /** Parameters with their new values, the others stay; Back returns from a `step`. */
-  onChange: (change: Record<string, string[]>, step: boolean) => void
+  onChange: (change: Record<string, string[]>, pushesHistory: boolean) => void
   /** Just added: opened and focused at once. */
   fresh?: boolean
 }

@@ -18,7 +18,7 @@ export const RecordFilter = (props: FilterProps) => {
   const chosen = values[filter.name] ?? []
   const labels = useTargetLabels(filter.target, chosen)
   const found = useChoices(resource, { enabled: needed && mayRead, typed, by: key })
-  const keep = useCacheLabels(resource)
+  const cacheLabels = useCacheLabels(resource)
   if (!mayRead) return null
   return (
     <FilterSelect
@@ -29,7 +29,7 @@ export const RecordFilter = (props: FilterProps) => {
       onNeeded={setNeeded}
       onSearch={setTyped}
       onChange={(change, step) => {
-        keep(change[filter.name] ?? [], found.options)
+        cacheLabels(change[filter.name] ?? [], found.options)
         onChange(change, step)
       }}
       onPopupScroll={onEndOf(found)}

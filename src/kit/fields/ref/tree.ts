@@ -40,14 +40,14 @@ export const matchesReference = (typed: string, { path, note = '' }: ReferenceOp
  */
 export const optionsOf = (target: AnyResource, rows: readonly Row[], without?: string): ReferenceOption[] => {
   const noteField = noteKey(target)
-  const optionOf = (row: Row, above: readonly string[]): ReferenceOption => {
+  const optionOf = (row: Row, ancestors: readonly string[]): ReferenceOption => {
     const label = String(row[target.label] ?? row.id)
     const note = noteField && row[noteField]
     return {
       value: row.id,
       label,
-      path: [...above, label].join(' › '),
-      depth: above.length,
+      path: [...ancestors, label].join(' › '),
+      depth: ancestors.length,
       ...(note ? { note: String(note) } : {}),
     }
   }
@@ -55,17 +55,17 @@ export const optionsOf = (target: AnyResource, rows: readonly Row[], without?: s
   if (!key) return rows.filter((row) => row.id !== without).map((row) => optionOf(row, []))
 
   const known = new Set(rows.map((row) => row.id))
-  const under = new Map<string | undefined, Row[]>()
+  const childrenByParent = new Map<string | undefined, Row[]>()
   for (const row of rows) {
     const parent = parentOf(row, key)
     const place = parent !== undefined && known.has(parent) ? parent : undefined
-    under.set(place, [...(under.get(place) ?? []), row])
+    childrenByParent.set(place, [...(childrenByParent.get(place) ?? []), row])
   }
-  const branch = (parent: string | undefined, above: string[]): ReferenceOption[] =>
-    (under.get(parent) ?? []).flatMap((row) => {
+  const branch = (parent: string | undefined, ancestors: string[]): ReferenceOption[] =>
+    (childrenByParent.get(parent) ?? []).flatMap((row) => {
       if (row.id === without) return []
-      const option = optionOf(row, above)
-      return [option, ...branch(row.id, [...above, option.label])]
+      const option = optionOf(row, ancestors)
+      return [option, ...branch(row.id, [...ancestors, option.label])]
     })
   return branch(undefined, [])
 }

@@ -18,11 +18,11 @@ import { imageFilesOf, insertPicture, useTextPictures } from './use-text-picture
 export default function RichTextInput(props: InputPropsFor<'richText'>) {
   const { id, label, describedBy, invalid, disabled, resource } = props
   const box = useRef<HTMLDivElement>(null)
-  const chooser = useRef<HTMLInputElement>(null)
-  const keys = useId()
+  const fileInputRef = useRef<HTMLInputElement>(null)
+  const shortcutHelpId = useId()
   const [linkAsks, setLinkAsks] = useState(0)
-  const toTools = () => box.current?.querySelector<HTMLElement>('[role=toolbar] [tabindex="0"]')?.focus()
-  const editor = useContent(props, toTools)
+  const focusToolbar = () => box.current?.querySelector<HTMLElement>('[role=toolbar] [tabindex="0"]')?.focus()
+  const editor = useContent(props, focusToolbar)
   const pictures = useTextPictures(resource, editor)
   const library = usePictureLibrary()
   const pick = async () => {
@@ -38,10 +38,10 @@ export default function RichTextInput(props: InputPropsFor<'richText'>) {
       class: 'rich-text editor-text',
       'aria-multiline': 'true',
       'aria-label': label,
-      'aria-describedby': [describedBy, keys].filter(Boolean).join(' '),
+      'aria-describedby': [describedBy, shortcutHelpId].filter(Boolean).join(' '),
     }
     if (invalid) attributes['aria-invalid'] = 'true'
-    const take = (data: DataTransfer | null) => {
+    const uploadFrom = (data: DataTransfer | null) => {
       const files = imageFilesOf(data)
       if (files.length) add.current(files)
       return files.length > 0
@@ -54,11 +54,11 @@ export default function RichTextInput(props: InputPropsFor<'richText'>) {
           if (lost) notify('info', t('rich.picturesLost', { count: lost }))
           return pastedHtml(html)
         },
-        handlePaste: (_, event) => take(event.clipboardData),
-        handleDrop: (_, event) => take(event.dataTransfer),
+        handlePaste: (_, event) => uploadFrom(event.clipboardData),
+        handleDrop: (_, event) => uploadFrom(event.dataTransfer),
       },
     })
-  }, [editor, id, label, describedBy, invalid, keys])
+  }, [editor, id, label, describedBy, invalid, shortcutHelpId])
 
   // In every editor these keys make a link; the search of the admin must not open instead.
   const onKeyDown = (event: KeyboardEvent) => {
@@ -75,7 +75,7 @@ export default function RichTextInput(props: InputPropsFor<'richText'>) {
           editor={editor}
           label={label}
           linkAsks={linkAsks}
-          onPictures={() => chooser.current?.click()}
+          onPictures={() => fileInputRef.current?.click()}
           onLibrary={library.can ? pick : undefined}
         />
       )}
@@ -93,11 +93,11 @@ export default function RichTextInput(props: InputPropsFor<'richText'>) {
       )}
       <EditorContent editor={editor} />
       {library.picker}
-      <p id={keys} hidden>
+      <p id={shortcutHelpId} hidden>
         {t('rich.toTools')}
       </p>
       <input
-        ref={chooser}
+        ref={fileInputRef}
         style={{ display: 'none' }}
         type="file"
         multiple

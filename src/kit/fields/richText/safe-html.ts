@@ -50,7 +50,7 @@ const wrapTable = (table: HTMLTableElement) => {
  * Rich text as the backend sanitizes it, checked again: a record may be older than its rules. It is built in a separate
  * document, where nothing loads; videos and pictures of other sites become links.
  */
-export const safeElement = (html: string): HTMLElement => {
+export const sanitizeForDisplay = (html: string): HTMLElement => {
   // A frameset replaces the body, and then nothing remains.
   const root = (DOMPurify.sanitize(html, config) as HTMLElement | null) ?? document.createElement('div')
   const each = <K extends keyof HTMLElementTagNameMap>(
@@ -67,4 +67,4 @@ export const safeElement = (html: string): HTMLElement => {
 }
 
 /** The same as markup, for a document that runs no scripts. */
-export const safeHtml = (html: string): string => safeElement(html).innerHTML
+export const safeHtml = (html: string): string => sanitizeForDisplay(html).innerHTML

@@ -4,7 +4,7 @@ import type { ClipboardEvent, KeyboardEvent } from 'react'
 import type { Field } from '../../../../contract/grammar/field'
 import { t } from '../../../i18n'
 import { columnLabel } from '../../form/values/labels'
-import { parseBlock } from '../../grid/parse-block'
+import { parseClipboardCells } from '../../grid/parse-block'
 import { lowerCaseTitle } from '../../lower-case-title'
 import type { InputPropsFor } from '../props/input-props'
 import { RowCell } from './RowCell'
@@ -50,7 +50,7 @@ const addsRow = (event: KeyboardEvent<HTMLElement>) =>
 
 /** Several cells; one is pasted as text. */
 const pastedBlock = ({ clipboardData }: ClipboardEvent): string[][] | undefined => {
-  const block = parseBlock(clipboardData.getData('text'))
+  const block = parseClipboardCells(clipboardData.getData('text'))
   return block && block.length * (block[0]?.length ?? 0) > 1 ? block : undefined
 }
 

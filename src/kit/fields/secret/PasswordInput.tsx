@@ -5,7 +5,7 @@ import { t } from '../../../i18n'
 import './password-input.css'
 
 /** Ant Design's eye icon cannot be reached by keyboard; this one is a labelled button. */
-const Eye = ({ visible, onClick, ...rest }: ComponentProps<'button'> & { visible: boolean }) => (
+const VisibilityToggle = ({ visible, onClick, ...rest }: ComponentProps<'button'> & { visible: boolean }) => (
   <button
     {...rest}
     type="button"
@@ -21,5 +21,5 @@ const Eye = ({ visible, onClick, ...rest }: ComponentProps<'button'> & { visible
 )
 
 export const PasswordInput = (props: ComponentProps<typeof Input.Password>) => (
-  <Input.Password {...props} iconRender={(visible) => <Eye visible={visible} />} />
+  <Input.Password {...props} iconRender={(visible) => <VisibilityToggle visible={visible} />} />
 )

@@ -1,6 +1,6 @@
 import { accessRuleOf } from '../../../../contract/grammar/resource'
 import type { Entry } from '../../../../contract/grammar/sidebar'
-import { sheetHeaders } from '../../../../contract/policies/exports'
+import { sheetHttpHeaders } from '../../../../contract/policies/exports'
 import { t, useT } from '../../../i18n'
 import { resourceMany } from '../../../i18n/declared-texts'
 import { formatNumber } from '../../../i18n/format'
@@ -20,7 +20,9 @@ const megabyte = 1_000_000
 
 /** The number of received rows, estimated from bytes if the backend sends the size; otherwise the received bytes. */
 const showProgress = ({ progress, note }: JobControl, { bytes, header }: Arrived) => {
-  const [rows, expected] = [sheetHeaders.rows, sheetHeaders.bytes].map((name) => Number(header(name) ?? 0))
+  const [rows, expected] = [sheetHttpHeaders.rows, sheetHttpHeaders.bytes].map((name) =>
+    Number(header(name) ?? 0),
+  )
   if (rows && expected) progress(Math.min(rows, Math.floor((rows * bytes) / expected)), rows)
   else note(t('list.excelSize', { size: formatNumber(bytes / megabyte, 1) }))
 }

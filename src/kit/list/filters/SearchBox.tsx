@@ -8,7 +8,7 @@ import { useDebouncedInput } from './use-debounced-input'
 type Props = Omit<FilterProps, 'fresh'> & { entry: Entry; hint: string }
 
 /** Marks the input that `/` focuses. */
-export const searchId = 'list-search'
+export const searchInputId = 'list-search'
 
 export const SearchBox = ({ filter: { name }, values, onChange, entry, hint }: Props) => {
   const { searchHint, name: resource } = entry.resource
@@ -17,7 +17,7 @@ export const SearchBox = ({ filter: { name }, values, onChange, entry, hint }: P
   )
   return (
     <Input
-      id={searchId}
+      id={searchInputId}
       className="list-search"
       type="search"
       aria-label={hint}

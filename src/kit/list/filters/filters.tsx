@@ -2,7 +2,7 @@ import { type ComponentType, lazy, Suspense } from 'react'
 import { t } from '../../../i18n'
 import { areaName, valueLabel } from '../../../i18n/declared-texts'
 import { ChoiceFilter } from '../../fields/choice/filter'
-import { RangeFilter } from '../../fields/date/filter'
+import { DateRangeFilter } from '../../fields/date/filter'
 import { FlagFilter } from '../../fields/flag/filter'
 import { NumberFilter } from '../../fields/number/filter'
 import type { FilterProps, FilterValues } from '../../fields/props/filter-props'
@@ -22,7 +22,7 @@ const byWidget: Readonly<Record<Widget, ComponentType<FilterProps>>> = {
   flag: FlagFilter,
   choice: ChoiceFilter,
   record: RecordFilter,
-  range: RangeFilter,
+  range: DateRangeFilter,
   area: AreaFilter,
   suggested: SuggestedFilter,
 }

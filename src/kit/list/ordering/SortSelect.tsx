@@ -3,7 +3,7 @@ import type { AnyResource, SortDirection } from '../../../../contract/grammar/re
 import { useT } from '../../../i18n'
 import { fieldLabel } from '../../../i18n/declared-texts'
 import { possibleColumns } from '../use-columns'
-import { canSort, type Sort } from './sort'
+import { isSortable, type Sort } from './sort'
 
 type Props = { resource: AnyResource; sort: Sort | undefined; onSort: (sort: Sort) => void }
 const orders: readonly SortDirection[] = ['asc', 'desc']
@@ -12,7 +12,7 @@ const orders: readonly SortDirection[] = ['asc', 'desc']
 export default function SortSelect({ resource, sort, onSort }: Props) {
   const t = useT()
   const options = possibleColumns(resource)
-    .filter((key) => canSort(resource, key))
+    .filter((key) => isSortable(resource, key))
     .flatMap((key) =>
       orders.map((order) => ({
         value: `${key} ${order}`,

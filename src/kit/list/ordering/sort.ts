@@ -7,7 +7,7 @@ export type Sort = { by: string; order: SortDirection }
 /** Pictures cannot be sorted. */
 const unordered = ['image', 'images', 'file', 'rows']
 
-export const canSort = (resource: AnyResource, key: string): boolean =>
+export const isSortable = (resource: AnyResource, key: string): boolean =>
   sortableFields(resource).includes(key) && !unordered.includes(fieldOf(resource, key)?.kind ?? '')
 
 /** The current sorting: the requested one, else the resource's own. */

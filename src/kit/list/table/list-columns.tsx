@@ -8,7 +8,7 @@ import { fieldLabel } from '../../../i18n/declared-texts'
 import { Cell } from '../../fields/cells'
 import { unitOf } from '../../fields/money/unit'
 import type { Row } from '../../fields/props/props'
-import { canSort } from '../ordering/sort'
+import { isSortable } from '../ordering/sort'
 import type { RowDrag } from '../ordering/use-ordering'
 import { RowButtons } from '../RowButtons'
 import { hasActions, type RowActions } from '../row-actions'
@@ -63,7 +63,7 @@ const fieldColumns = ({ resource, columns, actions }: Parts): ListColumn[] =>
         ...(figures.includes(field.kind) && { className: 'figure-column' }),
         ...(pictures.includes(field.kind) && { className: 'picture-column' }),
         ...(isNaming && { isNaming, className: 'naming-column' }),
-        canSort: canSort(resource, key),
+        canSort: isSortable(resource, key),
         cell: isNaming ? (row: Row) => <NamingCell row={row} actions={actions} cell={cell(row)} /> : cell,
       },
     ]

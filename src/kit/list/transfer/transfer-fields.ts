@@ -24,13 +24,13 @@ export const matchKeysOf = (resource: AnyResource): string[] => {
 }
 
 /** What an import may do for the current user. */
-export const importRights = (resource: AnyResource) => ({
+export const importPermissions = (resource: AnyResource) => ({
   create: canView(resource, 'create'),
   update: canView(resource, 'edit'),
 })
 /** Records are matched with those of the list, so an import needs it. */
 export const canImport = (resource: AnyResource): boolean => {
-  const { create, update } = importRights(resource)
+  const { create, update } = importPermissions(resource)
   const isEditable =
     sectionsOf(resource).length > 0 && !Object.values(resource.fields).some(({ kind }) => kind === 'secret')
   return isEditable && canView(resource, 'list') && (create || update)

@@ -4,7 +4,7 @@ import { useT } from '../../../i18n'
 import { fieldLabel } from '../../../i18n/declared-texts'
 import { currency, formatMoney } from '../../../i18n/format'
 import { toMinorUnits } from '../../../kit/amounts'
-import { saveKeys } from '../../../kit/form/SaveBar'
+import { saveShortcut } from '../../../kit/form/SaveBar'
 import { SectionCard } from '../../../kit/form/Sections'
 import { totalsSteps } from '../totals-steps'
 import type { Priced } from './use-price'
@@ -68,7 +68,7 @@ export const PriceCard = ({ priced, isPlaceKnown, isPlacing, onPlace }: Props) =
         ))}
       </div>
       <Button type="primary" block htmlType="button" loading={isPlacing} onClick={onPlace}>
-        {t('orderDesk.place')} <kbd aria-hidden>{saveKeys}</kbd>
+        {t('orderDesk.place')} <kbd aria-hidden>{saveShortcut}</kbd>
       </Button>
     </SectionCard>
   )

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { DataTable } from '../../../kit/layout/DataTable'
 import type { InvoiceContent, PrintedOrder } from './documents'
 import { InvoiceTotals } from './InvoiceTotals'
-import { DeliverTo, Fact, keyed, Note, SellerLines, SheetHeader } from './Parts'
+import { DeliverTo, DocumentHeader, Fact, keyed, Note, SellerLines } from './Parts'
 import { usePaper } from './paper'
 
 const isSome = (value: string | null | undefined) => value != null && /[1-9]/.test(value)
@@ -82,7 +82,7 @@ export const Invoice = ({ order, of, isServed }: Props) => {
   const { text, day, value } = usePaper()
   return (
     <>
-      <SheetHeader
+      <DocumentHeader
         order={order}
         title={text(of.issued || !isServed ? 'invoice' : 'proForma')}
         warning={text('cancelled')}
@@ -90,7 +90,7 @@ export const Invoice = ({ order, of, isServed }: Props) => {
         facts={<OfOrder of={of} />}
       >
         <SellerLines seller={of.seller} />
-      </SheetHeader>
+      </DocumentHeader>
       <div className="sheet-sides">
         <DeliverTo to={of} />
         <dl className="sheet-facts">

@@ -44,7 +44,7 @@ type HeaderProps = {
 }
 
 /** The store, the document and the order. */
-export const SheetHeader = ({ order, title, issued, warning, children, facts }: HeaderProps) => {
+export const DocumentHeader = ({ order, title, issued, warning, children, facts }: HeaderProps) => {
   const { day } = usePaper()
   return (
     <>

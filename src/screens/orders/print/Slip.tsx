@@ -1,7 +1,7 @@
 import { DataTable } from '../../../kit/layout/DataTable'
 import { mediaUrl } from '../../../kit/media-url'
 import type { PrintedOrder, Seller } from './documents'
-import { DeliverTo, keyed, Note, OrderBarcode, SellerLines, SheetHeader } from './Parts'
+import { DeliverTo, DocumentHeader, keyed, Note, OrderBarcode, SellerLines } from './Parts'
 import { usePaper } from './paper'
 import { type SlipShipment, slipLines } from './use-slip'
 
@@ -72,7 +72,7 @@ export const Slip = ({ order, seller, shipment }: Props) => {
   const { text } = usePaper()
   return (
     <>
-      <SheetHeader
+      <DocumentHeader
         order={order}
         title={text('slip')}
         warning={text('cancelledSlip')}
@@ -84,7 +84,7 @@ export const Slip = ({ order, seller, shipment }: Props) => {
         }
       >
         <SellerLines seller={{ name: seller.name ?? null }} isBrief />
-      </SheetHeader>
+      </DocumentHeader>
       <DeliverTo to={order} />
       <Note order={order} />
       <Lines order={order} shipment={shipment} />

@@ -6,8 +6,8 @@ import type { PrintedOrder } from './documents'
 import type { Answer } from './use-batch'
 
 /** Orders requested at a time; few enough to leave the backend capacity for others. */
-const atOnce = 4
-const ignored = () => {}
+const maxConcurrentRequests = 4
+const noop = () => {}
 
 /** Orders of a backend without documents, each in its own call; failures do not affect the others. */
 export const useOrders = (ids: readonly string[]) => {
@@ -27,7 +27,7 @@ export const useOrders = (ids: readonly string[]) => {
         )
         if (!signal.aborted) setAnswers((known) => new Map(known).set(id, answer))
       }
-      void forEachConcurrently(wanted, atOnce, read, { signal, progress: ignored })
+      void forEachConcurrently(wanted, maxConcurrentRequests, read, { signal, progress: noop })
     },
     [getOne],
   )

@@ -19,7 +19,7 @@ import { httpStatus } from '../../../providers/http-status'
 import { type Order, paymentAmounts } from './order'
 
 const shown = ['email', 'phone', 'userType', 'points', 'credit', 'orders', 'spent'] as const
-const pastAtMost = 5
+const maxPastOrders = 5
 
 /** Customer data, for users who may read customers. */
 const CustomerFacts = ({ id }: { id: string }) => {
@@ -62,7 +62,7 @@ const PastOrders = ({ order, customer }: { order: Order; customer: string }) => 
   const entry = findEntry(useKit().registry, 'orders')
   const list = useRecordPages('orders', { customerId: customer })
   if (!entry) return null
-  const others = list.rows?.filter(({ id }) => id !== order.id).slice(0, pastAtMost)
+  const others = list.rows?.filter(({ id }) => id !== order.id).slice(0, maxPastOrders)
   const all = landingLink(entry)
   return (
     <>
@@ -88,7 +88,7 @@ const PastOrders = ({ order, customer }: { order: Order; customer: string }) => 
 /** The customer and their other orders. */
 export const CustomerCard = ({ order }: { order: Order }) => {
   const t = useT()
-  const knowsPast = useKnownExtension('orders.list.customerId')
+  const hasCustomerFilter = useKnownExtension('orders.list.customerId')
   const { customer } = order
   return (
     <SectionCard title={t('common.customer')}>
@@ -96,7 +96,7 @@ export const CustomerCard = ({ order }: { order: Order }) => {
         <div className="order-customer">
           <RecordLink to="customers" record={customer} />
           <CustomerFacts id={customer.id} />
-          {knowsPast && <PastOrders order={order} customer={customer.id} />}
+          {hasCustomerFilter && <PastOrders order={order} customer={customer.id} />}
         </div>
       )}
     </SectionCard>

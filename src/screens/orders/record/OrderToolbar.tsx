@@ -8,13 +8,13 @@ import { Neighbours } from '../../../kit/record/Neighbours'
 import { type PrintKind, printLink } from '../print-link'
 import type { Order } from './order'
 
-const prints: readonly PrintKind[] = ['invoice', 'slip', 'label']
+const printKinds: readonly PrintKind[] = ['invoice', 'slip', 'label']
 
 /** The previous and next order of the list, and the documents. */
 export const OrderToolbar = ({ entry, order }: { entry: Entry; order: Order }) => {
   const t = useT()
   useCommands(
-    prints.map((what) => ({
+    printKinds.map((what) => ({
       key: what,
       label: t('order.print', { what: lowerCaseTitle(t(`ordersPrint.${what}`)) }),
       icon: <PrinterOutlined aria-hidden />,
@@ -24,7 +24,7 @@ export const OrderToolbar = ({ entry, order }: { entry: Entry; order: Order }) =
   return (
     <>
       <Neighbours entry={entry} id={order.id} />
-      {prints.map((what) => (
+      {printKinds.map((what) => (
         <Button
           key={what}
           icon={<PrinterOutlined aria-hidden />}

@@ -22,9 +22,9 @@ type Props = {
 /** Requests rates from carriers, with weight and size of the parcel if known. */
 export const ParcelForm = ({ order, lines, isRefresh, onQuoted }: Props) => {
   const t = useT()
-  const complete = useAction('shipments.create')
-  const part = useAction('x.quoteShipment')
-  const { isBusy, problems, refuse, clear } = lines ? part : complete
+  const quoteOrder = useAction('shipments.create')
+  const quoteLines = useAction('x.quoteShipment')
+  const { isBusy, problems, refuse, clear } = lines ? quoteLines : quoteOrder
   const [measured, setMeasured] = useState(false)
   const resource = useMemo(() => ({ ...shipments, fields: measured ? measures : {} }), [measured])
   const outcome = {
@@ -37,8 +37,8 @@ export const ParcelForm = ({ order, lines, isRefresh, onQuoted }: Props) => {
   const send: ValuesFormProps['send'] = (typed) => {
     const parcel = measured && { parcel: typed as Parcel }
     return lines
-      ? part.submit({ params: { id: order.id }, payload: { lines, ...parcel } }, outcome)
-      : complete.submit({ payload: { orderId: order.id, ...parcel } }, outcome)
+      ? quoteLines.submit({ params: { id: order.id }, payload: { lines, ...parcel } }, outcome)
+      : quoteOrder.submit({ payload: { orderId: order.id, ...parcel } }, outcome)
   }
   return (
     <ValuesForm

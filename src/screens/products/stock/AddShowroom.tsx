@@ -30,22 +30,22 @@ export const AddShowroom = ({ product, lines, kept, stock, onColumn, onClose }: 
   const { stores, mayRead, loading, read } = useStores()
   const [storeId, setStoreId] = useState<string>()
   const [every, setEvery] = useState(true)
-  const further = stores.filter((store) => !kept.some((k) => k.id === store.id))
-  const places = lines.filter(({ mayGrow }) => mayGrow)
-  const store = further.find((s) => s.id === storeId)
+  const availableStores = stores.filter((store) => !kept.some((k) => k.id === store.id))
+  const targetLines = lines.filter(({ mayGrow }) => mayGrow)
+  const store = availableStores.find((s) => s.id === storeId)
 
   const start = async (at: Ref) => {
     const refused: string[] = []
     await startJob(`stock ${product.id}`, t('stock.showroomJob', { store: at.label }), async (job) => {
-      for (const [done, line] of places.entries()) {
+      for (const [done, line] of targetLines.entries()) {
         if (job.signal.aborted) break
-        job.progress(done, places.length)
+        job.progress(done, targetLines.length)
         const variant = line.variant && { variant: line.variant.id }
         try {
           stock.put(await begin({ product: product.id, ...variant, store: at }, 0, null))
         } catch (error) {
           const failure = toHttpError(error)
-          if (places.length === 1) report(failure)
+          if (targetLines.length === 1) report(failure)
           else refused.push(`${line.sku}: ${failure.messages.join(' ')}`)
         }
       }
@@ -58,7 +58,7 @@ export const AddShowroom = ({ product, lines, kept, stock, onColumn, onClose }: 
     if (every) void start(store)
     onClose()
   }
-  const nothing = !loading && !further.length
+  const nothing = !loading && !availableStores.length
   return (
     <Modal
       open
@@ -93,16 +93,16 @@ export const AddShowroom = ({ product, lines, kept, stock, onColumn, onClose }: 
             loading={loading}
             placeholder={t('stock.showroomChoose')}
             value={storeId}
-            options={further.map((s) => ({ value: s.id, label: s.label }))}
+            options={availableStores.map((s) => ({ value: s.id, label: s.label }))}
             onChange={setStoreId}
           />
-          {places.length > 1 && (
+          {targetLines.length > 1 && (
             <Radio.Group
               value={every}
               aria-label={t('stock.showroomHow')}
               onChange={(event) => setEvery(event.target.value)}
               options={[
-                { value: true, label: t('stock.showroomEvery', { count: places.length }) },
+                { value: true, label: t('stock.showroomEvery', { count: targetLines.length }) },
                 { value: false, label: t('stock.showroomSome') },
               ]}
             />

@@ -1,6 +1,6 @@
 import { useT } from '../../../i18n'
 import { formatNumber } from '../../../i18n/format'
-import { isShort, type Level } from './model'
+import { isLowOrOut, type Level } from './model'
 import { onShelf } from './promised'
 import { LowSign, OutSign } from './signs'
 import './quantity-mark.css'
@@ -18,7 +18,7 @@ export const QuantityMark = ({ quantity, promised, level }: Props) => {
       {t('stock.promised', { count: promised ?? 0 })}
     </small>
   )
-  if (!isShort(level))
+  if (!isLowOrOut(level))
     return (
       <span className={`quantity quantity-${level}`}>
         {more}

@@ -4,7 +4,7 @@ import { lazy, type ReactNode, Suspense, useState } from 'react'
 import type { Ref } from '../../../../contract/grammar/record'
 import { useT } from '../../../i18n'
 import { useExtension } from '../../../providers/data/extensions'
-import { compareWords, isShort, type SortBy, type StockLine, type StockView } from './model'
+import { compareNaturally, isLowOrOut, type SortBy, type StockLine, type StockView } from './model'
 
 const StockHistory = lazy(() => import('./StockHistory'))
 
@@ -48,7 +48,7 @@ export const StockTools = ({
   const tellsHistory = useExtension('stockHistory')
   const [isHistoryOpen, setHistoryOpen] = useState(false)
   const pieces = shown.reduce((sum, { total }) => sum + total, 0)
-  const low = shown.filter(({ level }) => isShort(level)).length
+  const low = shown.filter(({ level }) => isLowOrOut(level)).length
   return (
     <>
       <div className="stock-tools">
@@ -75,7 +75,7 @@ export const StockTools = ({
             optionFilterProp="label"
             value={[...view.stores]}
             options={[...stores]
-              .sort((a, b) => compareWords(a.label, b.label))
+              .sort((a, b) => compareNaturally(a.label, b.label))
               .map(({ id, label }) => ({ value: id, label }))}
             onChange={(chosen: string[]) => onView({ ...view, stores: chosen })}
           />

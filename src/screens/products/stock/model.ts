@@ -19,7 +19,7 @@ export const levelOf = ({
 }
 
 /** Whether it needs attention. */
-export const isShort = (level: Level) => level === 'out' || level === 'low'
+export const isLowOrOut = (level: Level) => level === 'out' || level === 'low'
 
 /** A variant, or a product without variants, with its stock in each showroom. */
 export type StockLine = {
@@ -40,9 +40,9 @@ export type StockLine = {
 }
 export type ProductIds = { id: string; sku: string; customSku: string | null }
 
-export const bareKey = 'product'
+export const productLineKey = 'product'
 const byWords = new Intl.Collator(undefined, { numeric: true, sensitivity: 'base' })
-export const compareWords = (a: string, b: string) => byWords.compare(a, b)
+export const compareNaturally = (a: string, b: string) => byWords.compare(a, b)
 
 const attributesOf = (variant: StockVariant | undefined, row: StockRow | undefined): string =>
   variant ? (variant.attributes ?? []).map(({ value }) => value).join(' · ') : (row?.attributes ?? '')
@@ -64,13 +64,13 @@ export const stockLines = (
 ): StockLine[] => {
   const byVariant = new Map<string, StockRow[]>()
   for (const row of stock) {
-    const key = row.variant?.id ?? bareKey
+    const key = row.variant?.id ?? productLineKey
     const known = byVariant.get(key)
     if (known) known.push(row)
     else byVariant.set(key, [row])
   }
   for (const { id } of variants) if (!byVariant.has(id)) byVariant.set(id, [])
-  if (byVariant.size === 0) byVariant.set(bareKey, [])
+  if (byVariant.size === 0) byVariant.set(productLineKey, [])
 
   const stockVariant = new Map(variants.map((variant) => [variant.id, variant]))
   const lines = [...byVariant].map(([key, rows]): StockLine => {
@@ -78,13 +78,13 @@ export const stockLines = (
     const ref = variant ? { id: key, label: variant.sku } : rows[0]?.variant
     return {
       key,
-      sku: variant?.sku ?? rows[0]?.sku ?? (key === bareKey ? product.sku : (ref?.label ?? key)),
+      sku: variant?.sku ?? rows[0]?.sku ?? (key === productLineKey ? product.sku : (ref?.label ?? key)),
       customSku: variant ? variant.customSku : (rows[0]?.customSku ?? (ref ? null : product.customSku)),
       attributes: attributesOf(variant, rows[0]),
       ...(ref && { variant: ref }),
       ...(variant && { stockVariant: variant }),
       rows: Object.fromEntries(rows.map((row) => [row.store.id, row])),
-      mayGrow: key !== bareKey || byVariant.size === 1,
+      mayGrow: key !== productLineKey || byVariant.size === 1,
       total: rows.reduce((sum, { quantity }) => sum + quantity, 0),
       level: lowestLevel(rows),
     }
@@ -95,12 +95,12 @@ export const stockLines = (
 export const isArchived = ({ stockVariant }: StockLine) => Boolean(stockVariant?.archivedAt)
 /** Variants without a place follow those that users arranged. */
 const placeOf = ({ stockVariant }: StockLine) => stockVariant?.position ?? Number.POSITIVE_INFINITY
-const bySku = (a: StockLine, b: StockLine) => compareWords(a.sku, b.sku)
+const bySku = (a: StockLine, b: StockLine) => compareNaturally(a.sku, b.sku)
 
 /** The showrooms that stock any of it, by name. */
 export const storesOf = (stock: readonly StockRow[]): Ref[] => {
   const byId = new Map(stock.map(({ store }) => [store.id, store]))
-  return [...byId.values()].sort((a, b) => compareWords(a.label, b.label))
+  return [...byId.values()].sort((a, b) => compareNaturally(a.label, b.label))
 }
 
 /** `order`: as users arranged them, otherwise by SKU. */
@@ -138,7 +138,7 @@ export const applyView = (lines: readonly StockLine[], view: StockView): StockLi
       return { ...line, total, level: lowestLevel(rows) }
     })
     .filter((line) => {
-      if (view.lowOnly && !isShort(line.level)) return false
+      if (view.lowOnly && !isLowOrOut(line.level)) return false
       if (!words.length) return true
       const text = [line.sku, line.customSku, line.attributes].join(' ').toLowerCase()
       return words.every((word) => text.includes(word))
@@ -149,14 +149,14 @@ export const applyView = (lines: readonly StockLine[], view: StockView): StockLi
   return view.descending ? shown.reverse() : shown
 }
 
-export const toText = (value: unknown) => (typeof value === 'string' ? value : null)
+export const stringOrNull = (value: unknown) => (typeof value === 'string' ? value : null)
 
 export const productOf = (record: RecordFor<'products'>) => ({
   id: record.id,
   name: String(record.name ?? ''),
   sku: String(record.sku ?? ''),
-  customSku: toText(record.customSku),
-  price: toText(record.price),
+  customSku: stringOrNull(record.customSku),
+  price: stringOrNull(record.price),
 })
 
 export type StockProduct = ReturnType<typeof productOf>

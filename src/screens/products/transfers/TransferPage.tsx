@@ -8,13 +8,13 @@ import { RecordValues } from '../../../kit/record/record-values'
 import ShowPage from '../../../kit/record/ShowPage'
 import { useAccess } from '../../../providers/auth/access'
 
-type At = { entry: EntryOf<'transfers'> }
+type Props = { entry: EntryOf<'transfers'> }
 type Transfer = RecordFor<'transfers'>
 
 const steps = ['send', 'receive']
 
 /** Sending a draft, or receiving what is on the way; the same action is behind ⋯. */
-const NextStep = ({ entry, transfer }: At & { transfer: Transfer }) => {
+const NextStep = ({ entry, transfer }: Props & { transfer: Transfer }) => {
   const may = useAccess()
   const act = useRecordAction(entry)
   const { actions, dialog } = useDeclaredActions(entry.resource)
@@ -34,7 +34,7 @@ const NextStep = ({ entry, transfer }: At & { transfer: Transfer }) => {
 }
 
 /** A stock transfer: what was sent, what arrived, and the next step. */
-export default function TransferPage({ entry }: At) {
+export default function TransferPage({ entry }: Props) {
   return (
     <ShowPage
       entry={entry}

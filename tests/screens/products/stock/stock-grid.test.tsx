@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import type { Permission } from '../../../../contract/policies/access'
-import { parseBlock } from '../../../../src/kit/grid/parse-block'
+import { parseClipboardCells } from '../../../../src/kit/grid/parse-block'
 import { gridColumns } from '../../../../src/screens/products/stock/grid/columns'
 import { parseEntry, startsEntry } from '../../../../src/screens/products/stock/grid/entry'
 import type { Answers } from '../../../support/kit/form-fixtures'
@@ -34,11 +34,11 @@ describe('an entry', () => {
     expect(['1', '৫', '+', '-', 'a', 'Enter', 'F5'].filter(startsEntry)).toEqual(['1', '৫', '+', '-'])
   })
   it('as a block has rows of the same length', () => {
-    expect(parseBlock('1\t2\r\n3\t4\r\n')).toEqual([
+    expect(parseClipboardCells('1\t2\r\n3\t4\r\n')).toEqual([
       ['1', '2'],
       ['3', '4'],
     ])
-    expect(parseBlock('1\t2\n3')).toBeUndefined()
+    expect(parseClipboardCells('1\t2\n3')).toBeUndefined()
   })
 })
 
@@ -150,8 +150,8 @@ describe('the stock grid as a spreadsheet', () => {
     await user.keyboard('-2{Enter}-1{Enter}')
     await user.click(screen.getByRole('button', { name: /^Save 2 changes/ }))
     expect(sent()).toEqual([])
-    expect(document.activeElement).toBe(screen.getByLabelText('Reason for removals'))
-    await user.click(screen.getByLabelText('Reason for removals'))
+    expect(document.activeElement).toBe(screen.getByLabelText('Reason for all removals'))
+    await user.click(screen.getByLabelText('Reason for all removals'))
     await user.click(await screen.findByText('Damaged'))
     await user.click(screen.getByRole('button', { name: /^Save 2 changes/ }))
     await waitFor(() => expect(sent()).toHaveLength(2))

@@ -19,7 +19,7 @@ import { completeRecords, entryFilters, loadIndexes } from '../load-records'
 import { guessMapping, guessMatchKey, rememberedMapping } from '../plan/guess-mapping'
 import { mapInSlices } from '../plan/in-slices'
 import { createPlanner, type Mapping, type PlannedRow } from '../plan/plan-row'
-import { fixedValues, importRights, matchKeysOf } from '../transfer-fields'
+import { fixedValues, importPermissions, matchKeysOf } from '../transfer-fields'
 import { type ImportOutcome, startImport } from './import-job'
 import { type Interrupted, interruptedImports, isResumable } from './interrupted'
 
@@ -94,7 +94,7 @@ export const useImport = (entry: Entry) => {
       ])
       const existing = await completeRecords(rows, keys, many, quiet)
       setIndexes(indexes)
-      const rights = importRights(resource)
+      const rights = importPermissions(resource)
       const fixed = fixedValues(entry)
       const plan = createPlanner({ resource, mapping, matchKey, existing, indexes, rights, fixed })
       setPlanned(await mapInSlices(table.rows, plan, control))

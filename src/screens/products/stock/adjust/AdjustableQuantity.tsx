@@ -5,7 +5,7 @@ import { useT } from '../../../../i18n'
 import { formatNumber } from '../../../../i18n/format'
 import { useInvalidateAfter } from '../../../../kit/call/use-invalidate-after'
 import { updateCachedRecord } from '../../../../kit/record/actions/update-cached-record'
-import { isShort, levelOf, type StockRow } from '../model'
+import { isLowOrOut, levelOf, type StockRow } from '../model'
 import { promisedWords } from '../promised'
 import { QuantityMark } from '../QuantityMark'
 import { AdjustForm } from './AdjustForm'
@@ -22,7 +22,7 @@ export default function AdjustableQuantity({ row }: { row: StockRow }) {
   useEffect(() => registerAdjuster(row.id, () => setOpen(true)), [row.id])
   const level = levelOf(row)
   const label = t('stock.cell', { sku: row.sku ?? row.product.label, store: row.store.label })
-  const content = !isShort(level) ? '' : `, ${t(level === 'out' ? 'stock.out' : 'stock.low')}`
+  const content = !isLowOrOut(level) ? '' : `, ${t(level === 'out' ? 'stock.out' : 'stock.low')}`
   // Other cells of the row use the same quantity, before the list is read again.
   const put = (updated: StockRow) => updateCachedRecord(client, 'inventory', updated)
   const invalidateAfter = useInvalidateAfter()

@@ -2,7 +2,7 @@ import { memo, type ReactNode } from 'react'
 import { t } from '../../../../i18n'
 import { formatMoney, formatNumber } from '../../../../i18n/format'
 import type { Typed } from '../adjust/amount'
-import { isArchived, isShort, levelOf, type StockLine } from '../model'
+import { isArchived, isLowOrOut, levelOf, type StockLine } from '../model'
 import { promisedWords } from '../promised'
 import { QuantityMark } from '../QuantityMark'
 import { MoreSign, PencilSign, PlusSign } from '../signs'
@@ -82,7 +82,7 @@ const StoreCell = ({
   const level = levelOf(row)
   const mark = <QuantityMark quantity={row.quantity} promised={row.promised} level={level} />
   if (!actions.may.adjust) return mark
-  const content = !isShort(level) ? '' : `, ${t(level === 'out' ? 'stock.out' : 'stock.low')}`
+  const content = !isLowOrOut(level) ? '' : `, ${t(level === 'out' ? 'stock.out' : 'stock.low')}`
   return (
     <button
       type="button"

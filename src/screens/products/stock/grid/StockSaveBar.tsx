@@ -3,7 +3,7 @@ import { useId, useRef, useState } from 'react'
 import { stockReasons } from '../../../../../contract/enums'
 import { useT } from '../../../../i18n'
 import { choiceLabel } from '../../../../i18n/declared-texts'
-import { saveKeys } from '../../../../kit/form/SaveBar'
+import { saveShortcut } from '../../../../kit/form/SaveBar'
 import { useSaveKeys } from '../../../../kit/form/use-save-keys'
 import type { StockReason } from '../model'
 import type { Drafts } from './drafts'
@@ -52,7 +52,7 @@ export const StockSaveBar = ({ drafts, busy, onSave, onDiscard }: Props) => {
       </Button>
       <Button type="primary" loading={busy} onClick={save} aria-keyshortcuts="Control+S Meta+S">
         {t('stock.saveEntries', { count: drafts.size })}
-        <kbd aria-hidden>{saveKeys}</kbd>
+        <kbd aria-hidden>{saveShortcut}</kbd>
       </Button>
     </section>
   )

@@ -1,6 +1,6 @@
 import { type ClipboardEvent, type KeyboardEvent, useRef, useState } from 'react'
 import { useT } from '../../../../i18n'
-import { parseBlock } from '../../../../kit/grid/parse-block'
+import { parseClipboardCells } from '../../../../kit/grid/parse-block'
 import { notify } from '../../../../providers/notifications/notifications'
 import { amountProblem, type Typed } from '../adjust/amount'
 import type { StockLine } from '../model'
@@ -86,7 +86,7 @@ export const useCellEntry = ({ lines, columns, may, drafts, onGo }: Props) => {
   }
   /** Pastes a block whose top left is the cell, if all of it fits and every cell is a quantity or a change. */
   const paste = (event: ClipboardEvent, at: Cell) => {
-    const block = parseBlock(event.clipboardData.getData('text'))
+    const block = parseClipboardCells(event.clipboardData.getData('text'))
     if (!block || !cellAt(at)) return
     event.preventDefault()
     const cells = block.flatMap((texts, down) =>
