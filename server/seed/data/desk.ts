@@ -1,7 +1,7 @@
 import type { cancellationReasons } from '../../../contract/enums'
 import type { cancelReasons } from './orders'
 
-/** The reason of a cancellation that its note stands for. */
+/** The reason of a cancellation that its note belongs to. */
 export const reasonOfNote: Readonly<
   Record<(typeof cancelReasons)[number], (typeof cancellationReasons)[number]>
 > = {

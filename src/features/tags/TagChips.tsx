@@ -1,0 +1,65 @@
+import { CloseOutlined, PlusOutlined } from '@ant-design/icons'
+import { Button } from 'antd'
+import { type ComponentProps, type ReactNode, useState } from 'react'
+import { useT } from '../../i18n'
+import { TagInput } from './TagInput'
+import './tags.css'
+
+type Props = {
+  of: ComponentProps<typeof TagInput>['of']
+  names: readonly string[]
+  mayChange: boolean
+  isBusy: boolean
+  /** A tag as a link or button. */
+  draw: (name: string) => ReactNode
+  onChange: (tags: { add?: string[]; remove?: string[] }) => void
+}
+
+/** Tags that can be removed one by one, and a box to add more. */
+export const TagChips = ({ of, names, mayChange, isBusy, draw, onChange }: Props) => {
+  const t = useT()
+  const [isAdding, setAdding] = useState(false)
+  return (
+    <span className="tags">
+      {names.length > 0 && (
+        <ul aria-label={t('tag.list')}>
+          {names.map((name) => (
+            <li key={name} className="tag-chip">
+              {draw(name)}
+              {mayChange && (
+                <button
+                  type="button"
+                  disabled={isBusy}
+                  aria-label={t('tag.remove', { name })}
+                  title={t('tag.remove', { name })}
+                  onClick={() => onChange({ remove: [name] })}
+                >
+                  <CloseOutlined aria-hidden />
+                </button>
+              )}
+            </li>
+          ))}
+        </ul>
+      )}
+      {mayChange &&
+        (isAdding ? (
+          <TagInput
+            of={of}
+            without={names}
+            onChoose={(name) => onChange({ add: [name] })}
+            onClose={() => setAdding(false)}
+          />
+        ) : (
+          <Button
+            type="text"
+            size="small"
+            icon={<PlusOutlined aria-hidden />}
+            loading={isBusy}
+            onClick={() => setAdding(true)}
+          >
+            {t('tag.add')}
+          </Button>
+        ))}
+    </span>
+  )
+}
