@@ -115,7 +115,8 @@ const work = async (ids: readonly string[], seed: number) => {
   for (let step = 0; step < steps; step++) {
     // Reading and writing are apart, so that others come between them.
     const order = await desk.order(random.one(ids))
-    const act = random.whole(0, acts.length - 1)
+    // Each kind of write comes early as well, while few orders are shipped or cancelled.
+    const act = step < acts.length ? (step + seed) % acts.length : random.whole(0, acts.length - 1)
     const { status } = (await acts[act]?.(order, random)) ?? { status: 0 }
     statuses.set(`${act} ${status}`, (statuses.get(`${act} ${status}`) ?? 0) + 1)
     expect([200, 201, 400, 409]).toContain(status)
@@ -151,11 +152,13 @@ it('orders that are changed, paid, refunded, returned and cancelled at once neve
     const returns = await returnsOf(order)
     checkMoney(order, returns)
     const productOf = new Map((order.lines ?? []).map((one) => [one.id, one.productId]))
-    for (const { productId, quantity } of order.lines ?? [])
-      if (order.orderStatus !== 'Cancelled') move(productId, quantity)
+    // Of a cancelled order, everything is back in stock but the pieces that were returned damaged before.
+    const isCancelled = order.orderStatus === 'Cancelled'
+    for (const { productId, quantity } of order.lines ?? []) if (!isCancelled) move(productId, quantity)
     for (const { lines, refund, method } of returns) {
       for (const { lineId, quantity, condition } of lines ?? [])
-        if (condition === 'Sellable') move(productOf.get(String(lineId)), -quantity)
+        if (condition === 'Sellable' ? !isCancelled : isCancelled)
+          move(productOf.get(String(lineId)), isCancelled ? quantity : -quantity)
       if (method === 'StoreCredit') earn(order.customer.id, number(refund))
     }
     for (const { method, amount, reversedAt } of order.payments ?? [])

@@ -4,7 +4,7 @@ import type { AnyResource } from '../../contract/grammar/resource'
 import { servedResources } from '../../contract/registry'
 import { createRecord } from '../../server/db/write/write'
 import { type App, type Call, startApp } from '../support/server/harness'
-import { inOrder, inputFor, type Known } from '../support/server/inputs'
+import { inOrder, inputFor, isInserted, type Known } from '../support/server/inputs'
 
 /** The same write many times at once, to every resource that has it. */
 const atOnce = 12
@@ -27,12 +27,15 @@ const isUnique = ({ fields }: AnyResource) =>
   Object.values(fields).some((field) => 'unique' in field && field.unique && field.required)
 
 describe.each(inOrder(all).map((r) => [r.name, r] as const))('%s', (name, resource) => {
-  const { create, update } = resource.api
+  const { update } = resource.api
+  const create = isInserted(resource) ? undefined : resource.api.create
   let row: Row
   it('with one idempotency key is created once', async () => {
     const input = inputFor(resource, 1, known)
     if (!create) {
-      row = (await createRecord(app.work, resource, input)) as Row
+      // Only a draft of a transfer can be changed, and it goes to another showroom.
+      const draft = name === 'transfers' && { status: 'Draft', destination: known.stores?.[1] }
+      row = (await createRecord(app.work, resource, { ...input, ...draft })) as Row
     } else {
       const answers = await many(() => call<Row>(create, input, { 'idempotency-key': `race-${name}-key` }))
       const made = answers.filter(({ status }) => status === 201)
