@@ -58,6 +58,10 @@ describe('the statuses of an order', () => {
       'Mark as packed',
     ])
   })
+  it('say what is still to be paid after a credit', async () => {
+    const { user } = openOrder(whole(1, { credited: '30.10', paid: '20.00' }))
+    await waitFor(async () => expect(await behindMore(user)).toContain('Mark as paid needs another 50.00 BDT'))
+  })
   it('are offered by the palette as well, the next step first', async () => {
     openOrder(whole(1))
     await waitFor(async () => expect(await next()).toEqual(['Confirm order']))

@@ -41,7 +41,11 @@ const shortReason = (reason: TransitionRefusal, order: Order): string | undefine
       return t('order.tooOld', { count: limits.cancelDays })
     case 'notCovered':
       return t('order.stillDue', {
-        due: formatOrderAmount(fromMinorUnits(toMinorUnits(order.total) - toMinorUnits(order.paid))),
+        due: formatOrderAmount(
+          fromMinorUnits(
+            toMinorUnits(order.total) - toMinorUnits(order.credited ?? '0.00') - toMinorUnits(order.paid),
+          ),
+        ),
       })
     case 'orderCancelled':
       return t('order.isCancelled')
