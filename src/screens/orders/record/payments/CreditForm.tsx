@@ -1,5 +1,3 @@
-import { Button } from 'antd'
-import { useState } from 'react'
 import { returnsCalls } from '../../../../../contract/extensions/orders/returns'
 import { whyNotPay } from '../../../../../contract/policies/payment-transitions'
 import { customers } from '../../../../../contract/resources/people/customers'
@@ -8,6 +6,7 @@ import { currency } from '../../../../i18n/format'
 import { fromMinorUnits, toMinorUnits } from '../../../../kit/amounts'
 import { CallForm } from '../../../../kit/call/CallForm'
 import { isMoney } from '../../../../kit/form/values/rules'
+import { DialogButton } from '../../../../kit/layout/DialogButton'
 import { useRecord } from '../../../../kit/record/use-unpaged'
 import { canView, useAccess } from '../../../../providers/auth/access'
 import { useKnownExtension } from '../../../../providers/data/extensions'
@@ -51,17 +50,17 @@ export const CreditPayment = ({ order }: { order: Order }) => {
   const may = isServed && access(returnsCalls.payWithCredit.access) && canView(customers, 'show')
   const isPayable = may && !whyNotPay(order)
   const { data } = useRecord('customers', order.customer?.id, { enabled: isPayable })
-  const [open, setOpen] = useState(false)
   const credit = toMinorUnits(data?.credit ?? '0.00')
   if (!isPayable || credit <= 0n) return null
   const due = toMinorUnits(order.due)
   const isEnough = credit >= due
   const most = fromMinorUnits(isEnough ? due : credit)
-  return open ? (
-    <CreditForm order={order} most={most} onClose={() => setOpen(false)} />
-  ) : (
-    <Button onClick={() => setOpen(true)}>
-      {t('return.useCredit', { credit: formatOrderAmount(fromMinorUnits(credit)) })}
-    </Button>
+  return (
+    <DialogButton
+      isInline
+      label={t('return.useCredit', { credit: formatOrderAmount(fromMinorUnits(credit)) })}
+    >
+      {(close) => <CreditForm order={order} most={most} onClose={close} />}
+    </DialogButton>
   )
 }
