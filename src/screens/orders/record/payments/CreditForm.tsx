@@ -5,24 +5,18 @@ import { useT } from '../../../../i18n'
 import { currency } from '../../../../i18n/format'
 import { fromMinorUnits, toMinorUnits } from '../../../../kit/amounts'
 import { CallForm } from '../../../../kit/call/CallForm'
-import { isMoney } from '../../../../kit/form/values/rules'
 import { DialogButton } from '../../../../kit/layout/DialogButton'
 import { useRecord } from '../../../../kit/record/use-unpaged'
 import { canView, useAccess } from '../../../../providers/auth/access'
 import { useKnownExtension } from '../../../../providers/data/extensions'
+import { amountRule } from '../../amount-rule'
 import { formatOrderAmount, type Order } from '../order'
 
 type FormProps = { order: Order; most: string; onClose: () => void }
 /** A payment from the store credit: at most the balance due, and at most the credit. */
 const CreditForm = ({ order, most, onClose }: FormProps) => {
   const t = useT()
-  const judge = (amount: unknown): string | undefined => {
-    if (!isMoney(amount)) return t('order.amountBad')
-    if (toMinorUnits(amount) <= 0n) return t('order.amountMissing')
-    return toMinorUnits(amount) > toMinorUnits(most)
-      ? t('return.creditAbove', { most: formatOrderAmount(most) })
-      : undefined
-  }
+  const judge = amountRule(most, 'return.creditAbove')
   return (
     <CallForm
       call="x.payWithCredit"
