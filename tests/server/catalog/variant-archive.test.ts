@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
+import { startDesk } from '../../support/server/app/start-desk'
 import { twoShowrooms } from '../../support/server/app/two-showrooms'
 import type { Row, Rows } from '../../support/server/shop'
-import { startDesk } from '../../support/server/start-desk'
 import { imageBytes, uploader } from '../../support/server/upload'
 
 const { app, call, desk, customer } = await startDesk({

@@ -2,10 +2,10 @@ import { describe, expect, it } from 'vitest'
 import type { OrderPrice, SellableGoods } from '../../../contract/extensions/orders/order-desk'
 import type { PhoneRisk } from '../../../contract/extensions/orders/order-flow'
 import type { ProductOverview } from '../../../contract/extensions/overviews'
+import { startDesk } from '../../support/server/app/start-desk'
 import { address, type Order, type Refused } from '../../support/server/order-helpers'
 import { createPerson } from '../../support/server/people'
 import type { Row } from '../../support/server/shop'
-import { startDesk } from '../../support/server/start-desk'
 
 const { app, call, desk, customer } = await startDesk({ customer: { name: 'Nusrat Jahan', points: 30 } })
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
+import { startDesk } from '../../support/server/app/start-desk'
 import { orderHelpers, type Refused } from '../../support/server/order-helpers'
 import { type Row, type Rows, type Stock, unknownId } from '../../support/server/shop'
-import { startDesk } from '../../support/server/start-desk'
 
 const { app, call, desk, customer } = await startDesk({ customer: { name: 'Nusrat Jahan' } })
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
+import { startDesk } from '../../support/server/app/start-desk'
 import type { Order, Refused } from '../../support/server/order-helpers'
 import type { Row } from '../../support/server/shop'
-import { startDesk } from '../../support/server/start-desk'
 
 const { call, desk, customer } = await startDesk({ customer: { name: 'Nusrat Jahan' } })
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
+import { startDesk } from '../../support/server/app/start-desk'
 import { address, type Order } from '../../support/server/order-helpers'
 import type { Rows } from '../../support/server/shop'
-import { startDesk } from '../../support/server/start-desk'
 
 const { call, desk, customer } = await startDesk()
 

@@ -1,6 +1,6 @@
 import { afterAll } from 'vitest'
-import { type App, startApp } from './harness'
-import { orderHelpers } from './order-helpers'
+import { type App, startApp } from '../harness'
+import { orderHelpers } from '../order-helpers'
 
 type Options = {
   /** Of the server. */
