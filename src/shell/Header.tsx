@@ -13,6 +13,7 @@ import type { Registry } from '../../contract/registry'
 import { env } from '../env'
 import { useT } from '../i18n'
 import { LateDropdown } from '../kit/layout/dropdown/LateDropdown'
+import { IconButton } from '../kit/layout/IconButton'
 import { signOut } from '../providers/auth/auth'
 import { useSession } from '../providers/auth/session'
 import { LazyNotificationBell } from './notices/LazyNotificationBell'
@@ -26,10 +27,8 @@ const ThemeButton = () => {
   const dark = useMode() === 'dark'
   const label = t(dark ? 'shell.useLight' : 'shell.useDark')
   return (
-    <Button
-      type="text"
-      aria-label={label}
-      title={label}
+    <IconButton
+      label={label}
       icon={dark ? <SunOutlined /> : <MoonOutlined />}
       onClick={() => setTheme(dark ? 'light' : 'dark')}
     />
@@ -75,14 +74,12 @@ export const Header = ({ registry, onMenu }: { registry: Registry; onMenu?: () =
       <LateShowrooms />
       <LazyNotificationBell />
       {env.siteUrl && (
-        <Button
-          type="text"
+        <IconButton
           href={env.siteUrl}
           target="_blank"
           rel="noreferrer"
           icon={<ExportOutlined />}
-          aria-label={t('shell.site')}
-          title={t('shell.site')}
+          label={t('shell.site')}
         />
       )}
       <SiteButton registry={registry} />

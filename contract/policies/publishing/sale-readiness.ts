@@ -1,4 +1,4 @@
-import type { saleAdvice, saleBlockers } from '../../enums'
+import { saleAdvice, saleBlockers } from '../../enums'
 
 export type SaleBlocker = (typeof saleBlockers)[number]
 export type SaleAdvice = (typeof saleAdvice)[number]
@@ -17,7 +17,7 @@ export type SaleFacts = {
   isBrandPublished: boolean
 }
 
-/** The rules in the order in which they are listed. The server has the same ones as SQL, for the filter. */
+/** The server has the same ones as SQL, for the filter. */
 const blocks: Readonly<Record<SaleBlocker, (facts: SaleFacts) => boolean>> = {
   NotPublished: ({ isPublished }) => !isPublished,
   NoPrice: ({ price }) => Number(price) === 0,
@@ -30,7 +30,7 @@ const blocks: Readonly<Record<SaleBlocker, (facts: SaleFacts) => boolean>> = {
 
 /** Why customers cannot buy a product; none if they can. */
 export const saleBlockersOf = (facts: SaleFacts): SaleBlocker[] =>
-  (Object.keys(blocks) as SaleBlocker[]).filter((blocker) => blocks[blocker](facts))
+  saleBlockers.filter((blocker) => blocks[blocker](facts))
 
 type Described = { description?: unknown; images?: readonly { alt?: string }[] | null }
 
@@ -41,4 +41,4 @@ const advises: Readonly<Record<SaleAdvice, (product: Described) => boolean>> = {
 
 /** What customers miss although they can buy the product. */
 export const saleAdviceOf = (product: Described): SaleAdvice[] =>
-  (Object.keys(advises) as SaleAdvice[]).filter((advice) => advises[advice](product))
+  saleAdvice.filter((advice) => advises[advice](product))

@@ -20,13 +20,15 @@ export const scheduleChecks = [
 type Scheduled = { published?: unknown; publishAt?: unknown; unpublishAt?: unknown }
 const isPublic = (record: Scheduled, now: number) => publicationAt(record, now) === 'Published'
 
+const inStoreTime = 'Times are in the time zone of the store.'
+
 export const scheduleActions = {
   schedule: {
     label: 'Schedule',
     icon: 'schedule',
     ask: ['publishAt', 'unpublishAt'],
     when: (record: Scheduled, { now }: { now: number }) => !isPublic(record, now),
-    confirm: 'Times are in the time zone of the store.',
+    confirm: inStoreTime,
     done: '“{label}” is scheduled',
     restores: true,
   },
@@ -35,7 +37,7 @@ export const scheduleActions = {
     icon: 'schedule',
     ask: ['unpublishAt'],
     when: (record: Scheduled, { now }: { now: number }) => isPublic(record, now),
-    confirm: 'Times are in the time zone of the store.',
+    confirm: inStoreTime,
     done: 'The end of “{label}” is scheduled',
     restores: true,
   },

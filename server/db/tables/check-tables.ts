@@ -1,10 +1,21 @@
 import { registry } from '../../../contract'
 import { pendingMigration } from './pending-migration'
 
-const statements = await pendingMigration(registry)
-if (statements.length) {
-  console.warn('\nThe database tables do not match the declarations. Missing:')
-  for (const statement of statements.slice(0, 5)) console.warn(`  ${statement.split('\n', 1)[0]}`)
-  if (statements.length > 5) console.warn(`  … and ${statements.length - 5} more`)
-  console.warn('Run: npm run migrations\n')
+/** drizzle-kit asks whether a column is new or renamed, and fails without a terminal to ask in. */
+const needsAnswer = (error: unknown) => error instanceof Error && /interactive prompt/i.test(error.message)
+
+try {
+  const statements = await pendingMigration(registry)
+  if (statements.length) {
+    console.warn('\nThe database tables do not match the declarations. Missing:')
+    for (const statement of statements.slice(0, 5)) console.warn(`  ${statement.split('\n', 1)[0]}`)
+    if (statements.length > 5) console.warn(`  … and ${statements.length - 5} more`)
+    console.warn('Run: npm run migrations\n')
+  }
+} catch (error) {
+  if (!needsAnswer(error)) throw error
+  console.warn(
+    '\nThe database tables do not match the declarations: columns were added and removed, or renamed.',
+  )
+  console.warn('Run in another terminal, where it asks which: npm run migrations\n')
 }

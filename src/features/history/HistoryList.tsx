@@ -13,7 +13,7 @@ import { HistoryItem } from './HistoryItem'
 
 type Props = {
   list: CallList<HistoryLineRow>
-  within?: string
+  within?: string | undefined
   /** The record of all entries, if there is only one. */
   record?: Row
   /** The sentence for an action; by default, every change is shown. */
@@ -30,7 +30,6 @@ export const HistoryList = ({ list, within, record, sentenceOf, drawActor, empty
   return (
     <Loaded
       read={list}
-      data={list.rows}
       failed={t('history.failed')}
       loading={{ rows: 6, label: t('history.loading'), shape: 'cards' }}
     >

@@ -17,7 +17,6 @@ export const MediaState = ({ media, empty, children }: Props) => {
   return (
     <Loaded
       read={media}
-      data={media.rows}
       failed={t('media.failed')}
       loading={{ rows: 6, label: t('media.loading'), shape: 'cards' }}
       empty={empty}

@@ -1,13 +1,13 @@
 import { Modal, Radio } from 'antd'
 import { useId, useState } from 'react'
 import { ref } from '../../../contract/grammar/field'
-import type { AnyResource } from '../../../contract/grammar/resource'
 import { useT } from '../../i18n'
 import { resourceMany, resourceOne } from '../../i18n/declared-texts'
 import { useCallQuery } from '../../kit/call/use-call-query'
 import type { Row } from '../../kit/fields/props/props'
 import { ReferenceSelect } from '../../kit/fields/ref/ReferenceSelect'
 import { lowerCaseTitle } from '../../kit/lower-case-title'
+import type { ActionDialogProps } from '../../kit/record/actions/record-action'
 import { MergeUses } from './MergeUses'
 import { useMerging } from './use-merging'
 import './merge.css'
@@ -16,10 +16,8 @@ import './merge.css'
 const usesOf = ({ products, orders }: Row) => Number(products ?? orders ?? 0)
 const mostUsed = (rows: readonly Row[]) => [...rows].sort((a, b) => usesOf(b) - usesOf(a))[0]?.id ?? ''
 
-type Props = { resource: AnyResource; rows: readonly Row[]; onClose: () => void }
-
 /** Chooses the record to keep, shows what moves to it, and merges the others into it. */
-export default function MergeDialog({ resource, rows, onClose }: Props) {
+export default function MergeDialog({ resource, rows, onClose }: ActionDialogProps) {
   const t = useT()
   const id = useId()
   const [keep, setKeep] = useState(() => mostUsed(rows))

@@ -4,6 +4,7 @@ import { useState } from 'react'
 import type { RecordFor } from '../../../contract/types'
 import { useT } from '../../i18n'
 import { useAction } from '../../kit/call/use-action'
+import { IconButton } from '../../kit/layout/IconButton'
 import { TimeAgo } from '../../kit/layout/TimeAgo'
 import { EarlierTexts } from './EarlierTexts'
 import { textParts } from './mentions'
@@ -32,19 +33,10 @@ const NoteTools = ({ about, note, onEdit }: Props & { onEdit: () => void }) => {
   } as const
   return (
     <span className="note-tools">
-      <Button
-        type="text"
+      <IconButton size="small" label={t('note.edit')} icon={<EditOutlined aria-hidden />} onClick={onEdit} />
+      <IconButton
         size="small"
-        aria-label={t('note.edit')}
-        title={t('note.edit')}
-        icon={<EditOutlined aria-hidden />}
-        onClick={onEdit}
-      />
-      <Button
-        type="text"
-        size="small"
-        aria-label={t('note.delete')}
-        title={t('note.delete')}
+        label={t('note.delete')}
         loading={isBusy}
         icon={<DeleteOutlined aria-hidden />}
         onClick={() => void run({ params: { id: note.id } }, { confirm })}

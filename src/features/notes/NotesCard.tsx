@@ -26,7 +26,6 @@ const AllNotes = ({ about, id }: Props) => {
       {may && <NewNote key={id} about={about} id={id} />}
       <Loaded
         read={list}
-        data={list.rows}
         failed={t('note.failed')}
         empty={<p className="note-hint">{t('note.none')}</p>}
         isPart

@@ -1,7 +1,5 @@
-import { HistoryOutlined } from '@ant-design/icons'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { Button } from 'antd'
-import { lazy, Suspense, useMemo, useState } from 'react'
+import { useMemo, useState } from 'react'
 import { sectionsOf } from '../../../contract/grammar/facts'
 import { type DeclaredSetting, resourceOfSetting } from '../../../contract/grammar/setting'
 import type { Entry } from '../../../contract/grammar/sidebar'
@@ -14,17 +12,17 @@ import { RecordForm } from '../../kit/form/RecordForm'
 import { SectionCard, Sections } from '../../kit/form/Sections'
 import type { FormValues } from '../../kit/form/values/values'
 import { PageHeader } from '../../kit/layout/PageHeader'
+import { lowerCaseTitle } from '../../kit/lower-case-title'
 import { RecordValues as Facts } from '../../kit/record/record-values'
 import { useAccess } from '../../providers/auth/access'
 import { useExtension } from '../../providers/data/extensions'
 import { invalidate, resourcesChangedBy } from '../../providers/data/invalidation'
 import { type Failure, toHttpError } from '../../providers/errors'
 import { notify } from '../../providers/notifications/notifications'
+import { HistoryButton } from '../history/HistoryButton'
 import { SettingState } from './SettingState'
 import './settings.css'
 import { settingName } from './setting-name'
-
-const SettingHistory = lazy(() => import('./SettingHistory'))
 
 type Props = { setting: DeclaredSetting }
 const queryKey = ({ get }: DeclaredSetting) => ['setting', get]
@@ -109,7 +107,7 @@ export default function SettingPage({ setting }: Props) {
   const t = useT()
   const mayUpdate = useAccess()([setting.subject, 'UPDATE'])
   const hasHistory = useExtension('history')
-  const [isOpen, setOpen] = useState(false)
+  const name = settingName(setting.key)
   const read = useStored(setting)
   const entry = useMemo(
     (): Entry => ({ type: 'entry', resource: resourceOfSetting(setting), path: setting.page.path }),
@@ -119,23 +117,22 @@ export default function SettingPage({ setting }: Props) {
   return (
     <>
       <PageHeader
-        title={settingName(setting.key)}
+        title={name}
         actions={
           hasHistory && (
-            <Button icon={<HistoryOutlined aria-hidden />} onClick={() => setOpen(true)}>
-              {t('common.history')}
-            </Button>
+            <HistoryButton
+              call="x.history"
+              query={{ entity: setting.key, entityId: setting.key }}
+              within={setting.key}
+              label={t('common.history')}
+              title={t('setting.history', { name: lowerCaseTitle(name) })}
+            />
           )
         }
       />
       <SettingState setting={read} failed={t('setting.failed')}>
         {read.known && <Shown setting={setting} entry={entry} stored={read.known} />}
       </SettingState>
-      {isOpen && (
-        <Suspense>
-          <SettingHistory of={setting.key} onClose={() => setOpen(false)} />
-        </Suspense>
-      )}
     </>
   )
 }

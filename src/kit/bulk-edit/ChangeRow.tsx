@@ -1,11 +1,12 @@
 import { CloseOutlined } from '@ant-design/icons'
-import { Button, Select } from 'antd'
+import { Select } from 'antd'
 import { useEffect, useId, useRef } from 'react'
 import type { Field } from '../../../contract/grammar/field'
 import type { AnyResource } from '../../../contract/grammar/resource'
 import { useT } from '../../i18n'
 import { fieldLabel } from '../../i18n/declared-texts'
 import { formatNumber, localDigits } from '../../i18n/format'
+import { IconButton } from '../layout/IconButton'
 import {
   isAmountOperation,
   isEnding,
@@ -60,11 +61,9 @@ export const ChangeRow = ({ resource, name, field, draft, problem, onChange, onR
     <fieldset ref={frame} className="bulk-edit-field" aria-label={label}>
       <div className="bulk-edit-head">
         <strong>{label}</strong>
-        <Button
-          type="text"
+        <IconButton
           icon={<CloseOutlined aria-hidden />}
-          aria-label={t('bulkEdit.remove', { field: label })}
-          title={t('bulkEdit.remove', { field: label })}
+          label={t('bulkEdit.remove', { field: label })}
           onClick={onRemove}
         />
       </div>

@@ -22,6 +22,8 @@ export type FieldOptions = {
   /** What a browser or password manager fills in: `given-name`, `one-time-code`. */
   autoComplete?: string
   help?: ReactNode
+  /** Whether it is marked as optional; by default if it is not required. */
+  isOptional?: boolean
   /** Validates a value before the declared rules, with its own messages. */
   judge?: (value: unknown, values: FormValues) => string | undefined
   /** Whether a refusal that names no field is about this one. */
@@ -153,7 +155,7 @@ export const FieldItem = memo(({ context, name, titled }: Props) => {
   }
   const help = own?.help ?? fieldHelp(resource, name)
   const address = 'slugOf' in field && field.slugOf && mode === 'edit' && record?.[name]
-  const optional = !field.required && field.kind !== 'flag'
+  const optional = own?.isOptional ?? (!field.required && field.kind !== 'flag')
   return (
     <Form.Item
       name={name}

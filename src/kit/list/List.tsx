@@ -1,5 +1,4 @@
 import { ReloadOutlined } from '@ant-design/icons'
-import { Button } from 'antd'
 import { lazy, type ReactNode, Suspense, useCallback, useMemo, useRef } from 'react'
 import type { Entry } from '../../../contract/grammar/sidebar'
 import { useT } from '../../i18n'
@@ -9,10 +8,11 @@ import { useKit } from '../context'
 import type { FilterProps } from '../fields/props/filter-props'
 import type { Row } from '../fields/props/props'
 import type { FormDrawerState } from '../form/form-drawer-state'
+import { IconButton } from '../layout/IconButton'
 import { useNarrow } from '../layout/use-media'
 import { createPath } from '../paths'
-import { useDeclaredActions } from '../record/actions/declared/use-declared-actions'
-import type { RecordAction } from '../record/actions/record-action'
+import type { PageAction } from '../record/actions/record-action'
+import { usePageActions } from '../record/actions/use-page-actions'
 import { useRecordRuns } from '../record/actions/use-record-action'
 import { useRemoveAction } from '../record/actions/use-remove-action'
 import type { DrawerOptions } from '../record/drawer/drawer-options'
@@ -53,7 +53,7 @@ export type ListPageOptions<R = Row> = {
   /** In the header, left of the button for a new record. */
   toolbar?: ReactNode
   /** Actions of rows besides opening, editing and deleting. */
-  actions?: readonly RecordAction<R>[]
+  actions?: readonly PageAction<R>[]
   /** Replaces the button for a new record. */
   create?: ReactNode
   /** Replaces the text of an empty list. */
@@ -71,7 +71,7 @@ export type ListPageOptions<R = Row> = {
   /** Makes the rows reorderable; the same object until that changes. */
   ordering?: Ordering<R>
 }
-const none: readonly RecordAction[] = []
+const none: readonly PageAction[] = []
 const usualDrawer: DrawerOptions = {}
 
 /** A list of records: filters, sorting, rows, pages and actions. */
@@ -80,7 +80,7 @@ export const List = ({
   title,
   children,
   toolbar,
-  actions: own = none,
+  actions: given = none,
   create,
   empty,
   footer,
@@ -100,14 +100,11 @@ export const List = ({
   const columns = useColumns(entry, read.address)
   const openHref = useOpenHref()
   const runs = useRecordRuns(entry, { keeps: true })
-  const declared = useDeclaredActions(resource)
+  const own = usePageActions(resource, given)
   const labelOf = useCallback((row: Row) => String(row[resource.label] ?? row.id), [resource])
   const order = useOrdering(ordering, read, labelOf)
   const records = order.drag ? { ...read, rows: order.rows } : read
-  const further = useMemo(
-    () => [...own, ...declared.actions, ...order.actions],
-    [own, declared.actions, order.actions],
-  )
+  const further = useMemo(() => [...own.actions, ...order.actions], [own.actions, order.actions])
   const actions = useRowActions(entry, further, runs, { hrefOf: hrefOf ?? (drawer && openHref), forms })
   const createHref = forms?.createHref ?? createPath(entry)
   const removal = useRemoveAction(resource)
@@ -188,11 +185,9 @@ export const List = ({
             ) : (
               <ColumnChooser resource={resource} columns={columns} />
             )}
-            <Button
-              type="text"
+            <IconButton
               icon={<ReloadOutlined spin={records.isFetching} aria-hidden />}
-              aria-label={t('list.refresh')}
-              title={t('list.refresh')}
+              label={t('list.refresh')}
               onClick={records.refresh}
             />
           </FilterLine>
@@ -230,7 +225,7 @@ export const List = ({
         {records.rows && <Pager records={records} />}
       </div>
       {bulkEdit.dialog}
-      {declared.dialog}
+      {own.dialog}
       <Suspense>{drawer && <ListDrawer resource={resource} records={read} options={drawer} />}</Suspense>
     </section>
   )

@@ -1,8 +1,9 @@
 import { BlockOutlined, CopyOutlined, DeleteOutlined, EditOutlined, ExportOutlined } from '@ant-design/icons'
-import { Dropdown, type MenuProps } from 'antd'
+import type { MenuProps } from 'antd'
 import { useEffect } from 'react'
 import { t } from '../../i18n'
 import type { Row } from '../fields/props/props'
+import { AnchoredMenu } from '../layout/dropdown/AnchoredMenu'
 import { actionKey, menuItems } from '../record/actions/menu-items'
 import type { RowActions } from './row-actions'
 
@@ -44,26 +45,18 @@ export default function RowMenuPopup({ row, button, actions, onClose }: Props) {
     button.focus()
   }
   const { left, top, width, height } = button.getBoundingClientRect()
+  const choose = (key: string) => {
+    const chosen = actions.further(row).find((action) => actionKey(action) === key)
+    if (chosen) actions.act(chosen, row)
+    else actions[key as 'open' | 'edit' | 'copyLink' | 'duplicate' | 'remove']?.(row)
+  }
   return (
-    <Dropdown
-      open
-      autoFocus
-      trigger={['click']}
-      placement="bottomRight"
-      onOpenChange={(open) => {
-        if (!open) close()
-      }}
-      menu={{
-        items: itemsOf(actions, row),
-        onClick: ({ key }) => {
-          close()
-          const chosen = actions.further(row).find((action) => actionKey(action) === key)
-          if (chosen) actions.act(chosen, row)
-          else actions[key as 'open' | 'edit' | 'copyLink' | 'duplicate' | 'remove']?.(row)
-        },
-      }}
-    >
-      <span className="row-menu-anchor" style={{ left, top, width, height }} />
-    </Dropdown>
+    <AnchoredMenu
+      items={itemsOf(actions, row)}
+      place={{ left, top, width, height }}
+      anchor="row-menu-anchor"
+      onChoose={choose}
+      onClose={close}
+    />
   )
 }

@@ -12,7 +12,7 @@ import { lastListAddress } from '../last-list-address'
 import { PageHeader } from '../layout/PageHeader'
 import { lowerCaseTitle } from '../lower-case-title'
 import { entryOfRecord, showPath } from '../paths'
-import type { RecordAction } from './actions/record-action'
+import type { PageAction } from './actions/record-action'
 import { RecordActions } from './actions/record-actions'
 import { useRecent } from './recent'
 import type { RecordAt } from './record-of'
@@ -34,7 +34,7 @@ type Parts<R = Row> = {
   /** Lists and tools of the record as tabs, after its details. */
   tabs?: readonly RecordTab<R>[]
   /** Actions of the record besides editing and deleting it. */
-  actions?: readonly RecordAction<R>[]
+  actions?: readonly PageAction<R>[]
   /** Transitions that a card of the page offers; they are not repeated behind ⋯. */
   offersItself?: readonly string[]
   /** Whether the record can still be edited, and whether that is its next step; both by default. */

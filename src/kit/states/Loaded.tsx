@@ -18,9 +18,6 @@ type Reading = {
   refresh: () => unknown
 }
 type Props<D> = {
-  read: Reading
-  /** The response; undefined until it arrives. */
-  data: D | undefined
   /** The title if it could not be loaded. */
   failed: string
   /** Shown while loading. */
@@ -39,9 +36,24 @@ const skeletonOf = (loading: Skeleton | ReactElement = { rows: 2, label: t('comm
 const emptyOf = (empty: Nothing | ReactElement) =>
   isValidElement(empty) ? empty : <Empty {...(empty as Nothing)} />
 
+/** What is shown of the response, undefined until it arrives: `data`, or else all of it, or the rows of a list. */
+type Part<D> = { read: Reading; data: D | undefined }
+type Whole<D> = { read: Reading & { data: D | undefined } }
+type Rows<D> = { read: Reading & { rows: D | undefined } }
+
+const shownOf = <D,>(props: Part<D> | Whole<D> | Rows<D>): D | undefined => {
+  if ('data' in props) return props.data
+  return 'data' in props.read ? props.read.data : props.read.rows
+}
+
 /** The content, or the state of its request: loading, failed, forbidden, empty. A failed refresh hides nothing. */
-export const Loaded = <D,>({ read, data, failed, loading, empty, isEmpty, isPart, children }: Props<D>) => {
-  const { failure, isFetching, refresh } = read
+export function Loaded<D>(props: Props<D> & Part<D>): ReactNode
+export function Loaded<D>(props: Props<D> & Whole<D>): ReactNode
+export function Loaded<D>(props: Props<D> & Rows<D>): ReactNode
+export function Loaded<D>(props: Props<D> & (Part<D> | Whole<D> | Rows<D>)) {
+  const { failed, loading, empty, isEmpty, isPart, children } = props
+  const { failure, isFetching, refresh } = props.read
+  const data = shownOf(props)
   const retry = () => void refresh()
   if (failure?.statusCode === httpStatus.forbidden)
     return isPart ? <p className="state-part">{messages.forbiddenSubheader}</p> : <ForbiddenState isContent />

@@ -1,5 +1,4 @@
 import { ReloadOutlined } from '@ant-design/icons'
-import { Button } from 'antd'
 import { useEffect, useRef } from 'react'
 import type { SiteRefresh } from '../../../contract/extensions/records'
 import { useT } from '../../i18n'
@@ -8,6 +7,7 @@ import { CallPager } from '../../kit/call/CallPager'
 import { type CallList, useCallList } from '../../kit/call/use-call-list'
 import { SectionCard } from '../../kit/form/Sections'
 import { DataTable } from '../../kit/layout/DataTable'
+import { IconButton } from '../../kit/layout/IconButton'
 import { TimeAgo } from '../../kit/layout/TimeAgo'
 import { Loaded } from '../../kit/states/Loaded'
 import { usePendingRefreshCount } from '../../providers/site/site'
@@ -51,7 +51,6 @@ const Read = ({ list }: { list: CallList<SiteRefresh> }) => {
   return (
     <Loaded
       read={list}
-      data={list.rows}
       failed={t('site.failed')}
       loading={{ rows: 4, label: t('site.loading') }}
       empty={{ title: t('site.none'), hint: t('site.noneHint') }}
@@ -80,12 +79,10 @@ export const LastRefreshes = () => {
   }, [pendingCount])
   return (
     <SectionCard title={t('site.last')}>
-      <Button
-        type="text"
+      <IconButton
         className="site-reload"
         icon={<ReloadOutlined spin={list.isFetching} aria-hidden />}
-        aria-label={t('common.reload')}
-        title={t('common.reload')}
+        label={t('common.reload')}
         onClick={list.refresh}
       />
       <Read list={list} />

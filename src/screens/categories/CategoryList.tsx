@@ -1,14 +1,9 @@
 import type { EntryOf } from '../../../contract/types'
-import { useMerge } from '../../features/merge/use-merge'
+import { useMergeActions } from '../../features/merge/merge-actions'
 import ListPage from '../../kit/list/ListPage'
 import { ViewSwitch } from './ViewSwitch'
 
 export default function CategoryList({ entry }: { entry: EntryOf<'categories'> }) {
-  const { actions, dialog } = useMerge(entry.resource)
-  return (
-    <>
-      <ListPage entry={entry} actions={actions} toolbar={<ViewSwitch entry={entry} view="list" />} />
-      {dialog}
-    </>
-  )
+  const actions = useMergeActions(entry.resource)
+  return <ListPage entry={entry} actions={actions} toolbar={<ViewSwitch entry={entry} view="list" />} />
 }

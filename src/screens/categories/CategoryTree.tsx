@@ -36,7 +36,6 @@ const Whole = ({ entry }: { entry: Entry }) => {
       </div>
       <Loaded
         read={read}
-        data={read.data}
         failed={t('categories.failed')}
         loading={{ rows: 12, label: t('categories.loading') }}
         empty={{ title: t('categories.none') }}

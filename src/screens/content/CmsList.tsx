@@ -1,13 +1,14 @@
+import { NodeIndexOutlined } from '@ant-design/icons'
 import { useRef } from 'react'
 import { Navigate, useSearchParams } from 'react-router-dom'
 import { landingLink } from '../../../contract/grammar/sidebar'
 import type { EntryOf } from '../../../contract/types'
 import { translateDeclared, useT } from '../../i18n'
 import { useCallQuery } from '../../kit/call/use-call-query'
+import { EntryLink } from '../../kit/layout/EntryLink'
 import { PageHeader } from '../../kit/layout/PageHeader'
 import ListPage from '../../kit/list/ListPage'
 import { Loaded } from '../../kit/states/Loaded'
-import { RedirectsLink } from './RedirectsLink'
 import { TypeTabs } from './TypeTabs'
 import { entryOfType, typeInAddress } from './types'
 import { useItemOrder } from './use-item-order'
@@ -19,11 +20,15 @@ type OfType = {
   pressed: { current: boolean }
 }
 
+const redirects = (
+  <EntryLink to="redirects" extension="redirects.list.search" icon={<NodeIndexOutlined aria-hidden />} />
+)
+
 const ItemsOfType = ({ entry, types, type, pressed }: OfType) => {
   const place = entryOfType(entry, type)
   const ordering = useItemOrder(place)
   return (
-    <ListPage entry={place} ordering={ordering} toolbar={<RedirectsLink />}>
+    <ListPage entry={place} ordering={ordering} toolbar={redirects}>
       <TypeTabs entry={entry} types={types} type={type} pressed={pressed} />
     </ListPage>
   )

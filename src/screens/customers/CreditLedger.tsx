@@ -30,7 +30,6 @@ export default function CreditLedger({ customer }: { customer: RecordFor<'custom
       </p>
       <Loaded
         read={list}
-        data={list.rows}
         failed={t('return.creditFailed')}
         empty={<Empty title={t('return.noCredit')} hint={t('return.noCreditHint')} />}
       >

@@ -1,31 +1,39 @@
-import { useMemo } from 'react'
+import { UserDeleteOutlined } from '@ant-design/icons'
+import { lazy, useMemo } from 'react'
 import type { EntryOf } from '../../../contract/types'
-import { useMerge } from '../../features/merge/use-merge'
+import { useMergeActions } from '../../features/merge/merge-actions'
 import { useTagActions } from '../../features/tags/tag-actions'
+import { useT } from '../../i18n'
+import { DialogButton } from '../../kit/layout/DialogButton'
 import ListPage from '../../kit/list/ListPage'
-import { DeleteAccount } from './DeleteAccount'
+import { useAccess } from '../../providers/auth/access'
 import { SegmentMenu } from './segments/SegmentMenu'
 import { useAccountRemoval } from './use-account-removal'
 
+const DeleteAccountModal = lazy(() => import('./DeleteAccountModal'))
+
 /** Customers; duplicates are merged, and an account is deleted from its row, or by user name and e-mail address. */
 export default function CustomerList({ entry }: { entry: EntryOf<'customers'> }) {
+  const t = useT()
+  const mayDelete = useAccess()(['User', 'DELETE'])
   const { action } = useAccountRemoval()
   const tags = useTagActions('customers')
-  const merge = useMerge(entry.resource)
-  const actions = useMemo(() => [...tags, action, ...merge.actions], [tags, action, merge.actions])
+  const merge = useMergeActions(entry.resource)
+  const actions = useMemo(() => [...tags, action, ...merge], [tags, action, merge])
   return (
-    <>
-      <ListPage
-        entry={entry}
-        actions={actions}
-        toolbar={
-          <>
-            <SegmentMenu entry={entry} />
-            <DeleteAccount />
-          </>
-        }
-      />
-      {merge.dialog}
-    </>
+    <ListPage
+      entry={entry}
+      actions={actions}
+      toolbar={
+        <>
+          <SegmentMenu entry={entry} />
+          {mayDelete && (
+            <DialogButton label={t('customers.delete')} icon={<UserDeleteOutlined aria-hidden />}>
+              {(close) => <DeleteAccountModal onClose={close} />}
+            </DialogButton>
+          )}
+        </>
+      }
+    />
   )
 }

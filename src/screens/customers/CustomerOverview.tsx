@@ -61,7 +61,6 @@ const CustomerFigures = ({ customer }: Props) => {
   return (
     <Loaded
       read={read}
-      data={read.data}
       failed={t('customers.overviewFailed')}
       loading={<div className="stats" aria-busy="true" />}
       isPart

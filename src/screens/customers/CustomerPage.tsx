@@ -2,7 +2,7 @@ import { ShoppingCartOutlined } from '@ant-design/icons'
 import { lazy, useCallback, useMemo } from 'react'
 import { useNavigate, useParams } from 'react-router-dom'
 import type { EntryOf, RecordFor } from '../../../contract/types'
-import { useMerge } from '../../features/merge/use-merge'
+import { useMergeActions } from '../../features/merge/merge-actions'
 import { NotesCard } from '../../features/notes/NotesCard'
 import { Tags } from '../../features/tags/Tags'
 import { useT } from '../../i18n'
@@ -10,11 +10,10 @@ import { useKit } from '../../kit/context'
 import { useLatestWhileMounted } from '../../kit/hooks/use-latest-while-mounted'
 import { lastListAddress } from '../../kit/last-list-address'
 import { pagePath } from '../../kit/paths'
-import type { RecordAction } from '../../kit/record/actions/record-action'
+import type { PageAction } from '../../kit/record/actions/record-action'
 import type { RecordTab } from '../../kit/record/record-tab'
 import { RecordFacts } from '../../kit/record/record-values'
 import ShowPage from '../../kit/record/ShowPage'
-import { useExtension } from '../../providers/data/extensions'
 import { CustomerOverview, LatestOrdersCard } from './CustomerOverview'
 import { useAccountRemoval } from './use-account-removal'
 
@@ -23,24 +22,24 @@ const CreditLedger = lazy(() => import('./CreditLedger'))
 type Customer = RecordFor<'customers'>
 
 /** A link to a new order of the customer. */
-const useOrderAction = (): readonly RecordAction<Customer>[] => {
+const useOrderAction = (): readonly PageAction<Customer>[] => {
   const t = useT()
   const navigate = useNavigate()
-  const isServed = useExtension('priceOrder')
   const path = pagePath(useKit().registry, 'newOrder')
   return useMemo(() => {
-    const action: RecordAction<Customer> = {
+    const action: PageAction<Customer> = {
       key: 'newOrder',
       label: () => t('orderDesk.new'),
       icon: <ShoppingCartOutlined aria-hidden />,
       can: ['Order', 'CREATE'],
+      extension: 'priceOrder',
       applies: ({ isActive }) => isActive !== false,
       together: ([row]) => {
         if (row) void navigate(`${path}?customer=${row.id}`)
       },
     }
-    return isServed && path ? [action] : []
-  }, [t, navigate, isServed, path])
+    return path ? [action] : []
+  }, [t, navigate, path])
 }
 
 const useCreditTab = (): readonly RecordTab<Customer>[] => {
@@ -71,31 +70,27 @@ export default function CustomerPage({ entry }: { entry: EntryOf<'customers'> })
   )
   const { action: removal } = useAccountRemoval(leave)
   const order = useOrderAction()
-  const merge = useMerge(entry.resource)
-  const actions = useMemo(() => [...order, ...merge.actions, removal], [order, merge.actions, removal])
-  const credit = useCreditTab()
+  const merge = useMergeActions(entry.resource)
+  const actions = useMemo(() => [...order, ...merge, removal], [order, merge, removal])
   return (
-    <>
-      <ShowPage
-        entry={entry}
-        actions={actions}
-        tabs={credit}
-        facts={(customer) => (
-          <>
-            <RecordFacts resource={entry.resource} record={customer} />
-            <Tags of="customers" record={customer} />
-          </>
-        )}
-        lead={(customer) => <CustomerOverview customer={customer} />}
-      >
-        {(customer) => (
-          <>
-            <NotesCard about="customers" id={customer.id} />
-            <LatestOrdersCard customer={customer} />
-          </>
-        )}
-      </ShowPage>
-      {merge.dialog}
-    </>
+    <ShowPage
+      entry={entry}
+      actions={actions}
+      tabs={useCreditTab()}
+      facts={(customer) => (
+        <>
+          <RecordFacts resource={entry.resource} record={customer} />
+          <Tags of="customers" record={customer} />
+        </>
+      )}
+      lead={(customer) => <CustomerOverview customer={customer} />}
+    >
+      {(customer) => (
+        <>
+          <NotesCard about="customers" id={customer.id} />
+          <LatestOrdersCard customer={customer} />
+        </>
+      )}
+    </ShowPage>
   )
 }

@@ -1,5 +1,4 @@
 import { BarChartOutlined, TableOutlined } from '@ant-design/icons'
-import { Button } from 'antd'
 import { useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { useT } from '../../i18n'
@@ -8,6 +7,7 @@ import type { CallQueryResult } from '../../kit/call/use-call-query'
 import { ChartBox } from '../../kit/chart/ChartBox'
 import { ChartTable } from '../../kit/chart/ChartTable'
 import type { ChartKind, ChartStep, Series } from '../../kit/chart/data'
+import { IconButton } from '../../kit/layout/IconButton'
 import { Panel } from './Panel'
 
 export type ChartData = { steps: ChartStep[]; series: Series[] }
@@ -34,11 +34,9 @@ export const ChartPanel = ({ title, note, kind, head, answer, drawn, empty }: Pr
       title={title}
       note={note}
       tools={
-        <Button
-          type="text"
+        <IconButton
           icon={asTable ? <BarChartOutlined aria-hidden /> : <TableOutlined aria-hidden />}
-          aria-label={label}
-          title={label}
+          label={label}
           disabled={!drawn}
           onClick={() => setAsTable(!asTable)}
         />

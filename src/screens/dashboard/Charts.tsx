@@ -1,4 +1,4 @@
-import { useCallback, useMemo } from 'react'
+import { useMemo } from 'react'
 import type { MonthlyCount } from '../../../contract/calls/dashboard'
 import { useT } from '../../i18n'
 import type { CallQueryResult } from '../../kit/call/use-call-query'
@@ -13,12 +13,12 @@ type Asked = { timeframe: Timeframe | undefined }
 /** By days, months or years, depending on the period. */
 export const Revenue = ({ timeframe }: Asked) => {
   const t = useT()
-  const { list } = useLinks()
+  const { placed } = useLinks()
   const answer = useFigures('revenue', timeframe)
   const { data } = answer
   const drawn = useMemo(
-    () => data && chartOfTime(data, (part) => list('orders', timeframeWithin(part, data))),
-    [data, list],
+    () => data && chartOfTime(data, (part) => placed(timeframeWithin(part, data))),
+    [data, placed],
   )
   return (
     <ChartPanel
@@ -36,15 +36,18 @@ export const Revenue = ({ timeframe }: Asked) => {
 type Monthly = {
   kind: 'monthlyOrders' | 'monthlyUsers'
   answer: CallQueryResult<MonthlyCount>
-  to: (month: string) => string | undefined
+  linkOf: (timeframe: Timeframe) => string | undefined
   empty: string
 }
 
-const MonthlyChart = ({ kind, answer, to, empty }: Monthly) => {
+const MonthlyChart = ({ kind, answer, linkOf, empty }: Monthly) => {
   const t = useT()
   const { data } = answer
   const label = t('dashboard.count')
-  const drawn = useMemo(() => data && chartOfMonths(data, label, to), [data, label, to])
+  const drawn = useMemo(
+    () => data && chartOfMonths(data, label, (month) => linkOf(timeframeWithin(month))),
+    [data, label, linkOf],
+  )
   return (
     <ChartPanel
       title={t(`dashboard.${kind}`)}
@@ -58,20 +61,20 @@ const MonthlyChart = ({ kind, answer, to, empty }: Monthly) => {
   )
 }
 
-export const MonthlyOrders = () => {
-  const t = useT()
-  const { list } = useLinks()
-  const to = useCallback((month: string) => list('orders', timeframeWithin(month)), [list])
-  return (
-    <MonthlyChart kind="monthlyOrders" answer={useMonthlyOrders()} to={to} empty={t('dashboard.noOrders')} />
-  )
-}
+export const MonthlyOrders = () => (
+  <MonthlyChart
+    kind="monthlyOrders"
+    answer={useMonthlyOrders()}
+    linkOf={useLinks().placed}
+    empty={useT()('dashboard.noOrders')}
+  />
+)
 
-export const MonthlyUsers = () => {
-  const t = useT()
-  const { joined } = useLinks()
-  const to = useCallback((month: string) => joined(timeframeWithin(month)), [joined])
-  return (
-    <MonthlyChart kind="monthlyUsers" answer={useMonthlyUsers()} to={to} empty={t('dashboard.noCustomers')} />
-  )
-}
+export const MonthlyUsers = () => (
+  <MonthlyChart
+    kind="monthlyUsers"
+    answer={useMonthlyUsers()}
+    linkOf={useLinks().joined}
+    empty={useT()('dashboard.noCustomers')}
+  />
+)

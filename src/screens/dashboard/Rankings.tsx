@@ -17,12 +17,12 @@ type Asked = { timeframe: Timeframe | undefined }
 
 type TopProps = {
   kind: 'top-products' | 'top-brands' | 'top-categories'
-  head: string
   answer: CallQueryResult<DashboardFigures>
   placeOf: (id: string) => string | undefined
 }
+const heads = { 'top-products': 'product', 'top-brands': 'brand', 'top-categories': 'category' } as const
 
-const Top = ({ kind, head, answer, placeOf }: TopProps) => {
+const Top = ({ kind, answer, placeOf }: TopProps) => {
   const t = useT()
   const title = t(`dashboard.${kind}`)
   return (
@@ -30,7 +30,7 @@ const Top = ({ kind, head, answer, placeOf }: TopProps) => {
       {({ data }) => (
         <Ranking
           title={title}
-          head={head}
+          head={t(`dashboard.${heads[kind]}`)}
           amount={t('dashboard.sold')}
           lines={data.map((line) => ({ ...line, to: placeOf(line.key) }))}
         />
@@ -39,32 +39,11 @@ const Top = ({ kind, head, answer, placeOf }: TopProps) => {
   )
 }
 
-export const TopProducts = ({ timeframe }: Asked) => {
-  const t = useT()
+/** The best-selling products or brands, with links to their records. */
+export const TopOf = ({ resource, timeframe }: Asked & { resource: 'products' | 'brands' }) => {
   const { record } = useLinks()
-  const answer = useFigures('top-products', timeframe)
-  return (
-    <Top
-      kind="top-products"
-      head={t('dashboard.product')}
-      answer={answer}
-      placeOf={(id) => record('products', id)}
-    />
-  )
-}
-
-export const TopBrands = ({ timeframe }: Asked) => {
-  const t = useT()
-  const { record } = useLinks()
-  const answer = useFigures('top-brands', timeframe)
-  return (
-    <Top
-      kind="top-brands"
-      head={t('dashboard.brand')}
-      answer={answer}
-      placeOf={(id) => record('brands', id)}
-    />
-  )
+  const kind = `top-${resource}` as const
+  return <Top kind={kind} answer={useFigures(kind, timeframe)} placeOf={(id) => record(resource, id)} />
 }
 
 /** Products are filtered by the slug of their category, which the figures lack. */
@@ -81,7 +60,6 @@ const useSlugs = (figures: DashboardFigures | undefined) => {
 }
 
 export const TopCategories = ({ timeframe }: Asked) => {
-  const t = useT()
   const { list, record } = useLinks()
   const answer = useFigures('top-categories', timeframe)
   const { slugOf, awaited } = useSlugs(answer.data)
@@ -91,7 +69,7 @@ export const TopCategories = ({ timeframe }: Asked) => {
     const categorySlug = slugOf(id)
     return (categorySlug && list('products', { categorySlug })) || record('categories', id)
   }
-  return <Top kind="top-categories" head={t('dashboard.category')} answer={answer} placeOf={placeOf} />
+  return <Top kind="top-categories" answer={answer} placeOf={placeOf} />
 }
 
 /** All placed orders by current status. */

@@ -14,7 +14,7 @@ import { RangeLinks } from '../../kit/date-range/RangeLinks'
 import { formatRange } from '../../kit/fields/date/range'
 import { withQuery } from '../../providers/query-string'
 import { Revenue } from './Charts'
-import { PaymentRankings, StatusRankings, TopBrands, TopCategories, TopProducts } from './Rankings'
+import { PaymentRankings, StatusRankings, TopCategories, TopOf } from './Rankings'
 import { Summary } from './Summary'
 
 const previousPeriod = ({ startDate, endDate }: Timeframe): Timeframe => {
@@ -54,8 +54,8 @@ export const SalesFigures = () => {
         <StatusRankings timeframe={timeframe} />
       </div>
       <div className="dashboard-rankings">
-        <TopProducts timeframe={timeframe} />
-        <TopBrands timeframe={timeframe} />
+        <TopOf resource="products" timeframe={timeframe} />
+        <TopOf resource="brands" timeframe={timeframe} />
         <TopCategories timeframe={timeframe} />
         <PaymentRankings timeframe={timeframe} />
       </div>

@@ -30,13 +30,18 @@ export const useLinks = () => {
     },
     [registry, may],
   )
+  /** Orders by date. */
+  const placed = useCallback(
+    ({ startDate, endDate }: Timeframe) => list('orders', { startDate, endDate }),
+    [list],
+  )
   /** Customers by registration date, if the backend has that filter. */
   const byJoining = useKnownExtension('customers.list.startDate')
   const joined = useCallback(
     ({ startDate, endDate }: Timeframe) => list('customers', byJoining ? { startDate, endDate } : {}),
     [list, byJoining],
   )
-  return { list, record, joined }
+  return { list, record, placed, joined }
 }
 
 /** The days of a part of the calendar by its name: the first, and the one after the last. */

@@ -3,6 +3,7 @@ import { Button, Input } from 'antd'
 import type { KeyboardEvent } from 'react'
 import { useT } from '../../i18n'
 import { formatMoney, latinDigits, localDigits } from '../../i18n/format'
+import { IconButton } from '../../kit/layout/IconButton'
 import {
   areDaysValid,
   countOverridesBelow,
@@ -141,11 +142,9 @@ export const ZoneRow = ({ context, path, name, level, nameOf, hasBelow }: Props)
       {may && (
         <td>
           {own && (
-            <Button
-              type="text"
+            <IconButton
               icon={<CloseOutlined aria-hidden />}
-              aria-label={t('zones.clear', { name })}
-              title={t('zones.clear', { name })}
+              label={t('zones.clear', { name })}
               onClick={() => {
                 edit(without(zones, path))
                 // The button disappears with the value it clears.

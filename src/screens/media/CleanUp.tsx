@@ -6,6 +6,7 @@ import { useT } from '../../i18n'
 import { formatNumber } from '../../i18n/format'
 import { useCall } from '../../kit/call/use-call'
 import { useCallQuery } from '../../kit/call/use-call-query'
+import { DialogButton } from '../../kit/layout/DialogButton'
 import { Loaded } from '../../kit/states/Loaded'
 import { startCleanUp } from './clean-up-job'
 
@@ -55,7 +56,7 @@ const Question = ({ onShow, onClose }: { onShow: (before: string) => void; onClo
           options={ages.map((value) => ({ value, label: t('media.cleanUp.days', { count: value }) }))}
           onChange={setDays}
         />
-        <Loaded read={read} data={read.data} failed={t('media.failed')} isPart>
+        <Loaded read={read} failed={t('media.failed')} isPart>
           {({ bytes }) => (
             <p role="status">
               {count
@@ -79,21 +80,16 @@ const Question = ({ onShow, onClose }: { onShow: (before: string) => void; onClo
 }
 
 /** Finds and deletes pictures that no record shows. */
-export const CleanUp = ({ onShow }: { onShow: () => void }) => {
-  const t = useT()
-  const [isOpen, setOpen] = useState(false)
-  return (
-    <>
-      <Button onClick={() => setOpen(true)}>{t('media.cleanUp.open')}</Button>
-      {isOpen && (
-        <Question
-          onShow={() => {
-            setOpen(false)
-            onShow()
-          }}
-          onClose={() => setOpen(false)}
-        />
-      )}
-    </>
-  )
-}
+export const CleanUp = ({ onShow }: { onShow: () => void }) => (
+  <DialogButton label={useT()('media.cleanUp.open')}>
+    {(close) => (
+      <Question
+        onShow={() => {
+          close()
+          onShow()
+        }}
+        onClose={close}
+      />
+    )}
+  </DialogButton>
+)

@@ -1,12 +1,13 @@
 import { useMemo } from 'react'
 import type { EntryOf } from '../../../contract/types'
 import { useAssignActions } from '../../features/assignment/assign-actions'
+import { HistoryButton } from '../../features/history/HistoryButton'
 import { useTagActions } from '../../features/tags/tag-actions'
+import { useT } from '../../i18n'
 import { useCallQuery } from '../../kit/call/use-call-query'
 import ListPage from '../../kit/list/ListPage'
 import type { Records } from '../../kit/list/use-records'
 import { DraftsButton } from './desk/DraftsButton'
-import { AllOrderHistory } from './list/AllOrderHistory'
 import { NewOrderButton } from './list/NewOrderButton'
 import { NewOrdersNotice } from './list/NewOrdersNotice'
 import { OrderFilters } from './list/OrderFilters'
@@ -21,6 +22,7 @@ const unfolded = (order: Order) => <OrderPreview order={order} />
 
 /** Orders by status and date, with actions for one or many. */
 export default function OrderList({ entry }: { entry: EntryOf<'orders'> }) {
+  const t = useT()
   const statuses = useCallQuery('orders.enums', {}, { staleTime: 'constant' })
   const moves = useStatusActions(statuses.data)
   const assign = useAssignActions('x.assignOrder')
@@ -38,7 +40,16 @@ export default function OrderList({ entry }: { entry: EntryOf<'orders'> }) {
           <NewOrderButton />
         </>
       }
-      toolbar={<AllOrderHistory />}
+      toolbar={
+        // A phone has no room for the button.
+        <HistoryButton
+          className="order-history"
+          command="orderHistory"
+          call="orders.allHistory"
+          label={t('ordersList.history')}
+          title={t('ordersList.history')}
+        />
+      }
     >
       {(records) => (
         <>

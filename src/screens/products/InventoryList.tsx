@@ -1,10 +1,11 @@
-import { BarcodeOutlined, FormOutlined, HistoryOutlined } from '@ant-design/icons'
-import { Button } from 'antd'
-import { lazy, Suspense, useMemo, useState } from 'react'
+import { BarcodeOutlined, FormOutlined, SwapOutlined } from '@ant-design/icons'
+import { useMemo } from 'react'
 import { useNavigate } from 'react-router-dom'
 import type { EntryOf } from '../../../contract/types'
+import { HistoryButton } from '../../features/history/HistoryButton'
 import { useT } from '../../i18n'
 import { useKit } from '../../kit/context'
+import { EntryLink } from '../../kit/layout/EntryLink'
 import { LinkButton } from '../../kit/layout/LinkButton'
 import ListPage from '../../kit/list/ListPage'
 import { findEntry } from '../../kit/paths'
@@ -13,15 +14,11 @@ import { useAccess } from '../../providers/auth/access'
 import { openAdjuster } from './stock/adjust/adjusters'
 import type { StockRow } from './stock/model'
 import { stockPath } from './stock/stock-path'
-import { TransfersLink } from './stock/TransfersLink'
-
-const InventoryHistory = lazy(() => import('./InventoryHistory'))
 
 /** All stock records. A quantity is edited in place; a SKU opens its product's stock. */
 export default function InventoryList({ entry }: { entry: EntryOf<'inventory'> }) {
   const t = useT()
   const navigate = useNavigate()
-  const [isHistoryOpen, setHistoryOpen] = useState(false)
   const mayCount = useAccess()(['Product', 'UPDATE'])
   const products = findEntry(useKit().registry, 'products')
   const hrefOf = useMemo(() => products && ((row: StockRow) => stockPath(products, row)), [products])
@@ -38,10 +35,13 @@ export default function InventoryList({ entry }: { entry: EntryOf<'inventory'> }
   ]
   const tools = (
     <>
-      <Button icon={<HistoryOutlined aria-hidden />} onClick={() => setHistoryOpen(true)}>
-        {t('stock.ledger')}
-      </Button>
-      <TransfersLink />
+      <HistoryButton
+        call="inventory.history"
+        within="inventory"
+        label={t('stock.ledger')}
+        title={t('stock.ledger')}
+      />
+      <EntryLink to="transfers" extension="sendTransfer" icon={<SwapOutlined aria-hidden />} />
       {mayCount && (
         <LinkButton to="/inventory/count" icon={<BarcodeOutlined aria-hidden />}>
           {t('stock.count')}
@@ -49,14 +49,5 @@ export default function InventoryList({ entry }: { entry: EntryOf<'inventory'> }
       )}
     </>
   )
-  return (
-    <>
-      <ListPage entry={entry} actions={actions} hrefOf={hrefOf} toolbar={tools} />
-      {isHistoryOpen && (
-        <Suspense fallback={null}>
-          <InventoryHistory onClose={() => setHistoryOpen(false)} />
-        </Suspense>
-      )}
-    </>
-  )
+  return <ListPage entry={entry} actions={actions} hrefOf={hrefOf} toolbar={tools} />
 }

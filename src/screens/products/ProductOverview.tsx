@@ -112,7 +112,6 @@ const ProductFigures = ({ product }: { product: Product }) => {
   return (
     <Loaded
       read={read}
-      data={read.data}
       failed={t('products.overviewFailed')}
       loading={<div className="stats" aria-busy="true" />}
       isPart

@@ -3,7 +3,7 @@ import type { EntryOf, RecordFor } from '../../../contract/types'
 import { useT } from '../../i18n'
 import type { RecordTab } from '../../kit/record/record-tab'
 import ShowPage from '../../kit/record/ShowPage'
-import { useDealDialog } from './collections/use-deal-dialog'
+import { dealAction } from './collections/deal-action'
 import { ProductOverview } from './ProductOverview'
 import { PricePanel } from './price/PricePanel'
 import { useProductActions } from './product-actions'
@@ -17,8 +17,7 @@ const ProductReviews = lazy(() => import('./reviews/ProductReviews'))
 export default function ProductPage({ entry }: { entry: EntryOf<'products'> }) {
   const t = useT()
   const own = useProductActions()
-  const deal = useDealDialog()
-  const actions = useMemo(() => [...deal.actions, ...own], [deal.actions, own])
+  const actions = useMemo(() => [dealAction, ...own], [own])
   const tabs: readonly RecordTab<RecordFor<'products'>>[] = [
     { key: 'stock', label: t('stock.tab'), draw: (product) => <StockTab product={product} /> },
     {
@@ -30,20 +29,17 @@ export default function ProductPage({ entry }: { entry: EntryOf<'products'> }) {
     { key: 'reviews', label: t('reviews.title'), draw: (product) => <ProductReviews product={product} /> },
   ]
   return (
-    <>
-      <ShowPage
-        entry={entry}
-        tabs={tabs}
-        actions={actions}
-        lead={(product) => (
-          <>
-            <ProductOverview product={product} />
-            <ReadinessCard product={product} />
-          </>
-        )}
-        aside={(product) => <PricePanel product={product} />}
-      />
-      {deal.dialog}
-    </>
+    <ShowPage
+      entry={entry}
+      tabs={tabs}
+      actions={actions}
+      lead={(product) => (
+        <>
+          <ProductOverview product={product} />
+          <ReadinessCard product={product} />
+        </>
+      )}
+      aside={(product) => <PricePanel product={product} />}
+    />
   )
 }

@@ -57,7 +57,6 @@ const Estimate = ({ discount }: { discount: Discount }) => {
     <SectionCard title={t('estimate.title')}>
       <Loaded
         read={read}
-        data={read.data}
         failed={t('estimate.failed')}
         loading={{ rows: 4, label: t('estimate.loading') }}
         isPart

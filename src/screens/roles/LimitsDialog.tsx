@@ -5,11 +5,12 @@ import { isSuperAdmin } from '../../features/roles/role'
 import { useT } from '../../i18n'
 import { fieldLabel } from '../../i18n/declared-texts'
 import { CallForm } from '../../kit/call/CallForm'
+import type { ActionDialogProps } from '../../kit/record/actions/record-action'
 
-type Props = { role: RecordFor<'roles'>; onClose: () => void }
+type Props = ActionDialogProps<RecordFor<'roles'>>
 
 /** The showrooms of a role, and whether it requires two-step sign-in. */
-export default function LimitsDialog({ role, onClose }: Props) {
+export default function LimitsDialog({ record: role, onClose }: Props) {
   const t = useT()
   const { id, name, version, showrooms, twoStepRequired } = role
   const fields = Object.keys(roleLimitsCalls.limitRole.body).filter(

@@ -4,11 +4,5 @@ import { useRoleActions } from './use-role-actions'
 
 /** The roles of the back-office. */
 export default function RoleList({ entry }: { entry: EntryOf<'roles'> }) {
-  const { actions, dialog } = useRoleActions()
-  return (
-    <>
-      <ListPage entry={entry} actions={actions} />
-      {dialog}
-    </>
-  )
+  return <ListPage entry={entry} actions={useRoleActions()} />
 }

@@ -5,11 +5,6 @@ import { useRoleActions } from './use-role-actions'
 
 /** A role with its permissions, limits and users, and a preview of the admin. */
 export default function RolePage({ entry }: { entry: EntryOf<'roles'> }) {
-  const { actions, dialog } = useRoleActions()
-  return (
-    <>
-      <ShowPage entry={entry} actions={actions} aside={({ id }) => <RoleUsers key={id} roleId={id} />} />
-      {dialog}
-    </>
-  )
+  const users = ({ id }: { id: string }) => <RoleUsers key={id} roleId={id} />
+  return <ShowPage entry={entry} actions={useRoleActions()} aside={users} />
 }

@@ -54,7 +54,6 @@ export default function FeaturesInput(props: InputProps) {
   return (
     <Loaded
       read={read}
-      data={read.data}
       failed={t('services.featuresFailed')}
       loading={{ rows: 6, label: t('services.featuresLoading') }}
       empty={<NoTitles />}

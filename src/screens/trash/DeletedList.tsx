@@ -115,7 +115,6 @@ export const DeletedList = ({ resource, search, onSearch, kind }: Props) => {
         )}
         <Loaded
           read={list}
-          data={list.rows}
           failed={t('trash.failed')}
           loading={{ rows: 6, label: t('trash.loading'), shape: 'cards' }}
           isEmpty={list.rows?.length === 0}

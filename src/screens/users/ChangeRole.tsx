@@ -6,6 +6,7 @@ import { isSuperAdmin, nameOfUser, type Role, toRole } from '../../features/role
 import { useT } from '../../i18n'
 import { useAction } from '../../kit/call/use-action'
 import { drawOption } from '../../kit/fields/ref/Popup'
+import type { ActionDialogProps } from '../../kit/record/actions/record-action'
 import { useUnpaged } from '../../kit/record/use-unpaged'
 import { Loaded } from '../../kit/states/Loaded'
 import { useSession } from '../../providers/auth/session'
@@ -25,7 +26,7 @@ const optionOf = ({ id, name }: Role, reason: string | undefined) => ({
 })
 
 /** Changes a user's role: selected, confirmed with its effect, refusals next to the selection. */
-export const ChangeRole = ({ user, onClose }: { user: RecordFor<'admins'>; onClose: () => void }) => {
+export const ChangeRole = ({ record: user, onClose }: ActionDialogProps<RecordFor<'admins'>>) => {
   const t = useT()
   const id = useId()
   const { run, isBusy, problems, refuse, clear } = useAction('admins.changeRole')
@@ -83,7 +84,7 @@ export const ChangeRole = ({ user, onClose }: { user: RecordFor<'admins'>; onClo
       onOk={() => void change()}
       onCancel={onClose}
     >
-      <Loaded read={read} data={read.data} failed={t('users.rolesFailed')} isPart>
+      <Loaded read={read} failed={t('users.rolesFailed')} isPart>
         {() => (
           <div className="user-role">
             <label htmlFor={id}>{t('users.newRole')}</label>

@@ -1,41 +1,27 @@
 import { UserAddOutlined } from '@ant-design/icons'
-import { Button } from 'antd'
-import { lazy, Suspense, useState } from 'react'
+import { lazy, useState } from 'react'
 import type { RecordFor } from '../../../contract/types'
 import { useT } from '../../i18n'
-import { useCommands } from '../../kit/keyboard/commands'
+import { DialogButton } from '../../kit/layout/DialogButton'
 import { useAccess } from '../../providers/auth/access'
 import { useKnownExtension } from '../../providers/data/extensions'
+import { PasswordLinkDialog } from './PasswordLinkDialog'
 
 const InviteDialog = lazy(() => import('./InviteDialog'))
 
-const Invite = ({ onInvited }: Props) => {
+/** Adds a user who sets the password with a link, which is shown next, for users who may do both. */
+export const InviteUser = () => {
   const t = useT()
-  const [isOpen, setOpen] = useState(false)
-  const icon = <UserAddOutlined aria-hidden />
-  const label = t('invite.button')
-  const open = () => setOpen(true)
-  useCommands([{ key: 'invite', label, icon, run: open }])
+  const may = useAccess()
+  const isServed = useKnownExtension('inviteAdmin')
+  const [invited, setInvited] = useState<RecordFor<'admins'>>()
+  if (!isServed || !may(['Admin', 'CREATE']) || !may(['Admin', 'UPDATE'])) return null
   return (
     <>
-      <Button icon={icon} onClick={open}>
-        {label}
-      </Button>
-      {isOpen && (
-        <Suspense fallback={null}>
-          <InviteDialog onInvited={onInvited} onClose={() => setOpen(false)} />
-        </Suspense>
-      )}
+      <DialogButton label={t('invite.button')} icon={<UserAddOutlined aria-hidden />} command="invite">
+        {(close) => <InviteDialog onInvited={setInvited} onClose={close} />}
+      </DialogButton>
+      {invited && <PasswordLinkDialog record={invited} isNew onClose={() => setInvited(undefined)} />}
     </>
   )
-}
-
-type Props = { onInvited: (user: RecordFor<'admins'>) => void }
-
-/** Adds a user who sets the password with a link, for users who may do both. */
-export const InviteUser = (props: Props) => {
-  const may = useAccess()
-  const mayInvite = may(['Admin', 'CREATE']) && may(['Admin', 'UPDATE'])
-  const isServed = useKnownExtension('inviteAdmin')
-  return mayInvite && isServed ? <Invite {...props} /> : null
 }

@@ -11,14 +11,14 @@ import type { Row } from '../../kit/fields/props/props'
 import { passwordPath } from '../../providers/auth/safe-path'
 
 type Props = {
-  user: Row
+  record: Row
   /** Creates the link without a question: the user has no password yet. */
-  isNew: boolean
+  isNew?: boolean
   onClose: () => void
 }
 
 /** Creates a link with which the user sets a password, and shows it once. */
-export const PasswordLinkDialog = ({ user, isNew, onClose }: Props) => {
+export const PasswordLinkDialog = ({ record: user, isNew = false, onClose }: Props) => {
   const t = useT()
   const id = useId()
   const copy = useCopy()

@@ -9,16 +9,5 @@ const drawer = drawerOf(() => import('./UserPanel'), { width: 640, titleOf: name
 
 /** Users of the back-office with their permissions and sessions. */
 export default function UserList({ entry }: { entry: EntryOf<'admins'> }) {
-  const { actions, dialog, linkNew } = useUserActions()
-  return (
-    <>
-      <ListPage
-        entry={entry}
-        drawer={drawer}
-        actions={actions}
-        toolbar={<InviteUser onInvited={linkNew} />}
-      />
-      {dialog}
-    </>
-  )
+  return <ListPage entry={entry} drawer={drawer} actions={useUserActions()} toolbar={<InviteUser />} />
 }

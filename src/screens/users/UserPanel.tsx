@@ -20,7 +20,7 @@ const facts = ['userName', 'email', 'phone', 'role', 'createdAt', 'updatedAt'] a
 /** A user next to the list: data, sessions and permissions. */
 export default function UserPanel({ record: user }: { record: RecordFor<'admins'> }) {
   const t = useT()
-  const { actions, dialog } = useUserActions()
+  const actions = useUserActions()
   const hasSessions = useKnownExtension('adminSessions')
   const hasSignIn = useKnownExtension('adminSignIn')
   const isOwn = useSession().user?.id === user.id
@@ -45,7 +45,6 @@ export default function UserPanel({ record: user }: { record: RecordFor<'admins'
       <PanelPart title={t('common.permissions')}>
         <UserPermissions user={user} />
       </PanelPart>
-      {dialog}
     </>
   )
 }

@@ -27,7 +27,7 @@ const Read = ({ roleId }: { roleId: string }) => {
   const t = useT()
   const read = useRecord('roles', roleId)
   return (
-    <Loaded read={read} data={read.data} failed={t('users.rightsFailed')} isPart>
+    <Loaded read={read} failed={t('users.rightsFailed')} isPart>
       {(role) => <Table role={toRole(role)} />}
     </Loaded>
   )

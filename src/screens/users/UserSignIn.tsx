@@ -26,7 +26,7 @@ export const UserSignIn = ({ user, isOwn }: { user: Row; isOwn: boolean }) => {
     confirmText: t('twoStep.reset'),
   } as const
   return (
-    <Loaded read={read} data={read.data} failed={t('passwordLink.failed')} isPart>
+    <Loaded read={read} failed={t('passwordLink.failed')} isPart>
       {({ since, linkExpiresAt }) => (
         <ul className="user-sign-in">
           <li>

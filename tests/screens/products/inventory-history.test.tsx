@@ -2,7 +2,7 @@ import { screen, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { openAdmin } from '../../support/screens/admin-fixtures'
 import '../../../src/kit/list/ListPage'
-import '../../../src/screens/products/InventoryHistory'
+import '../../../src/features/history/CallHistory'
 
 const line = {
   ...{ id: 'h1', at: '2026-01-15T04:00:00.000Z', actor: { id: 'a1', name: 'Sadia Rahman' } },

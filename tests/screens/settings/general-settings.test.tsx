@@ -40,7 +40,7 @@ let stop: () => void
 /** The screen is loaded when first shown; tests should not wait for that. */
 beforeAll(async () => {
   await import('../../../src/features/settings/SettingPage')
-  await import('../../../src/features/settings/SettingHistory')
+  await import('../../../src/features/history/CallHistory')
 }, 120_000)
 beforeEach(() => {
   toastTexts.length = 0

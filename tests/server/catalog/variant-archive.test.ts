@@ -1,21 +1,12 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
+import { startDesk } from '../../support/server/app/start-desk'
 import { twoShowrooms } from '../../support/server/app/two-showrooms'
-import { type App, type Call, startApp } from '../../support/server/harness'
-import { type OrderHelpers, orderHelpers } from '../../support/server/order-helpers'
 import type { Row, Rows } from '../../support/server/shop'
 import { imageBytes, uploader } from '../../support/server/upload'
 
-let app: App
-let call: Call
-let desk: OrderHelpers
-let customer: Row
-beforeAll(async () => {
-  app = await startApp()
-  call = app.as('super')
-  desk = orderHelpers(app)
-  customer = await desk.customer({ userName: 'sizes', email: 'sizes@moto.example', phone: '+8801999999999' })
+const { app, call, desk, customer } = await startDesk({
+  customer: { userName: 'sizes', email: 'sizes@moto.example', phone: '+8801999999999' },
 })
-afterAll(() => app.stop())
 
 /** A product with one variant that a showroom has five of. */
 const variantOf = async (sku: string) => {

@@ -1,29 +1,13 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import type { OrderPrice, SellableGoods } from '../../../contract/extensions/orders/order-desk'
 import type { PhoneRisk } from '../../../contract/extensions/orders/order-flow'
 import type { ProductOverview } from '../../../contract/extensions/overviews'
-import { type App, type Call, startApp } from '../../support/server/harness'
-import {
-  address,
-  type Order,
-  type OrderHelpers,
-  orderHelpers,
-  type Refused,
-} from '../../support/server/order-helpers'
+import { startDesk } from '../../support/server/app/start-desk'
+import { address, type Order, type Refused } from '../../support/server/order-helpers'
 import { createPerson } from '../../support/server/people'
 import type { Row } from '../../support/server/shop'
 
-let app: App
-let call: Call
-let desk: OrderHelpers
-let customer: Row
-beforeAll(async () => {
-  app = await startApp()
-  call = app.as('super')
-  desk = orderHelpers(app)
-  customer = await desk.customer({ name: 'Nusrat Jahan', points: 30 })
-})
-afterAll(() => app.stop())
+const { app, call, desk, customer } = await startDesk({ customer: { name: 'Nusrat Jahan', points: 30 } })
 
 const priceOf = async (body: object) => {
   const answer = await call<OrderPrice>('POST x/orders/price', body)

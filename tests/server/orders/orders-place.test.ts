@@ -1,19 +1,9 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { type App, type Call, startApp } from '../../support/server/harness'
-import { type OrderHelpers, orderHelpers, type Refused } from '../../support/server/order-helpers'
+import { describe, expect, it } from 'vitest'
+import { startDesk } from '../../support/server/app/start-desk'
+import { orderHelpers, type Refused } from '../../support/server/order-helpers'
 import { type Row, type Rows, type Stock, unknownId } from '../../support/server/shop'
 
-let app: App
-let call: Call
-let desk: OrderHelpers
-let customer: Row
-beforeAll(async () => {
-  app = await startApp()
-  call = app.as('super')
-  desk = orderHelpers(app)
-  customer = await desk.customer({ name: 'Nusrat Jahan' })
-})
-afterAll(() => app.stop())
+const { app, call, desk, customer } = await startDesk({ customer: { name: 'Nusrat Jahan' } })
 
 const made = async (line: string, body: object) => {
   const answer = await call<Row>(line, body)

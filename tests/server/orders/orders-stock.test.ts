@@ -1,19 +1,9 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { type App, type Call, startApp } from '../../support/server/harness'
-import { address, type Order, type OrderHelpers, orderHelpers } from '../../support/server/order-helpers'
-import type { Row, Rows } from '../../support/server/shop'
+import { describe, expect, it } from 'vitest'
+import { startDesk } from '../../support/server/app/start-desk'
+import { address, type Order } from '../../support/server/order-helpers'
+import type { Rows } from '../../support/server/shop'
 
-let app: App
-let call: Call
-let desk: OrderHelpers
-let customer: Row
-beforeAll(async () => {
-  app = await startApp()
-  call = app.as('super')
-  desk = orderHelpers(app)
-  customer = await desk.customer()
-})
-afterAll(() => app.stop())
+const { call, desk, customer } = await startDesk()
 
 const sold = async (sku: string, quantity = 4) => {
   const { product, stock, store } = await desk.goods(sku, 10)

@@ -1,8 +1,8 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import type { OrderPrice } from '../../../contract/extensions/orders/order-desk'
 import type { PriceSteps } from '../../../contract/extensions/products'
-import { type App, type Call, startApp } from '../../support/server/harness'
-import { address, type Order, type OrderHelpers, orderHelpers } from '../../support/server/order-helpers'
+import { startDesk } from '../../support/server/app/start-desk'
+import { address, type Order } from '../../support/server/order-helpers'
 import type { Row, Rows } from '../../support/server/shop'
 
 const monday = new Date('2026-03-09T06:00:00.000Z')
@@ -10,17 +10,7 @@ const monday = new Date('2026-03-09T06:00:00.000Z')
 const minute = 60_000
 const inMinutes = (minutes: number) => new Date(monday.getTime() + minutes * minute).toISOString()
 let now = monday
-let app: App
-let call: Call
-let desk: OrderHelpers
-let customer: Row
-beforeAll(async () => {
-  app = await startApp({ now: () => now })
-  call = app.as('super')
-  desk = orderHelpers(app)
-  customer = await desk.customer()
-})
-afterAll(() => app.stop())
+const { call, desk, customer } = await startDesk({ app: { now: () => now } })
 
 /** Ten in stock, at 1000.00. */
 const goods = async (sku: string) => {

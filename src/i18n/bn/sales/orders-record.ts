@@ -86,7 +86,6 @@ export const ordersRecord = {
   'order.riskAdvice': 'পাঠানোর আগে ফোন করুন, অথবা অগ্রিম টাকা নিন।',
   'order.copyAddress': 'ঠিকানা কপি করুন',
   'order.copied': 'ঠিকানা কপি হয়েছে',
-  'order.copyFailed': 'ব্রাউজার ঠিকানাটি কপি করতে দিচ্ছে না।',
   'order.customersNote': 'গ্রাহকের নোট',
 
   'order.shipment': 'শিপমেন্ট',

@@ -83,7 +83,6 @@ export const ordersRecord = {
   'order.riskAdvice': 'Call before shipping, or ask for a prepayment.',
   'order.copyAddress': 'Copy address',
   'order.copied': 'Address copied',
-  'order.copyFailed': 'The browser blocked copying.',
   'order.customersNote': 'Customer’s note',
 
   'order.shipment': 'Shipment',

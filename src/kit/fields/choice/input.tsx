@@ -12,6 +12,7 @@ export default function ChoiceInput(props: InputPropsFor<'choice'>) {
   return (
     <Select
       {...selectOf(props)}
+      placeholder={props.placeholder}
       allowClear={!props.field.required}
       showSearch={props.field.of.length >= searchFrom}
       optionFilterProp="label"

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
+import type { AnyResource } from '../../../../contract/grammar/resource'
 import type { AccessRule } from '../../../../contract/policies/access'
-import type { CallName } from '../../../../contract/types'
+import type { CallName, ExtensionName } from '../../../../contract/types'
 import type { Failure } from '../../../providers/errors'
 import type { ConfirmOptions } from '../../../providers/notifications/confirmation'
 import type { Row } from '../../fields/props/props'
@@ -14,6 +15,8 @@ type Common<R> = {
   group?: string
   icon?: ReactNode
   can: AccessRule
+  /** A call beyond the specified API that a backend may lack; without it the action is absent. */
+  extension?: ExtensionName
   /** The records it applies to; all by default. */
   applies?: (row: R) => boolean
   /** Why it is refused for a record, as text; skipped ones are listed in the question. */
@@ -46,9 +49,20 @@ type OneByOne<R> = {
 }
 /** Handles all records at once; it changes none, and reports its result itself. */
 type ForAll<R> = { together: (rows: readonly R[]) => void }
+/** Opens a dialog, which runs it and reports its result. */
+type InDialog<R> = { dialog: (props: ActionDialogProps<R>) => ReactNode }
+export type ActionDialogProps<R = Row> = {
+  resource: AnyResource
+  record: R
+  /** The record, or all of those selected. */
+  rows: readonly R[]
+  onClose: () => void
+}
 
 /** An action on a record besides opening, editing and deleting it. `R`: the part of the record that it uses. */
 export type RecordAction<R = Row> = Common<R> & (OneByOne<R> | ForAll<R>)
+/** An action that a list or page is given: the kit draws the dialog of one that has one. */
+export type PageAction<R = Row> = RecordAction<R> | (Common<R> & InDialog<R>)
 export type ChangingAction<R = Row> = Common<R> & OneByOne<R>
 
 export type FailedRow<R = Row> = { row: R; reason: string }

@@ -11,17 +11,17 @@ import { useShortcuts } from '../../keyboard/use-shortcuts'
 import { lastListAddress } from '../../last-list-address'
 import { LinkButton } from '../../layout/LinkButton'
 import { copyPath, editPath } from '../../paths'
-import { useDeclaredActions } from './declared/use-declared-actions'
 import { canDuplicate } from './duplicate'
 import { actionKey, menuItems } from './menu-items'
-import { availableActions, type RecordAction } from './record-action'
+import { availableActions, type PageAction } from './record-action'
 import { useDelete } from './use-delete'
+import { usePageActions } from './use-page-actions'
 import { useRecordAction } from './use-record-action'
 
 type Props = {
   entry: Entry
   record: Row
-  actions: readonly RecordAction[]
+  actions: readonly PageAction[]
   /** The fields whose transitions are only in the palette. */
   hidden: readonly string[]
 }
@@ -33,8 +33,8 @@ const MoreButton = ({ entry, record, actions, hidden }: Props) => {
   const t = useT()
   const navigate = useNavigate()
   const act = useRecordAction(entry)
-  const declared = useDeclaredActions(entry.resource)
-  const possible = availableActions([...actions, ...declared.actions], useAccess(), [record])
+  const own = usePageActions(entry.resource, actions)
+  const possible = availableActions(own.actions, useAccess(), [record])
   const copying = canDuplicate(entry.resource)
     ? [{ key: copy, icon: <BlockOutlined aria-hidden />, label: t('copy.do') }]
     : []
@@ -63,7 +63,7 @@ const MoreButton = ({ entry, record, actions, hidden }: Props) => {
         { key: removal.key, label: removal.label, icon: removal.icon, danger: true },
       ]
     : []
-  if (!usual.length && !deleting.length) return null
+  if (!usual.length && !deleting.length) return own.dialog
   return (
     <>
       <Dropdown
@@ -81,7 +81,7 @@ const MoreButton = ({ entry, record, actions, hidden }: Props) => {
           title={t('show.more')}
         />
       </Dropdown>
-      {declared.dialog}
+      {own.dialog}
     </>
   )
 }

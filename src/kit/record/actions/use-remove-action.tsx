@@ -17,7 +17,6 @@ import { useUsedBy } from './use-used-by'
 
 /** Above this number the refusals report it: each check is a request. */
 const maxChecked = 100
-/** A record that was already deleted counts as deleted. */
 
 /** Deleting as one of the actions, for several records at once. */
 export const useRemoveAction = (resource: AnyResource): RecordAction => {
@@ -57,6 +56,7 @@ export const useRemoveAction = (resource: AnyResource): RecordAction => {
         try {
           await deleteOne({ resource: resource.name, id })
         } catch (error) {
+          // A record that was already deleted counts as deleted.
           if (toHttpError(error).statusCode !== httpStatus.notFound) throw error
         }
       },

@@ -1,25 +1,25 @@
 import { Button } from 'antd'
 import type { AnyResource } from '../../../../contract/grammar/resource'
 import { useAccess } from '../../../providers/auth/access'
-import { useDeclaredActions } from '../actions/declared/use-declared-actions'
-import { availableActions, type RecordAction } from '../actions/record-action'
+import { availableActions, type PageAction } from '../actions/record-action'
+import { usePageActions } from '../actions/use-page-actions'
 import { useRecordAction } from '../actions/use-record-action'
 import type { RecordAt } from '../record-of'
 
-const none: readonly RecordAction[] = []
+const none: readonly PageAction[] = []
 type Props<R extends AnyResource> = {
   resource: R
   record: RecordAt<R>
-  actions?: readonly RecordAction<RecordAt<R>>[]
+  actions?: readonly PageAction<RecordAt<R>>[]
 }
 
 /** The actions of the record in a drawer: given and declared ones. */
 export const PanelActions = <R extends AnyResource>(props: Props<R>) => {
   const { resource, record, actions = none } = props as Props<AnyResource>
   const act = useRecordAction(resource)
-  const declared = useDeclaredActions(resource)
-  const possible = availableActions([...actions, ...declared.actions], useAccess(), [record])
-  if (!possible.length) return declared.dialog
+  const own = usePageActions(resource, actions)
+  const possible = availableActions(own.actions, useAccess(), [record])
+  if (!possible.length) return own.dialog
   return (
     <div className="panel-actions">
       {possible.map((action) => (
@@ -27,7 +27,7 @@ export const PanelActions = <R extends AnyResource>(props: Props<R>) => {
           {action.label(record)}
         </Button>
       ))}
-      {declared.dialog}
+      {own.dialog}
     </div>
   )
 }

@@ -69,7 +69,6 @@ export default function RelatedList({ entry, related, record, label }: Props) {
   return (
     <Loaded
       read={list}
-      data={list.rows}
       failed={t('list.failed', { many: title })}
       loading={{ rows: 6, label: t('list.loading', { many }) }}
       empty={{ title: t('list.nothingYet', { many }) }}

@@ -1,5 +1,5 @@
 import { DeleteOutlined, EditOutlined } from '@ant-design/icons'
-import { Button, Checkbox } from 'antd'
+import { Checkbox } from 'antd'
 import { useState } from 'react'
 import { Link } from 'react-router-dom'
 import { extensions } from '../../../../contract/extensions'
@@ -8,6 +8,7 @@ import { useT } from '../../../i18n'
 import { formatNumber } from '../../../i18n/format'
 import { CallForm } from '../../../kit/call/CallForm'
 import { useAction } from '../../../kit/call/use-action'
+import { IconButton } from '../../../kit/layout/IconButton'
 import { useAccess } from '../../../providers/auth/access'
 
 type Props = {
@@ -74,22 +75,18 @@ export const SegmentLine = ({ segment, path, query, onClose }: Props) => {
       </small>
       {may && (
         <span>
-          <Button
-            type="text"
+          <IconButton
             size="small"
             icon={<EditOutlined aria-hidden />}
-            aria-label={t('segment.changeOne', { name })}
-            title={t('segment.changeOne', { name })}
+            label={t('segment.changeOne', { name })}
             aria-expanded={isChanging}
             onClick={() => setChanging(!isChanging)}
           />
-          <Button
-            type="text"
+          <IconButton
             size="small"
             loading={isBusy}
             icon={<DeleteOutlined aria-hidden />}
-            aria-label={t('segment.deleteOne', { name })}
-            title={t('segment.deleteOne', { name })}
+            label={t('segment.deleteOne', { name })}
             onClick={() => void run({ params: { id } }, { confirm })}
           />
         </span>

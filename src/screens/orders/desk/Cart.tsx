@@ -1,10 +1,11 @@
 import { DeleteOutlined } from '@ant-design/icons'
-import { Button, InputNumber } from 'antd'
+import { InputNumber } from 'antd'
 import { orderedLines } from '../../../../contract/extensions/orders/order-desk'
 import { useT } from '../../../i18n'
 import { formatMoney, typedNumber } from '../../../i18n/format'
 import { fromMinorUnits, toMinorUnits } from '../../../kit/amounts'
 import { DataTable } from '../../../kit/layout/DataTable'
+import { IconButton } from '../../../kit/layout/IconButton'
 import { mediaUrl } from '../../../kit/media-url'
 import { figureColumn, nameColumn, pictureColumn } from '../goods-columns'
 import { type CartLine, pricedLine } from './desk-form'
@@ -88,11 +89,9 @@ export const Cart = ({ lines, priced: { price, refusal, isStale }, onQuantity, o
           isHeadHidden: true,
           className: 'desk-remove',
           cell: ({ line, at }) => (
-            <Button
-              type="text"
+            <IconButton
               icon={<DeleteOutlined aria-hidden />}
-              aria-label={t('orderDesk.remove', { name: line.name })}
-              title={t('orderDesk.remove', { name: line.name })}
+              label={t('orderDesk.remove', { name: line.name })}
               onClick={() => onRemove(at)}
             />
           ),

@@ -7,6 +7,7 @@ import { CallPager } from '../../../kit/call/CallPager'
 import { useAction } from '../../../kit/call/use-action'
 import { useCallList } from '../../../kit/call/use-call-list'
 import { useKit } from '../../../kit/context'
+import { IconButton } from '../../../kit/layout/IconButton'
 import { TimeAgo } from '../../../kit/layout/TimeAgo'
 import { pagePath } from '../../../kit/paths'
 import { Loaded } from '../../../kit/states/Loaded'
@@ -35,7 +36,6 @@ const Drafts = ({ onFollow }: { onFollow: () => void }) => {
     <section className="drafts" aria-label={t('orderDesk.drafts')}>
       <Loaded
         read={list}
-        data={list.rows}
         failed={t('orderDesk.draftsFailed')}
         empty={<p>{t('orderDesk.noDrafts')}</p>}
         isPart
@@ -53,13 +53,11 @@ const Drafts = ({ onFollow }: { onFollow: () => void }) => {
                     <TimeAgo at={updatedAt} />
                   </small>
                 </span>
-                <Button
-                  type="text"
+                <IconButton
                   size="small"
                   disabled={isBusy}
                   icon={<DeleteOutlined aria-hidden />}
-                  aria-label={t('orderDesk.draftDeleteOne', { title })}
-                  title={t('orderDesk.draftDeleteOne', { title })}
+                  label={t('orderDesk.draftDeleteOne', { title })}
                   onClick={() => remove(id, title)}
                 />
               </li>

@@ -1,9 +1,9 @@
 import { CopyOutlined } from '@ant-design/icons'
 import { Button } from 'antd'
+import { useCopy } from '../../../features/passwords/use-copy'
 import { useT } from '../../../i18n'
 import { areaName } from '../../../i18n/declared-texts'
 import { SectionCard } from '../../../kit/form/Sections'
-import { notify } from '../../../providers/notifications/notifications'
 import { RiskHint } from '../RiskHint'
 import type { Order } from './order'
 
@@ -22,14 +22,8 @@ const isUnpaidOnDelivery = ({ paymentMethod, paymentStatus, orderStatus, deliver
 /** The shipping address. */
 export const AddressCard = ({ order }: { order: Order }) => {
   const t = useT()
-  const copy = async () => {
-    try {
-      await navigator.clipboard.writeText([order.recipient, order.phone, ...placeOf(order)].join('\n'))
-      notify('success', t('order.copied'))
-    } catch {
-      notify('error', t('order.copyFailed'))
-    }
-  }
+  const copy = useCopy()
+  const text = [order.recipient, order.phone, ...placeOf(order)].join('\n')
   return (
     <SectionCard title={t('common.shipTo')}>
       <address className="order-address">
@@ -40,7 +34,11 @@ export const AddressCard = ({ order }: { order: Order }) => {
         ))}
       </address>
       {isUnpaidOnDelivery(order) && <RiskHint phone={order.phone} except={order.id} />}
-      <Button size="small" icon={<CopyOutlined aria-hidden />} onClick={() => void copy()}>
+      <Button
+        size="small"
+        icon={<CopyOutlined aria-hidden />}
+        onClick={() => void copy(text, t('order.copied'))}
+      >
         {t('order.copyAddress')}
       </Button>
       {order.note && (

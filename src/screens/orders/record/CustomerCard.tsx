@@ -30,7 +30,7 @@ const CustomerFacts = ({ id }: { id: string }) => {
   if (!may || read.failure?.statusCode === httpStatus.forbidden)
     return <p className="order-quiet">{t('order.customerForbidden')}</p>
   return (
-    <Loaded read={read} data={read.data} failed={t('order.customerFailed')} isPart>
+    <Loaded read={read} failed={t('order.customerFailed')} isPart>
       {(customer) => (
         <RecordValues
           resource={customers}

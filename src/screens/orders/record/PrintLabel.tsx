@@ -3,6 +3,7 @@ import { Button } from 'antd'
 import { useEffect, useRef, useState } from 'react'
 import { printDocument } from '../../../features/print/print-document'
 import { useT } from '../../../i18n'
+import { isGuarded, mediaUrl } from '../../../kit/media-url'
 import { readGuarded, saveBlob } from '../../../providers/download'
 import { toHttpError } from '../../../providers/errors'
 
@@ -11,7 +12,7 @@ type Props = { url: string; fileName: string }
 /**
  * Prints the label that the backend returns as a page, with the browser's fonts; a label of another type is downloaded.
  */
-export const PrintLabel = ({ url, fileName }: Props) => {
+const GuardedLabel = ({ url, fileName }: Props) => {
   const t = useT()
   const [isLoading, setIsLoading] = useState(false)
   const [problem, setProblem] = useState<string>()
@@ -41,5 +42,18 @@ export const PrintLabel = ({ url, fileName }: Props) => {
       </Button>
       {problem && <span role="alert">{t('order.labelFailed', { problem })}</span>}
     </>
+  )
+}
+
+/** The label of a shipment: printed if the backend guards it, or a link to the carrier's. */
+export const PrintLabel = ({ url, fileName }: { url: string | null; fileName: string }) => {
+  const t = useT()
+  if (!url) return null
+  return isGuarded(url) ? (
+    <GuardedLabel url={url} fileName={fileName} />
+  ) : (
+    <a href={mediaUrl(url)} target="_blank" rel="noopener noreferrer">
+      {t('order.label')}
+    </a>
   )
 }

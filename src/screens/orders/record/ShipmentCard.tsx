@@ -6,7 +6,6 @@ import { shipments } from '../../../../contract/resources/sales/shipments'
 import type { RecordFor } from '../../../../contract/types'
 import { useT } from '../../../i18n'
 import { SectionCard } from '../../../kit/form/Sections'
-import { isGuarded, mediaUrl } from '../../../kit/media-url'
 import { RecordValues } from '../../../kit/record/record-values'
 import { useRecord } from '../../../kit/record/use-unpaged'
 import { Loaded } from '../../../kit/states/Loaded'
@@ -23,19 +22,6 @@ type Shipped = RecordFor<'shipments'>
 const stepNames = ['rates', 'buy', 'label'] as const
 const bought = 'Bought'
 
-const Label = ({ shipment, order }: { shipment: Shipped; order: Order }) => {
-  const t = useT()
-  const { labelUrl } = shipment
-  if (!labelUrl) return null
-  return isGuarded(labelUrl) ? (
-    <PrintLabel url={labelUrl} fileName={`${order.number}.pdf`} />
-  ) : (
-    <a href={mediaUrl(labelUrl)} target="_blank" rel="noopener noreferrer">
-      {t('order.label')}
-    </a>
-  )
-}
-
 const OnItsWay = ({ shipment, order }: { shipment: Shipped; order: Order }) => (
   <>
     <RecordValues
@@ -45,7 +31,7 @@ const OnItsWay = ({ shipment, order }: { shipment: Shipped; order: Order }) => (
       className="order-facts"
       isFilledOnly
     />
-    <Label shipment={shipment} order={order} />
+    <PrintLabel url={shipment.labelUrl} fileName={`${order.number}.pdf`} />
   </>
 )
 

@@ -1,22 +1,15 @@
 import { useT } from '../../../i18n'
 import { currency } from '../../../i18n/format'
-import { toMinorUnits } from '../../../kit/amounts'
 import { CallForm } from '../../../kit/call/CallForm'
-import { isMoney } from '../../../kit/form/values/rules'
-import { formatOrderAmount, type Order } from '../record/order'
+import { amountRule, refundQuestion } from '../amount-rule'
+import type { Order } from '../record/order'
 
 type Props = { order: Order; onClose: () => void }
 
 /** A refund without goods, of at most what the store still has. */
 export const GoodwillForm = ({ order, onClose }: Props) => {
   const t = useT()
-  const judge = (amount: unknown): string | undefined => {
-    if (!isMoney(amount)) return t('order.amountBad')
-    if (toMinorUnits(amount) <= 0n) return t('order.amountMissing')
-    return toMinorUnits(amount) > toMinorUnits(order.paid)
-      ? t('return.tooMuch', { most: formatOrderAmount(order.paid) })
-      : undefined
-  }
+  const judge = amountRule(order.paid, 'return.tooMuch')
   return (
     <CallForm
       call="x.addReturn"
@@ -31,15 +24,7 @@ export const GoodwillForm = ({ order, onClose }: Props) => {
       }}
       initial={{ method: 'Cash', reason: 'Goodwill' }}
       also={{ lines: [], version: order.version }}
-      confirm={({ refund }) => {
-        const texts = { amount: formatOrderAmount(refund ?? '0.00'), number: order.number }
-        return {
-          type: 'add',
-          title: t('return.confirmTitle'),
-          content: t('return.confirm', texts),
-          confirmText: t('return.refundYes', texts),
-        }
-      }}
+      confirm={({ refund }) => refundQuestion(refund ?? '0.00', order.number)}
       success={() => t('return.done', { number: order.number })}
       submit={t('return.goodwill')}
       cancel={t('common.close')}

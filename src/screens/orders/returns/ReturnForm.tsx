@@ -5,6 +5,7 @@ import { currency } from '../../../i18n/format'
 import { toMinorUnits } from '../../../kit/amounts'
 import { CallForm } from '../../../kit/call/CallForm'
 import { isMoney } from '../../../kit/form/values/rules'
+import { refundQuestion } from '../amount-rule'
 import { formatOrderAmount, type Order } from '../record/order'
 import { usePreview } from '../use-preview'
 import { LinesInput } from './LinesInput'
@@ -70,19 +71,7 @@ export const ReturnForm = ({ order, onClose }: Props) => {
       initial={{ method: 'Cash' }}
       also={{ lines, version: order.version }}
       onEdit={(body) => setOptions(optionsOf(body))}
-      confirm={(body) =>
-        isSome(refundOf(body))
-          ? {
-              type: 'add',
-              title: t('return.confirmTitle'),
-              content: t('return.confirm', {
-                amount: formatOrderAmount(refundOf(body)),
-                number: order.number,
-              }),
-              confirmText: t('return.refundYes', { amount: formatOrderAmount(refundOf(body)) }),
-            }
-          : undefined
-      }
+      confirm={(body) => (isSome(refundOf(body)) ? refundQuestion(refundOf(body), order.number) : undefined)}
       success={() => t('return.done', { number: order.number })}
       submit={t('return.record')}
       cancel={t('common.close')}

@@ -52,7 +52,6 @@ const Returns = ({ order, mayAdd }: { order: Order; mayAdd: boolean }) => {
     <SectionCard title={t('return.title')}>
       <Loaded
         read={list}
-        data={list.rows}
         failed={t('return.failed')}
         empty={<p className="order-quiet">{t('return.none')}</p>}
         isPart

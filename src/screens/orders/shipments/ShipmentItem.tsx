@@ -4,7 +4,6 @@ import { useT } from '../../../i18n'
 import { formatNumber } from '../../../i18n/format'
 import { useAction } from '../../../kit/call/use-action'
 import { LinkButton } from '../../../kit/layout/LinkButton'
-import { isGuarded, mediaUrl } from '../../../kit/media-url'
 import { shipmentSlipLink } from '../print-link'
 import { PrintLabel } from '../record/PrintLabel'
 
@@ -51,14 +50,7 @@ export const ShipmentItem = ({ order, shipment, number, isOpen }: Props) => {
         <LinkButton size="small" to={shipmentSlipLink(order, id)}>
           {t('shipment.slip')}
         </LinkButton>
-        {labelUrl &&
-          (isGuarded(labelUrl) ? (
-            <PrintLabel url={labelUrl} fileName={`${tracking}.pdf`} />
-          ) : (
-            <a href={mediaUrl(labelUrl)} target="_blank" rel="noopener noreferrer">
-              {t('order.label')}
-            </a>
-          ))}
+        <PrintLabel url={labelUrl} fileName={`${tracking}.pdf`} />
         {isOpen && (
           <Button
             type="text"

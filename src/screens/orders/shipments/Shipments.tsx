@@ -1,5 +1,3 @@
-import { Button } from 'antd'
-import { useState } from 'react'
 import { extensions } from '../../../../contract/extensions'
 import { isPartlySent, sentPieces } from '../../../../contract/policies/shipment-lines'
 import { whyNotShip } from '../../../../contract/policies/shipment-transitions'
@@ -7,7 +5,7 @@ import { useT } from '../../../i18n'
 import { formatNumber } from '../../../i18n/format'
 import { useCallQuery } from '../../../kit/call/use-call-query'
 import { SectionCard } from '../../../kit/form/Sections'
-import { useCommands } from '../../../kit/keyboard/commands'
+import { DialogButton } from '../../../kit/layout/DialogButton'
 import { Loaded } from '../../../kit/states/Loaded'
 import { useAccess } from '../../../providers/auth/access'
 import type { Order } from '../record/order'
@@ -19,11 +17,9 @@ import './shipments.css'
 export const Shipments = ({ order }: { order: Order }) => {
   const t = useT()
   const may = useAccess()(extensions.calls.addShipment.access)
-  const [isSending, setSending] = useState(false)
   const read = useCallQuery('x.orderShipments', { params: { id: order.id } }, { under: 'orders' })
   const { sent, all } = sentPieces(order)
   const mayShip = may && !whyNotShip(order)
-  useCommands(mayShip ? [{ key: 'send', label: t('shipment.send'), run: () => setSending(true) }] : [])
   const isOpen =
     may &&
     order.orderStatus !== 'Cancelled' &&
@@ -56,9 +52,10 @@ export const Shipments = ({ order }: { order: Order }) => {
           </ul>
         )}
       </Loaded>
-      {mayShip && !isSending && <Button onClick={() => setSending(true)}>{t('shipment.send')}</Button>}
-      {mayShip && isSending && (
-        <SendForm key={order.version} order={order} onClose={() => setSending(false)} />
+      {mayShip && (
+        <DialogButton isInline label={t('shipment.send')} command="send">
+          {(close) => <SendForm key={order.version} order={order} onClose={close} />}
+        </DialogButton>
       )}
     </SectionCard>
   )

@@ -1,12 +1,13 @@
 import { useT } from '../../../i18n'
 import { currency, formatMoney } from '../../../i18n/format'
 import { CallForm } from '../../../kit/call/CallForm'
+import type { ActionDialogProps } from '../../../kit/record/actions/record-action'
 import type { DealProduct } from './deal-terms'
 
 const fields = ['dealPrice', 'dealFrom', 'dealUntil'] as const
 
 /** The period and the price of one deal. */
-export default function DealDialog({ product, onClose }: { product: DealProduct; onClose: () => void }) {
+export default function DealDialog({ record: product, onClose }: ActionDialogProps<DealProduct>) {
   const t = useT()
   const { id, name, price, dealPrice, dealFrom, dealUntil } = product
   return (

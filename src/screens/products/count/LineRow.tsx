@@ -3,6 +3,7 @@ import { Button, Input } from 'antd'
 import { memo, useState } from 'react'
 import { t } from '../../../i18n'
 import { formatNumber } from '../../../i18n/format'
+import { IconButton } from '../../../kit/layout/IconButton'
 import { signed } from '../stock/adjust/amount'
 import { onShelf } from '../stock/promised'
 import { type CountLine, differenceOf, missingPromised } from './model'
@@ -81,11 +82,9 @@ export const LineRow = memo(({ line, onCount, onRemove }: Props) => {
         {isPosted && outcome ? signed(outcome.to - outcome.from) : signed(difference)}
       </td>
       <td>
-        <Button
-          type="text"
+        <IconButton
           icon={<DeleteOutlined aria-hidden />}
-          aria-label={t('count.remove', { sku })}
-          title={t('count.remove', { sku })}
+          label={t('count.remove', { sku })}
           onClick={() => onRemove(line.key)}
         />
       </td>

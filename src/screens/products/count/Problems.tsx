@@ -2,6 +2,7 @@ import { DeleteOutlined } from '@ant-design/icons'
 import { Button, Input } from 'antd'
 import { type FormEvent, useState } from 'react'
 import { useT } from '../../../i18n'
+import { IconButton } from '../../../kit/layout/IconButton'
 import type { CountProblem } from './model'
 import type { Counting } from './use-count'
 
@@ -37,11 +38,9 @@ const ProblemItem = ({ problem, counting }: Props) => {
         <Button htmlType="submit" loading={isLooking}>
           {t('common.retry')}
         </Button>
-        <Button
-          type="text"
+        <IconButton
           icon={<DeleteOutlined aria-hidden />}
-          aria-label={t('count.remove', { sku: problem.sku })}
-          title={t('count.remove', { sku: problem.sku })}
+          label={t('count.remove', { sku: problem.sku })}
           onClick={() => counting.removeProblem(problem.id)}
         />
       </form>

@@ -71,13 +71,7 @@ const Price = ({ product }: { product: RecordFor<'products'> }) => {
   const read = useCallQuery('x.price', { params: { id: product.id } }, { under: 'products', staleTime: 0 })
   return (
     <SectionCard title={t('price.title')}>
-      <Loaded
-        read={read}
-        data={read.data}
-        failed={t('price.failed')}
-        loading={{ rows: 4, label: t('price.loading') }}
-        isPart
-      >
+      <Loaded read={read} failed={t('price.failed')} loading={{ rows: 4, label: t('price.loading') }} isPart>
         {(price) => (
           <>
             <Steps {...price} />

@@ -80,7 +80,6 @@ export default function ProductReviews({ product }: { product: RecordFor<'produc
   return (
     <Loaded
       read={list}
-      data={list.rows}
       failed={t('reviews.failed')}
       loading={{ rows: 4, label: t('reviews.loading'), shape: 'cards' }}
       empty={{ title: t('reviews.none'), hint: t('reviews.noneHint') }}

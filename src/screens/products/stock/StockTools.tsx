@@ -1,8 +1,10 @@
 import { HistoryOutlined, ReloadOutlined, SearchOutlined } from '@ant-design/icons'
-import { Button, Checkbox, Input, Select } from 'antd'
-import { lazy, type ReactNode, Suspense, useState } from 'react'
+import { Checkbox, Input, Select } from 'antd'
+import { lazy, type ReactNode } from 'react'
 import type { Ref } from '../../../../contract/grammar/record'
 import { useT } from '../../../i18n'
+import { DialogButton } from '../../../kit/layout/DialogButton'
+import { IconButton } from '../../../kit/layout/IconButton'
 import { useExtension } from '../../../providers/data/extensions'
 import { compareNaturally, isLowOrOut, type SortBy, type StockLine, type StockView } from './model'
 
@@ -46,7 +48,6 @@ export const StockTools = ({
 }: Props) => {
   const t = useT()
   const tellsHistory = useExtension('stockHistory')
-  const [isHistoryOpen, setHistoryOpen] = useState(false)
   const pieces = shown.reduce((sum, { total }) => sum + total, 0)
   const low = shown.filter(({ level }) => isLowOrOut(level)).length
   return (
@@ -119,30 +120,23 @@ export const StockTools = ({
         </span>
         <span className="stock-line-end">
           {tellsHistory && (
-            <Button
+            <DialogButton
               type="text"
               size="small"
               icon={<HistoryOutlined aria-hidden />}
-              onClick={() => setHistoryOpen(true)}
+              label={t('stock.ledger')}
             >
-              {t('stock.ledger')}
-            </Button>
+              {(close) => <StockHistory product={product} stores={stores} onClose={close} />}
+            </DialogButton>
           )}
-          <Button
-            type="text"
+          <IconButton
             size="small"
             icon={<ReloadOutlined spin={busy} aria-hidden />}
-            aria-label={t('stock.refresh')}
-            title={t('stock.refresh')}
+            label={t('stock.refresh')}
             onClick={onRefresh}
           />
         </span>
       </div>
-      {isHistoryOpen && (
-        <Suspense>
-          <StockHistory product={product} stores={stores} onClose={() => setHistoryOpen(false)} />
-        </Suspense>
-      )}
     </>
   )
 }

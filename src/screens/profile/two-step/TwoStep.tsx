@@ -42,7 +42,7 @@ export const TwoStep = () => {
   const [change, setChange] = useState<Change>()
   return (
     <SectionCard title={t('twoStep.title')}>
-      <Loaded read={read} data={read.data} failed={t('twoStep.failed')} isPart>
+      <Loaded read={read} failed={t('twoStep.failed')} isPart>
         {(state) => <Choices state={state} change={setChange} />}
       </Loaded>
       {change && (

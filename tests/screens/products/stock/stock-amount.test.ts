@@ -2,7 +2,6 @@ import { describe, expect, it } from 'vitest'
 import {
   adjustmentDelta,
   amountProblem,
-  lowAtProblem,
   maxAmount,
   signed,
 } from '../../../../src/screens/products/stock/adjust/amount'
@@ -39,19 +38,11 @@ describe('invalid quantities', () => {
 
   it('are not whole numbers', () => {
     expect(amountProblem(12, { way: 'add', amount: 0.5 })).toBe('Enter a whole number.')
-    expect(lowAtProblem(1.5)).toBe('Enter a whole number.')
   })
 
   it('are above the maximum', () => {
     expect(amountProblem(10, { way: 'add', amount: maxAmount })).toBe('Enter 999,990 or less.')
     expect(amountProblem(10, { way: 'add', amount: maxAmount - 10 })).toBeUndefined()
     expect(amountProblem(10, { way: 'count', amount: maxAmount + 1 })).toBe('Enter 1,000,000 or less.')
-    expect(lowAtProblem(maxAmount + 1)).toBe('Enter 1,000,000 or less.')
-  })
-
-  it('are thresholds below zero, unless empty', () => {
-    expect(lowAtProblem(null)).toBeUndefined()
-    expect(lowAtProblem(0)).toBeUndefined()
-    expect(lowAtProblem(-1)).toBe('Enter 0 or more.')
   })
 })

@@ -1,10 +1,11 @@
 import { DownOutlined } from '@ant-design/icons'
-import { Button, Dropdown } from 'antd'
+import { Dropdown } from 'antd'
 import { useNavigate } from 'react-router-dom'
 import type { SavedView } from '../../../../../contract/extensions/views'
 import { type Entry, landingLink } from '../../../../../contract/grammar/sidebar'
 import { useT } from '../../../../i18n'
 import { useAction } from '../../../call/use-action'
+import { IconButton } from '../../../layout/IconButton'
 import type { ViewForm } from './ViewDialog'
 
 /** Saves the current filters, order, columns and page size in an existing view. */
@@ -63,14 +64,12 @@ export const ViewMenu = ({ entry, view, onForm }: Props) => {
   ]
   return (
     <Dropdown trigger={['click']} placement="bottomRight" menu={{ items }}>
-      <Button
+      <IconButton
         size="small"
-        type="text"
         aria-haspopup="menu"
         loading={marking.isBusy || removal.isBusy}
         icon={<DownOutlined aria-hidden />}
-        aria-label={t('views.actions', { name })}
-        title={t('views.actions', { name })}
+        label={t('views.actions', { name })}
       />
     </Dropdown>
   )

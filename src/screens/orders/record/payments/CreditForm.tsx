@@ -1,5 +1,3 @@
-import { Button } from 'antd'
-import { useState } from 'react'
 import { returnsCalls } from '../../../../../contract/extensions/orders/returns'
 import { whyNotPay } from '../../../../../contract/policies/payment-transitions'
 import { customers } from '../../../../../contract/resources/people/customers'
@@ -7,23 +5,18 @@ import { useT } from '../../../../i18n'
 import { currency } from '../../../../i18n/format'
 import { fromMinorUnits, toMinorUnits } from '../../../../kit/amounts'
 import { CallForm } from '../../../../kit/call/CallForm'
-import { isMoney } from '../../../../kit/form/values/rules'
+import { DialogButton } from '../../../../kit/layout/DialogButton'
 import { useRecord } from '../../../../kit/record/use-unpaged'
 import { canView, useAccess } from '../../../../providers/auth/access'
 import { useKnownExtension } from '../../../../providers/data/extensions'
+import { amountRule } from '../../amount-rule'
 import { formatOrderAmount, type Order } from '../order'
 
 type FormProps = { order: Order; most: string; onClose: () => void }
 /** A payment from the store credit: at most the balance due, and at most the credit. */
 const CreditForm = ({ order, most, onClose }: FormProps) => {
   const t = useT()
-  const judge = (amount: unknown): string | undefined => {
-    if (!isMoney(amount)) return t('order.amountBad')
-    if (toMinorUnits(amount) <= 0n) return t('order.amountMissing')
-    return toMinorUnits(amount) > toMinorUnits(most)
-      ? t('return.creditAbove', { most: formatOrderAmount(most) })
-      : undefined
-  }
+  const judge = amountRule(most, 'return.creditAbove')
   return (
     <CallForm
       call="x.payWithCredit"
@@ -51,17 +44,17 @@ export const CreditPayment = ({ order }: { order: Order }) => {
   const may = isServed && access(returnsCalls.payWithCredit.access) && canView(customers, 'show')
   const isPayable = may && !whyNotPay(order)
   const { data } = useRecord('customers', order.customer?.id, { enabled: isPayable })
-  const [open, setOpen] = useState(false)
   const credit = toMinorUnits(data?.credit ?? '0.00')
   if (!isPayable || credit <= 0n) return null
   const due = toMinorUnits(order.due)
   const isEnough = credit >= due
   const most = fromMinorUnits(isEnough ? due : credit)
-  return open ? (
-    <CreditForm order={order} most={most} onClose={() => setOpen(false)} />
-  ) : (
-    <Button onClick={() => setOpen(true)}>
-      {t('return.useCredit', { credit: formatOrderAmount(fromMinorUnits(credit)) })}
-    </Button>
+  return (
+    <DialogButton
+      isInline
+      label={t('return.useCredit', { credit: formatOrderAmount(fromMinorUnits(credit)) })}
+    >
+      {(close) => <CreditForm order={order} most={most} onClose={close} />}
+    </DialogButton>
   )
 }

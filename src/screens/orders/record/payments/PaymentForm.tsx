@@ -1,9 +1,8 @@
-import { whyNotPay } from '../../../../../contract/policies/payment-transitions'
 import { useT } from '../../../../i18n'
 import { currency } from '../../../../i18n/format'
 import { fromMinorUnits, toMinorUnits } from '../../../../kit/amounts'
 import { CallForm } from '../../../../kit/call/CallForm'
-import { isMoney } from '../../../../kit/form/values/rules'
+import { amountRule } from '../../amount-rule'
 import { formatOrderAmount, type Order } from '../order'
 
 type Props = { order: Order; onClose: () => void }
@@ -12,13 +11,7 @@ type Props = { order: Order; onClose: () => void }
 export const PaymentForm = ({ order, onClose }: Props) => {
   const t = useT()
   const due = order.due ?? '0.00'
-  const judge = (amount: unknown): string | undefined => {
-    if (!isMoney(amount)) return t('order.amountBad')
-    if (toMinorUnits(amount) <= 0n) return t('order.amountMissing')
-    if (whyNotPay(order, amount) === 'aboveDue')
-      return t('order.amountAbove', { due: formatOrderAmount(due) })
-    return undefined
-  }
+  const judge = amountRule(due, 'order.amountAbove')
   const wordsOf = (amount: string) => ({ amount: formatOrderAmount(amount), number: order.number })
   return (
     <CallForm

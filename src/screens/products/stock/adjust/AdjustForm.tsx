@@ -1,157 +1,174 @@
-import { Button, type GetRef, Input, InputNumber, Radio, Select } from 'antd'
-import { useId, useRef } from 'react'
+import { Button, Form, Radio } from 'antd'
+import { useMemo, useState } from 'react'
 import { Link } from 'react-router-dom'
-import { stockReasons } from '../../../../../contract/enums'
 import { useT } from '../../../../i18n'
-import { choiceLabel } from '../../../../i18n/declared-texts'
-import { formatNumber, numberOf, typedNumber } from '../../../../i18n/format'
+import { formatNumber } from '../../../../i18n/format'
 import { PopoverFrame } from '../../../../kit/call/PopoverFrame'
+import { ValuesForm, type ValuesFormProps } from '../../../../kit/call/ValuesForm'
+import { blank, type FormValues } from '../../../../kit/form/values/values'
+import { recordOf } from '../../../../kit/record/record-of'
 import { useExtension } from '../../../../providers/data/extensions'
+import { toHttpError } from '../../../../providers/errors'
+import { httpStatus } from '../../../../providers/http-status'
+import { notify, report } from '../../../../providers/notifications/notifications'
 import type { StockRow } from '../model'
-import { AdjustField, described } from './AdjustField'
-import { adjustmentTypes, signed } from './amount'
-import { type AdjustmentDraft, type AdjustmentTarget, useAdjustment } from './use-adjustment'
+import {
+  type AdjustmentDraft,
+  type AdjustmentTarget,
+  adjustmentFields,
+  adjustmentKey,
+  adjustmentOf,
+  defaultReasons,
+  draftOf,
+  quantityProblem,
+  refusalAtAmount,
+} from './adjustment'
+import { adjustmentDelta, adjustmentTypes, amountProblem, signed } from './amount'
+import { useStockCalls } from './use-adjust'
 import './adjust.css'
 
 type Props = {
   target: AdjustmentTarget
+  /** Outlives the editor, so that closing it by accident loses nothing. */
   kept: Map<string, AdjustmentDraft>
   onSaved: (row: StockRow) => void
+  /** The current record, if someone else has changed it; undefined if the response lacks it. */
   onCurrent: (row: StockRow | undefined) => void
   onClose: () => void
   /** Removes the stock record from the showroom. */
   onRemove?: (() => void) | undefined
 }
 
-type InputNumberRef = GetRef<typeof InputNumber>
+const draftIn = (values: FormValues) => values as AdjustmentDraft
 
 /** Changes a quantity: the new one, or the received or removed one, with a reason. */
 export const AdjustForm = ({ target, kept, onSaved, onCurrent, onClose, onRemove }: Props) => {
   const t = useT()
-  const id = useId()
+  const { row, place, label } = target
+  const { adjust, begin } = useStockCalls()
   const tellsHistory = useExtension('history')
-  const it = useAdjustment({ target, kept, onSaved, onCurrent })
-  const { draft, change, problems, present, delta } = it
-  const { row } = target
-  const amount = useRef<InputNumberRef>(null)
+  const key = adjustmentKey(target)
+  const [draft, setDraft] = useState(() => kept.get(key) ?? draftOf(row, { way: 'count', amount: null }))
+  const [problems, setProblems] = useState<readonly string[]>([])
+  const [isStale, setStale] = useState(false)
+  const [isBusy, setBusy] = useState(false)
+  const isNew = row === undefined
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the inputs are those of any record, or of a new one
+  const resource = useMemo(() => adjustmentFields(row), [isNew])
+  const present = row?.quantity ?? 0
+  const delta = amountProblem(present, draft) ? undefined : adjustmentDelta(present, draft)
+
+  const edit: ValuesFormProps['onEdit'] = ({ way }, form) => {
+    const { reason } = draft
+    // The reason follows the kind of change until one is chosen that fits no kind.
+    if (way && (reason === null || Object.values(defaultReasons).includes(reason)))
+      form.setFieldValue('reason', defaultReasons[draftIn({ way }).way] ?? null)
+    const next = draftIn({ ...form.getFieldsValue(true) })
+    if (next.amount !== null && (way || amountProblem(present, next)))
+      void form.validateFields(['amount']).catch(() => {})
+    if (way) form.getFieldInstance('amount')?.focus()
+    setDraft(next)
+    setProblems([])
+    kept.set(key, next)
+  }
+  const send: ValuesFormProps['send'] = async (values) => {
+    const typed = draftIn(values)
+    setBusy(true)
+    try {
+      const saved = place
+        ? await begin(place, typed.amount ?? 0, typed.lowAt)
+        : await adjust(row, adjustmentOf(row, typed))
+      kept.delete(key)
+      notify(
+        'success',
+        delta
+          ? t('stock.saved', { label, quantity: saved.quantity, change: signed(delta) })
+          : t('stock.savedAsIs', { label }),
+      )
+      onSaved(saved)
+      return undefined
+    } catch (error) {
+      setBusy(false)
+      const failure = toHttpError(error)
+      if (failure.statusCode === httpStatus.conflict && row && failure.current) {
+        setStale(true)
+        onCurrent(recordOf('inventory', failure.current))
+        return undefined
+      }
+      // It was valid here, but compared with an outdated quantity.
+      if (row && failure.errors?.delta) onCurrent(undefined)
+      return refusalAtAmount(failure)
+    }
+  }
   const close = () => {
-    it.forget()
+    kept.delete(key)
     onClose()
   }
+  const needsReason = (value: unknown, values: FormValues) =>
+    row && blank(value) && adjustmentDelta(present, draftIn(values)) ? t('form.problem.choose') : undefined
   return (
-    <PopoverFrame title={t('stock.quantityOf', { label: target.label })} onClose={close}>
-      <form
-        className="adjust"
-        onSubmit={(event) => {
-          event.preventDefault()
-          void it.save()
-        }}
-      >
-        <header>
-          <strong>{target.label}</strong>
-          <span>{row ? t('stock.present', { count: present }) : t('stock.notStocked')}</span>
-        </header>
-        {it.stale && (
-          <p className="adjust-stale" role="alert">
-            {t('stock.stale', { count: present })}
-          </p>
-        )}
-        {row && (
-          <Radio.Group
-            className="adjust-ways"
-            aria-label={t('stock.way')}
-            optionType="button"
-            size="small"
-            value={draft.way}
-            options={adjustmentTypes.map((way) => ({ value: way, label: t(`stock.way.${way}`) }))}
-            onChange={(event) => {
-              it.setWay(event.target.value)
-              amount.current?.focus()
-            }}
-          />
-        )}
-        <div className="adjust-line">
-          <AdjustField id={`${id}amount`} label={t(`stock.amount.${draft.way}`)} problem={problems.delta}>
-            <InputNumber<number | string>
-              {...described(`${id}amount`, problems.delta)}
-              ref={amount}
-              controls={false}
-              parser={typedNumber}
-              inputMode="numeric"
-              value={draft.amount}
-              onChange={(value) => change({ amount: numberOf(value) })}
-              onPressEnter={(event) => {
-                event.preventDefault()
-                void it.save()
-              }}
-            />
-          </AdjustField>
-          <output className="adjust-result" htmlFor={`${id}amount`}>
-            {delta !== undefined && row && (
-              <>
-                {formatNumber(present)} → <strong>{formatNumber(present + delta)}</strong> ({signed(delta)})
-              </>
-            )}
-          </output>
-        </div>
-        <div className="adjust-pair">
-          {row && (
-            <AdjustField id={`${id}reason`} label={t('common.reason')} problem={problems.reason}>
-              <Select
-                {...described(`${id}reason`, problems.reason)}
-                virtual={false}
-                value={draft.reason}
-                placeholder={t('stock.reasonChoose')}
-                options={stockReasons.map((value) => ({ value, label: choiceLabel(value) }))}
-                onChange={(reason) => change({ reason })}
-              />
-            </AdjustField>
+    <ValuesForm
+      {...{ resource, send, problems, isBusy }}
+      frame={PopoverFrame}
+      title={t('stock.quantityOf', { label })}
+      initial={draft}
+      options={{
+        amount: {
+          label: t(`stock.amount.${draft.way}`),
+          isOptional: false,
+          judge: (_, values) => quantityProblem(row, draftIn(values)),
+          help: delta !== undefined && row && (
+            <output>
+              {formatNumber(present)} → <strong>{formatNumber(present + delta)}</strong> ({signed(delta)})
+            </output>
+          ),
+        },
+        reason: { placeholder: t('stock.reasonChoose'), isOptional: false, judge: needsReason },
+      }}
+      intro={
+        <>
+          <header className="adjust-head">
+            <strong>{label}</strong>
+            <span>{row ? t('stock.present', { count: present }) : t('stock.notStocked')}</span>
+          </header>
+          {isStale && (
+            <p className="adjust-stale" role="alert">
+              {t('stock.stale', { count: present })}
+            </p>
           )}
-          <AdjustField id={`${id}low`} label={t('stock.lowAt')} problem={problems.lowAt} optional>
-            <InputNumber<number | string>
-              {...described(`${id}low`, problems.lowAt)}
-              controls={false}
-              parser={typedNumber}
-              inputMode="numeric"
-              value={draft.lowAt}
-              onChange={(value) => change({ lowAt: numberOf(value) })}
-            />
-          </AdjustField>
-        </div>
-        {row && (
-          <AdjustField id={`${id}note`} label={t('common.note')} problem={problems.note} optional>
-            <Input
-              {...described(`${id}note`, problems.note)}
-              maxLength={255}
-              value={draft.note}
-              onChange={(event) => change({ note: event.target.value })}
-            />
-          </AdjustField>
-        )}
-        {problems.form && (
-          <p className="adjust-problem" role="alert">
-            {problems.form}
-          </p>
-        )}
-        {row && (onRemove || tellsHistory) && (
-          <p className="adjust-more">
-            {tellsHistory && (
-              <Link to={`/history?entity=inventory&entityId=${row.id}`}>{t('stock.ledger')}</Link>
-            )}
-            {onRemove && (
-              <Button type="link" size="small" onClick={onRemove}>
-                {t('stock.removeFrom')}
-              </Button>
-            )}
-          </p>
-        )}
-        <footer>
-          <Button onClick={close}>{t('common.cancel')}</Button>
-          <Button type="primary" htmlType="submit" loading={it.busy}>
-            {t('common.save')}
-          </Button>
-        </footer>
-      </form>
-    </PopoverFrame>
+          {row && (
+            <Form.Item name="way" noStyle>
+              <Radio.Group
+                className="adjust-ways"
+                aria-label={t('stock.way')}
+                optionType="button"
+                size="small"
+                options={adjustmentTypes.map((way) => ({ value: way, label: t(`stock.way.${way}`) }))}
+              />
+            </Form.Item>
+          )}
+        </>
+      }
+      submit={t('common.save')}
+      cancel={t('common.cancel')}
+      onEdit={edit}
+      onRefused={(failure) =>
+        failure.statusCode === httpStatus.forbidden ? report(failure) : setProblems(failure.messages)
+      }
+      onClose={close}
+    >
+      {row && (onRemove || tellsHistory) && (
+        <p className="adjust-more">
+          {tellsHistory && (
+            <Link to={`/history?entity=inventory&entityId=${row.id}`}>{t('stock.ledger')}</Link>
+          )}
+          {onRemove && (
+            <Button type="link" size="small" onClick={onRemove}>
+              {t('stock.removeFrom')}
+            </Button>
+          )}
+        </p>
+      )}
+    </ValuesForm>
   )
 }

@@ -10,7 +10,7 @@ import { promisedWords } from '../promised'
 import { QuantityMark } from '../QuantityMark'
 import { AdjustForm } from './AdjustForm'
 import { registerAdjuster } from './adjusters'
-import type { AdjustmentDraft } from './use-adjustment'
+import type { AdjustmentDraft } from './adjustment'
 
 /** A quantity in the list of all stock, editable in place. */
 export default function AdjustableQuantity({ row }: { row: StockRow }) {

@@ -33,11 +33,3 @@ export const amountProblem = (present: number, typed: Typed): string | undefined
     return t('form.problem.atMost', { max: typed.way === 'count' ? maxAmount : maxAmount - present })
   return undefined
 }
-
-/** The same for the low-stock level. */
-export const lowAtProblem = (lowAt: number | null): string | undefined => {
-  if (lowAt === null) return undefined
-  if (!Number.isInteger(lowAt)) return t('form.problem.wholeNumber')
-  if (lowAt < 0) return t('form.problem.atLeast', { min: 0 })
-  return lowAt > maxAmount ? t('form.problem.atMost', { max: maxAmount }) : undefined
-}

@@ -1,7 +1,8 @@
-import { Dropdown, type MenuProps } from 'antd'
+import type { MenuProps } from 'antd'
 import { type RefObject, useLayoutEffect, useState } from 'react'
 import { useT } from '../../../../i18n'
 import { type CellPlace, cellPlaceOf } from '../../../../kit/grid/cell-place'
+import { AnchoredMenu } from '../../../../kit/layout/dropdown/AnchoredMenu'
 import { isArchived, type StockLine } from '../model'
 import type { useVariantActions } from './use-variant-actions'
 import type { VariantOrder } from './use-variant-order'
@@ -55,23 +56,12 @@ export const VariantMenu = ({ line, cell, frame, order, actions, mayRemove, onEd
     remove: () => void actions.remove(line, variant),
   }
   return (
-    <Dropdown
-      open
-      autoFocus
-      trigger={['click']}
-      placement="bottomRight"
-      onOpenChange={(open) => {
-        if (!open) onClose()
-      }}
-      menu={{
-        items,
-        onClick: ({ key }) => {
-          onClose()
-          act[key]?.()
-        },
-      }}
-    >
-      <span className="stock-anchor" style={place} />
-    </Dropdown>
+    <AnchoredMenu
+      items={items}
+      place={place}
+      anchor="stock-anchor"
+      onChoose={(key) => act[key]?.()}
+      onClose={onClose}
+    />
   )
 }

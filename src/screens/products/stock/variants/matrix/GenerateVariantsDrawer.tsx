@@ -4,6 +4,7 @@ import { useId, useState } from 'react'
 import type { Ref } from '../../../../../../contract/grammar/record'
 import { useT } from '../../../../../i18n'
 import { DrawerFrame } from '../../../../../kit/call/DrawerFrame'
+import { IconButton } from '../../../../../kit/layout/IconButton'
 import type { StockLine, StockProduct } from '../../model'
 import type { StockQuery } from '../../use-stock'
 import type { Choice } from '../sku'
@@ -109,11 +110,9 @@ const Choices = ({
               }
             />
           </div>
-          <Button
-            type="text"
+          <IconButton
             icon={<DeleteOutlined aria-hidden />}
-            aria-label={t('stock.severalDrop', { number: index + 1 })}
-            title={t('stock.severalDrop', { number: index + 1 })}
+            label={t('stock.severalDrop', { number: index + 1 })}
             disabled={choices.length === 1}
             onClick={() => onChange(choices.filter((_, i) => i !== index))}
           />

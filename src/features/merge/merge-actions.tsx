@@ -1,0 +1,33 @@
+import { MergeCellsOutlined } from '@ant-design/icons'
+import { lazy, useMemo } from 'react'
+import type { AnyResource } from '../../../contract/grammar/resource'
+import { t } from '../../i18n'
+import { resourceMany, resourceOne } from '../../i18n/declared-texts'
+import { lowerCaseTitle } from '../../kit/lower-case-title'
+import type { PageAction } from '../../kit/record/actions/record-action'
+import { canRead, useAccess } from '../../providers/auth/access'
+
+const MergeDialog = lazy(() => import('./MergeDialog'))
+const none: readonly PageAction[] = []
+
+/** Merging records of a list into one of them, or others into the record of a page. */
+export const useMergeActions = (resource: AnyResource): readonly PageAction[] => {
+  const may = useAccess()
+  const isOffered = may([resource.subject, 'UPDATE']) && canRead(resource)
+  return useMemo((): readonly PageAction[] => {
+    if (!isOffered) return none
+    const one = lowerCaseTitle(resourceOne(resource))
+    const many = lowerCaseTitle(resourceMany(resource))
+    return [
+      {
+        key: 'merge',
+        label: () => t('merge.action'),
+        bulk: (count) => t('merge.bulk', { count, one, many }),
+        icon: <MergeCellsOutlined aria-hidden />,
+        can: [resource.subject, 'DELETE'],
+        extension: 'merge',
+        dialog: MergeDialog,
+      },
+    ]
+  }, [resource, isOffered])
+}
