@@ -2,6 +2,7 @@ import { useRef } from 'react'
 import { Navigate, useSearchParams } from 'react-router-dom'
 import { landingLink } from '../../../contract/grammar/sidebar'
 import type { EntryOf } from '../../../contract/types'
+import { useRecordOrder } from '../../features/ordering/use-record-order'
 import { translateDeclared, useT } from '../../i18n'
 import { useCallQuery } from '../../kit/call/use-call-query'
 import { PageHeader } from '../../kit/layout/PageHeader'
@@ -10,7 +11,6 @@ import { Loaded } from '../../kit/states/Loaded'
 import { RedirectsLink } from './RedirectsLink'
 import { TypeTabs } from './TypeTabs'
 import { entryOfType, typeInAddress } from './types'
-import { useItemOrder } from './use-item-order'
 
 type OfType = {
   entry: EntryOf<'cmsItems'>
@@ -21,7 +21,7 @@ type OfType = {
 
 const ItemsOfType = ({ entry, types, type, pressed }: OfType) => {
   const place = entryOfType(entry, type)
-  const ordering = useItemOrder(place)
+  const ordering = useRecordOrder(place, 'position')
   return (
     <ListPage entry={place} ordering={ordering} toolbar={<RedirectsLink />}>
       <TypeTabs entry={entry} types={types} type={type} pressed={pressed} />
