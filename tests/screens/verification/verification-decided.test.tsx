@@ -62,7 +62,7 @@ describe('the page of one request', () => {
   it('can be used to decide it', async () => {
     const rows = requests(1)
     const { user, backend } = openVerification('/student-verification/v1', rows)
-    await screen.findByRole('heading', { level: 1, name: 'College 1' })
+    await screen.findByRole('heading', { level: 1, name: 'Customer 1' })
     await user.click(screen.getByRole('button', { name: 'Approve' }))
     expect(await screen.findByText('Approved just now.')).toBeDefined()
     leavePage()
