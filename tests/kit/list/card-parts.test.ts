@@ -18,7 +18,10 @@ it('a card of an order has its total, customer, date, balance due and all status
 })
 
 it('a card has the date of creation only, as dates have no visible label', () => {
-  const { facts } = cardParts(tags, { ...columns(['name', 'products', 'createdAt', 'updatedAt']), naming: 'name' })
+  const { facts } = cardParts(tags, {
+    ...columns(['name', 'products', 'createdAt', 'updatedAt']),
+    naming: 'name',
+  })
   expect(facts).toEqual(['products', 'createdAt'])
 })
 
