@@ -71,6 +71,21 @@ describe('the page of one request', () => {
     expect(within(await request(1)).queryByRole('button', { name: 'Approve' })).toBeNull()
   })
 
+  it('is rejected with a common reason, which can be edited first', async () => {
+    const { user, backend } = openVerification('/student-verification/v1', requests(1))
+    await user.click(await screen.findByRole('button', { name: 'Expired' }))
+    const reason = screen.getByLabelText('Reason for rejection')
+    expect(document.activeElement).toBe(reason)
+    await user.type(reason, ' It ran out in May.')
+    await user.click(screen.getByRole('button', { name: 'Reject' }))
+    leavePage()
+    await waitFor(() =>
+      expect(backend.sent('PATCH admin/users/user-types/v1')).toMatchObject([
+        { reason: 'Your document has expired. Send one that is still valid. It ran out in May.' },
+      ]),
+    )
+  })
+
   it('keeps its fields in place when the backend turns out to have no history', async () => {
     let answer = () => {}
     const known = new Promise<void>((done) => {
