@@ -75,12 +75,10 @@ export const customers = {
   'verification.reasonName.otherName': 'নাম মেলে না',
   'verification.reasonName.expired': 'মেয়াদ শেষ',
   'verification.reasonName.otherDocument': 'ভুল কাগজ',
-  'verification.reasonText.unreadable':
-    'আপনার কাগজটি পড়া যাচ্ছে না। পুরো কাগজ দেখা যায় এমন একটি স্পষ্ট ছবি পাঠান।',
+  'verification.reasonText.unreadable': 'আপনার কাগজটি পড়া যাচ্ছে না। পুরো কাগজ দেখা যায় এমন একটি স্পষ্ট ছবি পাঠান।',
   'verification.reasonText.otherName': 'কাগজের নামের সঙ্গে আপনার অ্যাকাউন্টের নাম মিলছে না।',
   'verification.reasonText.expired': 'আপনার কাগজের মেয়াদ শেষ হয়ে গেছে। মেয়াদ আছে এমন একটি কাগজ পাঠান।',
-  'verification.reasonText.otherDocument':
-    'আপনার শিক্ষার্থী বা কর্মী পরিচয়পত্র পাঠান। এই কাগজটি গ্রহণ করা যাচ্ছে না।',
+  'verification.reasonText.otherDocument': 'আপনার শিক্ষার্থী বা কর্মী পরিচয়পত্র পাঠান। এই কাগজটি গ্রহণ করা যাচ্ছে না।',
   'verification.reasonNeeded': 'কেন প্রত্যাখ্যান করা হচ্ছে তা লিখুন।',
   'verification.approved': '{name}-এর আবেদন অনুমোদন করা হয়েছে',
   'verification.rejected': '{name}-এর আবেদন প্রত্যাখ্যান করা হয়েছে',
