@@ -42,7 +42,13 @@ const attention = fields({
 })
 export type Attention = ShapeValue<typeof attention, never>
 
-const refresh = fields({ id: filled, at: instant({ required: true }), tags: array(text()) })
+/** `records` has the names of the tags that name a record, of those that exist and the caller may read. */
+const refresh = fields({
+  id: filled,
+  at: instant({ required: true }),
+  tags: array(text()),
+  records: optional(array(fields({ tag: filled, resource: filled, id: filled, label: filled }))),
+})
 export type SiteRefresh = ShapeValue<typeof refresh, never>
 
 export const recordsCalls = defineCalls({

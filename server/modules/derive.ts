@@ -3,6 +3,7 @@ import { articleState } from './blogs/state'
 import { categoryDerived } from './catalog/categories-derived'
 import { fillProductCounts } from './catalog/product-counts'
 import { productDerived } from './catalog/products-derived'
+import { applicants } from './customers/applicants'
 import { customerDerived } from './customers/customers-derived'
 import { inventoryDerived } from './inventory/inventory-derived'
 import { transferDerived } from './inventory/transfers/rules'
@@ -29,6 +30,7 @@ export const derivations: Derivations = {
   testRideBanner: derivePromotionState,
   orders: orderDerived,
   customers: customerDerived,
+  userTypes: applicants,
   shipments: shipmentDerived,
   blogs: articleState,
   redirects: redirectDerived,

@@ -58,6 +58,7 @@ export const screens: { [S in CustomScreen]: Preloaded<{ entry: EntryOf<Resource
   ),
   'userTypes.list': screen(() => import('./verification/VerificationList')),
   'userTypes.show': screen(() => import('./verification/VerificationPage')),
+  'productFeatures.list': screen(() => import('./products/FeatureList')),
   'brands.list': screen(() => import('./products/MergeableList')),
   'manufacturers.list': screen(() => import('./products/MergeableList')),
   'tags.list': screen(() => import('./products/MergeableList')),

@@ -53,6 +53,7 @@ const AccountMenu = () => {
   return (
     <LateDropdown menu={{ items }} trigger={['click']} placement="bottomRight">
       <Button type="text" aria-label={t('shell.account', { name })} aria-haspopup="menu">
+        <UserOutlined className="header-user" />
         <span className="header-name">{name}</span>
         <DownOutlined />
       </Button>

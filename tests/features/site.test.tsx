@@ -158,6 +158,19 @@ describe('the page of refreshes', () => {
     expect(within(table).getAllByRole('row')).toHaveLength(3)
   })
 
+  it('links the record of a tag by its name', async () => {
+    const named = { ...line(2), records: [{ tag: 'brands:2', resource: 'brands', id: '2', label: 'Hero' }] }
+    openAdmin(
+      '/settings/cache',
+      keeper,
+      backend({ 'GET x/site-refreshes': { body: { data: [named], total: 1 } } }),
+    )
+    const table = await screen.findByRole('table')
+    const link = within(table).getByRole('link', { name: 'Hero' })
+    expect(link.getAttribute('href')).toBe('/brands/2')
+    expect(within(table).queryByText('brands:2')).toBeNull()
+  })
+
   it('refreshes a typed tag, and asks for one first', async () => {
     const { user, backend: heard } = openAdmin('/settings/cache', keeper, backend())
     expect(await screen.findByText('No refreshes yet')).toBeTruthy()

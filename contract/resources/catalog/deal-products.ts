@@ -34,6 +34,7 @@ export const dealProducts = defineResource({
       failure: messages.dealProductNotDeleted,
     },
   },
+  active: 'published',
   siteTag: 'products',
   list: ['images', 'name', 'dealState', 'price', 'dealPrice', 'dealFrom', 'dealUntil', 'stock', 'published'],
   custom: ['list'],

@@ -34,6 +34,7 @@ export const latestProducts = defineResource({
       failure: messages.advertisingProductNotDeleted,
     },
   },
+  active: 'published',
   siteTag: 'products',
   list: ['images', 'name', 'productType', 'price', 'oldPrice', 'stock', 'published'],
   custom: ['list'],

@@ -21,11 +21,16 @@ export const productFeatures = defineResource({
     title: text({ required: true, max: 80 }),
     values: values({ help: 'Offered when a product’s specification is filled in.' }),
     icon: image({ feature: 'productFeature', size: [256, 256] }),
-    order: number({ min: 0, max: 9999, help: 'Lower numbers show first.' }),
+    order: number({
+      min: 0,
+      max: 9999,
+      help: 'Lower numbers show first. You can also drag to reorder the list.',
+    }),
   },
   filters: { featureType: equals('featureType') },
   order: ['order', 'asc'],
   siteTag: 'products',
+  custom: ['list'],
   list: ['icon', 'title', 'featureType', 'values', 'order', 'updatedAt'],
   form: [
     { title: 'Product feature', fields: ['featureType', 'title', 'values'] },

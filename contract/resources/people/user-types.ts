@@ -8,7 +8,7 @@ import { one } from '../../grammar/response'
 export const userTypes = defineResource({
   name: 'userTypes',
   title: { one: 'Verification', many: 'Student verification' },
-  label: 'institution',
+  label: 'applicant',
   subject: 'User',
   api: {
     list: 'GET admin/users/user-types',
@@ -25,6 +25,7 @@ export const userTypes = defineResource({
     reason: text({ max: 500 }),
     decidedBy: text({ readOnly: true }),
     decidedAt: instant({ readOnly: true }),
+    applicant: text({ derived: true, further: true }),
   },
   filters: { userType: equals('userType'), userTypeStatus: equals('userTypeStatus') },
   order: ['createdAt', 'asc'],

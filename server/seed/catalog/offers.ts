@@ -3,7 +3,7 @@ import { offerRows } from '../data/offers'
 import { system } from './companies'
 import { bulletList, paragraph } from './product-texts'
 import type { SeedProduct } from './products'
-import { productIds, startOf } from './promotions'
+import { endOf, productIds, startOf } from './promotions'
 
 export const demoOffers = (album: Album, products: readonly SeedProduct[]) =>
   offerRows.map(({ title, starts, ends, off, colours, things, shows, products: names, text, points }) => {
@@ -15,7 +15,7 @@ export const demoOffers = (album: Album, products: readonly SeedProduct[]) =>
       description: [...text.map(paragraph), ...(points ? [bulletList(points)] : [])].join(''),
       products: productIds(products, names),
       startsAt: startOf(starts),
-      endsAt: startOf(ends),
+      endsAt: endOf(ends),
       isActive: !off,
     }
   })

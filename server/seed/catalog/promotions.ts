@@ -11,6 +11,8 @@ const rowsOf = (table: string) =>
 
 /** The store's day begins six hours before that of UTC. */
 export const startOf = (day: string | undefined) => (day ? new Date(`${day}T00:00:00+06:00`) : null)
+/** The last minute of a day. */
+export const endOf = (day: string | undefined) => (day ? new Date(`${day}T23:59:00+06:00`) : null)
 
 const namesIn = (cell: string | undefined) => (cell ? cell.split('; ') : [])
 /** The products of that name, or of a line whose names all begin with it. */
@@ -32,7 +34,7 @@ const promotion = (table: string, products: readonly SeedProduct[], row: readonl
     categories: ids('category').map((name) => seededId('categories', name)),
     brands: ids('brand').map((name) => seededId('brands', name)),
     startsAt: startOf(starts),
-    endsAt: startOf(ends),
+    endsAt: endOf(ends),
     isActive: !off,
   }
 }

@@ -1,6 +1,6 @@
 import { system } from '../catalog/companies'
 import { bulletList, paragraph } from '../catalog/product-texts'
-import { startOf } from '../catalog/promotions'
+import { endOf, startOf } from '../catalog/promotions'
 import { bannerRows, popupRows, type Shown } from '../data/content/cms-banners'
 import { announcementTable, faqTable, menuTable } from '../data/content/cms-lines'
 import { pageRows } from '../data/content/cms-pages'
@@ -38,7 +38,7 @@ const pictureForPhones = (
 }
 const times = ({ starts, ends, off }: Shown) => ({
   startsAt: startOf(starts),
-  endsAt: startOf(ends),
+  endsAt: endOf(ends),
   isActive: !off,
 })
 
@@ -99,7 +99,7 @@ export const demoCmsItems = (album: Album) => [
       body: paragraph(text),
       link: link || null,
       startsAt: startOf(starts),
-      endsAt: startOf(ends),
+      endsAt: endOf(ends),
       isActive: !off,
     }),
   ),

@@ -71,7 +71,7 @@ export const Preview = ({ resource, preview, changes, records, counts }: Props) 
       : t('bulkEdit.preview.hint')
   return (
     <section className="bulk-edit-preview" aria-label={t('common.preview')} aria-busy={isReading}>
-      <h3>{t('common.preview')}</h3>
+      <h2>{t('common.preview')}</h2>
       <p role="status">{summary}</p>
       {isReading && (
         <Progress percent={(done / counts.shown) * 100} showInfo={false} size="small" aria-hidden />

@@ -39,6 +39,8 @@ export type ValuesFormProps = {
   problems?: readonly string[]
   isBusy: boolean
   submit: string
+  /** The page has another primary button. */
+  isSecondary?: boolean
   /** Absent in a form that stays on its page. */
   cancel?: string | undefined
   /** Asks before leaving the page with unsaved input. */
@@ -66,7 +68,13 @@ const stay = () => {}
 export const ValuesForm = (props: ValuesFormProps) => {
   const { resource, initial, record, options = {}, isBusy, title, problems = [] } = props
   const { hasSaveBar = false, isLocked = hasSaveBar, isEdit = hasSaveBar || record !== undefined } = props
-  const { onClose = stay, submit, cancel, frame: Frame = title === undefined ? Plain : DialogFrame } = props
+  const {
+    onClose = stay,
+    submit,
+    cancel,
+    isSecondary = false,
+    frame: Frame = title === undefined ? Plain : DialogFrame,
+  } = props
   const id = useId()
   const [form] = Form.useForm<FormValues>()
   const fields = Object.keys(resource.fields)
@@ -160,7 +168,7 @@ export const ValuesForm = (props: ValuesFormProps) => {
           </>
         ) : (
           !Frame.hasButtons &&
-          (isDirty || !isStored) && <FormButtons {...{ submit, cancel, isBusy, onClose }} />
+          (isDirty || !isStored) && <FormButtons {...{ submit, cancel, isBusy, onClose, isSecondary }} />
         )}
       </Form>
       {conflict.dialog}

@@ -19,11 +19,11 @@ export type FrameProps = {
 /** The container of a form. If it has no buttons, the form draws them. */
 export type Frame = ComponentType<FrameProps> & { hasButtons?: true }
 
-type Buttons = Pick<FrameProps, 'submit' | 'cancel' | 'isBusy' | 'onClose'>
+type Buttons = Pick<FrameProps, 'submit' | 'cancel' | 'isBusy' | 'onClose'> & { isSecondary?: boolean }
 /** The buttons of a form that is drawn in a page or a popover. */
-export const FormButtons = ({ submit, cancel, isBusy, onClose }: Buttons) => (
+export const FormButtons = ({ submit, cancel, isBusy, onClose, isSecondary }: Buttons) => (
   <div className="call-buttons">
-    <Button type="primary" htmlType="submit" loading={isBusy}>
+    <Button type={isSecondary ? 'default' : 'primary'} htmlType="submit" loading={isBusy}>
       {submit}
     </Button>
     {cancel !== undefined && <Button onClick={onClose}>{cancel}</Button>}

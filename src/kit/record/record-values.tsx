@@ -80,8 +80,8 @@ const factsOf = ({ resource, record }: Shown) => {
 export const RecordFacts = ({ resource, record }: Shown) => {
   const inactive = isInactive(resource, record)
   const status = choiceInPlaceOf(resource, resource.active ?? '', record)
-  // The status tag says it already.
-  const names = factsOf({ resource, record }).filter((name) => !inactive || name !== resource.active)
+  // Only the exception stands out, as a status tag.
+  const names = factsOf({ resource, record }).filter((name) => name !== resource.active)
   const facts = names.map((name) => {
     const field = fieldOf(resource, name)
     return (
@@ -112,6 +112,10 @@ export const RecordFacts = ({ resource, record }: Shown) => {
   )
 }
 
+/** Choices that are shown in place of a flag. */
+const choicesInPlaceOfFlags = ({ fields }: AnyResource) =>
+  Object.values(fields).flatMap((field) => (field.kind === 'flag' && field.shownAs?.[0]) || [])
+
 /** A field that does not apply and is empty is not shown, and one that the backend lacks. */
 const isShownFor = (resource: AnyResource, record: Row, name: string) => {
   const field = fieldOf(resource, name)
@@ -131,6 +135,7 @@ export const RecordDetails = ({ aside, children, ...shown }: Details) => {
   const inForm = sectionsOf(resource).flatMap((s) => s.fields)
   const further = Object.entries(resource.fields)
     .filter(([name, field]) => isBackendOnly(field) && !inForm.includes(name))
+    .filter(([name]) => name !== resource.label && !choicesInPlaceOfFlags(resource).includes(name))
     .filter(([name]) => isShownFor(resource, record, name))
     .map(([name]) => name)
   return (

@@ -5,6 +5,7 @@ import { useT } from '../../i18n'
 import { formatInstant } from '../../i18n/format'
 import { CallPager } from '../../kit/call/CallPager'
 import { type CallList, useCallList } from '../../kit/call/use-call-list'
+import { RecordLink } from '../../kit/fields/ref/RecordLink'
 import { SectionCard } from '../../kit/form/Sections'
 import { DataTable } from '../../kit/layout/DataTable'
 import { IconButton } from '../../kit/layout/IconButton'
@@ -12,14 +13,19 @@ import { TimeAgo } from '../../kit/layout/TimeAgo'
 import { Loaded } from '../../kit/states/Loaded'
 import { usePendingRefreshCount } from '../../providers/site/site'
 
-/** Tags as the site names them. */
-export const SiteTags = ({ tags }: { tags: readonly string[] }) => (
+type Tags = Pick<SiteRefresh, 'tags' | 'records'>
+
+/** Tags as the site names them; those of a record are its name. */
+export const SiteTags = ({ tags, records = [] }: Tags) => (
   <ul className="site-tags">
-    {tags.map((tag) => (
-      <li key={tag}>
-        <code>{tag}</code>
-      </li>
-    ))}
+    {tags.map((tag) => {
+      const record = records.find((one) => one.tag === tag)
+      return (
+        <li key={tag} title={record && tag}>
+          {record ? <RecordLink to={record.resource} record={record} /> : <code>{tag}</code>}
+        </li>
+      )
+    })}
   </ul>
 )
 
@@ -40,7 +46,8 @@ const Rows = ({ rows }: { rows: readonly SiteRefresh[] }) => {
             </>
           ),
         },
-        { key: 'tags', head: t('site.tags'), cell: ({ tags }) => <SiteTags tags={tags} /> },
+        { key: 'tags', head: t('site.tags'), cell: ({ tags, records }) => <SiteTags tags={tags} {...(records && { records })} />,
+        },
       ]}
     />
   )

@@ -3,6 +3,7 @@ import { useRef } from 'react'
 import { Navigate, useSearchParams } from 'react-router-dom'
 import { landingLink } from '../../../contract/grammar/sidebar'
 import type { EntryOf } from '../../../contract/types'
+import { useRecordOrder } from '../../features/ordering/use-record-order'
 import { translateDeclared, useT } from '../../i18n'
 import { useCallQuery } from '../../kit/call/use-call-query'
 import { EntryLink } from '../../kit/layout/EntryLink'
@@ -11,7 +12,6 @@ import ListPage from '../../kit/list/ListPage'
 import { Loaded } from '../../kit/states/Loaded'
 import { TypeTabs } from './TypeTabs'
 import { entryOfType, typeInAddress } from './types'
-import { useItemOrder } from './use-item-order'
 
 type OfType = {
   entry: EntryOf<'cmsItems'>
@@ -26,7 +26,7 @@ const redirects = (
 
 const ItemsOfType = ({ entry, types, type, pressed }: OfType) => {
   const place = entryOfType(entry, type)
-  const ordering = useItemOrder(place)
+  const ordering = useRecordOrder(place, 'position')
   return (
     <ListPage entry={place} ordering={ordering} toolbar={redirects}>
       <TypeTabs entry={entry} types={types} type={type} pressed={pressed} />

@@ -1,5 +1,6 @@
 import { Button } from 'antd'
 import { useMemo, useRef } from 'react'
+import { pictureEntity } from '../../../contract/calls/history'
 import { settingKeys, settings } from '../../../contract/settings'
 import type { HistoryLineRow } from '../../features/history/group-changes'
 import { HistoryList } from '../../features/history/HistoryList'
@@ -21,12 +22,16 @@ export default function History() {
   const { registry } = useKit()
   const may = useAccess()
   const resources = registry.resources.filter((resource) => !resource.collectionOf && canRead(resource))
-  const names = useMemo(() => [...registry.resources.map(({ name }) => name), ...settingKeys], [registry])
+  const names = useMemo(
+    () => [...registry.resources.map(({ name }) => name), ...settingKeys, pictureEntity],
+    [registry],
+  )
   const kinds = [
     ...resources.map((resource) => ({ value: resource.name, label: resourceMany(resource) })),
     ...settingKeys
       .filter((key) => may([settings[key].subject, 'READ']))
       .map((key) => ({ value: key, label: t(`history.of.${key}`) })),
+    ...(may(['Cms', 'READ']) ? [{ value: pictureEntity, label: t('history.of.media') }] : []),
   ]
   const { filters, set, clear } = useHistoryAddress(names)
   const list = useCallList('x.history', { query: filters })

@@ -1,13 +1,15 @@
 import type { CellProps } from '../../kit/fields/props/props'
 import './name-cell.css'
 
-/** The name with the SKU below. */
-export const NameCell = ({ value, record, size }: CellProps) =>
-  size === 'full' ? (
-    String(value)
+/** The name with the SKU below, each cut to the width of its place and complete on hover. */
+export const NameCell = ({ value, record, size }: CellProps) => {
+  const [name, sku] = [String(value), String(record?.sku ?? '')]
+  return size === 'full' ? (
+    name
   ) : (
     <span className="product-name">
-      {String(value)}
-      <small>{String(record?.sku ?? '')}</small>
+      <span title={name}>{name}</span>
+      <small title={sku}>{sku}</small>
     </span>
   )
+}

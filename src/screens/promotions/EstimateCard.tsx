@@ -7,6 +7,7 @@ import { SectionCard } from '../../kit/form/Sections'
 import { DataTable } from '../../kit/layout/DataTable'
 import { Loaded } from '../../kit/states/Loaded'
 import { useKnownExtension } from '../../providers/data/extensions'
+import './promotions.css'
 
 type Discount = RecordFor<'discounts'>
 const idsOf = (refs: readonly { id: string }[] | null) => (refs ?? []).map(({ id }) => id)
@@ -20,6 +21,7 @@ const Samples = ({ count, samples }: DiscountEstimate) => {
       {samples.length > 0 && (
         <DataTable
           label={t('estimate.title')}
+          className="estimate"
           rows={samples}
           keyOf={({ id }) => id}
           columns={[
@@ -32,8 +34,14 @@ const Samples = ({ count, samples }: DiscountEstimate) => {
                 </>
               ),
               cell: ({ price }) => formatMoney(price),
+              className: 'estimate-figure',
             },
-            { key: 'reduced', head: t('estimate.after'), cell: ({ reduced }) => formatMoney(reduced) },
+            {
+              key: 'reduced',
+              head: t('estimate.after'),
+              cell: ({ reduced }) => formatMoney(reduced),
+              className: 'estimate-figure',
+            },
           ]}
         />
       )}

@@ -9,6 +9,7 @@ import { SectionCard } from '../../kit/form/Sections'
 import { findEntry, listPath } from '../../kit/paths'
 import { useAccess } from '../../providers/auth/access'
 import { useKnownExtension } from '../../providers/data/extensions'
+import './promotions.css'
 
 const calls = { coupons: 'x.limitCoupon', discounts: 'x.limitDiscount' } as const
 

@@ -18,6 +18,26 @@ import './verification.css'
 type Props = { request: Verification; onDecided?: () => void; onUndone?: () => void }
 
 const maxReason = userTypes.fields.reason.max
+const usualReasons = ['unreadable', 'otherName', 'expired', 'otherDocument'] as const
+
+/** Texts that fill the reason, which can then be edited. */
+const UsualReasons = ({ onChoose }: { onChoose: (text: string) => void }) => {
+  const t = useT()
+  return (
+    <fieldset className="decision-reasons" aria-label={t('verification.usualReasons')}>
+      {usualReasons.map((reason) => (
+        <Button
+          key={reason}
+          size="small"
+          title={t(`verification.reasonText.${reason}`)}
+          onClick={() => onChoose(t(`verification.reasonText.${reason}`))}
+        >
+          {t(`verification.reasonName.${reason}`)}
+        </Button>
+      ))}
+    </fieldset>
+  )
+}
 
 /** Approves, or rejects with a reason; both have shortcuts. */
 const DecisionForm = ({ request, onDecided, onUndone }: Props) => {
@@ -32,6 +52,11 @@ const DecisionForm = ({ request, onDecided, onUndone }: Props) => {
   const whyNot = (verdict: Verdict) => whyNotDecide(request.userTypeStatus, verdict, reason)
   const isOpen = (verdict: Verdict) => whyNot(verdict) !== 'unchanged'
   const toReason = () => document.getElementById(id)?.focus()
+  const write = (next: string) => {
+    type(next)
+    setReasonMissing(false)
+    decisions.forgetProblems(request.id)
+  }
 
   const act = (verdict: Verdict) => {
     if (!isOpen(verdict)) return
@@ -60,10 +85,14 @@ const DecisionForm = ({ request, onDecided, onUndone }: Props) => {
           problems={problems}
           help={t('verification.reasonHelp')}
           onSend={() => act('Rejected')}
-          onChange={(next) => {
-            type(next)
-            setReasonMissing(false)
-            decisions.forgetProblems(request.id)
+          onChange={write}
+        />
+      )}
+      {isOpen('Rejected') && (
+        <UsualReasons
+          onChoose={(text) => {
+            write(text)
+            toReason()
           }}
         />
       )}

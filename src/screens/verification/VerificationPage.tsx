@@ -4,5 +4,9 @@ import { VerificationRequest } from './Request'
 
 /** One request, for links to it. */
 export default function VerificationPage({ entry }: { entry: EntryOf<'userTypes'> }) {
-  return <ShowPage entry={entry}>{(record) => <VerificationRequest request={record} />}</ShowPage>
+  return (
+    <ShowPage entry={entry} title={({ customer }) => customer.label}>
+      {(record) => <VerificationRequest request={record} />}
+    </ShowPage>
+  )
 }

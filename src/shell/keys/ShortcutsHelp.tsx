@@ -45,7 +45,7 @@ export default function ShortcutsHelp({ registry, open, onClose }: Props) {
       <div className="keys-help-parts">
         {keyContexts.map((context) => (
           <section key={context}>
-            <h3>{t(`keys.in.${context}`)}</h3>
+            <h2>{t(`keys.in.${context}`)}</h2>
             <dl>
               {names.flatMap((name) => {
                 const textKey = specOf(name).does[context]
@@ -64,7 +64,7 @@ export default function ShortcutsHelp({ registry, open, onClose }: Props) {
         ))}
       </div>
       <section>
-        <h3>{t('keys.goTitle')}</h3>
+        <h2>{t('keys.goTitle')}</h2>
         <dl className="keys-help-places">
           {lettered.map(({ letter, label, group, to }) => (
             <div key={letter}>

@@ -13,7 +13,6 @@ export const PaletteButton = () => {
     <button
       type="button"
       className="palette-button"
-      aria-label={t('shell.search')}
       aria-haspopup="dialog"
       aria-keyshortcuts={hasKeys ? ariaKeys('palette') : undefined}
       onClick={() => showOverlay('palette')}

@@ -60,7 +60,7 @@ test('a showroom is counted by keyboard across a reload, reviewed and posted', a
   for (const [size, quantity] of [
     ['M', '8'],
     ['L', '7'],
-    ['S', '0, Out'],
+    ['S', 'Out 0'],
   ])
     await expect(
       page.getByRole('button', { name: `${sku}-${size}, ${name}: ${quantity}`, exact: true }),

@@ -46,7 +46,7 @@ test('a quantity is set, removed for a reason and corrected after another adminâ
   await editor(page).getByLabel('Note').fill('fell from the shelf')
   await editor(page).getByLabel('Low-stock level').fill('10')
   await editor(page).getByRole('button', { name: 'Save' }).click()
-  await expect(medium).toHaveAccessibleName(`${sku}-M, ${store}: 10, Low`)
+  await expect(medium).toHaveAccessibleName(`${sku}-M, ${store}: Low 10`)
   await expect(page.getByRole('heading', { level: 1 }).locator('..')).toContainText('Stock: 10')
 
   const [current] = (await stockOf(call, product.id)).filter(({ id }) =>

@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest'
+import { tags } from '../../../contract/resources/catalog/tags'
 import { orders } from '../../../contract/resources/sales/orders'
 import { cardParts } from '../../../src/kit/list/cards/card-parts'
 
@@ -14,6 +15,14 @@ it('a card of an order has its total, customer, date, balance due and all status
     facts: ['customer', 'createdAt', 'due'],
     status: ['orderStatus', 'paymentStatus', 'deliveryStatus'],
   })
+})
+
+it('a card has the date of creation only, as dates have no visible label', () => {
+  const { facts } = cardParts(tags, {
+    ...columns(['name', 'products', 'createdAt', 'updatedAt']),
+    naming: 'name',
+  })
+  expect(facts).toEqual(['products', 'createdAt'])
 })
 
 it('a card without an amount has no balance', () => {

@@ -44,6 +44,17 @@ describe('the history of everything', () => {
     expect(screen.queryByRole('link', { name: 'Sport' })).toBeNull()
   })
 
+  it('names changes of pictures, and has their kind for users who may see them', async () => {
+    const picture = { entity: 'media', entityId: 'k1', label: null, propKey: 'alt', from: null, to: 'A bike' }
+    const { asked } = openAdmin(
+      '/history?entity=media',
+      { roleType: 'store-admin-type', permissions: [{ subject: 'Cms', actions: ['READ'] }] },
+      { 'GET x': { body: { data: ['history'] } }, 'GET x/history': pageOf(historyLine('5', picture)) },
+    )
+    expect(await screen.findByText('Media', { selector: '.history-kind' })).toBeTruthy()
+    expect(asksOf(asked())).toEqual(['GET x/history?page=1&limit=10&entity=media'])
+  })
+
   it('shows a stock before and after without its record', async () => {
     const stock = { entity: 'inventory', entityId: 'i1', label: null, propKey: 'quantity', from: 7, to: 0 }
     open('/history', { 'GET x/history': pageOf(historyLine('4', stock)) })

@@ -173,7 +173,10 @@ describe('the shipment of an order', () => {
       }),
     )
     await user.click(await screen.findByRole('button', { name: 'Get rates' }))
-    await user.click(await screen.findByRole('radio', { name: /RedX/ }))
+    expect(await screen.findByRole('radio', { name: 'Pathao 80.00 BDT Cheapest' })).toBeDefined()
+    expect(screen.getByRole('button', { name: 'Buy label' }).className).toContain('ant-btn-primary')
+    expect(screen.getByRole('button', { name: 'Refresh rates' }).className).not.toContain('ant-btn-primary')
+    await user.click(await screen.findByRole('radio', { name: 'RedX 95.00 BDT' }))
     await user.click(screen.getByRole('button', { name: 'Buy label' }))
     await confirmed(user, 'Buy for 95.00 BDT')
     expect(await screen.findByText('RX-77')).toBeDefined()

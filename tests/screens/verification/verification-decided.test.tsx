@@ -62,13 +62,28 @@ describe('the page of one request', () => {
   it('can be used to decide it', async () => {
     const rows = requests(1)
     const { user, backend } = openVerification('/student-verification/v1', rows)
-    await screen.findByRole('heading', { level: 1, name: 'College 1' })
+    await screen.findByRole('heading', { level: 1, name: 'Customer 1' })
     await user.click(screen.getByRole('button', { name: 'Approve' }))
     expect(await screen.findByText('Approved just now.')).toBeDefined()
     leavePage()
     await waitFor(() => expect(backend.sent('PATCH admin/users/user-types/v1')).toHaveLength(1))
     expect(await within(await request(1)).findByText(/Approved by Rina Das/)).toBeDefined()
     expect(within(await request(1)).queryByRole('button', { name: 'Approve' })).toBeNull()
+  })
+
+  it('is rejected with a common reason, which can be edited first', async () => {
+    const { user, backend } = openVerification('/student-verification/v1', requests(1))
+    await user.click(await screen.findByRole('button', { name: 'Expired' }))
+    const reason = screen.getByLabelText('Reason for rejection')
+    expect(document.activeElement).toBe(reason)
+    await user.type(reason, ' It ran out in May.')
+    await user.click(screen.getByRole('button', { name: 'Reject' }))
+    leavePage()
+    await waitFor(() =>
+      expect(backend.sent('PATCH admin/users/user-types/v1')).toMatchObject([
+        { reason: 'Your document has expired. Send one that is still valid. It ran out in May.' },
+      ]),
+    )
   })
 
   it('keeps its fields in place when the backend turns out to have no history', async () => {

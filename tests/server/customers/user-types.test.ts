@@ -51,6 +51,8 @@ describe('an approval', () => {
     const { id, customerId } = await request()
     await decide(id, { userTypeStatus: 'Approved' })
     const changes = await historyOf('userTypes', id)
+    const { name } = (await call<RecordFor<'customers'>>(`GET admin/users/${customerId}`)).body
+    expect(new Set(changes.map(({ label }) => label))).toEqual(new Set([name]))
     expect(changes.filter(({ propKey }) => propKey === 'userTypeStatus')).toMatchObject([
       { from: 'Pending', to: 'Approved', actor: { name: 'Sadia Rahman' } },
     ])

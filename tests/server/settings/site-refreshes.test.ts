@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { SiteRefresh } from '../../../contract/extensions/records'
 import { openSession } from '../../../server/auth/sessions'
@@ -38,6 +39,17 @@ describe('latest refreshes of the public site', () => {
       { at: '2026-11-02T06:01:00.000Z', tags: ['tags', 'tags:1'] },
     ])
     expect((await last('page=2&limit=2')).body.data.map(({ tags }) => tags[0])).toEqual(['brands'])
+  })
+
+  it('name the record of a tag, if it still exists', async () => {
+    const { id } = (await app.as('super')<{ id: string }>('POST admin/tags', { name: 'Sale' })).body
+    const gone = 'tags:11111111-1111-4111-8111-111111111111'
+    expect((await revalidate(`tags=tags&tags=tags%3A${id}&tags=${gone}`)).statusCode).toBe(200)
+    expect((await last('page=1&limit=1')).body.data[0]).toMatchObject({
+      tags: ['tags', `tags:${id}`, gone],
+      records: [{ tag: `tags:${id}`, resource: 'tags', id, label: 'Sale' }],
+    })
+    await app.db.delete(revalidations).where(sql`${revalidations.tags}::text like ${`%${id}%`}`)
   })
 
   it('exclude refused ones', async () => {

@@ -19,6 +19,7 @@ export const history = {
   'history.of.amountPerPoint': 'প্রতি পয়েন্টের মূল্য',
   'history.of.deliveryZones': 'ডেলিভারি এলাকা',
   'history.of.general': 'সাধারণ সেটিংস',
+  'history.of.media': 'মিডিয়া',
   'history.before': 'আগে',
   'history.after': 'পরে',
   'history.all': 'সব দেখান',

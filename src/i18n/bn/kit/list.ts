@@ -8,6 +8,7 @@ export const list = {
   'list.search': '{many} খুঁজুন',
   'list.searchBy': '{label} দিয়ে খুঁজুন',
   'list.loading': '{many} লোড হচ্ছে',
+  'list.offline': 'ইন্টারনেট সংযোগ নেই। আবার চেষ্টা চলছে।',
   'list.columns': 'কলাম',
   'list.columnsReset': 'স্বাভাবিক কলামগুলো দেখান',
   'list.density': 'সারির উচ্চতা',

@@ -98,6 +98,7 @@ export const ordersRecord = {
   'order.getRates': 'রেট আনুন',
   'order.newRates': 'নতুন করে রেট আনুন',
   'order.rates': 'কুরিয়ারের রেট',
+  'order.cheapest': 'সবচেয়ে কম',
   'order.noRates': 'কোনো কুরিয়ার এটি নেয় না।',
   'order.buy': 'লেবেল কিনুন',
   'order.buyTitle': 'শিপিং লেবেল কিনুন',

@@ -137,6 +137,7 @@ export const fields = {
   'field.addresses': 'ঠিকানা',
   'field.orders': 'অর্ডার',
   'field.spent': 'মোট খরচ',
+  'field.applicant': 'আবেদনকারী',
   'field.institution': 'প্রতিষ্ঠান',
   'field.idNumber': 'আইডি নম্বর',
   'field.document': 'কাগজ',

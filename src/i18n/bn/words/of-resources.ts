@@ -88,7 +88,7 @@ export const ofResources = {
   'field.oldPrice.help': 'কেটে দেখানো হয়; এখনকার দামের চেয়ে বেশি হতে হবে।',
   'field.stock.help': 'সব শোরুম মিলিয়ে।',
   'field.values.help': 'পণ্যের স্পেসিফিকেশন পূরণের সময় বেছে নেওয়ার জন্য।',
-  'productFeatures.order.help': 'ছোট সংখ্যা আগে থাকে।',
+  'productFeatures.order.help': 'ছোট সংখ্যা আগে থাকে। টেনে নিয়েও তালিকার ক্রম সাজানো যায়।',
   'categories.parent.help': 'একেবারে উপরের ক্যাটাগরি হলে খালি রাখুন।',
   'categories.order.help': 'একই স্তরের মধ্যে ছোট সংখ্যা আগে থাকে।',
   'coupons.minimumCart.help': 'কার্টের মূল্য অন্তত এত হলে তবেই প্রযোজ্য।',
@@ -103,7 +103,7 @@ export const ofResources = {
   'servicePackages.models.help': 'সব মডেলের জন্য হলে খালি রাখুন।',
   'blogs.excerpt.help': 'তালিকা ও শেয়ার করা লিংকের জন্য দুই-তিনটি বাক্য।',
   'cmsItems.link.help': '/offers-এর মতো পথ, অথবা পুরো ঠিকানা।',
-  'cmsItems.position.help': 'ছোট সংখ্যা আগে থাকে; সংখ্যা না থাকলে সবার শেষে। তালিকাতেও ক্রম সাজানো যায়।',
+  'cmsItems.position.help': 'ছোট সংখ্যা আগে থাকে। টেনে নিয়েও তালিকার ক্রম সাজানো যায়।',
   'roles.roleType.help':
     'সুপার অ্যাডমিন সবকিছু করতে পারেন, আর বাইকের কাগজপত্র কেবল তিনিই দেখেন; অন্যরা যা টিক দেওয়া আছে তা করতে পারেন।',
   'offers.endsAt.help': 'অফারের শেষ না থাকলে খালি রাখুন।',

@@ -16,6 +16,7 @@ export const history = {
   'history.of.amountPerPoint': 'Amount per point',
   'history.of.deliveryZones': 'Delivery zones',
   'history.of.general': 'General settings',
+  'history.of.media': 'Media',
   'history.before': 'Before',
   'history.after': 'After',
   'history.all': 'Show all',

@@ -5,6 +5,7 @@ export const list = {
   'list.search': 'Search {many}',
   'list.searchBy': 'Search {label}',
   'list.loading': 'Loading {many}',
+  'list.offline': 'No connection. Trying again.',
   'list.columns': 'Columns',
   'list.columnsReset': 'Reset columns',
   'list.density': 'Row height',

@@ -55,6 +55,17 @@ export const customers = {
   'verification.reject': 'Reject',
   'verification.reason': 'Reason for rejection',
   'verification.reasonHelp': 'Shown to the customer.',
+  'verification.usualReasons': 'Common reasons',
+  'verification.reasonName.unreadable': 'Unreadable',
+  'verification.reasonName.otherName': 'Name differs',
+  'verification.reasonName.expired': 'Expired',
+  'verification.reasonName.otherDocument': 'Wrong document',
+  'verification.reasonText.unreadable':
+    'We can’t read your document. Send a sharp photo that shows all of it.',
+  'verification.reasonText.otherName': 'The name on your document differs from the name of your account.',
+  'verification.reasonText.expired': 'Your document has expired. Send one that is still valid.',
+  'verification.reasonText.otherDocument':
+    'Send your student or employee ID card. We can’t accept this document.',
   'verification.reasonNeeded': 'Enter a reason for the rejection.',
   'verification.approved': 'Request of {name} approved',
   'verification.rejected': 'Request of {name} rejected',

@@ -95,6 +95,7 @@ export const ordersRecord = {
   'order.getRates': 'Get rates',
   'order.newRates': 'Refresh rates',
   'order.rates': 'Carrier rates',
+  'order.cheapest': 'Cheapest',
   'order.noRates': 'No carrier offers a rate.',
   'order.buy': 'Buy label',
   'order.buyTitle': 'Buy shipping label',

@@ -4,9 +4,11 @@ import type { AnyResource } from '../../../../contract/grammar/resource'
 import { useT } from '../../../i18n'
 import { fieldLabel } from '../../../i18n/declared-texts'
 import { Cell } from '../../fields/cells'
+import { choiceInPlaceOf } from '../../fields/flag/shown-choice'
 import { unitOf } from '../../fields/money/unit'
+import { Pill } from '../../fields/parts'
 import type { Row } from '../../fields/props/props'
-import { isInactive } from '../../record/actions/use-active-action'
+import { inactiveLabel, isInactive } from '../../record/actions/use-active-action'
 import { RowButtons } from '../RowButtons'
 import { useRowMenu } from '../RowMenu'
 import { hasActions, openOnClick, type RowActions } from '../row-actions'
@@ -37,6 +39,17 @@ export const Cards = ({ resource, rows, columns, actions, selection }: Props) =>
   }
   const statusClass = (key: string) => (fieldOf(resource, key)?.kind === 'choice' ? 'card-status' : '')
   const fact = (row: Row, key: string, className: string) => {
+    // Only the exception stands out.
+    if (key === resource.active && row[key] === true) return null
+    if (key === resource.active && !choiceInPlaceOf(resource, key, row))
+      return (
+        <div key={key} className="card-fact card-status">
+          <dt>{fieldLabel(resource, key)}</dt>
+          <dd>
+            <Pill tone="warning">{inactiveLabel(resource)}</Pill>
+          </dd>
+        </div>
+      )
     // Nothing remains to be paid.
     if (row[key] == null || (key !== figure && row[key] === '0.00')) return null
     const unit = unitOf(resource, key)

@@ -30,9 +30,11 @@ export const cardParts = (resource: AnyResource, { shown, naming }: ColumnSettin
   // Statuses that staff change are first, then those derived from dates, then the last one.
   const telling = [possible.filter(isOfWork), possible.filter(isDerived).slice(-1)]
   const status = telling.find(({ length }) => length) ?? possible.slice(-1)
+  // Dates have no visible label, so there is only one of the record itself.
+  const isRepeated = (key: string) => key === 'updatedAt' && shown.includes('createdAt')
   const others = shown.filter(
     (key) =>
-      key !== naming && !status.includes(key) && !pictures.includes(kindOf(key)) && kindOf(key) !== 'flag',
+      ![naming, ...status].includes(key) && ![...pictures, 'flag'].includes(kindOf(key)) && !isRepeated(key),
   )
   const figure = others.find((key) => kindOf(key) === 'money')
   const isAlone = !picture && !status.length

@@ -51,6 +51,7 @@ export const ParcelForm = ({ order, lines, isRefresh, onQuoted }: Props) => {
       }
       onRefused={refuse}
       onEdit={clear}
+      isSecondary={isRefresh}
       submit={t(isRefresh ? 'order.newRates' : 'order.getRates')}
     />
   )

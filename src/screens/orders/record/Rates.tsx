@@ -2,6 +2,7 @@ import { Button, Radio } from 'antd'
 import { useState } from 'react'
 import { useT } from '../../../i18n'
 import { useAction } from '../../../kit/call/use-action'
+import { Pill } from '../../../kit/fields/parts'
 import { ErrorMessages } from './ErrorMessages'
 import { formatOrderAmount, type Order } from './order'
 import type { Quote } from './quote'
@@ -9,12 +10,20 @@ import type { Quote } from './quote'
 /** antd passes it on, but does not declare it. */
 const group = { role: 'radiogroup' }
 
+/** The lowest of several different amounts. */
+const cheapestOf = (rates: Quote['rates']) => {
+  const amounts = rates.map(({ amount }) => Number(amount))
+  const lowest = Math.min(...amounts)
+  return lowest < Math.max(...amounts) ? lowest : undefined
+}
+
 /** The rates of the carriers; one is bought, once. */
 export const Rates = ({ quote, order }: { quote: Quote; order: Order }) => {
   const t = useT()
   const { run, isBusy, problems, refuse } = useAction('shipments.buy')
   const { rates } = quote
   const [chosen, setChosen] = useState<string>()
+  const cheapest = cheapestOf(rates)
   const rate = rates.find(({ id }) => id === chosen) ?? rates[0]
 
   const buy = async () => {
@@ -47,6 +56,12 @@ export const Rates = ({ quote, order }: { quote: Quote; order: Order }) => {
         {rates.map(({ id, carrier, amount }) => (
           <Radio key={id} value={id}>
             {carrier} <span className="order-figure">{formatOrderAmount(amount)}</span>
+            {Number(amount) === cheapest && (
+              <>
+                {' '}
+                <Pill>{t('order.cheapest')}</Pill>
+              </>
+            )}
           </Radio>
         ))}
       </Radio.Group>

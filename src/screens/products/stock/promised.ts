@@ -1,9 +1,16 @@
 import { t } from '../../../i18n'
-import type { StockRow } from './model'
+import { formatNumber } from '../../../i18n/format'
+import { isLowOrOut, type Level } from './model'
 
-/** `, 1 promised` in the name of a cell; empty without promised pieces, or if the backend does not count them. */
-export const promisedWords = ({ promised }: Pick<StockRow, 'promised'>) =>
-  promised ? `, ${t('stock.promised', { count: promised })}` : ''
+type Quantity = { quantity: number; promised?: number | null | undefined; level: Level }
+
+/** The visible text of a quantity, for the name of its button: `Low 1 promised 2`. */
+export const quantityText = ({ quantity, promised, level }: Quantity) =>
+  [
+    ...(isLowOrOut(level) ? [t(level === 'out' ? 'stock.out' : 'stock.low')] : []),
+    ...(promised ? [t('stock.promised', { count: promised })] : []),
+    formatNumber(quantity),
+  ].join(' ')
 
 /** The pieces on the shelf: those for sale, and those that are sold and not packed yet. */
 export const onShelf = ({ quantity, promised }: { quantity: number; promised?: number | null | undefined }) =>

@@ -2,11 +2,10 @@ import { useQueryClient } from '@tanstack/react-query'
 import { Popover } from 'antd'
 import { useEffect, useRef, useState } from 'react'
 import { useT } from '../../../../i18n'
-import { formatNumber } from '../../../../i18n/format'
 import { useInvalidateAfter } from '../../../../kit/call/use-invalidate-after'
 import { updateCachedRecord } from '../../../../kit/record/actions/update-cached-record'
-import { isLowOrOut, levelOf, type StockRow } from '../model'
-import { promisedWords } from '../promised'
+import { levelOf, type StockRow } from '../model'
+import { quantityText } from '../promised'
 import { QuantityMark } from '../QuantityMark'
 import { AdjustForm } from './AdjustForm'
 import { registerAdjuster } from './adjusters'
@@ -22,7 +21,6 @@ export default function AdjustableQuantity({ row }: { row: StockRow }) {
   useEffect(() => registerAdjuster(row.id, () => setOpen(true)), [row.id])
   const level = levelOf(row)
   const label = t('stock.cell', { sku: row.sku ?? row.product.label, store: row.store.label })
-  const content = !isLowOrOut(level) ? '' : `, ${t(level === 'out' ? 'stock.out' : 'stock.low')}`
   // Other cells of the row use the same quantity, before the list is read again.
   const put = (updated: StockRow) => updateCachedRecord(client, 'inventory', updated)
   const invalidateAfter = useInvalidateAfter()
@@ -58,7 +56,7 @@ export default function AdjustableQuantity({ row }: { row: StockRow }) {
         className="quantity-button"
         aria-haspopup="dialog"
         aria-expanded={open}
-        aria-label={`${label}: ${formatNumber(row.quantity)}${content}${promisedWords(row)}`}
+        aria-label={`${label}: ${quantityText({ ...row, level })}`}
       >
         <QuantityMark quantity={row.quantity} promised={row.promised} level={level} />
       </button>

@@ -2,8 +2,8 @@ import { memo, type ReactNode } from 'react'
 import { t } from '../../../../i18n'
 import { formatMoney, formatNumber } from '../../../../i18n/format'
 import type { Typed } from '../adjust/amount'
-import { isArchived, isLowOrOut, levelOf, type StockLine } from '../model'
-import { promisedWords } from '../promised'
+import { isArchived, levelOf, type StockLine } from '../model'
+import { quantityText } from '../promised'
 import { QuantityMark } from '../QuantityMark'
 import { MoreSign, PencilSign, PlusSign } from '../signs'
 import type { OrderHandlers } from '../variants/use-variant-order'
@@ -82,13 +82,12 @@ const StoreCell = ({
   const level = levelOf(row)
   const mark = <QuantityMark quantity={row.quantity} promised={row.promised} level={level} />
   if (!actions.may.adjust) return mark
-  const content = !isLowOrOut(level) ? '' : `, ${t(level === 'out' ? 'stock.out' : 'stock.low')}`
   return (
     <button
       type="button"
       tabIndex={-1}
       className="stock-button"
-      aria-label={`${label}: ${formatNumber(row.quantity)}${content}${promisedWords(row)}`}
+      aria-label={`${label}: ${quantityText({ ...row, level })}`}
       onClick={open}
     >
       {mark}

@@ -1,8 +1,7 @@
 import { useDataProvider, useInvalidate } from '@refinedev/core'
 import { useMemo } from 'react'
-import { accessRuleOfView } from '../../../contract/grammar/facts'
-import { cmsItems } from '../../../contract/resources/content/cms-items'
-import type { EntryOf, RecordFor } from '../../../contract/types'
+import { accessRuleOfView, fieldOf } from '../../../contract/grammar/facts'
+import type { Entry } from '../../../contract/grammar/sidebar'
 import { t } from '../../i18n'
 import type { Row } from '../../kit/fields/props/props'
 import { readAll } from '../../kit/list/export/read-all'
@@ -13,16 +12,17 @@ import { httpStatus } from '../../providers/http-status'
 import { listQuery } from '../../providers/list/list-state'
 import { notify } from '../../providers/notifications/notifications'
 
-const maxPosition = cmsItems.fields.position.max
 /** Someone else may save one of them between read and write. */
 const tries = 3
 
-/** Moves an item among all current items of its type. Only changed positions are sent. */
-export const useItemOrder = (entry: EntryOf<'cmsItems'>): Ordering<RecordFor<'cmsItems'>> => {
+/** Moves a record among all records of its entry, by a numeric field. Only changed positions are sent. */
+export const useRecordOrder = (entry: Entry, key: string): Ordering => {
   const provider = useDataProvider()()
   const invalidate = useInvalidate()
   return useMemo(() => {
     const { resource } = entry
+    const field = fieldOf(resource, key)
+    const max = (field?.kind === 'number' && field.max) || Number.MAX_SAFE_INTEGER
     const { filters } = listQuery(entry, { page: 1, limit: 1, filters: {} })
     const read = () =>
       readAll(
@@ -32,13 +32,13 @@ export const useItemOrder = (entry: EntryOf<'cmsItems'>): Ordering<RecordFor<'cm
         { signal: new AbortController().signal, progress: () => {} },
       )
     const save = async (rows: readonly Row[], id: string, index: number) => {
-      const positions = rows.map((row) => ({ id: row.id, place: (row.position as number | null) ?? null }))
-      for (const { id: each, place } of positionsAfterMove(positions, id, index, maxPosition)) {
+      const positions = rows.map((row) => ({ id: row.id, place: (row[key] as number | null) ?? null }))
+      for (const { id: each, place } of positionsAfterMove(positions, id, index, max)) {
         const version = rows.find((row) => row.id === each)?.version
         await provider.update({
           resource: resource.name,
           id: each,
-          variables: { position: place, ...(version && { version }) },
+          variables: { [key]: place, ...(version && { version }) },
         })
       }
     }
@@ -69,5 +69,5 @@ export const useItemOrder = (entry: EntryOf<'cmsItems'>): Ordering<RecordFor<'cm
         }
       },
     }
-  }, [entry, provider, invalidate])
+  }, [entry, key, provider, invalidate])
 }

@@ -1,0 +1,6 @@
+import type { FillDerived } from '../../core/context'
+
+/** Requests for verification are named after their customers. */
+export const applicants: FillDerived<'userTypes'> = async (_, records) => {
+  for (const record of records) record.applicant = record.customer.label
+}
