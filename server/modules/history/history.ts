@@ -43,7 +43,12 @@ const changes = (context: ReadContext, where: SQL | undefined) =>
 
 /** What each action did to one record and its parts, newest first: its changes have one time. */
 const actions = (context: ReadContext, where: SQL | undefined) =>
-  context.db.select({ at: history.at }).from(history).where(where).groupBy(history.at).orderBy(desc(history.at))
+  context.db
+    .select({ at: history.at })
+    .from(history)
+    .where(where)
+    .groupBy(history.at)
+    .orderBy(desc(history.at))
 
 /** A page of the history of one record with its parts, newest first, counted by actions, so that none is split. */
 export const readActions = async (context: CallContext, requested: SQL | undefined): Promise<Lines> => {

@@ -11,7 +11,12 @@ let productId: string
 let time = Date.parse('2026-07-01T10:00:00Z')
 beforeAll(async () => {
   // A clock that moves whenever it is read, as a real one may.
-  app = await startApp({ now: () => new Date((time += 5)) })
+  app = await startApp({
+    now: () => {
+      time += 5
+      return new Date(time)
+    },
+  })
   const desk = orderHelpers(app)
   customer = await desk.customer()
   productId = (await desk.goods('HISTORY', 50, { price: '500.00' })).product.id
