@@ -4,6 +4,7 @@ import { systemKeys } from '../../contract/grammar/record'
 import type { AnyResource } from '../../contract/grammar/resource'
 import type { Context, UnknownRecord } from '../core/context'
 import { history } from './tables/internal'
+import { timeOfChange } from './transaction'
 
 export type HistoryRow = typeof history.$inferInsert
 type Change = Pick<HistoryRow, 'action' | 'entity' | 'entityId'> & {
@@ -24,7 +25,7 @@ export const addHistory = async (context: Context, changes: Change[]) => {
     actorId: admin?.id ?? null,
     actorName: admin ? `${admin.firstName} ${admin.lastName}` : 'System',
   }
-  const at = context.now()
+  const at = timeOfChange(context)
   const rows = changes.map((c) => ({ ...actor, id: newId(), at, ...c }))
   for (let i = 0; i < rows.length; i += atOnce)
     await context.db.insert(history).values(rows.slice(i, i + atOnce))

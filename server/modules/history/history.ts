@@ -41,6 +41,33 @@ const changes = (context: ReadContext, where: SQL | undefined) =>
     .groupBy(...Object.values(ofChange))
     .orderBy(...newestFirst)
 
+/** What each action did to one record and its parts, newest first: its changes have one time. */
+const actions = (context: ReadContext, where: SQL | undefined) =>
+  context.db
+    .select({ at: history.at })
+    .from(history)
+    .where(where)
+    .groupBy(history.at)
+    .orderBy(desc(history.at))
+
+/** A page of the history of one record with its parts, newest first, counted by actions, so that none is split. */
+export const readActions = async (context: CallContext, requested: SQL | undefined): Promise<Lines> => {
+  const where = and(requested, namedWithinReach(context, history))
+  const { limit, offset } = context.page ?? { limit: limits.pageSize, offset: 0 }
+  const page = actions(context, where).limit(limit).offset(offset).as('page')
+  const rows = await context.db
+    .select(getTableColumns(history))
+    .from(history)
+    .innerJoin(page, eq(history.at, page.at))
+    .where(where)
+    .orderBy(...newestFirst, desc(history.id))
+  const some = actions(context, where)
+    .limit(limits.countUpTo + 1)
+    .as('some')
+  const [counted] = await context.db.select({ n: sql`count(*)`.mapWith(Number) }).from(some)
+  return { data: rows.map(lineOf), ...cappedTotal(counted?.n ?? 0) }
+}
+
 /** A page of the audit trail, newest first. It is counted by changes of a record, so that none is split by pages. */
 export const readHistory = async (context: CallContext, requested: SQL | undefined): Promise<Lines> => {
   const where = and(requested, namedWithinReach(context, history))

@@ -7,7 +7,7 @@ import { history } from '../../db/tables/internal'
 import { tablesOf } from '../../db/tables/table'
 import { notFound } from '../../db/write/write'
 import { recordId } from '../../validation/record-id'
-import { readHistory } from '../history/history'
+import { readActions, readHistory } from '../history/history'
 
 /** Parts of an order that have their own history. */
 const parts = ['payments', 'orderNotes', 'shipments', 'returns', 'invoices'] as const
@@ -57,7 +57,7 @@ const completeHistory = async (context: CallContext) => {
   const id = await orderIn(context)
   const ofParts: (SQL | undefined)[] = []
   for (const name of parts) ofParts.push(await linesOfPart(context, name, id))
-  return readHistory(context, or(and(eq(history.entity, 'orders'), eq(history.entityId, id)), ...ofParts))
+  return readActions(context, or(and(eq(history.entity, 'orders'), eq(history.entityId, id)), ...ofParts))
 }
 
 export const orderHistoryHandlers: Handlers = {

@@ -7,7 +7,6 @@ import '../list/list.css'
 import { isTurn, TurnButton } from '../layout/TurnButton'
 
 type Paged = {
-  rows: readonly unknown[] | undefined
   total: number
   more: boolean
   page: number
@@ -19,15 +18,17 @@ type Paged = {
 /** The pages of a call's response; absent if everything fits one. */
 export const CallPager = ({ list }: { list: Paged }) => {
   const t = useT()
-  const { rows = [], total, more, page, setPage, limit, setLimit } = list
+  const { total, more, page, setPage, limit, setLimit } = list
   const least = Math.min(...limits.pageSizes)
   if (total <= least) return null
   const before = (page - 1) * limit
+  // Not by the rows: a history is paged by actions, each of which has several.
+  const last = more ? before + limit : Math.min(before + limit, total)
   const counted = more ? t('list.more', { total }) : formatNumber(total)
   return (
     <nav className="pager" aria-label={t('list.pages')}>
       <span className="pager-rows" role="status">
-        {t('list.rows', { first: before + 1, last: before + rows.length, total: counted })}
+        {t('list.rows', { first: before + 1, last, total: counted })}
       </span>
       <Pagination
         current={page}

@@ -16,6 +16,10 @@ import { recordNotices, toastTexts } from '../../support/screens/notices'
 
 recordNotices()
 
+const listed = (...names: string[]) => ({
+  body: { data: names.map((name) => ({ id: name.toLowerCase(), name })), total: names.length },
+})
+
 describe('the list of customers', () => {
   it('shows their names, orders and join dates', async () => {
     openAdmin('/customers?page=1', orderReader, customersBackend())
@@ -48,6 +52,23 @@ describe('the list of customers', () => {
 })
 
 describe('the form of a customer', () => {
+  it('offers the districts of the division that was chosen in the same address', async () => {
+    const { user } = openAdmin('/customers/c1/edit', orderReader, {
+      ...customersBackend(),
+      'GET area/divisions': listed('Dhaka', 'Khulna'),
+      'GET area/districts/khulna': listed('Jashore', 'Khulna'),
+    })
+    await user.click(await screen.findByRole('button', { name: 'Add address' }))
+    const next = within(await screen.findByRole('group', { name: 'Address 2' }))
+    expect(next.getByRole('combobox', { name: 'District' })).toHaveProperty('disabled', true)
+    await user.click(next.getByRole('combobox', { name: 'Division' }))
+    await user.click(await screen.findByText('Khulna', { selector: '.ant-select-dropdown *' }))
+    const district = next.getByRole('combobox', { name: 'District' })
+    await waitFor(() => expect(district).toHaveProperty('disabled', false))
+    await user.click(district)
+    expect(await screen.findByText('Jashore', { selector: '.ant-select-dropdown *' })).toBeDefined()
+  })
+
   it('has a card for each address, titled and labelled, and focuses a new one', async () => {
     const { user } = openAdmin('/customers/c1/edit', orderReader, customersBackend())
     const home = within(await screen.findByRole('group', { name: 'Address 1' }))

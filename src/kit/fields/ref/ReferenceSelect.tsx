@@ -22,10 +22,12 @@ type Props = Omit<InputPropsFor<'ref'>, 'value' | 'onChange'> & {
   among?: Readonly<Record<string, string>>
   /** Why a record must not be selected, in a few words; undefined if it may. */
   refusal?: (record: Row) => string | undefined
+  /** The text that is searched for, after each letter; not what clears it when the list closes. */
+  onType?: (typed: string) => void
 }
 
 /** Selects records of another resource, with a search in the backend. */
-export const ReferenceSelect = ({ ids, onPick, multiple, among, refusal, ...props }: Props) => {
+export const ReferenceSelect = ({ ids, onPick, multiple, among, refusal, onType, ...props }: Props) => {
   const target = resourceNamed(useKit().registry, props.field.to)
   const mayRead = useAccess()(accessRuleOfView(target, 'list'))
   const [open, setOpen] = useState(false)
@@ -61,7 +63,10 @@ export const ReferenceSelect = ({ ids, onPick, multiple, among, refusal, ...prop
       allowClear={multiple || !props.field.required}
       showSearch
       filterOption={false}
-      onSearch={setTyped}
+      onSearch={(text) => {
+        setTyped(text)
+        if (open && text) onType?.(text)
+      }}
       open={open}
       onOpenChange={setOpen}
       loading={open && found.loading}

@@ -10,6 +10,7 @@ import './rows.css'
 import { needsCards, RowCards } from './RowCards'
 import { RowGroup } from './RowGroup'
 import { afterScan } from './scan'
+import { withCell } from './with-cell'
 
 /** A small table inside the record; with `groupBy` one for each value of that column. */
 export default function RowsInput(props: InputPropsFor<'rows'>) {
@@ -79,7 +80,7 @@ export default function RowsInput(props: InputPropsFor<'rows'>) {
           places={places(group)}
           fresh={fresh}
           onCell={(index, key, value) =>
-            onChange(rows.map((row, i) => (i === index ? { ...row, [key]: value } : row)))
+            onChange(rows.map((row, i) => (i === index ? withCell(field.of, row, key, value) : row)))
           }
           onAdd={field.fixed ? undefined : () => add(group)}
           onPaste={(index, column, block) => paste(group, index, column, block)}

@@ -1,24 +1,23 @@
 import { Button, Form, Select } from 'antd'
-import type { Area } from '../../../../contract/grammar/field'
+import type { Area, Field } from '../../../../contract/grammar/field'
 import type { AnyResource } from '../../../../contract/grammar/resource'
 import { t } from '../../../i18n'
 import { areaName, fieldLabel } from '../../../i18n/declared-texts'
+import { columnLabel } from '../../form/values/labels'
 import type { FormValues } from '../../form/values/values'
 import { lowerCaseTitle } from '../../lower-case-title'
+import { areaAround, areasBelow } from '../areas-below'
 import { type InputPropsFor, selectOf } from '../props/input-props'
 import { PlainText } from './PlainText'
 import { useAreas } from './use-areas'
 import { useEarlyEnter } from './use-early-enter'
 
-const withinOf = (resource: AnyResource, name: string | undefined): string | undefined => {
-  const field = name === undefined ? undefined : resource.fields[name]
-  return field && 'within' in field ? field.within : undefined
+/** The fields beside this one: those of the record, or the columns of its row. */
+const fieldsBeside = (resource: AnyResource, name: string): Readonly<Record<string, Field>> => {
+  const [outer = '', column] = name.split('.')
+  const rows = resource.fields[outer]
+  return column !== undefined && rows?.kind === 'rows' ? rows.of : resource.fields
 }
-/** Fields for areas inside the one of that field, the nearest first. */
-const below = (resource: AnyResource, name: string): string[] =>
-  Object.keys(resource.fields)
-    .filter((key) => withinOf(resource, key) === name)
-    .flatMap((key) => [key, ...below(resource, key)])
 
 /** Typed in either script. */
 const matches = (typed: string, option?: { value: string; label: string }) =>
@@ -28,24 +27,25 @@ type Props = InputPropsFor<'text'> & { area: Area }
 
 /** An area by its name, chosen from those inside the area above it. */
 export const AreaInput = ({ area, ...props }: Props) => {
-  const { resource, name, field, value } = props
+  const { resource, name, field, value, row } = props
+  const fields = fieldsBeside(resource, name)
   const form = Form.useFormInstance<FormValues>()
   const parentKey = field.within
-  const grandparentKey = withinOf(resource, parentKey)
-  const above = Form.useWatch(
-    (values: FormValues) => [parentKey, grandparentKey].map((key) => (key ? String(values[key] ?? '') : '')),
-    { form, preserve: true },
-  )
-  const [inner = '', outer = ''] = above ?? []
+  const grandparentKey = areaAround(fields, parentKey)
+  const namesIn = (values: FormValues) =>
+    [parentKey, grandparentKey].map((key) => (key ? String(values[key] ?? '') : ''))
+  const watched = Form.useWatch(namesIn, { form, preserve: true })
+  // A row is newer than what was watched when its cells change.
+  const [inner = '', outer = ''] = (row ? namesIn(row) : watched) ?? []
   const found = useAreas(
     area,
     area === 'thana' ? { division: outer, district: inner } : { division: inner, district: '' },
   )
 
   const choose = (chosen: string | null) => {
-    // Areas differ elsewhere, so those below are cleared.
-    if (chosen !== (value ?? null))
-      form.setFields(below(resource, name).map((key) => ({ name: key, value: null, errors: [] })))
+    // Areas differ elsewhere, so those below are cleared; rows clear theirs.
+    if (!row && chosen !== (value ?? null))
+      form.setFields(areasBelow(fields, name).map((key) => ({ name: key, value: null, errors: [] })))
     props.onChange(chosen)
   }
   const early = useEarlyEnter({
@@ -54,6 +54,10 @@ export const AreaInput = ({ area, ...props }: Props) => {
     choose,
   })
   const missing = parentKey !== undefined && inner === ''
+  const parentLabel = () => {
+    const column = row && parentKey ? fields[parentKey] : undefined
+    return column ? columnLabel(column, parentKey ?? '') : fieldLabel(resource, parentKey ?? '')
+  }
   if (found.failed)
     return (
       <>
@@ -74,9 +78,7 @@ export const AreaInput = ({ area, ...props }: Props) => {
       allowClear={!field.required}
       disabled={props.disabled || (missing && !value)}
       loading={found.loading}
-      placeholder={
-        missing ? t('form.area.first', { above: lowerCaseTitle(fieldLabel(resource, parentKey)) }) : undefined
-      }
+      placeholder={missing ? t('form.area.first', { above: lowerCaseTitle(parentLabel()) }) : undefined}
       options={(found.names ?? []).map((known) => ({ value: known, label: areaName(known) }))}
       filterOption={matches}
       labelRender={({ value: known }) => areaName(String(known))}

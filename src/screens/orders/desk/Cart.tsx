@@ -44,7 +44,7 @@ export const Cart = ({ lines, priced: { price, refusal, isStale }, onQuantity, o
       keyOf={({ line }) => `${line.productId}/${line.variantId ?? ''}`}
       columns={[
         pictureColumn<Shown>(
-          ({ line: { picture } }) =>
+          ({ known: { picture } }) =>
             picture && <img src={mediaUrl(picture.url, 96)} alt="" width={36} height={36} />,
         ),
         nameColumn<Shown>(({ line, problem, problemId }) => (

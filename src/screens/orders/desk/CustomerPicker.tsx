@@ -1,6 +1,6 @@
 import { UserAddOutlined } from '@ant-design/icons'
 import { Button } from 'antd'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { customers } from '../../../../contract/resources/people/customers'
 import { orders } from '../../../../contract/resources/sales/orders'
 import type { RecordFor } from '../../../../contract/types'
@@ -14,6 +14,7 @@ import { recordOf } from '../../../kit/record/record-of'
 import { useRecord } from '../../../kit/record/use-unpaged'
 import { SectionError } from '../../../kit/states/SectionError'
 import { useAccess } from '../../../providers/auth/access'
+import { initialCustomer } from './initial-customer'
 
 export type Customer = RecordFor<'customers'>
 
@@ -59,6 +60,7 @@ export const CustomerPicker = ({ id, value, read, problem, onChoose }: Props) =>
   const { customer, failure, isFetching, refresh } = read
   const mayAdd = useAccess()(['Customer', 'CREATE'])
   const [isAdding, setAdding] = useState(false)
+  const searched = useRef('')
   const problemId = `${id}-problem`
   return (
     <>
@@ -77,6 +79,9 @@ export const CustomerPicker = ({ id, value, read, problem, onChoose }: Props) =>
           {...(problem && { describedBy: problemId })}
           refusal={(row) => (row.isActive === false ? t('orderDesk.isBlocked') : undefined)}
           onPick={([picked]) => onChoose(picked)}
+          onType={(typed) => {
+            searched.current = typed
+          }}
         />
         {mayAdd && (
           <Button icon={<UserAddOutlined aria-hidden />} onClick={() => setAdding(true)}>
@@ -103,6 +108,7 @@ export const CustomerPicker = ({ id, value, read, problem, onChoose }: Props) =>
           call="x.addCustomer"
           title={t('orderDesk.newCustomer')}
           fields={['name', 'phone', 'email']}
+          initial={initialCustomer(searched.current)}
           options={{
             name: { label: fieldLabel(customers, 'name') },
             phone: { label: fieldLabel(customers, 'phone') },
