@@ -33,9 +33,9 @@ export const versionConflict = (
   current: UnknownRecord,
 ) => new ApiError(409, reason('record.changed'), canRead(context, resource) ? { current } : {})
 
-type Lists = Readonly<Record<string, readonly string[]>>
+export type Lists = Readonly<Record<string, readonly string[]>>
 /** The lists of references in the body that differ from the record's, by field. */
-const changedLists = (resource: AnyResource, body: UnknownRecord, before?: UnknownRecord): Lists => {
+export const changedLists = (resource: AnyResource, body: UnknownRecord, before?: UnknownRecord): Lists => {
   const lists: Record<string, readonly string[]> = {}
   for (const [key, field] of Object.entries(resource.fields)) {
     const input = body[writeKey(key, field)]
@@ -61,13 +61,13 @@ export const writeLists = async (context: Context, resource: AnyResource, id: st
  * Writes values, the next version and the time in one statement, so that triggers fire once. The database compares the
  * values with those it keeps; false if nothing changes.
  */
-const updateRow = async (
+export const updateRow = async (
   context: Context,
   resource: AnyResource,
   before: ReadRecord,
   values: UnknownRecord,
   isChanged: boolean,
-) => {
+): Promise<boolean> => {
   const table = tableNamed(context.registry, resource.name)
   const differs = Object.entries(values).map(([key, value]) => {
     const column = columnOf(table, key)
