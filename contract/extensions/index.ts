@@ -30,6 +30,7 @@ import { roleLimitsCalls } from './role-limits'
 import { segmentsCalls } from './segments'
 import { signInCalls } from './sign-in'
 import { sorts } from './sorts'
+import { stockCountCalls } from './stock-counts'
 import { tagsCalls } from './tags'
 import { transfersCalls } from './transfers'
 import { trashCalls } from './trash'
@@ -56,6 +57,7 @@ const calls = {
   ...viewsCalls,
   ...trashCalls,
   ...transfersCalls,
+  ...stockCountCalls,
   ...mergesCalls,
   ...assignmentCalls,
   ...notesCalls,

@@ -61,13 +61,13 @@ export const writeLists = async (context: Context, resource: AnyResource, id: st
  * Writes values, the next version and the time in one statement, so that triggers fire once. The database compares the
  * values with those it keeps; false if nothing changes.
  */
-export const updateRow = async (
+const updateRow = async (
   context: Context,
   resource: AnyResource,
   before: ReadRecord,
   values: UnknownRecord,
   isChanged: boolean,
-): Promise<boolean> => {
+) => {
   const table = tableNamed(context.registry, resource.name)
   const differs = Object.entries(values).map(([key, value]) => {
     const column = columnOf(table, key)

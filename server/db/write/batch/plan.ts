@@ -21,6 +21,8 @@ export type PlannedWrite = {
   at: Date
 }
 
+export type PlannedUpdate = PlannedWrite & { before: ReadRecord }
+
 type Draft = Candidate & PlannedWrite
 
 const draftCreation = (context: Context, resource: AnyResource, input: UnknownRecord): Draft | undefined => {

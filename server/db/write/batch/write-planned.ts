@@ -5,8 +5,9 @@ import { addMediaUse, replaceMediaUse } from '../../media-use'
 import { readMany } from '../../read/read'
 import { joinTable, tableNamed } from '../../tables/table'
 import { inTransaction } from '../../transaction'
-import { updateRow, writeLists } from '../write'
-import type { PlannedWrite } from './plan'
+import { writeLists } from '../write'
+import type { PlannedUpdate, PlannedWrite } from './plan'
+import { updateRows } from './update-rows'
 
 /** The number of rows of a list of references that one statement adds; its parameters are limited. */
 const listRowsAtOnce = 5000
@@ -32,20 +33,6 @@ const createAll = async (context: Context, resource: AnyResource, created: reado
   await insertLists(context, resource, created)
 }
 
-type Update = PlannedWrite & { before: ReadRecord }
-
-/** Those that differ from what is stored. */
-const updateAll = async (context: Context, resource: AnyResource, updates: readonly Update[]) => {
-  const changed: Update[] = []
-  for (const one of updates) {
-    const { id, before, values, lists } = one
-    if (!(await updateRow(context, resource, before, values, Object.keys(lists).length > 0))) continue
-    await writeLists(context, resource, id, lists)
-    changed.push(one)
-  }
-  return changed
-}
-
 /** Writes records that passed every check, with their history, all or none; returns them as responses show them. */
 export const writePlanned = (
   outer: Context,
@@ -55,9 +42,12 @@ export const writePlanned = (
 ): Promise<ReadRecord[]> =>
   inTransaction(outer, async (context) => {
     const created = planned.filter(({ before }) => !before)
-    const updates = planned.flatMap((one) => (one.before ? { ...one, before: one.before } : []))
+    const updates = planned.flatMap((one): PlannedUpdate[] =>
+      one.before ? [{ ...one, before: one.before }] : [],
+    )
     await createAll(context, resource, created)
-    const changed = await updateAll(context, resource, updates)
+    const changed = await updateRows(context, resource, updates)
+    for (const { id, lists } of changed) await writeLists(context, resource, id, lists)
 
     const ids = [...created, ...changed].map(({ id }) => id)
     const after = new Map((await readMany(context, resource, ids)).map((record) => [record.id, record]))
