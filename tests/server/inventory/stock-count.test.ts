@@ -29,7 +29,7 @@ const kept = async (sku: string, quantity: number) => {
   return { productId: product.id, id: stock.id }
 }
 const quantityOf = async (productId: string) =>
-  (await make.stockOf(productId)).find((row) => (row.store as Row).id === store.id)?.quantity
+  (await make.stockOf(productId)).find((row) => (row.store as { id: string }).id === store.id)?.quantity
 const post = (lines: readonly object[], more: object = {}, headers = {}, by = call) =>
   by<{ data: Posted[] } & Row>(
     'POST x/stock-counts',
