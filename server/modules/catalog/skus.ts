@@ -24,7 +24,7 @@ const findSkuOwners = async (
   { db, registry }: LookupContext,
   all: readonly SkuValues[],
 ): Promise<SkuOwner[]> => {
-  const sought = skuKeys.flatMap((key) => {
+  const wanted = skuKeys.flatMap((key) => {
     const values = all.flatMap((skus) => skus[key] || [])
     return values.length ? [{ key, values }] : []
   })
@@ -34,12 +34,12 @@ const findSkuOwners = async (
     { table: products, product: products.id },
     { table: variants, product: variants.product },
   ]
-  for (const { table, product } of sought.length ? tables : []) {
+  for (const { table, product } of wanted.length ? tables : []) {
     const rows = await db
       .select({ id: table.id, product, sku: table.sku, customSku: table.customSku })
       .from(table)
       .where(
-        and(isNull(table.deletedAt), or(...sought.map(({ key, values }) => inLowerCase(table[key], values)))),
+        and(isNull(table.deletedAt), or(...wanted.map(({ key, values }) => inLowerCase(table[key], values)))),
       )
     found.push(...rows)
   }

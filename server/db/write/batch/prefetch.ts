@@ -25,11 +25,11 @@ export const checkedReferences = async (
         ? [body[writeKey(key, field)] ?? []].flat().map((id) => ({ to: field.to, id: String(id) }))
         : [],
     )
-  const sought = new Map<string, Set<string>>()
+  const wanted = new Map<string, Set<string>>()
   for (const { to, id } of candidates.flatMap(({ body }) => idsOf(body)))
-    sought.set(to, (sought.get(to) ?? new Set()).add(id))
+    wanted.set(to, (wanted.get(to) ?? new Set()).add(id))
   const found = new Map<string, Set<string>>()
-  for (const [to, ids] of sought) found.set(to, await lockExisting(context, to, [...ids]))
+  for (const [to, ids] of wanted) found.set(to, await lockExisting(context, to, [...ids]))
   // References within rows are rare: the write of one record checks them.
   const hasRows = (body: UnknownRecord) =>
     rowReferences(resource).some(({ key }) => ((body[key] ?? []) as unknown[]).length > 0)

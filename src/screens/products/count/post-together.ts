@@ -51,7 +51,7 @@ const outcomeOf = (answer: Answer, sent: Posting['body']['lines'][number]): Coun
   }
 }
 
-/** The count with the outcome of each line. One that was counted again meanwhile is compared with the new stock. */
+/** The count with the outcome of each line. One that was counted again in the meantime is compared with the new stock. */
 export const withAnswers = (count: Count, { lines, body }: Posting, answers: readonly Answer[]): Count => {
   const { posting: _, ...rest } = count
   return {

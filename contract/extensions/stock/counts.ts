@@ -1,8 +1,8 @@
-import { countOutcomes } from '../enums'
-import { defineCalls } from '../grammar/calls'
-import { choice, instant, number, ref, rows, text } from '../grammar/field'
-import { anything, arrayOfRows, fields } from '../grammar/response'
-import { limits } from '../policies/limits'
+import { countOutcomes } from '../../enums'
+import { defineCalls } from '../../grammar/calls'
+import { choice, instant, number, ref, rows, text } from '../../grammar/field'
+import { anything, arrayOfRows, fields } from '../../grammar/response'
+import { limits } from '../../policies/limits'
 
 const required = { required: true } as const
 const id = text({ ...required, max: 40 })
