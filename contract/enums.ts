@@ -52,6 +52,9 @@ export const weekDays = [
 /** Why a stock was changed. */
 export const stockReasons = ['received', 'returned', 'counted', 'damaged', 'lost', 'moved', 'sold'] as const
 
+/** What became of a line of a posted stock count. `recount`: the difference does not fit the current stock. */
+export const countOutcomes = ['posted', 'recount', 'refused'] as const
+
 /** The goods of a sent transfer are on the way. */
 export const transferStatuses = ['Draft', 'Sent', 'Received', 'Cancelled'] as const
 

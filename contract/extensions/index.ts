@@ -30,8 +30,9 @@ import { roleLimitsCalls } from './role-limits'
 import { segmentsCalls } from './segments'
 import { signInCalls } from './sign-in'
 import { sorts } from './sorts'
+import { stockCountCalls } from './stock/counts'
+import { transfersCalls } from './stock/transfers'
 import { tagsCalls } from './tags'
-import { transfersCalls } from './transfers'
 import { trashCalls } from './trash'
 import { variantsCalls } from './variants'
 import { viewsCalls } from './views'
@@ -56,6 +57,7 @@ const calls = {
   ...viewsCalls,
   ...trashCalls,
   ...transfersCalls,
+  ...stockCountCalls,
   ...mergesCalls,
   ...assignmentCalls,
   ...notesCalls,

@@ -92,6 +92,8 @@ export const limits = {
   uploadMinutes: 15,
   /** Records read or written in one call. */
   maxBatch: 50,
+  /** Lines of a stock count posted in one call. */
+  maxCountLines: 500,
   /** Records that may refer to merged ones: all of them are rewritten at once. */
   maxMergeUses: 20_000,
   bodyBytes: 1024 * 1024,

@@ -189,8 +189,13 @@ export type WriteRules<N extends ResourceName = never> = {
   beforeRestore?(context: Context, deleted: StoredFor<N>): Promise<void>
   /** What the kept record takes over from those that are merged into it, besides their references: values to write. */
   beforeMerge?(context: Context, kept: StoredFor<N>, others: readonly StoredFor<N>[]): Promise<UnknownRecord>
-  /** Which of these unique values are taken by something other than a record of the same resource. */
-  alsoTaken?(context: Context, values: UnknownRecord, id: string): Promise<string[]>
+  /** `afterWrite` of several new records at once. */
+  afterCreations?(context: Context, created: readonly StoredFor<N>[]): Promise<void>
+  /** For each write, which of its unique values are taken by something other than a record of the same resource. */
+  alsoTaken?(
+    context: Context,
+    writes: readonly { id: string; values: UnknownRecord }[],
+  ): Promise<readonly string[][]>
 }
 /** By the names of the resources that any registry declares. */
 export type AnyRules = Readonly<Record<string, WriteRules | undefined>>

@@ -60,17 +60,22 @@ export const recordUpdate = (
   id: string,
   before: UnknownRecord,
   after: UnknownRecord,
-) =>
+) => recordUpdates(context, resource, [{ id, before, after }])
+
+type Update = { id: string; before: UnknownRecord; after: UnknownRecord }
+export const recordUpdates = (context: Context, resource: AnyResource, updates: readonly Update[]) =>
   addHistory(
     context,
-    changedFieldKeys(resource, before, after).map((key) => ({
-      entity: resource.name,
-      entityId: id,
-      action: 'update' as const,
-      propKey: key,
-      from: before[key],
-      to: after[key],
-    })),
+    updates.flatMap(({ id, before, after }) =>
+      changedFieldKeys(resource, before, after).map((key) => ({
+        entity: resource.name,
+        entityId: id,
+        action: 'update' as const,
+        propKey: key,
+        from: before[key],
+        to: after[key],
+      })),
+    ),
   )
 
 /** A restored record: when it had been deleted, and the fields that were changed with it. */

@@ -11,6 +11,8 @@ import { ApiError, validationError } from '../core/errors'
 import { nameTerm } from '../core/terms'
 import { readMany } from '../db/read/read'
 import { inTransaction, isTransaction } from '../db/transaction'
+import { isPlannable, planWrites } from '../db/write/batch/plan'
+import { writePlanned } from '../db/write/batch/write-planned'
 import { lockTree } from '../db/write/constraints'
 import { lockRecords, notFound } from '../db/write/write'
 import { isId, recordId } from '../validation/record-id'
@@ -34,6 +36,14 @@ type Writer = {
   run: Run
   answer: ReturnType<typeof createResponseFilter>
 }
+type Checked = { writer: Writer; own: CallContext }
+
+const inOrder = async <T, R>(items: readonly T[], run: (item: T) => Promise<R>): Promise<R[]> => {
+  const results: R[] = []
+  for (const item of items) results.push(await run(item))
+  return results
+}
+
 /** Compiled on the first use: most resources are never written in batches. */
 const writersOf = (calls: readonly ApiCall[], deps: RouteDeps) => {
   const byName = new Map(calls.map((call) => [call.name, call]))
@@ -73,19 +83,71 @@ export const batchHandlers = (calls: readonly ApiCall[], deps: RouteDeps): AnyHa
     return found
   }
 
-  const write = async (
+  /** The record's own context, once the caller may write it and its values are valid. */
+  const checked = async (
     context: CallContext,
     resource: AnyResource,
     { id, values }: Batch['records'][number],
-  ) => {
-    const { call, check, run, answer } = writerOf(resource, id === undefined ? 'create' : 'update')
-    checkAccess(context, call)
+  ): Promise<Checked> => {
+    const writer = writerOf(resource, id === undefined ? 'create' : 'update')
+    checkAccess(context, writer.call)
     const body = { ...values }
-    check?.(body)
+    writer.check?.(body)
     const params: Record<string, string> = id === undefined ? {} : { id: recordId(resource, id) }
-    const own = await prepare({ ...context, params, query: {}, body, files: [] }, call)
+    const own = await prepare({ ...context, params, query: {}, body, files: [] }, writer.call)
+    return { writer, own }
+  }
+  const writeAlone = async ({ writer: { call, run, answer }, own }: Checked) =>
     // A generic write is a transaction already.
-    return answer(own, await (deps.handlers[call.name] ? inTransaction(own, run) : run(own)))
+    answer(own, await (deps.handlers[call.name] ? inTransaction(own, run) : run(own)))
+
+  /** Records that need nothing but the generic write are written together. */
+  const canBeTogether = (context: CallContext, resource: AnyResource) => {
+    const isGeneric = ['create', 'update'].every((verb) => !deps.handlers[`${resource.name}.${verb}`])
+    const isTogether = isGeneric && resource.api.body !== 'multipart' && isTransaction(context.db)
+    return isTogether && isPlannable(deps.rules[resource.name] ?? {})
+  }
+  const writeTogether = async (
+    context: CallContext,
+    resource: AnyResource,
+    all: readonly (Checked | StoredResponse)[],
+  ): Promise<StoredResponse[]> => {
+    const rules = deps.rules[resource.name] ?? {}
+    const alone = async (one: Checked | StoredResponse) =>
+      'writer' in one ? writeAlone(one).catch((error) => refusalIn(error, context.request.id)) : one
+    const plans = canBeTogether(context, resource)
+      ? await planWrites(
+          context,
+          resource,
+          rules,
+          all.map((one) => ('writer' in one ? { id: one.own.params.id, body: one.own.body } : undefined)),
+        )
+      : []
+    const together = async (from: number, to: number): Promise<StoredResponse[]> => {
+      const planned = plans.slice(from, to).filter((plan) => plan !== undefined)
+      try {
+        const records = await writePlanned(context, resource, rules, planned)
+        for (const { id } of planned) context.locked?.delete(id)
+        return records.map((body, index) => {
+          const one = all[from + index]
+          const status = planned[index]?.before ? 200 : 201
+          return one && 'writer' in one ? one.writer.answer(one.own, { status, body }) : { status, body }
+        })
+      } catch (error) {
+        refusalIn(error, context.request.id)
+        // Written one by one, each refusal is that of its record.
+        return inOrder(all.slice(from, to), alone)
+      }
+    }
+    const data: StoredResponse[] = []
+    // In order, so that a record sees what those before it have changed.
+    for (let at = 0; at < all.length; at = data.length) {
+      let end = at
+      while (plans[end]) end += 1
+      const one = all[at] as Checked | StoredResponse
+      data.push(...(end > at ? await together(at, end) : [await alone(one)]))
+    }
+    return data
   }
 
   const all: AnyHandlers = {
@@ -111,13 +173,10 @@ export const batchHandlers = (calls: readonly ApiCall[], deps: RouteDeps): AnyHa
       if (isLocked) await lockTree(context, resource, ...records.map(({ values }) => values))
       const locked = isLocked ? await lockRecords(context, resource, ids) : undefined
       const within = { ...context, ...(locked && { locked }) }
-      const data: StoredResponse[] = []
-      // In order, so that a record can refer to one before it.
-      for (const record of records)
-        data.push(
-          await write(within, resource, record).catch((error) => refusalIn(error, context.request.id)),
-        )
-      return { data }
+      const all = await inOrder(records, (record) =>
+        checked(within, resource, record).catch((error) => refusalIn(error, context.request.id)),
+      )
+      return { data: await writeTogether(within, resource, all) }
     },
   }
   const declared = new Set(calls.map(({ name }) => name))

@@ -40,6 +40,7 @@ import { historyHandlers } from './history/history'
 import { inventoryHandlers, inventoryRules } from './inventory/inventory'
 import { inventoryConditions } from './inventory/inventory-list'
 import { stockHistoryHandlers } from './inventory/stock-history'
+import { stockCountHandlers } from './inventory/stock-count'
 import { transferHandlers } from './inventory/transfers'
 import { transferRules } from './inventory/transfers/rules'
 import { focusHandlers } from './media/focus-picture'
@@ -111,6 +112,7 @@ export const handlers: Handlers = {
   ...variantArchiveHandlers,
   ...inventoryHandlers,
   ...transferHandlers,
+  ...stockCountHandlers,
   ...collectionHandlers,
   ...dealHandlers,
   ...questionHandlers,

@@ -176,6 +176,10 @@ describe('a write that names a record in its body', () => {
       ...{ carrier: 'Own van', tracking: 'T-1', version: 1 },
       lines: [{ lineId, quantity: 1 }],
     }),
+    'x.postStockCount': ({ stores }) => ({
+      ...{ store: stores, begunAt: '2026-01-15T04:00:00.000Z' },
+      lines: [{ productId: shop.own.product, difference: 1 }],
+    }),
     'x.limitRole': ({ stores }) => ({ showrooms: [stores], twoStepRequired: false }),
   }
   const naming = ['orderId', 'shipmentId', 'storeId', 'storeIds', 'store', 'showrooms', 'ids', 'lines']

@@ -5,6 +5,7 @@ export const storeErrorTexts = {
   'stock.none': 'Out of stock',
   'stock.notEnough': 'Only {count} in stock',
   'stock.tooMany': 'There may be at most {most}',
+  'stock.notStocked': 'This showroom no longer stocks this item',
   'stock.unchanged': 'A difference of 0 changes nothing',
   'stock.product.exists': 'This showroom already stocks this product',
   'stock.variant.exists': 'This showroom already stocks this variant',

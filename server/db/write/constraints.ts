@@ -70,6 +70,12 @@ export const checkReferences = async (context: Context, resource: AnyResource, b
   if (Object.keys(errors).length) throw validationError(errors)
 }
 
+/** Locks uploaded files, so that none is deleted before its use is recorded; returns which of the keys exist. */
+export const lockMedia = async ({ db }: Context, keys: readonly string[]): Promise<Set<string>> => {
+  const rows = await db.select({ key: media.key }).from(media).where(inIds(media.key, keys)).for('key share')
+  return new Set(rows.map(({ key }) => key))
+}
+
 /**
  * Refuses pictures and files that were never uploaded, and a restricted file in any field but its own: a user who may
  * write something public could otherwise publish it there.
@@ -79,14 +85,10 @@ export const checkMedia = async (context: Context, resource: AnyResource, values
     filesIn(field, values[key]).map((file) => ({ key, ...file })),
   )
   if (!shown.length) return
-  const keys = shown.map(({ file }) => file)
-  // Locked, so that none is deleted before its use is recorded.
-  const rows = await context.db
-    .select({ key: media.key })
-    .from(media)
-    .where(inIds(media.key, keys))
-    .for('key share')
-  const known = new Set(rows.map((row) => row.key))
+  const known = await lockMedia(
+    context,
+    shown.map(({ file }) => file),
+  )
   const isFor = ({ file, field }: (typeof shown)[number]) =>
     !(field.restricted || isRestricted(context.registry, file)) ||
     featureOfKey(file) === field.feature.toLowerCase()
@@ -100,7 +102,7 @@ export const checkMedia = async (context: Context, resource: AnyResource, values
 }
 
 /** The records of the same resource that a body places its record under, by field. */
-const parentsIn = (resource: AnyResource, body: UnknownRecord) =>
+export const parentsIn = (resource: AnyResource, body: UnknownRecord) =>
   Object.entries(resource.fields).flatMap(([key, field]) => {
     const above = field.kind === 'ref' && field.to === resource.name && body[writeKey(key, field)]
     return above ? [{ key, above }] : []
@@ -144,7 +146,7 @@ export const checkNesting = async (
   }
 }
 
-const uniqueFields = (resource: AnyResource) =>
+export const uniqueFields = (resource: AnyResource) =>
   Object.entries(resource.fields).flatMap(([key, field]) =>
     'unique' in field && field.unique ? [{ key, says: field.unique }] : [],
   )
@@ -173,7 +175,7 @@ export const checkUnique = async (
 ) => {
   const input = uniqueFields(resource).filter(({ key }) => values[key])
   if (!input.length) return
-  const elsewhere = (await alsoTaken?.(context, values, id)) ?? []
+  const [elsewhere = []] = (await alsoTaken?.(context, [{ id, values }])) ?? []
   const table = tableNamed(context.registry, resource.name)
   const same = (key: string) => sql`lower(${columnOf(table, key)}) = lower(${values[key]})`
   const rows: UnknownRecord[] = await context.db

@@ -1,7 +1,8 @@
-import { and, isNull, ne, or, sql } from 'drizzle-orm'
+import { and, isNull, ne, type SQL, sql } from 'drizzle-orm'
 import { isApplicable } from '../../../contract/grammar/facts'
 import type { AnyResource } from '../../../contract/grammar/resource'
 import type { Context, UnknownRecord } from '../../core/context'
+import { inLowerCase } from '../read/in-lower-case'
 import { columnOf, tableNamed } from '../tables/table'
 
 /** `Yamaha R15 v4 – Édition` → `yamaha-r15-v4-edition`. */
@@ -19,24 +20,39 @@ const suffixLength = 8
 const freeSlug = async (context: Context, resource: AnyResource, key: string, base: string, id: string) => {
   const table = tableNamed(context.registry, resource.name)
   const column = columnOf(table, key)
-  const rows = await context.db
-    .select({ slug: column })
-    .from(table)
-    .where(
-      and(
-        isNull(table.deletedAt),
-        ne(table.id, id),
-        or(sql`lower(${column}) = ${base}`, sql`${column} like ${`${base}-%`}`),
-      ),
-    )
-  const taken = new Set(rows.map((row) => String(row.slug).toLowerCase()))
-  if (!taken.has(base)) return base
+  const others = and(isNull(table.deletedAt), ne(table.id, id))
+  const slugs = (where: SQL) =>
+    context.db
+      .select({ slug: sql<string>`lower(${column})` })
+      .from(table)
+      .where(and(others, where))
+  // By the index; only a slug that is taken needs the numbered ones, which take a look at every record.
+  if (!(await slugs(inLowerCase(column, [base]))).length) return base
+  const taken = new Set((await slugs(sql`${column} like ${`${base}-%`}`)).map(({ slug }) => slug))
   let n = 2
   while (taken.has(`${base}-${n}`)) n++
   return `${base}-${n}`
 }
 
-/** Generates every slug that a write leaves empty. `before`: the current record, for an update. */
+/** The slugs that a write leaves empty, before they are numbered. `before`: the current record, for an update. */
+export const emptySlugs = (
+  resource: AnyResource,
+  values: UnknownRecord,
+  id: string,
+  before?: UnknownRecord,
+): { key: string; base: string }[] =>
+  Object.entries(resource.fields).flatMap(([key, field]) => {
+    if (!('slugOf' in field) || !field.slugOf || values[key]) return []
+    if (before && values[key] === undefined) return []
+    if (!isApplicable(field, { ...before, ...values })) return []
+    const source = String(values[field.slugOf] ?? before?.[field.slugOf] ?? '')
+    // A name in another script has no Latin letters: the resource and the end of the id are used.
+    const base = slugify(source) || `${slugify(resource.title.one)}-${id.slice(-6)}`
+    const maxBase = (field.max ?? 255) - suffixLength
+    return { key, base: base.slice(0, maxBase).replace(/-+$/, '') }
+  })
+
+/** Generates every slug that a write leaves empty. */
 export const fillSlugs = async (
   context: Context,
   resource: AnyResource,
@@ -44,14 +60,6 @@ export const fillSlugs = async (
   id: string,
   before?: UnknownRecord,
 ) => {
-  for (const [key, field] of Object.entries(resource.fields)) {
-    if (!('slugOf' in field) || !field.slugOf || values[key]) continue
-    if (before && values[key] === undefined) continue
-    if (!isApplicable(field, { ...before, ...values })) continue
-    const source = String(values[field.slugOf] ?? before?.[field.slugOf] ?? '')
-    // A name in another script has no Latin letters: the resource and the end of the id are used.
-    const base = slugify(source) || `${slugify(resource.title.one)}-${id.slice(-6)}`
-    const maxBase = (field.max ?? 255) - suffixLength
-    values[key] = await freeSlug(context, resource, key, base.slice(0, maxBase).replace(/-+$/, ''), id)
-  }
+  for (const { key, base } of emptySlugs(resource, values, id, before))
+    values[key] = await freeSlug(context, resource, key, base, id)
 }

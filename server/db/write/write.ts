@@ -33,9 +33,9 @@ export const versionConflict = (
   current: UnknownRecord,
 ) => new ApiError(409, reason('record.changed'), canRead(context, resource) ? { current } : {})
 
-type Lists = Readonly<Record<string, readonly string[]>>
+export type Lists = Readonly<Record<string, readonly string[]>>
 /** The lists of references in the body that differ from the record's, by field. */
-const changedLists = (resource: AnyResource, body: UnknownRecord, before?: UnknownRecord): Lists => {
+export const changedLists = (resource: AnyResource, body: UnknownRecord, before?: UnknownRecord): Lists => {
   const lists: Record<string, readonly string[]> = {}
   for (const [key, field] of Object.entries(resource.fields)) {
     const input = body[writeKey(key, field)]

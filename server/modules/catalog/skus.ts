@@ -1,6 +1,7 @@
-import { and, isNull, ne, or, sql } from 'drizzle-orm'
+import { and, isNull, or, sql } from 'drizzle-orm'
 import type { Context, ReadContext, WriteRules } from '../../core/context'
 import { advisoryLocks } from '../../db/locks'
+import { inLowerCase } from '../../db/read/in-lower-case'
 import { tablesOf } from '../../db/tables/table'
 
 /** The tables whose records have SKUs. */
@@ -21,26 +22,24 @@ type SkuOwner = { id: string; product: string } & Record<SkuKey, string | null>
 /** Products and variants that have one of these numbers, ignoring case. */
 const findSkuOwners = async (
   { db, registry }: LookupContext,
-  skus: SkuValues,
-  exceptId = '',
+  all: readonly SkuValues[],
 ): Promise<SkuOwner[]> => {
-  const keys = presentKeys(skus)
+  const wanted = skuKeys.flatMap((key) => {
+    const values = all.flatMap((skus) => skus[key] || [])
+    return values.length ? [{ key, values }] : []
+  })
   const found: SkuOwner[] = []
   const { products, variants } = tablesOf(registry)
   const tables = [
     { table: products, product: products.id },
     { table: variants, product: variants.product },
   ]
-  for (const { table, product } of keys.length ? tables : []) {
+  for (const { table, product } of wanted.length ? tables : []) {
     const rows = await db
       .select({ id: table.id, product, sku: table.sku, customSku: table.customSku })
       .from(table)
       .where(
-        and(
-          isNull(table.deletedAt),
-          ne(table.id, exceptId),
-          or(...keys.map((key) => sql`lower(${table[key]}) = lower(${skus[key]})`)),
-        ),
+        and(isNull(table.deletedAt), or(...wanted.map(({ key, values }) => inLowerCase(table[key], values)))),
       )
     found.push(...rows)
   }
@@ -52,30 +51,36 @@ export const findBySku = async (
   context: LookupContext,
   key: SkuKey,
   value: string,
-): Promise<SkuOwner | undefined> => (await findSkuOwners(context, { [key]: value }))[0]
+): Promise<SkuOwner | undefined> => (await findSkuOwners(context, [{ [key]: value }]))[0]
 
 /** Whether any product or variant but the excluded one has that number. */
 export const isSkuTaken = async (context: LookupContext, key: SkuKey, value: string, exceptId?: string) =>
-  (await findSkuOwners(context, { [key]: value }, exceptId)).length > 0
+  (await findSkuOwners(context, [{ [key]: value }])).some(({ id }) => id !== exceptId)
 
 /**
  * Locks the numbers until the transaction ends. No index spans two tables: of two writes with the same number the
  * second waits here, and then sees what the first wrote.
  */
-const lockSkus = async ({ db }: Context, skus: SkuValues) => {
-  const names = presentKeys(skus).map((key) => `${key} ${lower(skus[key])}`)
+const lockSkus = async ({ db }: Context, all: readonly SkuValues[]) => {
+  const names = all.flatMap((skus) => presentKeys(skus).map((key) => `${key} ${lower(skus[key])}`))
+  if (!names.length) return
   // Sorted, so that concurrent writes do not deadlock.
-  for (const name of names.sort())
-    await db.execute(sql`select pg_advisory_xact_lock(${advisoryLocks.sku}::int, hashtext(${name}))`)
+  const sorted = sql.param([...new Set(names)].sort())
+  await db.execute(
+    sql`select pg_advisory_xact_lock(${advisoryLocks.sku}::int, hashtext(name)) from unnest(${sorted}::text[]) as name`,
+  )
 }
 
 /** A SKU is unique over products and variants together. */
 export const skuRules = {
-  alsoTaken: async (context, values, id) => {
-    await lockSkus(context, values)
-    const others = await findSkuOwners(context, values, id)
-    return presentKeys(values).filter((key) =>
-      others.some((other) => lower(other[key]) === lower(values[key])),
+  alsoTaken: async (context, writes) => {
+    const all = writes.map(({ values }) => values)
+    await lockSkus(context, all)
+    const owners = await findSkuOwners(context, all)
+    return writes.map(({ id, values }) =>
+      presentKeys(values).filter((key) =>
+        owners.some((owner) => owner.id !== id && lower(owner[key]) === lower(values[key])),
+      ),
     )
   },
 } satisfies WriteRules

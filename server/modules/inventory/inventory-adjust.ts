@@ -12,7 +12,7 @@ import { inTransaction } from '../../db/transaction'
 import { notFound, versionConflict } from '../../db/write/write'
 import { recordStockChanges } from './stock-ledger'
 
-const maxQuantity = 1_000_000
+export const maxQuantity = 1_000_000
 
 type Body = {
   delta: number

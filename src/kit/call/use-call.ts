@@ -10,6 +10,7 @@ export type UntypedCallParts = {
   query?: Values | undefined
   payload?: Values | undefined
   signal?: AbortSignal | undefined
+  idempotencyKey?: string | undefined
 }
 
 type Closed<V> = keyof V extends never ? Record<string, never> : V
@@ -18,7 +19,7 @@ type Part<K extends string, V> = Partial<V> extends V ? { [P in K]?: Closed<V> }
 /** The parts of a call: the parameters of its path, its query and its body. */
 export type CallParts<N extends CallName> = Part<'params', CallParams<N>> &
   Part<'query', CallQuery<N>> &
-  Part<'payload', CallBody<N>> & { signal?: AbortSignal | undefined }
+  Part<'payload', CallBody<N>> & { signal?: AbortSignal | undefined; idempotencyKey?: string | undefined }
 /** Parameters of a function: the parts are optional if none is required. */
 export type OptionalParts<N extends CallName, O = never> =
   Partial<CallParts<N>> extends CallParts<N>
@@ -30,9 +31,12 @@ export const useUntypedCall = () => {
   const { custom } = useDataProvider()()
   const { registry } = useKit()
   return useCallback(
-    async (name: string, { params, query, payload, signal }: UntypedCallParts = {}): Promise<unknown> => {
+    async (
+      name: string,
+      { params, query, payload, signal, idempotencyKey }: UntypedCallParts = {},
+    ): Promise<unknown> => {
       if (!custom) throw new Error('The data provider makes no calls of its own')
-      const meta = { params, ...(signal && { signal }) }
+      const meta = { params, ...(signal && { signal }), ...(idempotencyKey && { idempotencyKey }) }
       const { data } = await custom({
         url: name,
         method: methodOf(registry, name),

@@ -19,7 +19,6 @@ import type { DrawerOptions } from '../record/drawer/drawer-options'
 import { useOpenHref } from '../record/drawer/open-href'
 import { useSaveWalk } from '../record/record-walk'
 import { BulkBar } from './bulk/BulkBar'
-import { BulkFailures } from './bulk/BulkFailures'
 import { ColumnChooser } from './ColumnChooser'
 import { Chips } from './filters/Chips'
 import { FilterLine } from './filters/FilterLine'
@@ -43,6 +42,7 @@ import './list.css'
 
 /** On narrow pages only. */
 const SortSelect = lazy(() => import('./ordering/SortSelect'))
+const BulkFailures = lazy(() => import('./bulk/BulkFailures'))
 const ListDrawer = lazy(() => import('../record/drawer/ListDrawer'))
 
 export type ListPageOptions<R = Row> = {
@@ -199,7 +199,11 @@ export const List = ({
           records={records}
           onClear={clear}
         />
-        <BulkFailures runs={runs} settled={settled} labelOf={actions.labelOf} />
+        {runs.failed && (
+          <Suspense>
+            <BulkFailures runs={runs} settled={settled} labelOf={actions.labelOf} hrefOf={actions.hrefOf} />
+          </Suspense>
+        )}
         <ListBody
           entry={worded}
           records={records}

@@ -28,6 +28,8 @@ export type CallValues = {
   query?: Values | undefined
   payload?: Values | undefined
   signal?: AbortSignal | undefined
+  /** Stored by a caller that repeats the call after a reload. */
+  idempotencyKey?: string | undefined
   /** Called with the sent part of a file, 0 to 1. */
   onProgress?: ((part: number) => void) | undefined
 }
@@ -112,7 +114,10 @@ const bodyOf = ({ files, batch, body }: Declared, values: Values) => {
  */
 export const createCaller =
   (registry: Registry, http: AxiosInstance, once: IdempotencyKeys) =>
-  async (name: string, { params, query, payload, signal, onProgress }: CallValues): Promise<unknown> => {
+  async (
+    name: string,
+    { params, query, payload, signal, idempotencyKey, onProgress }: CallValues,
+  ): Promise<unknown> => {
     const call = callNamed(registry, name)
     const { method } = parseEndpoint(call.at)
     const url = callAddress(registry, name, { params, query })
@@ -128,7 +133,7 @@ export const createCaller =
     try {
       const answer =
         method === 'POST' && !call.files
-          ? await once(url, data, (key) => send({ 'Idempotency-Key': key }))
+          ? await once(url, data, (key) => send({ 'Idempotency-Key': idempotencyKey ?? key }))
           : await send({})
       return answer.data
     } catch (rejection) {

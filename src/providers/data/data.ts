@@ -143,7 +143,8 @@ export const createDataProvider = ({
       withReportedErrors(async () => {
         const values = { params: valuesOf(meta?.params), query: valuesOf(query), payload: valuesOf(payload) }
         const onProgress = typeof meta?.onProgress === 'function' ? meta.onProgress : undefined
-        return { data: await call(url, { ...values, signal: signalOf(meta), onProgress }) }
+        const idempotencyKey = typeof meta?.idempotencyKey === 'string' ? meta.idempotencyKey : undefined
+        return { data: await call(url, { ...values, signal: signalOf(meta), idempotencyKey, onProgress }) }
       }),
 
     getApiUrl: () => http.defaults.baseURL ?? '',

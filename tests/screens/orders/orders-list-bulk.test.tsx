@@ -59,8 +59,9 @@ describe('many orders at once', () => {
       expect(inStatus(orders, 'Confirmed')).toBe(114)
       expect(refused.getByText('6 couldn’t be changed: Mark 6 orders as confirmed')).toBeDefined()
       expect(refused.getAllByText(/The line went dead/)).toHaveLength(6)
-      expect(refused.getByText('ORD-8: The line went dead')).toBeDefined()
-      expect(refused.getByText('114 changed')).toBeDefined()
+      expect(refused.getByRole('link', { name: 'ORD-8: The line went dead' })).toBeDefined()
+      expect(refused.getByText('114 of 120 changed')).toBeDefined()
+      expect(refused.getAllByRole('link')).toHaveLength(6)
       expect(toastTexts).toEqual(['114 orders are now Confirmed'])
       expect(await screen.findByText('120 selected')).toBeDefined()
 

@@ -6,6 +6,7 @@ import { reason } from '../../../../contract/policies/errors'
 import { resourceNamed } from '../../../../contract/registry'
 import type { Context, FillDerived, ReadContext, WriteRules } from '../../../core/context'
 import { ApiError } from '../../../core/errors'
+import { inLowerCase } from '../../../db/read/in-lower-case'
 import { columnOf, tableNamed, tablesOf } from '../../../db/tables/table'
 import { markDeleted } from '../../../db/write/remove'
 import { createRecord, updateRecord } from '../../../db/write/write'
@@ -15,26 +16,29 @@ type Addressed = { id: string; slug?: unknown }
 
 const same = (a: unknown, b: unknown) => String(a).toLowerCase() === String(b).toLowerCase()
 
-/** The redirects of a kind from that slug; at most one. */
-const redirectsFrom = async ({ db, registry }: Context, kind: Kind, slug: unknown): Promise<string[]> => {
+/** The redirects of a kind from one of these slugs; at most one from each. */
+const redirectsFrom = async (
+  { db, registry }: Context,
+  kind: Kind,
+  slugs: readonly unknown[],
+): Promise<string[]> => {
   const { redirects } = tablesOf(registry)
-  const isIt = sql`lower(${redirects.former}) = lower(${slug})`
   const rows = await db
     .select({ id: redirects.id })
     .from(redirects)
-    .where(and(isNull(redirects.deletedAt), eq(redirects.kind, kind), isIt))
+    .where(and(isNull(redirects.deletedAt), eq(redirects.kind, kind), inLowerCase(redirects.former, slugs)))
   return rows.map(({ id }) => id)
 }
 
-/** The slug belongs to a record now, so that nothing may lead away from it. */
-const endRedirect = async (context: Context, kind: Kind, slug: unknown) => {
-  const ids = await redirectsFrom(context, kind, slug)
+/** The slugs belong to records now, so that nothing may lead away from them. */
+const endRedirects = async (context: Context, kind: Kind, slugs: readonly unknown[]) => {
+  const ids = slugs.length ? await redirectsFrom(context, kind, slugs) : []
   if (ids.length) await markDeleted(context, resourceNamed(context.registry, 'redirects'), ids)
 }
 
 const addRedirect = async (context: Context, kind: Kind, former: unknown, recordId: string) => {
   const redirects = resourceNamed(context.registry, 'redirects')
-  const [known] = await redirectsFrom(context, kind, former)
+  const [known] = await redirectsFrom(context, kind, [former])
   if (known) await updateRecord(context, redirects, known, { recordId })
   else await createRecord(context, redirects, { former, kind, recordId })
 }
@@ -44,9 +48,15 @@ export const redirectRules = (kind: Kind) =>
   ({
     afterWrite: async (context: Context, after: Addressed, before?: Addressed) => {
       if (!after.slug || (before?.slug && same(before.slug, after.slug))) return
-      await endRedirect(context, kind, after.slug)
+      await endRedirects(context, kind, [after.slug])
       if (before?.slug) await addRedirect(context, kind, before.slug, after.id)
     },
+    afterCreations: (context: Context, created: readonly Addressed[]) =>
+      endRedirects(
+        context,
+        kind,
+        created.flatMap(({ slug }) => slug || []),
+      ),
     /** The addresses of merged records lead to the one that is kept. */
     beforeMerge: async (context: Context, kept: Addressed, others: readonly Addressed[]) => {
       const { redirects } = tablesOf(context.registry)

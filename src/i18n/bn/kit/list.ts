@@ -140,7 +140,10 @@ export const list = {
   'list.bulkSave': 'ফলাফল সংরক্ষণ করুন',
   'list.bulkWasDone': 'সম্পন্ন',
   'list.bulkWasRefused': 'করা যায়নি',
-  'list.bulkDone': { one: '{count}টি সম্পন্ন হয়েছে', other: '{count}টি সম্পন্ন হয়েছে' },
+  'list.bulkDone': {
+    one: '{total}টির মধ্যে {count}টি সম্পন্ন হয়েছে',
+    other: '{total}টির মধ্যে {count}টি সম্পন্ন হয়েছে',
+  },
   'list.skipped': { one: '{count}টি বাদ থাকছে:', other: '{count}টি বাদ থাকছে:' },
   'list.andOthers': '{names} ও আরও {count}টি',
   'list.dismiss': 'সরিয়ে দিন',

@@ -5,6 +5,7 @@ export const store: Translations<typeof en> = {
   'stock.none': 'মজুত শেষ',
   'stock.notEnough': 'মজুতে আছে মাত্র {count}টি',
   'stock.tooMany': 'সর্বোচ্চ {most}টি থাকতে পারে',
+  'stock.notStocked': 'এই শোরুমে পণ্যটি আর মজুত রাখা হয় না',
   'stock.unchanged': '০ পরিবর্তনে কিছু বদলায় না',
   'stock.product.exists': 'এই শোরুমে পণ্যটির মজুত আগে থেকেই আছে',
   'stock.variant.exists': 'এই শোরুমে ভ্যারিয়েন্টটির মজুত আগে থেকেই আছে',

@@ -137,7 +137,7 @@ export const list = {
   'list.bulkSave': 'Download results',
   'list.bulkWasDone': 'Done',
   'list.bulkWasRefused': 'Not changed',
-  'list.bulkDone': { one: '{count} changed', other: '{count} changed' },
+  'list.bulkDone': { one: '{count} of {total} changed', other: '{count} of {total} changed' },
   'list.skipped': { one: '{count} can’t be changed:', other: '{count} can’t be changed:' },
   'list.andOthers': '{names} and {count} more',
   'list.dismiss': 'Dismiss',

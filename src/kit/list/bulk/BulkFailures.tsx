@@ -1,5 +1,6 @@
 import { DownloadOutlined } from '@ant-design/icons'
 import { Button } from 'antd'
+import { Link } from 'react-router-dom'
 import { useT } from '../../../i18n'
 import type { Row } from '../../fields/props/props'
 import { today } from '../../form/values/zone'
@@ -7,14 +8,26 @@ import type { RecordRuns } from '../../record/actions/use-record-action'
 import { csvLines, saveCsv } from '../export/csv'
 import type { BulkSelection } from '../use-bulk-selection'
 
-type Props = { runs: RecordRuns; settled: BulkSelection; labelOf: (row: Row) => string }
+type Props = {
+  runs: RecordRuns
+  settled: BulkSelection
+  labelOf: (row: Row) => string
+  /** Absent where the user may not open records. */
+  hrefOf: ((row: Row) => string) | undefined
+}
 
 /** The refused records with their reasons. */
-export const BulkFailures = ({ runs: { failed, retry, dismiss, job }, settled, labelOf }: Props) => {
+export default function BulkFailures({
+  runs: { failed, retry, dismiss, job },
+  settled,
+  labelOf,
+  hrefOf,
+}: Props) {
   const t = useT()
   if (!failed || job) return null
   const { action, refused, done } = failed
   const count = refused.length
+  const textOf = (row: Row, reason: string) => `${labelOf(row)}: ${reason}`
   const again = async () => {
     const outcome = await retry()
     if (outcome) await settled.settle(action, outcome)
@@ -32,13 +45,13 @@ export const BulkFailures = ({ runs: { failed, retry, dismiss, job }, settled, l
       <ul>
         {refused.map(({ row, reason }) => (
           <li key={row.id}>
-            {labelOf(row)}: {reason}
+            {hrefOf ? <Link to={hrefOf(row)}>{textOf(row, reason)}</Link> : textOf(row, reason)}
           </li>
         ))}
       </ul>
       {done.length > 0 && (
         <details>
-          <summary>{t('list.bulkDone', { count: done.length })}</summary>
+          <summary>{t('list.bulkDone', { count: done.length, total: done.length + count })}</summary>
           <p className="bulk-done">{done.map(labelOf).join(', ')}</p>
         </details>
       )}

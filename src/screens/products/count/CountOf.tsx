@@ -1,9 +1,10 @@
 import { Button, Switch } from 'antd'
-import { useId, useState } from 'react'
+import { useEffect, useId, useRef, useState } from 'react'
 import type { Ref } from '../../../../contract/grammar/record'
 import { useT } from '../../../i18n'
 import { Empty } from '../../../kit/states/Empty'
 import { Loaded } from '../../../kit/states/Loaded'
+import { useAccess } from '../../../providers/auth/access'
 import { requestConfirmation } from '../../../providers/notifications/confirmation'
 import { CountLines } from './CountLines'
 import { countStore } from './count-store'
@@ -32,6 +33,17 @@ export const CountOf = ({ store, adminId, isReview, onReview, onFinish }: Props)
   const counting = useCount(counts, catalogue)
   const posting = usePost(store, counts, catalogue)
   const { lines, isEach } = counting
+  const mayCreate = useAccess()(['Product', 'CREATE'])
+  const isInterrupted = counting.posting !== undefined && catalogue.rows !== undefined && !posting.job
+  const resume = useRef(() => {})
+  resume.current = () => void posting.post(mayCreate)
+  // Once, after a reload or a lost response; then it waits for the button.
+  const isResumed = useRef(false)
+  useEffect(() => {
+    if (!isInterrupted || isResumed.current) return
+    isResumed.current = true
+    resume.current()
+  }, [isInterrupted])
   const differing = lines.filter((line) => !isPosted(line) && differenceOf(line) !== 0).length
 
   if (catalogue.failure && !catalogue.rows)

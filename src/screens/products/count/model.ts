@@ -1,3 +1,4 @@
+import type { CallBody } from '../../../../contract/types'
 import type { StockLocation } from '../stock/adjust/use-adjust'
 import type { StockRow } from '../stock/model'
 import { onShelf } from '../stock/promised'
@@ -38,6 +39,14 @@ export type CountProblem = {
   isAdded: boolean
   reason: 'looking' | 'unknown' | 'badCount' | 'hasVariants' | 'failed'
 }
+/** A call that was sent without a response yet: repeated with its key, it is applied once. */
+export type Posting = {
+  key: string
+  /** ISO timestamp. */
+  sentAt: string
+  lines: readonly Pick<CountLine, 'key' | 'countedAt'>[]
+  body: CallBody<'x.postStockCount'>
+}
 export type Count = {
   lines: readonly CountLine[]
   problems: readonly CountProblem[]
@@ -45,6 +54,9 @@ export type Count = {
   isEach: boolean
   note: string
   uncounted: 'keep' | 'zero'
+  /** ISO timestamp of the first line. */
+  begunAt?: string
+  posting?: Posting
 }
 export const emptyCount: Count = { lines: [], problems: [], isEach: false, note: '', uncounted: 'keep' }
 

@@ -46,7 +46,11 @@ export const useCount = (store: CountStore, catalogue: Catalogue) => {
     const countedAt = new Date().toISOString()
     store.update((before) => {
       const former = before.lines.find(({ key, outcome }) => key === item.key && outcome?.kind !== 'posted')
-      return { ...before, lines: withCount(before.lines, item, counted(former?.counted ?? 0), countedAt) }
+      return {
+        ...before,
+        begunAt: before.begunAt ?? countedAt,
+        lines: withCount(before.lines, item, counted(former?.counted ?? 0), countedAt),
+      }
     })
     void readExpected(item, countedAt)
   }

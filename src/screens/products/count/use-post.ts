@@ -3,21 +3,29 @@ import { useT } from '../../../i18n'
 import { useInvalidateAfter } from '../../../kit/call/use-invalidate-after'
 import { forEachConcurrently } from '../../../kit/jobs/for-each-concurrently'
 import { startJob, useJob } from '../../../kit/jobs/jobs'
+import { useExtensions } from '../../../providers/data/extensions'
 import { notify } from '../../../providers/notifications/notifications'
 import { useStockCalls } from '../stock/adjust/use-adjust'
 import type { CountStore } from './count-store'
 import { type CountLine, isToPost } from './model'
 import { postLine } from './post-line'
 import type { Catalogue } from './use-catalogue'
+import { usePostTogether } from './use-post-together'
 
 const atOnce = 3
 const reason = 'counted'
 
 /** Posts the differences as a job that continues when the page is left; each line has its own result. */
-export const usePost = (store: Ref, counts: CountStore, { read }: Pick<Catalogue, 'read'>) => {
+export const usePost = (
+  store: Ref,
+  counts: CountStore,
+  { read, refetch }: Pick<Catalogue, 'read' | 'refetch'>,
+) => {
   const t = useT()
   const invalidateAfter = useInvalidateAfter()
   const { adjust, begin } = useStockCalls()
+  const together = usePostTogether(store.id, counts, { refetch })
+  const has = useExtensions()
   const key = `stock count ${store.id}`
 
   const change = (of: string, turn: (line: CountLine) => CountLine) =>
@@ -49,10 +57,14 @@ export const usePost = (store: Ref, counts: CountStore, { read }: Pick<Catalogue
   const post = (mayCreate: boolean) =>
     startJob(key, t('count.job', { store: store.label }), async (control) => {
       const { lines = [], note = '' } = counts.get() ?? {}
-      const ready = lines.filter((line) => isToPost(line) && (line.expected || mayCreate))
-      const keys = ready.map((line) => line.key)
-      await forEachConcurrently(keys, atOnce, (of) => postOne(of, note.trim()), control)
-      void invalidateAfter('inventory.adjust')
+      const isReady = (line: CountLine) => line.expected !== undefined || mayCreate
+      const keys = lines.filter((line) => isToPost(line) && isReady(line)).map((line) => line.key)
+      const isTogether = has('postStockCount')
+      // A change that was sent for one line alone is settled for that line alone.
+      const alone = keys.filter((of) => !isTogether || lines.some((line) => line.key === of && line.attempt))
+      await forEachConcurrently(alone, atOnce, (of) => postOne(of, note.trim()), control)
+      if (isTogether) await together(isReady, control)
+      void invalidateAfter(isTogether ? 'x.postStockCount' : 'inventory.adjust')
       const after = (counts.get()?.lines ?? []).filter((line) => keys.includes(line.key))
       const done = after.filter(({ outcome }) => outcome?.kind === 'posted').length
       if (done) notify('success', t('count.posted', { count: done }))

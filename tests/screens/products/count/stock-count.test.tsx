@@ -170,4 +170,22 @@ describe('posting', () => {
     await stage.user.click(await screen.findByRole('button', { name: 'Post 1 difference' }))
     expect(await screen.findByText('Posted: 0 → 4')).toBeDefined()
   })
+
+  it('sends all differences in one call, and repeats it with its key after a reload', async () => {
+    const keys: unknown[] = []
+    const posted = { outcome: 'posted', id: mediumRow.id, from: 5, to: 8, refusal: null }
+    const stage = await count({
+      'GET x': { body: { data: ['list', 'variants', 'postStockCount'], total: 3 } },
+      'POST x/stock-counts': ({ config }) => {
+        keys.push(config.headers.get('Idempotency-Key'))
+        return keys.length === 1 ? { status: 503, body: { statusCode: 503 } } : { body: { data: [posted] } }
+      },
+    })
+    await stage.user.click(screen.getByRole('button', { name: 'Post 1 difference' }))
+    await waitFor(() => expect(keys.length).toBeGreaterThan(0))
+    cleanup()
+    openAdmin(`${stage.at}&step=review`, keeper, stage.answers)
+    expect(await screen.findByText('Posted: 5 → 8')).toBeDefined()
+    expect(new Set(keys).size).toBe(1)
+  })
 })

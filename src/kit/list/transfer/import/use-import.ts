@@ -8,6 +8,7 @@ import { toHttpError } from '../../../../providers/errors'
 import { report } from '../../../../providers/notifications/notifications'
 import { usePreference } from '../../../../providers/storage'
 import { useKit } from '../../../context'
+import type { Row } from '../../../fields/props/props'
 import { useJob } from '../../../jobs/jobs'
 import { dropOutcome, useOutcome } from '../../../jobs/outcomes'
 import { listKey } from '../../../paths'
@@ -18,7 +19,7 @@ import { readFile } from '../file/read-file'
 import { completeRecords, entryFilters, loadIndexes } from '../load-records'
 import { guessMapping, guessMatchKey, rememberedMapping } from '../plan/guess-mapping'
 import { mapInSlices } from '../plan/in-slices'
-import { createPlanner, type Mapping, type PlannedRow } from '../plan/plan-row'
+import { createPlanner, type Mapping, matchText, type PlannedRow } from '../plan/plan-row'
 import { fixedValues, importPermissions, matchKeysOf } from '../transfer-fields'
 import { type ImportOutcome, startImport } from './import-job'
 import { type Interrupted, interruptedImports, isResumable } from './interrupted'
@@ -92,7 +93,9 @@ export const useImport = (entry: Entry) => {
         readAll(getList, resource, { filters: entryFilters(entry), sorters: [] }, quiet),
         loadIndexes(getList, registry, resource, keys, quiet),
       ])
-      const existing = await completeRecords(rows, keys, many, quiet)
+      const named = new Set(table.rows.map((cells) => matchText(cells[mapping.indexOf(matchKey)])))
+      const isNamed = (row: Row) => !(matchKey in row) || named.has(matchText(row[matchKey]))
+      const existing = await completeRecords(rows.filter(isNamed), keys, many, quiet)
       setIndexes(indexes)
       const rights = importPermissions(resource)
       const fixed = fixedValues(entry)

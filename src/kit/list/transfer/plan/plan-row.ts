@@ -48,7 +48,8 @@ export type PlanInput = {
   fixed?: FormValues
 }
 
-const normalized = (value: unknown) =>
+/** A value as rows are matched by it: in any letter case. */
+export const matchText = (value: unknown) =>
   String(value ?? '')
     .normalize('NFC')
     .trim()
@@ -67,7 +68,7 @@ export const createPlanner = (
   const matchColumn = mapping.indexOf(matchKey)
   const known = new Map(
     existing.flatMap((row): [string, Row][] =>
-      normalized(row[matchKey]) ? [[normalized(row[matchKey]), row]] : [],
+      matchText(row[matchKey]) ? [[matchText(row[matchKey]), row]] : [],
     ),
   )
   const seen = new Map<string, number>()
@@ -105,7 +106,7 @@ export const createPlanner = (
 
   return (cells, index) => {
     const line = index + 2
-    const key = normalized(cells[matchColumn])
+    const key = matchText(cells[matchColumn])
     const record = known.get(key)
     const { values: input, problems } = decoded(cells)
     // It was found in any letter case: that is no change of it.

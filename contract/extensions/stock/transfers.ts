@@ -1,6 +1,6 @@
-import { defineCalls } from '../grammar/calls'
-import { number, rows, text } from '../grammar/field'
-import { one } from '../grammar/response'
+import { defineCalls } from '../../grammar/calls'
+import { number, rows, text } from '../../grammar/field'
+import { one } from '../../grammar/response'
 
 const version = number({ required: true, min: 1 })
 const common = {

@@ -1,0 +1,102 @@
+import { v7 as newId } from 'uuid'
+import type { AnyResource } from '../../../../contract/grammar/resource'
+import type { Context, ReadRecord, UnknownRecord, WriteRules } from '../../../core/context'
+import { ApiError } from '../../../core/errors'
+import { storeDay } from '../../../core/time'
+import { parentsIn } from '../constraints'
+import { checkFieldRules, clearInapplicable } from '../field-rules'
+import { emptySlugs } from '../slug'
+import { columnValues, defaultColumnValues } from '../values'
+import { changedLists, type Lists } from '../write'
+import { type Candidate, checkedMedia, checkedReferences, checkedUnique } from './prefetch'
+
+/** A validated record of a batch: an update has an id. */
+export type BatchInput = { id?: string | undefined; body: UnknownRecord }
+/** A write that passed every check. */
+export type PlannedWrite = {
+  id: string
+  values: UnknownRecord
+  lists: Lists
+  before: ReadRecord | undefined
+  at: Date
+}
+
+export type PlannedUpdate = PlannedWrite & { before: ReadRecord }
+
+type Draft = Candidate & PlannedWrite
+
+const draftCreation = (context: Context, resource: AnyResource, input: UnknownRecord): Draft | undefined => {
+  const [id, at] = [newId(), context.now()]
+  const body = clearInapplicable(resource, input)
+  const values = { ...defaultColumnValues(resource, storeDay(at)), ...columnValues(resource, body) }
+  checkFieldRules(resource, body, { now: at })
+  for (const { key, base } of emptySlugs(resource, values, id)) values[key] = base
+  return { id, at, body, values, lists: changedLists(resource, body), before: undefined }
+}
+
+const draftUpdate = async (
+  context: Context,
+  resource: AnyResource,
+  input: UnknownRecord,
+  before: ReadRecord,
+  { beforeUpdate }: WriteRules,
+): Promise<Draft | undefined> => {
+  const { id } = before
+  if (input.version !== undefined && input.version !== before.version) return undefined
+  const more = await beforeUpdate?.(context, input, before)
+  const body = clearInapplicable(resource, { ...input, ...more }, before)
+  if (parentsIn(resource, body).length) return undefined
+  const values = columnValues(resource, body)
+  const at = context.now()
+  checkFieldRules(resource, body, { before, now: at })
+  if (emptySlugs(resource, values, id, before).length) return undefined
+  return { id, at, body, values, lists: changedLists(resource, body, before), before }
+}
+
+/** Whether the writes of a resource depend on nothing but its declaration and what `planWrites` looks up. */
+export const isPlannable = ({
+  beforeCreate,
+  beforeUpdate,
+  afterWrite,
+  afterCreations,
+  isLocal,
+}: WriteRules) =>
+  !beforeCreate && (!beforeUpdate || isLocal === true) && (!afterWrite || afterCreations !== undefined)
+
+/**
+ * Looks up what the checks of all records need, in one statement for each kind of check. A record without a plan is
+ * written alone, which explains a refusal or sees what the records before it have changed.
+ */
+export const planWrites = async (
+  context: Context,
+  resource: AnyResource,
+  rules: WriteRules,
+  inputs: readonly (BatchInput | undefined)[],
+): Promise<(PlannedWrite | undefined)[]> => {
+  const seen = new Set<string>()
+  const draft = async (input: BatchInput): Promise<Draft | undefined> => {
+    const { id, body } = input
+    if (id === undefined) return draftCreation(context, resource, body)
+    const before = context.locked?.get(id)
+    if (!before || seen.has(id)) return undefined
+    seen.add(id)
+    return draftUpdate(context, resource, body, before as ReadRecord, rules)
+  }
+  const drafts: { draft: Draft; at: number }[] = []
+  for (const [at, input] of inputs.entries()) {
+    if (!input) continue
+    const made = await draft(input).catch((error) => {
+      if (error instanceof ApiError) return undefined
+      throw error
+    })
+    if (made) drafts.push({ draft: made, at })
+  }
+  const candidates = drafts.map(({ draft: one }) => one)
+  const hasReferences = await checkedReferences(context, resource, candidates)
+  const hasMedia = await checkedMedia(context, resource, candidates)
+  const isFree = await checkedUnique(context, resource, candidates, rules)
+  const plans: (PlannedWrite | undefined)[] = inputs.map(() => undefined)
+  for (const [index, { draft: one, at }] of drafts.entries())
+    if (isFree(one, index) && hasReferences(one) && hasMedia(one)) plans[at] = one
+  return plans
+}

@@ -1,0 +1,99 @@
+import { and, isNull } from 'drizzle-orm'
+import { rowReferences, writeKey } from '../../../../contract/grammar/facts'
+import type { AnyResource } from '../../../../contract/grammar/resource'
+import type { Context, UnknownRecord, WriteRules } from '../../../core/context'
+import { isRestricted } from '../../../core/restricted-files'
+import { filesIn } from '../../media-use'
+import { inLowerCase } from '../../read/in-lower-case'
+import { columnOf, tableNamed } from '../../tables/table'
+import { lockExisting, lockMedia, uniqueFields } from '../constraints'
+
+/** A write whose values are computed: what the checks over other records need. */
+export type Candidate = { id: string; body: UnknownRecord; values: UnknownRecord }
+
+const lower = (value: unknown) => String(value).toLowerCase()
+
+/** Whether a body refers to existing records only. Locks them, each resource in one statement. */
+export const checkedReferences = async (
+  context: Context,
+  resource: AnyResource,
+  candidates: readonly Candidate[],
+) => {
+  const idsOf = (body: UnknownRecord) =>
+    Object.entries(resource.fields).flatMap(([key, field]) =>
+      'to' in field
+        ? [body[writeKey(key, field)] ?? []].flat().map((id) => ({ to: field.to, id: String(id) }))
+        : [],
+    )
+  const wanted = new Map<string, Set<string>>()
+  for (const { to, id } of candidates.flatMap(({ body }) => idsOf(body)))
+    wanted.set(to, (wanted.get(to) ?? new Set()).add(id))
+  const found = new Map<string, Set<string>>()
+  for (const [to, ids] of wanted) found.set(to, await lockExisting(context, to, [...ids]))
+  // References within rows are rare: the write of one record checks them.
+  const hasRows = (body: UnknownRecord) =>
+    rowReferences(resource).some(({ key }) => ((body[key] ?? []) as unknown[]).length > 0)
+  return ({ body }: Candidate) => !hasRows(body) && idsOf(body).every(({ to, id }) => found.get(to)?.has(id))
+}
+
+/** Whether a record shows uploaded and unrestricted files only. */
+export const checkedMedia = async (
+  context: Context,
+  resource: AnyResource,
+  candidates: readonly Candidate[],
+) => {
+  const shownBy = ({ values }: Candidate) =>
+    Object.entries(resource.fields).flatMap(([key, field]) => filesIn(field, values[key]))
+  const keys = candidates.flatMap((one) => shownBy(one).map(({ file }) => file))
+  const known = keys.length ? await lockMedia(context, keys) : new Set<string>()
+  return (one: Candidate) =>
+    shownBy(one).every(
+      ({ file, field }) => known.has(file) && !field.restricted && !isRestricted(context.registry, file),
+    )
+}
+
+/** Whether the unique values of a write are free: neither another record has them, nor an earlier write of the batch. */
+export const checkedUnique = async (
+  context: Context,
+  resource: AnyResource,
+  candidates: readonly Candidate[],
+  { alsoTaken }: WriteRules,
+) => {
+  const keys = uniqueFields(resource).map(({ key }) => key)
+  const [elsewhere, owners] = [
+    (await alsoTaken?.(context, candidates)) ?? [],
+    await ownersOf(context, resource, keys, candidates),
+  ]
+  const used = new Set<string>()
+  return ({ id, values }: Candidate, at: number) => {
+    const own = keys.flatMap((key) => (values[key] ? [{ key, name: `${key} ${lower(values[key])}` }] : []))
+    const isFree = own.every(({ key, name }) => {
+      const owner = owners.get(name)
+      return !used.has(name) && (!owner || owner === id) && !elsewhere[at]?.includes(key)
+    })
+    for (const { name } of own) used.add(name)
+    return isFree
+  }
+}
+
+const ownersOf = async (
+  context: Context,
+  resource: AnyResource,
+  keys: readonly string[],
+  candidates: readonly Candidate[],
+) => {
+  const table = tableNamed(context.registry, resource.name)
+  const owners = new Map<string, string>()
+  // A query for each field: the database would not use two indexes for one.
+  for (const key of keys) {
+    const texts = candidates.flatMap(({ values }) => values[key] || [])
+    if (!texts.length) continue
+    const column = columnOf(table, key)
+    const rows = await context.db
+      .select({ id: table.id, value: column })
+      .from(table)
+      .where(and(isNull(table.deletedAt), inLowerCase(column, texts)))
+    for (const { id, value } of rows) owners.set(`${key} ${lower(value)}`, String(id))
+  }
+  return owners
+}

@@ -1,0 +1,74 @@
+import type { AnyResource } from '../../../../contract/grammar/resource'
+import type { Context, ReadRecord, WriteRules } from '../../../core/context'
+import { changedFieldKeys, recordCreations, recordUpdates } from '../../history'
+import { addMediaUse, replaceMediaUse } from '../../media-use'
+import { readMany } from '../../read/read'
+import { joinTable, tableNamed } from '../../tables/table'
+import { inTransaction } from '../../transaction'
+import { writeLists } from '../write'
+import type { PlannedUpdate, PlannedWrite } from './plan'
+import { updateRows } from './update-rows'
+
+/** The number of rows of a list of references that one statement adds; its parameters are limited. */
+const listRowsAtOnce = 5000
+
+const insertLists = async (context: Context, resource: AnyResource, created: readonly PlannedWrite[]) => {
+  const keys = new Set(created.flatMap(({ lists }) => Object.keys(lists)))
+  for (const key of keys) {
+    const rows = created.flatMap(({ id, lists }) =>
+      (lists[key] ?? []).map((to, position) => ({ from: id, to, position })),
+    )
+    for (let from = 0; from < rows.length; from += listRowsAtOnce)
+      await context.db
+        .insert(joinTable(context.registry, resource, key))
+        .values(rows.slice(from, from + listRowsAtOnce))
+  }
+}
+
+const createAll = async (context: Context, resource: AnyResource, created: readonly PlannedWrite[]) => {
+  if (!created.length) return
+  await context.db
+    .insert(tableNamed(context.registry, resource.name))
+    .values(created.map(({ id, values, at }) => ({ ...values, id, createdAt: at, updatedAt: at })))
+  await insertLists(context, resource, created)
+}
+
+/** Writes records that passed every check, with their history, all or none; returns them as responses show them. */
+export const writePlanned = (
+  outer: Context,
+  resource: AnyResource,
+  rules: WriteRules,
+  planned: readonly PlannedWrite[],
+): Promise<ReadRecord[]> =>
+  inTransaction(outer, async (context) => {
+    const created = planned.filter(({ before }) => !before)
+    const updates = planned.flatMap((one): PlannedUpdate[] =>
+      one.before ? [{ ...one, before: one.before }] : [],
+    )
+    await createAll(context, resource, created)
+    const changed = await updateRows(context, resource, updates)
+    for (const { id, lists } of changed) await writeLists(context, resource, id, lists)
+
+    const ids = [...created, ...changed].map(({ id }) => id)
+    const after = new Map((await readMany(context, resource, ids)).map((record) => [record.id, record]))
+    const recordOf = (id: string): ReadRecord => {
+      const record = after.get(id)
+      if (!record) throw new Error(`The record ${id} was written and cannot be read`)
+      return record
+    }
+    const made = created.map(({ id }) => recordOf(id))
+    await recordCreations(context, resource, made)
+    await addMediaUse(context.db, resource, made)
+    await rules.afterCreations?.(context, made)
+    await recordUpdates(
+      context,
+      resource,
+      changed.map(({ id, before }) => ({ id, before, after: recordOf(id) })),
+    )
+    for (const { id, before } of changed) {
+      const record = recordOf(id)
+      await replaceMediaUse(context.db, resource, record, changedFieldKeys(resource, before, record))
+      await rules.afterWrite?.(context, record, before)
+    }
+    return planned.map(({ id, before }) => after.get(id) ?? before ?? recordOf(id))
+  })

@@ -1,0 +1,112 @@
+import { randomUUID } from 'node:crypto'
+import type { countOutcomes } from '../../../contract/enums'
+import { isGranted } from '../../../contract/policies/access'
+import { reason } from '../../../contract/policies/errors'
+import type { Reason } from '../../../contract/policies/errors/reason'
+import { resourceNamed } from '../../../contract/registry'
+import type { CallBody } from '../../../contract/types'
+import type { CallContext, Handlers } from '../../core/context'
+import { ApiError, validationError } from '../../core/errors'
+import { nameTerm, resourceTerm } from '../../core/terms'
+import { storeDay } from '../../core/time'
+import { recordExists } from '../../db/read/read'
+import { inTransaction } from '../../db/transaction'
+import { createRecord } from '../../db/write/write'
+import { lockStock, moveStock, readStock, type StockMove, type StockRow } from '../orders/stock'
+import { inventoryRules } from './inventory'
+import { maxQuantity } from './inventory-adjust'
+
+type Body = CallBody<'x.postStockCount'>
+type Line = Body['lines'][number]
+type Outcome = {
+  outcome: (typeof countOutcomes)[number]
+  id: string | null
+  from: number | null
+  to: number | null
+  refusal: unknown
+}
+
+const isOf =
+  (store: string, { productId, variantId }: Line) =>
+  (row: StockRow) =>
+    row.store === store && row.product === productId && row.variant === (variantId ?? null)
+const isNew = ({ expected }: Line) => expected === undefined || expected === null
+
+/** In the stock history, after the reason: which count it was, and the note. */
+const countNote = ({ begunAt, note }: Body) =>
+  `counted: stock count of ${storeDay(new Date(begunAt))}${note ? ` · ${note}` : ''}`
+
+const refused = (context: CallContext, error: ApiError): Outcome => ({
+  ...{ outcome: 'refused', id: null, from: null, to: null },
+  refusal: error.body(context.request?.id ?? randomUUID()),
+})
+const because = (context: CallContext, why: Reason) => refused(context, new ApiError(400, why))
+
+/**
+ * Stock records for items that the showroom starts to stock, at 0. They come before existing stock is locked, because
+ * products are locked before stock everywhere.
+ */
+const addStock = async (context: CallContext<'x.postStockCount'>, lines: readonly Line[]) => {
+  const { store } = context.body
+  const problems = new Map<Line, Outcome>()
+  const added = new Set<string>()
+  const fresh = lines.filter(isNew)
+  if (!fresh.length) return { problems, added }
+  const mayAdd = context.admin && isGranted(context.admin.role, ['Product', 'CREATE'])
+  const inventory = resourceNamed(context.registry, 'inventory')
+  const stocked = await readStock(
+    context,
+    fresh.map(({ productId }) => productId),
+  )
+  for (const line of fresh) {
+    if (stocked.some(isOf(store, line))) continue
+    if (!mayAdd) {
+      problems.set(line, refused(context, new ApiError(403, reason('access.forbidden'))))
+      continue
+    }
+    const { productId, variantId } = line
+    const body = { productId, storeId: store, quantity: 0, ...(variantId && { variantId }) }
+    try {
+      added.add(String((await createRecord(context, inventory, body, inventoryRules)).id))
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error
+      problems.set(line, refused(context, error))
+    }
+  }
+  return { problems, added }
+}
+
+const post = (outer: CallContext<'x.postStockCount'>) =>
+  inTransaction(outer, async (context) => {
+    const { body } = context
+    const stores = resourceNamed(context.registry, 'stores')
+    if (!(await recordExists(context, stores, body.store)))
+      throw validationError({
+        store: [reason('field.reference', { field: nameTerm('store'), resource: resourceTerm(stores) })],
+      })
+    const { problems, added } = await addStock(context, body.lines)
+    const rows = await lockStock(context, [...new Set(body.lines.map(({ productId }) => productId))])
+    const moves: StockMove[] = []
+    const planned = new Map<string, number>()
+
+    const outcomeOf = (line: Line): Outcome => {
+      const problem = problems.get(line)
+      if (problem) return problem
+      const row = rows.find(isOf(body.store, line))
+      if (!row) return because(context, reason('stock.notStocked'))
+      const from = planned.get(row.id) ?? row.quantity
+      const to = from + line.difference
+      const is = { id: row.id, from, to, refusal: null }
+      // Someone else began to stock it: what was counted may be part of that quantity.
+      if (to < 0 || (isNew(line) && !added.has(row.id))) return { ...is, to: from, outcome: 'recount' }
+      if (to > maxQuantity) return because(context, reason('stock.tooMany', { most: maxQuantity }))
+      planned.set(row.id, to)
+      if (line.difference) moves.push({ row, delta: line.difference })
+      return { ...is, outcome: 'posted' }
+    }
+    const data = body.lines.map(outcomeOf)
+    await moveStock(context, moves, countNote(body))
+    return { data }
+  })
+
+export const stockCountHandlers: Handlers = { 'x.postStockCount': post }

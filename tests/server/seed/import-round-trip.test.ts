@@ -1,0 +1,98 @@
+// First: cells have the words of the language.
+import '../../support/setup-texts'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { registry } from '../../../contract'
+import { hasView, sectionsOf } from '../../../contract/grammar/facts'
+import type { AnyResource } from '../../../contract/grammar/resource'
+import { limits } from '../../../contract/policies/limits'
+import { servedResources } from '../../../contract/registry'
+import type { Row } from '../../../src/kit/fields/props/props'
+import { csvLines } from '../../../src/kit/list/export/csv'
+import { exportedLines } from '../../../src/kit/list/transfer/export/exported-lines'
+import { readFile } from '../../../src/kit/list/transfer/file/read-file'
+import { writeXlsx } from '../../../src/kit/list/transfer/file/write-xlsx'
+import { guessMapping, guessMatchKey } from '../../../src/kit/list/transfer/plan/guess-mapping'
+import { createPlanner } from '../../../src/kit/list/transfer/plan/plan-row'
+import { indexRecords } from '../../../src/kit/list/transfer/references'
+import { transferFields } from '../../../src/kit/list/transfer/transfer-fields'
+import { type Demo, rowsOf, sharedDemo } from '../../support/server/demo-fixtures'
+
+let demo: Demo
+beforeAll(async () => {
+  demo = await sharedDemo()
+})
+
+/** Enough for every kind of value; some resources have thousands of records. */
+const maxRecords = 300
+
+const isImportable = (resource: AnyResource) =>
+  !resource.collectionOf &&
+  hasView(resource, 'list') &&
+  (hasView(resource, 'edit') || hasView(resource, 'create')) &&
+  sectionsOf(resource).length > 0 &&
+  Object.values(resource.fields).every(({ kind }) => kind !== 'secret')
+
+const inUse = async (name: string) => (await rowsOf(demo, name)).filter(({ deletedAt }) => !deletedAt)
+
+/** The records as the admin reads them for an export. */
+const recordsOf = async (resource: AnyResource): Promise<Row[]> => {
+  const ids = (await inUse(resource.name)).map(({ id }) => id).slice(0, maxRecords)
+  const records: Row[] = []
+  for (let from = 0; from < ids.length; from += limits.maxBatch) {
+    const query = ids.slice(from, from + limits.maxBatch).map((id) => `ids=${id}`)
+    const path = `x/records/${resource.name}?${query.join('&')}`
+    records.push(...(await demo.call<{ data: Row[] }>('GET', path)).body.data)
+  }
+  return records
+}
+const indexesOf = async ({ fields }: AnyResource) => {
+  const names = new Set(Object.values(fields).flatMap((field) => ('to' in field ? [field.to] : [])))
+  const targets = servedResources(registry).filter(({ name }) => names.has(name))
+  return new Map(
+    await Promise.all(
+      targets.map(async (one) => {
+        const rows = await inUse(one.name)
+        return [
+          one.name,
+          indexRecords(
+            one,
+            rows.map((row): Row => ({ ...row, createdAt: '', updatedAt: '' })),
+          ),
+        ] as const
+      }),
+    ),
+  )
+}
+
+const importable = servedResources(registry).filter((one) => isImportable(one) && one.api.one)
+
+describe('the demo, exported and imported unchanged', () => {
+  it.each(importable.map((resource) => [resource.name, resource] as const))(
+    'changes nothing: %s',
+    async (_, resource) => {
+      const records = await recordsOf(resource)
+      const indexes = await indexesOf(resource)
+      const lines = exportedLines(resource, transferFields(resource), records, indexes)
+      for (const bytes of [new TextEncoder().encode(csvLines(lines)), await writeXlsx(lines)]) {
+        const file = await readFile(bytes)
+        if (!('table' in file)) {
+          expect(records).toEqual([])
+          continue
+        }
+        const { header, rows } = file.table
+        expect(rows).toHaveLength(records.length)
+        const mapping = guessMapping(resource, header)
+        const matchKey = guessMatchKey(resource, mapping)
+        const rights = { create: true, update: true }
+        const plan = createPlanner({ resource, mapping, matchKey, existing: records, indexes, rights })
+        const planned = rows.map(plan)
+        const changes = planned.flatMap(({ line, kind, changed, before, values, problems }) =>
+          kind === 'unchanged'
+            ? []
+            : [{ line, kind, problems, changed: changed.map((key) => [key, before[key], values[key]]) }],
+        )
+        expect(changes.slice(0, 5)).toEqual([])
+      }
+    },
+  )
+})
