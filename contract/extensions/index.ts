@@ -11,10 +11,10 @@ import { blogs } from '../resources/content/blogs'
 import { redirects } from '../resources/content/redirects'
 import { customers } from '../resources/people/customers'
 import { forms } from '../resources/people/forms'
+import { coupons } from '../resources/sales/coupons'
 import { accountCalls } from './account'
 import { assignmentCalls } from './assignments'
 import { batchCalls } from './batches'
-import { dealsCalls } from './deals'
 import { mediaCalls } from './media'
 import { mergesCalls } from './merges'
 import { notesCalls } from './notes'
@@ -24,7 +24,9 @@ import { overviewCalls } from './overviews'
 import { presenceCalls } from './presence'
 import { previewsCalls } from './previews'
 import { productsCalls } from './products'
-import { promotionsCalls } from './promotions'
+import { couponBatchesCalls } from './promotions/coupon-batches'
+import { dealsCalls } from './promotions/deals'
+import { promotionsCalls } from './promotions/estimates'
 import { recordsCalls } from './records'
 import { roleLimitsCalls } from './role-limits'
 import { segmentsCalls } from './segments'
@@ -48,6 +50,7 @@ const calls = {
   ...variantsCalls,
   ...dealsCalls,
   ...promotionsCalls,
+  ...couponBatchesCalls,
   ...mediaCalls,
   ...accountCalls,
   ...signInCalls,
@@ -110,6 +113,7 @@ export const extensions = {
     }),
     'products.list': productFilters,
     'categories.list': defineFilters(categories, { publication: condition(choice(publications)) }),
+    'coupons.list': defineFilters(coupons, { batchId: equals('batch'), isUsed: condition(flag()) }),
     'questions.unanswered': questionFilters,
     'questions.answered': questionFilters,
   },

@@ -57,6 +57,8 @@ import { paymentConditions } from './payments/payment-conditions'
 import { paymentSettingHandlers } from './payments/payment-settings'
 import { paymentHandlers } from './payments/payments'
 import { reversalHandlers } from './payments/reverse-payment'
+import { couponBatchHandlers } from './pricing/batches'
+import { couponConditions } from './pricing/batches/usage'
 import { discountEstimateHandlers } from './pricing/discount-estimate'
 import { priceHandlers } from './pricing/price'
 import { returnHandlers } from './returns/returns'
@@ -105,6 +107,7 @@ export const handlers: Handlers = {
   ...peopleHandlers,
   ...priceHandlers,
   ...discountEstimateHandlers,
+  ...couponBatchHandlers,
   ...restrictedFileHandlers,
   ...variantHandlers,
   ...variantOrderHandlers,
@@ -145,6 +148,7 @@ export const conditions: Conditions = {
   ...tagConditions,
   ...publicationConditions,
   ...saleConditions,
+  ...couponConditions,
 }
 
 /** The rules of writing these resources besides their declarations. */

@@ -52,6 +52,7 @@ export const screens: { [S in CustomScreen]: Preloaded<{ entry: EntryOf<Resource
   'orders.show': screen(() => import('./orders/OrderPage')),
   'customers.list': screen(() => import('./customers/CustomerList')),
   'customers.show': screen(() => import('./customers/CustomerPage')),
+  'coupons.list': preloaded(() => import('./promotions/CouponList')),
   'coupons.show': screen(() => import('./promotions/PromotionPage').then((m) => ({ default: m.CouponPage }))),
   'discounts.show': screen(() =>
     import('./promotions/PromotionPage').then((m) => ({ default: m.DiscountPage })),

@@ -152,6 +152,7 @@ describe('types that follow from a declaration', () => {
       | 'orders.deliveryState'
       | 'orders.notPrinted'
       | 'blogs.state'
+      | 'coupons.isUsed'
       | 'inventory.lowStock'
       | 'products.publication'
       | 'products.readiness'

@@ -1,4 +1,4 @@
-import type { DiscountEstimate } from '../../../contract/extensions/promotions'
+import type { DiscountEstimate } from '../../../contract/extensions/promotions/estimates'
 import type { RecordFor } from '../../../contract/types'
 import { useT } from '../../i18n'
 import { currency, formatMoney } from '../../i18n/format'

@@ -1,6 +1,6 @@
 import { ScheduleOutlined } from '@ant-design/icons'
 import { lazy, type ReactNode, Suspense, useMemo, useState } from 'react'
-import { dealsCalls } from '../../../../contract/extensions/deals'
+import { dealsCalls } from '../../../../contract/extensions/promotions/deals'
 import { loadScreenTexts, useT } from '../../../i18n'
 import type { RecordAction } from '../../../kit/record/actions/record-action'
 import { useKnownExtension } from '../../../providers/data/extensions'

@@ -86,6 +86,8 @@ export const further: Table = {
     [sort('title', 'asc'), 'GET /api/admin/vats?page=1&limit=10&sortBy=title&orderBy=asc'],
   ],
   coupons: [
+    [where({ batchId: 'b1' }), 'GET /api/admin/coupon?page=1&limit=10&batchId=b1'],
+    [where({ isUsed: true }), 'GET /api/admin/coupon?page=1&limit=10&isUsed=true'],
     [sort('title', 'asc'), 'GET /api/admin/coupon?page=1&limit=10&sortBy=title&orderBy=asc'],
   ],
   discounts: [
