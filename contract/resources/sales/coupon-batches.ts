@@ -46,4 +46,5 @@ export const couponBatches = defineResource({
   },
   related: [{ resource: 'coupons', by: 'batchId', columns: ['code', 'state', 'used', 'amount', 'endsAt'] }],
   list: ['title', 'coupon', 'isActive', 'codes', 'used', 'unused', 'lastUsedAt', 'createdAt'],
+  form: [{ title: 'Code batch', fields: ['title', 'isActive'] }],
 })

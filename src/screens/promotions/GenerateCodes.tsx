@@ -23,7 +23,7 @@ export default function GenerateCodes({ coupon, onClose }: Props) {
       submit={t('coupon.codes.title')}
       cancel={t('common.cancel')}
       success={({ count }) => t('coupon.codes.done', { count })}
-      onDone={({ id }) => batches && void navigate(showPath(batches, id))}
+      onDone={({ id }) => batches && void navigate(`${showPath(batches, id)}?tab=coupons`)}
       onClose={onClose}
     />
   )
