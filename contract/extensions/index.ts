@@ -1,8 +1,9 @@
-import { articleStatuses, assignments, publications, saleStates } from '../enums'
+import { articleStatuses, assignments, dealStates, publications, saleStates } from '../enums'
 import { choice, flag, refs, text } from '../grammar/field'
 import { anyOf, condition, defineFilters, equals, from, until } from '../grammar/filter'
 import type { Extensions } from '../registry'
 import { categories } from '../resources/catalog/categories'
+import { dealProducts } from '../resources/catalog/deal-products'
 import { inventory } from '../resources/catalog/inventory'
 import { products } from '../resources/catalog/products'
 import { questions } from '../resources/catalog/questions'
@@ -113,6 +114,8 @@ export const extensions = {
     }),
     'products.list': productFilters,
     'categories.list': defineFilters(categories, { publication: condition(choice(publications)) }),
+    /** A deal applies now, later, or no longer. */
+    'dealProducts.list': defineFilters(dealProducts, { dealState: condition(choice(dealStates)) }),
     'coupons.list': defineFilters(coupons, { batchId: equals('batch'), isUsed: condition(flag()) }),
     'questions.unanswered': questionFilters,
     'questions.answered': questionFilters,

@@ -59,6 +59,7 @@ import { paymentHandlers } from './payments/payments'
 import { reversalHandlers } from './payments/reverse-payment'
 import { couponBatchHandlers } from './pricing/batches'
 import { couponConditions } from './pricing/batches/usage'
+import { dealConditions } from './pricing/deals'
 import { discountEstimateHandlers } from './pricing/discount-estimate'
 import { priceHandlers } from './pricing/price'
 import { returnHandlers } from './returns/returns'
@@ -149,6 +150,7 @@ export const conditions: Conditions = {
   ...publicationConditions,
   ...saleConditions,
   ...couponConditions,
+  ...dealConditions,
 }
 
 /** The rules of writing these resources besides their declarations. */

@@ -153,6 +153,7 @@ describe('types that follow from a declaration', () => {
       | 'orders.notPrinted'
       | 'blogs.state'
       | 'coupons.isUsed'
+      | 'dealProducts.dealState'
       | 'inventory.lowStock'
       | 'products.publication'
       | 'products.readiness'

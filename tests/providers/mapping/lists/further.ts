@@ -79,6 +79,9 @@ export const further: Table = {
   stores: [
     [sort('name', 'desc'), 'GET /api/stores?page=1&limit=10&sortBy=name&orderBy=desc'],
   ],
+  dealProducts: [
+    [where({ dealState: 'Next' }), 'GET /api/admin/products/deal-products?offset=0&limit=10&dealState=Next'],
+  ],
   dealers: [
     [sort('name', 'desc'), 'GET /api/admin/dealers?skip=0&limit=10&sortBy=name&orderBy=desc'],
   ],
