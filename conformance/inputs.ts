@@ -121,6 +121,10 @@ export const inputFor = (
   return input
 }
 
+/** Of two that refer to each other, one exists without the other. */
+const requires = (resource: AnyResource, to: AnyResource) =>
+  Object.values(resource.fields).some((field) => 'to' in field && field.to === to.name && field.required)
+
 /** The requested resources, after those that they refer to; a reference to its own kind can wait. */
 export const inOrder = (resources: readonly AnyResource[], wanted = resources) => {
   const done: AnyResource[] = []
@@ -132,7 +136,7 @@ export const inOrder = (resources: readonly AnyResource[], wanted = resources) =
       ...inside,
     ]) {
       const target = resources.find((r) => r.name === to)
-      if (target && target !== resource) add(target)
+      if (target && target !== resource && !requires(target, resource)) add(target)
     }
     done.push(resource)
   }

@@ -11,6 +11,7 @@ import type { Client, Target } from './client'
 import { inOrder } from './inputs'
 import { checkBanner } from './scenarios/banner'
 import { checkCollections, checkStock, checkTransfers, checkVariants } from './scenarios/catalog'
+import { checkCouponBatches } from './scenarios/coupon-batches'
 import { checkMedia, uploadPicture } from './scenarios/media'
 import { checkOrders } from './scenarios/orders'
 import { checkPeople } from './scenarios/people'
@@ -86,6 +87,7 @@ const scenarios: readonly Scenario[] = [
     needs: goods,
     check: checkOrders,
   },
+  { calls: /^coupon(s|Batches)\.|^x\.(generate|set)Coupon/, needs: ['coupons'], check: checkCouponBatches },
   { calls: /^variants\./, needs: ['products'], check: checkVariants },
   { calls: /^redirects\.|^x\.preview/, needs: ['products'], check: checkPreviews },
   { calls: /^(payment|deliveryZones|generalSettings)\./, needs: [], check: checkSettings },

@@ -37,6 +37,7 @@ import { segments } from './resources/people/segments'
 import { supports } from './resources/people/supports'
 import { userTypes } from './resources/people/user-types'
 import { charges } from './resources/sales/charges'
+import { couponBatches } from './resources/sales/coupon-batches'
 import { coupons } from './resources/sales/coupons'
 import { discounts } from './resources/sales/discounts'
 import { invoices } from './resources/sales/invoices'
@@ -76,6 +77,7 @@ export const sidebar = [
     entry(vats, '/vat', { paging: 'page', label: 'Vat' }),
     entry(discounts, '/discounts', { paging: 'page' }),
     entry(coupons, '/coupons', { paging: 'page', label: 'Vouchers/Coupons' }),
+    entry(couponBatches, '/coupons/batches', { paging: 'page', hidden: true, extension: 'generateCoupons' }),
     page('questions', 'Questions', '/product-questions', ['Product', 'READ']),
     entry(brands, '/brands'),
     entry(manufacturers, '/manufacturers'),

@@ -1,8 +1,9 @@
-import { articleStatuses, assignments, publications, saleStates } from '../enums'
+import { articleStatuses, assignments, dealStates, publications, saleStates } from '../enums'
 import { choice, flag, refs, text } from '../grammar/field'
 import { anyOf, condition, defineFilters, equals, from, until } from '../grammar/filter'
 import type { Extensions } from '../registry'
 import { categories } from '../resources/catalog/categories'
+import { dealProducts } from '../resources/catalog/deal-products'
 import { inventory } from '../resources/catalog/inventory'
 import { products } from '../resources/catalog/products'
 import { questions } from '../resources/catalog/questions'
@@ -11,10 +12,10 @@ import { blogs } from '../resources/content/blogs'
 import { redirects } from '../resources/content/redirects'
 import { customers } from '../resources/people/customers'
 import { forms } from '../resources/people/forms'
+import { coupons } from '../resources/sales/coupons'
 import { accountCalls } from './account'
 import { assignmentCalls } from './assignments'
 import { batchCalls } from './batches'
-import { dealsCalls } from './deals'
 import { mediaCalls } from './media'
 import { mergesCalls } from './merges'
 import { notesCalls } from './notes'
@@ -24,7 +25,9 @@ import { overviewCalls } from './overviews'
 import { presenceCalls } from './presence'
 import { previewsCalls } from './previews'
 import { productsCalls } from './products'
-import { promotionsCalls } from './promotions'
+import { couponBatchesCalls } from './promotions/coupon-batches'
+import { dealsCalls } from './promotions/deals'
+import { promotionsCalls } from './promotions/estimates'
 import { recordsCalls } from './records'
 import { roleLimitsCalls } from './role-limits'
 import { segmentsCalls } from './segments'
@@ -49,6 +52,7 @@ const calls = {
   ...variantsCalls,
   ...dealsCalls,
   ...promotionsCalls,
+  ...couponBatchesCalls,
   ...mediaCalls,
   ...accountCalls,
   ...signInCalls,
@@ -112,6 +116,9 @@ export const extensions = {
     }),
     'products.list': productFilters,
     'categories.list': defineFilters(categories, { publication: condition(choice(publications)) }),
+    /** A deal applies now, later, or no longer. */
+    'dealProducts.list': defineFilters(dealProducts, { dealState: condition(choice(dealStates)) }),
+    'coupons.list': defineFilters(coupons, { batchId: equals('batch'), isUsed: condition(flag()) }),
     'questions.unanswered': questionFilters,
     'questions.answered': questionFilters,
   },

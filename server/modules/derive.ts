@@ -8,6 +8,7 @@ import { customerDerived } from './customers/customers-derived'
 import { inventoryDerived } from './inventory/inventory-derived'
 import { transferDerived } from './inventory/transfers/rules'
 import { orderDerived } from './orders/derived'
+import { couponBatchDerived } from './pricing/batches/usage'
 import { couponDerived } from './pricing/coupons-derived'
 import { derivePromotionState } from './pricing/promotion-state'
 import { shipmentDerived } from './shipping/derived'
@@ -25,6 +26,7 @@ export const derivations: Derivations = {
   transfers: transferDerived,
   discounts: derivePromotionState,
   coupons: couponDerived,
+  couponBatches: couponBatchDerived,
   offers: derivePromotionState,
   cmsItems: derivePromotionState,
   testRideBanner: derivePromotionState,

@@ -58,6 +58,9 @@ import { paymentConditions } from './payments/payment-conditions'
 import { paymentSettingHandlers } from './payments/payment-settings'
 import { paymentHandlers } from './payments/payments'
 import { reversalHandlers } from './payments/reverse-payment'
+import { couponBatchHandlers } from './pricing/batches'
+import { couponConditions } from './pricing/batches/usage'
+import { dealConditions } from './pricing/deals'
 import { discountEstimateHandlers } from './pricing/discount-estimate'
 import { priceHandlers } from './pricing/price'
 import { returnHandlers } from './returns/returns'
@@ -106,6 +109,7 @@ export const handlers: Handlers = {
   ...peopleHandlers,
   ...priceHandlers,
   ...discountEstimateHandlers,
+  ...couponBatchHandlers,
   ...restrictedFileHandlers,
   ...variantHandlers,
   ...variantOrderHandlers,
@@ -147,6 +151,8 @@ export const conditions: Conditions = {
   ...tagConditions,
   ...publicationConditions,
   ...saleConditions,
+  ...couponConditions,
+  ...dealConditions,
 }
 
 /** The rules of writing these resources besides their declarations. */

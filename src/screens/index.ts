@@ -52,7 +52,14 @@ export const screens: { [S in CustomScreen]: Preloaded<{ entry: EntryOf<Resource
   'orders.show': screen(() => import('./orders/OrderPage')),
   'customers.list': screen(() => import('./customers/CustomerList')),
   'customers.show': screen(() => import('./customers/CustomerPage')),
+  'coupons.list': preloaded(() => import('./promotions/CouponList')),
   'coupons.show': screen(() => import('./promotions/PromotionPage').then((m) => ({ default: m.CouponPage }))),
+  'discounts.create': screen(() =>
+    import('./promotions/DiscountForm').then((m) => ({ default: m.NewDiscount })),
+  ),
+  'discounts.edit': screen(() =>
+    import('./promotions/DiscountForm').then((m) => ({ default: m.EditDiscount })),
+  ),
   'discounts.show': screen(() =>
     import('./promotions/PromotionPage').then((m) => ({ default: m.DiscountPage })),
   ),

@@ -152,6 +152,8 @@ describe('types that follow from a declaration', () => {
       | 'orders.deliveryState'
       | 'orders.notPrinted'
       | 'blogs.state'
+      | 'coupons.isUsed'
+      | 'dealProducts.dealState'
       | 'inventory.lowStock'
       | 'products.publication'
       | 'products.readiness'

@@ -40,6 +40,9 @@ export const orderErrorTexts = {
     'This coupon is only for the segment {name}, whose filters are no longer valid. Correct them under Customers',
   'segment.filters.none': 'Set at least one filter',
   'segment.unknown': 'There is no such segment',
+  'coupon.codes.targets':
+    'This coupon names many products, categories and brands: at most {most} codes at once',
+  'coupon.codes.taken': 'Too many codes with this prefix exist. Use more random characters',
   'coupon.worth.tooSmall': 'This coupon requires a cart of at least {least}',
   'coupon.products.none': 'This coupon doesn’t apply to any of these products',
 

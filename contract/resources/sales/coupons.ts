@@ -1,4 +1,4 @@
-import { money, number, text } from '../../grammar/field'
+import { money, number, ref, text } from '../../grammar/field'
 import { defineResource } from '../../grammar/resource'
 import { promotionChecks, promotionFields, promotionFilters } from './promotion'
 
@@ -27,13 +27,22 @@ export const coupons = defineResource({
       label: 'Uses per customer',
       help: 'Leave blank for no limit.',
     }),
+    /** The batch of codes that it was generated with. */
+    batch: ref('couponBatches', { readOnly: true, further: true, label: 'Code batch' }),
     used: number({ derived: true, help: 'Orders with this coupon that aren’t cancelled.' }),
   },
   filters: promotionFilters,
   checks: promotionChecks,
   encode: 'percentageSign',
   active: 'isActive',
-  custom: ['show'],
+  related: [
+    {
+      resource: 'couponBatches',
+      by: 'couponId',
+      columns: ['title', 'isActive', 'codes', 'used', 'lastUsedAt', 'createdAt'],
+    },
+  ],
+  custom: ['list', 'show'],
   list: ['title', 'code', 'state', 'amount', 'applyOn', 'used', 'endsAt'],
   form: [
     {

@@ -20,7 +20,7 @@ export const discounts = defineResource({
   encode: 'percentageSign',
   active: 'isActive',
   siteTag: 'prices',
-  custom: ['show'],
+  custom: ['show', 'create', 'edit'],
   list: ['title', 'state', 'amount', 'applyOn', 'startsAt', 'endsAt'],
   form: [
     {

@@ -12,6 +12,7 @@ import { readMany } from '../../db/read/read'
 import { tableNamed, tablesOf } from '../../db/tables/table'
 import { inTransaction } from '../../db/transaction'
 import { notFound } from '../../db/write/write'
+import { decodeList } from '../../query/decode'
 import { dealsOf } from '../pricing/deals'
 import { clearTerms } from './deals'
 
@@ -22,6 +23,8 @@ type CollectionName = keyof typeof historyKeys
 /** The products themselves, last selected first. Deleted products are in no list. */
 const listOf = async (context: CallContext, name: CollectionName) => {
   const table = tableNamed(context.registry, name)
+  const resource = resourceNamed(context.registry, name)
+  const { where } = await decodeList(context, resource, context.query)
   const { limit, offset } = context.page ?? { limit: limits.pageSize, offset: 0 }
   const id = table.id
   const { products } = tablesOf(context.registry)
@@ -31,6 +34,7 @@ const listOf = async (context: CallContext, name: CollectionName) => {
     .select({ id })
     .from(table)
     .innerJoin(products, exists)
+    .where(where)
     .orderBy(desc(table.createdAt), desc(id))
     .limit(limit)
     .offset(offset)
@@ -38,6 +42,7 @@ const listOf = async (context: CallContext, name: CollectionName) => {
     .select({ n: sql`count(*)`.mapWith(Number) })
     .from(table)
     .innerJoin(products, exists)
+    .where(where)
   const ids = rows.map((row) => String(row.id))
   return {
     data: await readMany(context, resourceNamed(context.registry, 'products'), ids),

@@ -1,7 +1,7 @@
-import { and, eq, isNotNull, isNull, or, sql } from 'drizzle-orm'
+import { and, eq, exists, isNotNull, isNull, not, or, type SQL, sql } from 'drizzle-orm'
 import type { dealStates } from '../../../contract/enums'
 import type { RecordFor } from '../../../contract/types'
-import type { ReadContext } from '../../core/context'
+import type { Conditions, ReadContext } from '../../core/context'
 import { inIds } from '../../db/read/in-ids'
 import { dealTerms } from '../../db/tables/internal'
 import { tablesOf } from '../../db/tables/table'
@@ -26,6 +26,25 @@ const noDeal: DealFields = {
   dealPrice: null,
   dealFrom: null,
   dealUntil: null,
+}
+
+/** The same as `dealStateAt`, for the database. */
+export const dealConditions: Pick<Conditions, 'dealProducts.dealState'> = {
+  'dealProducts.dealState': ({ db, registry, now }, state) => {
+    const { productId, startsAt, endsAt } = dealTerms
+    const at = now().toISOString()
+    const hasTerms = (condition: SQL) =>
+      exists(
+        db
+          .select({ one: sql`1` })
+          .from(dealTerms)
+          .where(and(eq(productId, tablesOf(registry).dealProducts.id), condition)),
+      )
+    const ended = hasTerms(sql`${endsAt} <= ${at}`)
+    const next = hasTerms(sql`${startsAt} > ${at}`)
+    const found = { Ended: ended, Next: and(next, not(ended)), Now: and(not(next), not(ended)) }
+    return { where: found[state] }
+  },
 }
 
 /** What products are as deals now, by product: their period is evaluated with every read. */

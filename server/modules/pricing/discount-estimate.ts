@@ -1,5 +1,5 @@
 import { and, asc, desc, isNull, type SQL, sql } from 'drizzle-orm'
-import type { DiscountEstimate } from '../../../contract/extensions/promotions'
+import type { DiscountEstimate } from '../../../contract/extensions/promotions/estimates'
 import type { CallBody } from '../../../contract/types'
 import { subtract } from '../../core/amounts'
 import type { Handlers, ReadContext } from '../../core/context'

@@ -1,5 +1,5 @@
-import type { DiscountEstimate } from '../../../contract/extensions/promotions'
-import type { RecordFor } from '../../../contract/types'
+import type { DiscountEstimate } from '../../../contract/extensions/promotions/estimates'
+import type { CallBody, RecordFor } from '../../../contract/types'
 import { useT } from '../../i18n'
 import { currency, formatMoney } from '../../i18n/format'
 import { useCallQuery } from '../../kit/call/use-call-query'
@@ -53,14 +53,14 @@ const Samples = ({ count, samples }: DiscountEstimate) => {
   )
 }
 
-const Estimate = ({ discount }: { discount: Discount }) => {
+/** The estimate of terms, saved or not; while they change, the previous one stays. */
+export const Estimate = ({ terms }: { terms: CallBody<'x.estimateDiscount'> }) => {
   const t = useT()
-  const { discountType, amount, applyOn, products, categories, brands } = discount
-  const payload = {
-    ...{ discountType, amount, applyOn },
-    ...{ products: idsOf(products), categories: idsOf(categories), brands: idsOf(brands) },
-  }
-  const read = useCallQuery('x.estimateDiscount', { payload }, { under: 'discounts', staleTime: 0 })
+  const read = useCallQuery(
+    'x.estimateDiscount',
+    { payload: terms },
+    { under: 'discounts', staleTime: 0, keepPrevious: true },
+  )
   return (
     <SectionCard title={t('estimate.title')}>
       <Loaded
@@ -75,6 +75,11 @@ const Estimate = ({ discount }: { discount: Discount }) => {
   )
 }
 
+const termsOf = ({ discountType, amount, applyOn, products, categories, brands }: Discount) => ({
+  ...{ discountType, amount, applyOn },
+  ...{ products: idsOf(products), categories: idsOf(categories), brands: idsOf(brands) },
+})
+
 /** The products that a discount affects, with some of their prices; absent if the backend lacks the call. */
 export const EstimateCard = ({ discount }: { discount: Discount }) =>
-  useKnownExtension('estimateDiscount') ? <Estimate discount={discount} /> : null
+  useKnownExtension('estimateDiscount') ? <Estimate terms={termsOf(discount)} /> : null

@@ -2,11 +2,22 @@ import type { EntryOf } from '../../../contract/types'
 import ShowPage from '../../kit/record/ShowPage'
 import { EstimateCard } from './EstimateCard'
 import { SegmentCard } from './SegmentCard'
+import { useGenerateCodes } from './use-generate-codes'
 
 /** A coupon, and the customers whom it is for. */
-export const CouponPage = ({ entry }: { entry: EntryOf<'coupons'> }) => (
-  <ShowPage entry={entry} aside={(coupon) => <SegmentCard of="coupons" promotion={coupon} />} />
-)
+export const CouponPage = ({ entry }: { entry: EntryOf<'coupons'> }) => {
+  const { actions, dialog } = useGenerateCodes()
+  return (
+    <>
+      <ShowPage
+        entry={entry}
+        actions={actions}
+        aside={(coupon) => <SegmentCard of="coupons" promotion={coupon} />}
+      />
+      {dialog}
+    </>
+  )
+}
 
 /** A discount, and the customers whom it is for. */
 export const DiscountPage = ({ entry }: { entry: EntryOf<'discounts'> }) => (

@@ -1,7 +1,8 @@
-/** Without letters and digits that are easily confused: 0 and O, 1, I and L. */
-const letters = 'ABCDEFGHJKMNPQRSTUVWXYZ23456789'
-const length = 8
+import { codeAlphabet, codeLength } from '../../../contract/extensions/promotions/code-format'
 
 /** A code that cannot be guessed. */
 export const randomCode = (): string =>
-  Array.from(crypto.getRandomValues(new Uint32Array(length)), (n) => letters[n % letters.length]).join('')
+  Array.from(
+    crypto.getRandomValues(new Uint32Array(codeLength.usual)),
+    (n) => codeAlphabet[n % codeAlphabet.length],
+  ).join('')

@@ -74,3 +74,21 @@ describe('an amount', () => {
     expect(unit(await amount())).toBe('BDT')
   })
 })
+
+describe('the form of a discount', () => {
+  const estimate = { count: null, samples: [] }
+  const served = {
+    'GET x': { body: { data: ['estimateDiscount'] } },
+    'POST x/discounts/estimate': { body: estimate },
+  }
+
+  it('estimates what it affects before it is saved, once its terms are complete', async () => {
+    const { user } = openAdmin('/discounts/create', all, served)
+    await pick(user, 'Type', 'Percentage')
+    await pick(user, 'Applies to', 'Cart')
+    expect(screen.queryByText('Affected products')).toBeNull()
+    await user.type(await amount(), '10')
+    await user.tab()
+    expect(await screen.findByText('Applies to the total of every cart.')).toBeDefined()
+  })
+})

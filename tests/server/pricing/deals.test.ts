@@ -131,3 +131,35 @@ it('each change of a deal is in the history of the product, an equal one is not'
   )
   expect(changes).toHaveLength(4)
 })
+
+describe('the list of deals', () => {
+  const found = async (state: string) => {
+    const { data, total } = (
+      await call<Rows>(`GET admin/products/deal-products?offset=0&limit=100&dealState=${state}`)
+    ).body
+    expect(total).toBe(data.length)
+    return data.map(({ sku }) => String(sku)).filter((sku) => sku.startsWith('FILTER'))
+  }
+
+  it('is filtered by whether deals apply now, later, or no longer', async () => {
+    const terms = {
+      PLAIN: {},
+      RUNNING: { dealFrom: inMinutes(-5), dealUntil: inMinutes(5) },
+      LATER: { dealFrom: inMinutes(5) },
+      OVER: { dealUntil: inMinutes(-5) },
+    }
+    for (const [name, period] of Object.entries(terms)) await setDeal(await goods(`FILTER-${name}`), period)
+    now = monday
+    expect((await found('Now')).sort()).toEqual(['FILTER-PLAIN', 'FILTER-RUNNING'])
+    expect(await found('Next')).toEqual(['FILTER-LATER'])
+    expect(await found('Ended')).toEqual(['FILTER-OVER'])
+    now = new Date(inMinutes(5))
+    expect(await found('Ended')).toEqual(expect.arrayContaining(['FILTER-RUNNING', 'FILTER-OVER']))
+    expect(await found('Next')).toEqual([])
+  })
+
+  it('refuses an unknown state', async () => {
+    const { status } = await call('GET admin/products/deal-products?offset=0&limit=10&dealState=Soon')
+    expect(status).toBe(400)
+  })
+})

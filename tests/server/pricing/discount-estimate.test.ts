@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import type { DiscountEstimate } from '../../../contract/extensions/promotions'
+import type { DiscountEstimate } from '../../../contract/extensions/promotions/estimates'
 import { type App, type Call, startApp } from '../../support/server/harness'
 import { type Row, type Shop, shopHelpers, unknownId } from '../../support/server/shop'
 

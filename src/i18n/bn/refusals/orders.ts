@@ -37,6 +37,8 @@ export const orders: Translations<typeof en> = {
     'কুপনটি শুধু {name} সেগমেন্টের জন্য, যার ফিল্টারগুলো আর সঠিক নয়। গ্রাহকের তালিকায় গিয়ে ঠিক করুন',
   'segment.filters.none': 'অন্তত একটি ফিল্টার দিন',
   'segment.unknown': 'এমন কোনো সেগমেন্ট নেই',
+  'coupon.codes.targets': 'এই কুপনে অনেক পণ্য, ক্যাটাগরি ও ব্র্যান্ড আছে: একবারে সর্বোচ্চ {most}টি কোড',
+  'coupon.codes.taken': 'এই শুরুর অংশ দিয়ে অনেক কোড আছে। আরও বেশি এলোমেলো অক্ষর নিন',
   'coupon.worth.tooSmall': 'এই কুপন অন্তত {least} মূল্যের কার্টের জন্য',
   'coupon.products.none': 'এই কুপন এসব পণ্যের কোনোটির জন্য নয়',
 

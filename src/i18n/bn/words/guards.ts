@@ -19,6 +19,7 @@ export const guards = {
   'guards.deal products': 'ডিলের পণ্য',
   'guards.discounts': 'ছাড়',
   'guards.coupons': 'কুপন',
+  'guards.code batches': 'কোডের ব্যাচ',
   'guards.offers': 'অফার',
   'guards.product features': 'পণ্যের বৈশিষ্ট্য',
   'guards.categories': 'ক্যাটাগরি',

@@ -39,6 +39,10 @@ export const ofActions: Readonly<Record<string, string>> = {
   'categories.actions.cancelSchedule.bulk': '{count}টি নির্ধারিত সময় সরান',
   'categories.actions.cancelSchedule.bulk.done': '{count}টি নির্ধারিত সময় সরানো হয়েছে',
 
+  'couponBatches.actions.deactivate': 'সব কোড নিষ্ক্রিয় করুন',
+  'couponBatches.actions.deactivate.done': '{label}-এর কোডগুলো নিষ্ক্রিয় করা হয়েছে',
+  'couponBatches.actions.activate': 'কোডগুলো আবার সক্রিয় করুন',
+  'couponBatches.actions.activate.done': '{label}-এর কোডগুলো আবার সক্রিয় করা হয়েছে',
   'transfers.actions.send': 'পাঠান',
   'transfers.actions.send.title': '{label} পাঠান',
   'transfers.actions.send.confirm': 'পণ্যগুলো প্রথম শোরুমের মজুত থেকে বাদ যাবে, এবং গ্রহণ না করা পর্যন্ত পথে থাকবে।',

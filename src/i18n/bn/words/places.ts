@@ -21,6 +21,8 @@ export const titles = {
   'discounts.many': 'ছাড়',
   'coupons.one': 'কুপন',
   'coupons.many': 'কুপন',
+  'couponBatches.one': 'কোডের ব্যাচ',
+  'couponBatches.many': 'কোডের ব্যাচ',
   'brands.one': 'ব্র্যান্ড',
   'brands.many': 'ব্র্যান্ড',
   'manufacturers.one': 'প্রস্তুতকারক',

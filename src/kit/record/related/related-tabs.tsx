@@ -23,7 +23,9 @@ export const relatedTabs = (
         key: resource.name,
         label: resourceMany(resource),
         can: accessRuleOfView(resource, 'list'),
-        ...(!isSpecified && { extension: `${resource.name}.list.${one.by}` }),
+        ...(isSpecified
+          ? entry.extension && { extension: entry.extension }
+          : { extension: `${resource.name}.list.${one.by}` }),
         draw: (record) => (
           <RelatedList
             entry={entry}

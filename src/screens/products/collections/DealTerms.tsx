@@ -1,6 +1,6 @@
 import { Select, Input as TextInput } from 'antd'
 import { useId } from 'react'
-import { dealsCalls } from '../../../../contract/extensions/deals'
+import { dealsCalls } from '../../../../contract/extensions/promotions/deals'
 import { dealProducts } from '../../../../contract/resources/catalog/deal-products'
 import { useT } from '../../../i18n'
 import { latinDigits } from '../../../i18n/format'

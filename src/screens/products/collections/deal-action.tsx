@@ -1,6 +1,6 @@
 import { ScheduleOutlined } from '@ant-design/icons'
 import { lazy } from 'react'
-import { dealsCalls } from '../../../../contract/extensions/deals'
+import { dealsCalls } from '../../../../contract/extensions/promotions/deals'
 import { loadScreenTexts, t } from '../../../i18n'
 import type { PageAction } from '../../../kit/record/actions/record-action'
 import type { DealProduct } from './deal-terms'

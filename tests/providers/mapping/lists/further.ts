@@ -79,6 +79,9 @@ export const further: Table = {
   stores: [
     [sort('name', 'desc'), 'GET /api/stores?page=1&limit=10&sortBy=name&orderBy=desc'],
   ],
+  dealProducts: [
+    [where({ dealState: 'Next' }), 'GET /api/admin/products/deal-products?offset=0&limit=10&dealState=Next'],
+  ],
   dealers: [
     [sort('name', 'desc'), 'GET /api/admin/dealers?skip=0&limit=10&sortBy=name&orderBy=desc'],
   ],
@@ -86,6 +89,8 @@ export const further: Table = {
     [sort('title', 'asc'), 'GET /api/admin/vats?page=1&limit=10&sortBy=title&orderBy=asc'],
   ],
   coupons: [
+    [where({ batchId: 'b1' }), 'GET /api/admin/coupon?page=1&limit=10&batchId=b1'],
+    [where({ isUsed: true }), 'GET /api/admin/coupon?page=1&limit=10&isUsed=true'],
     [sort('title', 'asc'), 'GET /api/admin/coupon?page=1&limit=10&sortBy=title&orderBy=asc'],
   ],
   discounts: [

@@ -165,6 +165,8 @@ export const ownAccess = [
   ['x.removeSegment', 'Customer UPDATE'],
   ['x.limitCoupon', 'DealProduct UPDATE'],
   ['x.limitDiscount', 'DealProduct UPDATE'],
+  ['x.generateCoupons', 'DealProduct CREATE'],
+  ['x.setCouponBatchActive', 'DealProduct UPDATE'],
   ['x.orderShipments', 'Order READ'],
   ['x.quoteShipment', 'Order UPDATE'],
   ['x.addShipment', 'Order UPDATE'],

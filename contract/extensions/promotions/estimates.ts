@@ -1,7 +1,7 @@
-import { amountTypes, discountTargets } from '../enums'
-import { defineCalls } from '../grammar/calls'
-import { choice, money, number, refs, text } from '../grammar/field'
-import { array, fields, type ShapeValue } from '../grammar/response'
+import { amountTypes, discountTargets } from '../../enums'
+import { defineCalls } from '../../grammar/calls'
+import { choice, money, number, refs, text } from '../../grammar/field'
+import { array, fields, type ShapeValue } from '../../grammar/response'
 
 const required = { required: true } as const
 

@@ -1,7 +1,7 @@
-import { defineCalls } from '../grammar/calls'
-import { instant, money } from '../grammar/field'
-import { one } from '../grammar/response'
-import { messages } from '../policies/messages'
+import { defineCalls } from '../../grammar/calls'
+import { instant, money } from '../../grammar/field'
+import { one } from '../../grammar/response'
+import { messages } from '../../policies/messages'
 
 export const dealsCalls = defineCalls({
   /**

@@ -1,0 +1,42 @@
+import { Form, type FormInstance } from 'antd'
+import { lazy, Suspense } from 'react'
+import type { EntryOf } from '../../../contract/types'
+import { FormSideColumnContext } from '../../kit/form/aside'
+import type { FormMode } from '../../kit/form/conflict/base'
+import FormPage from '../../kit/form/FormPage'
+import type { FormValues } from '../../kit/form/values/values'
+import { useDebounced } from '../../kit/hooks/use-debounced'
+import { useKnownExtension } from '../../providers/data/extensions'
+import { unsavedTerms } from './unsaved-terms'
+
+const Estimate = lazy(() => import('./EstimateCard').then((m) => ({ default: m.Estimate })))
+
+const typingMs = 400
+
+/** What the discount would affect as entered, once its terms are complete. */
+const UnsavedEstimate = ({ form }: { form: FormInstance<FormValues> }) => {
+  const isKnown = useKnownExtension('estimateDiscount')
+  const values = Form.useWatch((typed: FormValues) => typed, { form, preserve: true }) ?? {}
+  const terms = unsavedTerms(values)
+  // As text: every edit makes a new object, and equal terms are estimated once.
+  const settled = useDebounced(terms ? JSON.stringify(terms) : '', typingMs)
+  return isKnown && settled ? (
+    <Suspense fallback={null}>
+      <Estimate terms={JSON.parse(settled)} />
+    </Suspense>
+  ) : null
+}
+
+const drawEstimate = (form: FormInstance<FormValues>) => <UnsavedEstimate form={form} />
+
+const DiscountForm = ({ entry, mode }: { entry: EntryOf<'discounts'>; mode: FormMode }) => (
+  <FormSideColumnContext value={drawEstimate}>
+    <FormPage entry={entry} mode={mode} />
+  </FormSideColumnContext>
+)
+export const NewDiscount = ({ entry }: { entry: EntryOf<'discounts'> }) => (
+  <DiscountForm entry={entry} mode="create" />
+)
+export const EditDiscount = ({ entry }: { entry: EntryOf<'discounts'> }) => (
+  <DiscountForm entry={entry} mode="edit" />
+)

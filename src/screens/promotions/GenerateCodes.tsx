@@ -1,0 +1,30 @@
+import { useNavigate } from 'react-router-dom'
+import { codeLength } from '../../../contract/extensions/promotions/code-format'
+import { useT } from '../../i18n'
+import { CallForm } from '../../kit/call/CallForm'
+import { useKit } from '../../kit/context'
+import { findEntry, showPath } from '../../kit/paths'
+
+type Props = { coupon: { id: string; title: string }; onClose: () => void }
+
+/** Asks how many codes of a coupon to generate, and opens their batch. */
+export default function GenerateCodes({ coupon, onClose }: Props) {
+  const t = useT()
+  const navigate = useNavigate()
+  const batches = findEntry(useKit().registry, 'couponBatches')
+  return (
+    <CallForm
+      call="x.generateCoupons"
+      title={t('coupon.codes.title')}
+      intro={<p>{t('coupon.codes.intro', { name: coupon.title })}</p>}
+      params={{ id: coupon.id }}
+      fields={['title', 'count', 'prefix', 'length', 'uses']}
+      initial={{ title: coupon.title, count: 100, length: codeLength.usual, uses: 1 }}
+      submit={t('coupon.codes.title')}
+      cancel={t('common.cancel')}
+      success={({ count }) => t('coupon.codes.done', { count })}
+      onDone={({ id }) => batches && void navigate(`${showPath(batches, id)}?tab=coupons`)}
+      onClose={onClose}
+    />
+  )
+}

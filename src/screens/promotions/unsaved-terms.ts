@@ -1,0 +1,25 @@
+import { discounts } from '../../../contract/resources/sales/discounts'
+import type { CallBody } from '../../../contract/types'
+import { type FormValues, toInput } from '../../kit/form/values/values'
+
+type Terms = CallBody<'x.estimateDiscount'>
+const keys = ['discountType', 'amount', 'applyOn', 'products', 'categories', 'brands'] as const
+const targets = { product: 'products', category: 'categories', brand: 'brands', cart: undefined } as const
+
+const isChosen = <V extends string>(value: unknown, options: readonly V[]): value is V =>
+  options.some((option) => option === value)
+const idsIn = (value: unknown) =>
+  (Array.isArray(value) ? value : []).filter((id): id is string => typeof id === 'string')
+
+/** The terms in a form of a discount; undefined until they are complete and valid. */
+export const unsavedTerms = (values: FormValues): Terms | undefined => {
+  const { fields } = discounts
+  const { discountType, amount, applyOn, ...lists } = toInput(fields, values, keys)
+  if (!isChosen(discountType, fields.discountType.of) || !isChosen(applyOn, fields.applyOn.of)) return
+  const isAmount = typeof amount === 'string' && /^\d{1,10}\.\d{2}$/.test(amount) && Number(amount) > 0
+  if (!isAmount || (discountType === 'percentage' && Number(amount) > 100)) return
+  const target = targets[applyOn]
+  const ids = target ? idsIn(lists[target]) : []
+  if (target && !ids.length) return
+  return { discountType, amount, applyOn, ...(target && { [target]: ids }) }
+}
