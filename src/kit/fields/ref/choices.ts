@@ -82,7 +82,8 @@ export const useChoices = (
     retry: false,
     ...(search && { placeholderData: keepPreviousData }),
   })
-  const { data, fetchNextPage, hasNextPage, isFetchingNextPage, isError, isFetching } = query
+  const { data, fetchNextPage, hasNextPage, isFetchingNextPage, isError, isFetching, isPlaceholderData } =
+    query
 
   const options = useMemo((): ReferenceOption[] => {
     const rows = new Map(data?.pages.flatMap((page) => page.data).map((row) => [row.id, row]))
@@ -93,9 +94,11 @@ export const useChoices = (
       return value ? [{ ...option, value: String(value), ...(note && { note, disabled: true }) }] : []
     })
   }, [data, target, without, by, refusal])
+  // Until the search has answered, Enter and Tab must not choose an option that was found for another text.
+  const isFormer = Boolean(search) && (typed.trim() !== still || isPlaceholderData)
   const shown = useMemo(
-    () => (search ? options : options.filter((option) => matchesReference(typed, option))),
-    [search, options, typed],
+    () => (search && !isFormer ? options : options.filter((option) => matchesReference(typed, option))),
+    [search, isFormer, options, typed],
   )
 
   const more = () => {

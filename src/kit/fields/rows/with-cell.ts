@@ -1,6 +1,6 @@
 import type { Field } from '../../../../contract/grammar/field'
 import type { FormValues } from '../../form/values/values'
-import { areasBelow } from '../areas-below'
+import { areasBelow } from '../text/areas-below'
 
 /** The row with another value in one cell. Areas inside a changed one are cleared, as they are elsewhere. */
 export const withCell = (

@@ -6,14 +6,14 @@ import { areaName, fieldLabel } from '../../../i18n/declared-texts'
 import { columnLabel } from '../../form/values/labels'
 import type { FormValues } from '../../form/values/values'
 import { lowerCaseTitle } from '../../lower-case-title'
-import { areaAround, areasBelow } from '../areas-below'
 import { type InputPropsFor, selectOf } from '../props/input-props'
+import { areaAround, areasBelow } from './areas-below'
 import { PlainText } from './PlainText'
 import { useAreas } from './use-areas'
 import { useEarlyEnter } from './use-early-enter'
 
-/** The fields beside this one: those of the record, or the columns of its row. */
-const fieldsBeside = (resource: AnyResource, name: string): Readonly<Record<string, Field>> => {
+/** The fields of the record, or the columns of the row, that this one belongs to. */
+const fieldsAround = (resource: AnyResource, name: string): Readonly<Record<string, Field>> => {
   const [outer = '', column] = name.split('.')
   const rows = resource.fields[outer]
   return column !== undefined && rows?.kind === 'rows' ? rows.of : resource.fields
@@ -28,7 +28,7 @@ type Props = InputPropsFor<'text'> & { area: Area }
 /** An area by its name, chosen from those inside the area above it. */
 export const AreaInput = ({ area, ...props }: Props) => {
   const { resource, name, field, value, row } = props
-  const fields = fieldsBeside(resource, name)
+  const fields = fieldsAround(resource, name)
   const form = Form.useFormInstance<FormValues>()
   const parentKey = field.within
   const grandparentKey = areaAround(fields, parentKey)
