@@ -32,6 +32,7 @@ import { signInCalls } from './sign-in'
 import { sorts } from './sorts'
 import { tagsCalls } from './tags'
 import { transfersCalls } from './transfers'
+import { translationFilters, translationsCalls } from './translations'
 import { trashCalls } from './trash'
 import { variantsCalls } from './variants'
 import { viewsCalls } from './views'
@@ -64,6 +65,7 @@ const calls = {
   ...noticesCalls,
   ...presenceCalls,
   ...previewsCalls,
+  ...translationsCalls,
 }
 
 /** What identifies a form for staff: its number, or who sent it. */
@@ -80,6 +82,7 @@ const productFilters = defineFilters(products, {
   vatId: equals('vat'),
   publication: condition(choice(publications)),
   readiness: condition(choice(saleStates)),
+  ...translationFilters,
 })
 const questionFilters = defineFilters(questions, { productId: equals('product') })
 
@@ -102,6 +105,7 @@ export const extensions = {
     'blogs.list': defineFilters(blogs, {
       search: anyOf('title', 'excerpt', 'author'),
       state: condition(choice(articleStatuses)),
+      ...translationFilters,
     }),
     'redirects.list': defineFilters(redirects, { search: anyOf('former') }),
     'inventory.list': defineFilters(inventory, {
@@ -109,7 +113,13 @@ export const extensions = {
       lowStock: condition(flag()),
     }),
     'products.list': productFilters,
-    'categories.list': defineFilters(categories, { publication: condition(choice(publications)) }),
+    'categories.list': defineFilters(categories, {
+      publication: condition(choice(publications)),
+      ...translationFilters,
+    }),
+    'brands.list': translationFilters,
+    'manufacturers.list': translationFilters,
+    'cmsItems.list': translationFilters,
     'questions.unanswered': questionFilters,
     'questions.answered': questionFilters,
   },

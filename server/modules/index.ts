@@ -71,6 +71,7 @@ import { previewHandlers } from './site/publishing/previews'
 import { publicationConditions, publicationRules } from './site/publishing/published'
 import { ownRedirectRules, redirectRules } from './site/publishing/redirects'
 import { saleConditions } from './site/publishing/sale-readiness'
+import { translationConditions, translationHandlers } from './site/publishing/translations'
 
 /** The handlers of every call besides list, one, create, update and remove. */
 export const handlers: Handlers = {
@@ -131,6 +132,7 @@ export const handlers: Handlers = {
   ...tagHandlers,
   ...segmentHandlers,
   ...previewHandlers,
+  ...translationHandlers,
 }
 
 /** The conditions of filters. */
@@ -145,6 +147,7 @@ export const conditions: Conditions = {
   ...tagConditions,
   ...publicationConditions,
   ...saleConditions,
+  ...translationConditions,
 }
 
 /** The rules of writing these resources besides their declarations. */
