@@ -1,3 +1,4 @@
+import type { translationStates } from '../enums'
 import type { Field, Fields } from './field'
 import type { AnyResource, Section } from './resource'
 
@@ -81,8 +82,6 @@ export const translationProgress = (
   return { done: filled.filter((key) => isFilled(texts[key])).length, total: filled.length }
 }
 
-/** How far a record is translated. */
-export const translationStates = ['Complete', 'Partial', 'Missing'] as const
 export type TranslationState = (typeof translationStates)[number]
 /** A record without any text needs no translation. */
 export const translationStateOf = ({ done, total }: TranslationProgress): TranslationState => {

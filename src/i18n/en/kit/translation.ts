@@ -1,0 +1,9 @@
+/** Texts of records in Bengali. */
+export const translation = {
+  'translation.language': 'Language of the texts',
+  'translation.label': '{label} in Bengali',
+  'translation.progress': {
+    one: '{done} of {count} text in Bengali',
+    other: '{done} of {count} texts in Bengali',
+  },
+} as const
