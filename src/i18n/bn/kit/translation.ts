@@ -8,4 +8,5 @@ export const translation: TextsLike<typeof en> = {
     one: '{count}টি লেখার মধ্যে {done}টি বাংলায় আছে',
     other: '{count}টি লেখার মধ্যে {done}টি বাংলায় আছে',
   },
+  'translation.share': { one: '{count}টির মধ্যে {done}টি লেখা', other: '{count}টির মধ্যে {done}টি লেখা' },
 }

@@ -6,4 +6,5 @@ export const translation = {
     one: '{done} of {count} text in Bengali',
     other: '{done} of {count} texts in Bengali',
   },
+  'translation.share': { one: '{done} of {count} text', other: '{done} of {count} texts' },
 } as const
