@@ -1,4 +1,4 @@
-import type { Translation } from '../../contract/extensions/translations'
+import type { Translation } from '../../contract/extensions/site/translations'
 import { hasTranslations, translatedKeys } from '../../contract/grammar/translation'
 import { resourceNamed } from '../../contract/registry'
 import type { Writing } from '../writing'

@@ -1,5 +1,5 @@
 import { and, eq, isNotNull, or, type SQL, sql } from 'drizzle-orm'
-import type { Translation } from '../../../contract/extensions/translations'
+import type { Translation } from '../../../contract/extensions/site/translations'
 import type { AnyResource } from '../../../contract/grammar/resource'
 import {
   type TranslationLanguage,

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import type { Translation } from '../../../contract/extensions/translations'
+import type { Translation } from '../../../contract/extensions/site/translations'
 import { mediaUse } from '../../../server/db/tables/internal'
 import { type App, type Call, startApp } from '../../support/server/harness'
 import { type Row, type Rows, type Shop, shopHelpers } from '../../support/server/shop'

@@ -29,7 +29,7 @@ export default function TranslationFact({ entry, record }: { entry: Entry; recor
   )
   return (
     <span>
-      <span lang={translationLanguage}>{languages[translationLanguage].name}</span>:{' '}
+      <span lang={translationLanguage}>{languages[translationLanguage].name}:</span>{' '}
       {canView(resource, 'edit') ? (
         <Link to={`${editPath(entry, record.id)}?${languageParam}=${translationLanguage}`}>{shown}</Link>
       ) : (

@@ -1,4 +1,4 @@
-import type { Translation } from '../../../../contract/extensions/translations'
+import type { Translation } from '../../../../contract/extensions/site/translations'
 import type { AnyResource } from '../../../../contract/grammar/resource'
 import { translatedKeys, translationKey, translationOf } from '../../../../contract/grammar/translation'
 import type { FormValues } from '../values/values'

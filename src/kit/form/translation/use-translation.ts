@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useMemo, useRef, useState } from 'react'
 import { useSearchParams } from 'react-router-dom'
-import type { Translation as Texts } from '../../../../contract/extensions/translations'
+import type { Translation as Texts } from '../../../../contract/extensions/site/translations'
 import type { Entry } from '../../../../contract/grammar/sidebar'
 import { hasTranslations, withTranslations } from '../../../../contract/grammar/translation'
 import { loadScreenTexts, useLanguage } from '../../../i18n'

@@ -1,8 +1,8 @@
-import { translationStates } from '../enums'
-import { defineCalls } from '../grammar/calls'
-import { choice, number, richText, rows, text } from '../grammar/field'
-import { condition } from '../grammar/filter'
-import { array, fields, type ShapeValue } from '../grammar/response'
+import { translationStates } from '../../enums'
+import { defineCalls } from '../../grammar/calls'
+import { choice, number, richText, rows, text } from '../../grammar/field'
+import { condition } from '../../grammar/filter'
+import { array, fields, type ShapeValue } from '../../grammar/response'
 
 const required = { required: true } as const
 
