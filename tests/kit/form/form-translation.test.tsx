@@ -113,7 +113,7 @@ describe('the Bengali texts in a form', () => {
     expect(opened.backend.sent('PATCH brands/b1')).toEqual([])
   })
 
-  it('that someone else changed meanwhile are compared, and saved over the newer version', async () => {
+  it('that someone else changed in the meantime are compared, and saved over the newer version', async () => {
     const theirs = { version: 5, texts: [{ field: 'name', text: 'তাদের' }] }
     const conflict = { statusCode: 409, message: 'Changed', current: theirs }
     const answers = [{ status: 409, body: conflict }, { body: { ...theirs, version: 6 } }]

@@ -32,7 +32,7 @@ const lines = async (id: string, resource = 'products') =>
   ).body.data.map(({ propKey, from, to }) => [propKey, from, to])
 
 describe('a translation', () => {
-  it('is stored beside the record, which does not change', async () => {
+  it('is stored along with the record, which does not change', async () => {
     const product = await shop.product('TR-1', { name: 'Full-face helmet', shortDescription: 'Light.' })
     expect(await read(product.id)).toEqual({ version: 0, texts: [] })
     const saved = await write(product.id, { shortDescription: 'হালকা।', name: 'ফুল-ফেস হেলমেট' })
