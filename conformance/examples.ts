@@ -40,6 +40,7 @@ const examples: Readonly<Record<string, Examples>> = {
   },
   'x.readRecords': fromRow('tags', ({ id }) => ({ params: { resource: 'tags' }, query: { ids: [id] } })),
   'x.mergeUses': fromRow('tags', ({ id }) => ({ params: { resource: 'tags' }, query: { ids: [id] } })),
+  'x.translation': fromRow('brands', ({ id }) => ({ params: { resource: 'brands', id, language: 'bn' } })),
   'x.price': fromRow('products', ({ id }) => ({ params: { id } })),
   'x.stockHistory': fromRow('products', ({ id }) => ({ params: { id } })),
   'x.variants': fromRow('products', ({ id }) => ({ params: { id } })),

@@ -17,6 +17,7 @@ import { checkOrders } from './scenarios/orders'
 import { checkPeople } from './scenarios/people'
 import { checkPreviews } from './scenarios/previews'
 import { checkSettings } from './scenarios/settings'
+import { checkTranslations } from './scenarios/translations'
 import type { Writing } from './writing'
 
 /** Enough to see pages, filters and sort orders. */
@@ -90,6 +91,7 @@ const scenarios: readonly Scenario[] = [
   { calls: /^coupon(s|Batches)\.|^x\.(generate|set)Coupon/, needs: ['coupons'], check: checkCouponBatches },
   { calls: /^variants\./, needs: ['products'], check: checkVariants },
   { calls: /^redirects\.|^x\.preview/, needs: ['products'], check: checkPreviews },
+  { calls: /^x\.translat/, needs: ['brands'], check: checkTranslations },
   { calls: /^(payment|deliveryZones|generalSettings)\./, needs: [], check: checkSettings },
   { calls: /^testRideBanner\./, needs: [], check: checkBanner },
   { calls: /^media\.|^x\.(describe|tag|focus|replace)Media/, needs: [], check: checkMedia },

@@ -11,6 +11,8 @@ export const productSections = [
 
 /** Resources whose records have separate pages on the public site. */
 export const redirectKinds = ['products', 'categories', 'blogs', 'cmsItems'] as const
+/** How many of the texts of a record exist in another language. */
+export const translationStates = ['Complete', 'Partial', 'Missing'] as const
 /** Whether customers see a record, with its schedule. */
 export const publications = ['Published', 'Scheduled', 'Unpublished'] as const
 /** Why customers cannot buy a product; see `saleBlockersOf`. */

@@ -23,7 +23,6 @@ import { noticesCalls } from './notices'
 import { orderFilters, ordersCalls } from './orders/orders'
 import { overviewCalls } from './overviews'
 import { presenceCalls } from './presence'
-import { previewsCalls } from './previews'
 import { productsCalls } from './products'
 import { couponBatchesCalls } from './promotions/coupon-batches'
 import { dealsCalls } from './promotions/deals'
@@ -32,6 +31,8 @@ import { recordsCalls } from './records'
 import { roleLimitsCalls } from './role-limits'
 import { segmentsCalls } from './segments'
 import { signInCalls } from './sign-in'
+import { previewsCalls } from './site/previews'
+import { translationFilters, translationsCalls } from './site/translations'
 import { sorts } from './sorts'
 import { stockCountCalls } from './stock/counts'
 import { transfersCalls } from './stock/transfers'
@@ -70,6 +71,7 @@ const calls = {
   ...noticesCalls,
   ...presenceCalls,
   ...previewsCalls,
+  ...translationsCalls,
 }
 
 /** What identifies a form for staff: its number, or who sent it. */
@@ -86,6 +88,7 @@ const productFilters = defineFilters(products, {
   vatId: equals('vat'),
   publication: condition(choice(publications)),
   readiness: condition(choice(saleStates)),
+  ...translationFilters,
 })
 const questionFilters = defineFilters(questions, { productId: equals('product') })
 
@@ -108,6 +111,7 @@ export const extensions = {
     'blogs.list': defineFilters(blogs, {
       search: anyOf('title', 'excerpt', 'author'),
       state: condition(choice(articleStatuses)),
+      ...translationFilters,
     }),
     'redirects.list': defineFilters(redirects, { search: anyOf('former') }),
     'inventory.list': defineFilters(inventory, {
@@ -115,7 +119,13 @@ export const extensions = {
       lowStock: condition(flag()),
     }),
     'products.list': productFilters,
-    'categories.list': defineFilters(categories, { publication: condition(choice(publications)) }),
+    'categories.list': defineFilters(categories, {
+      publication: condition(choice(publications)),
+      ...translationFilters,
+    }),
+    'brands.list': translationFilters,
+    'manufacturers.list': translationFilters,
+    'cmsItems.list': translationFilters,
     /** A deal applies now, later, or no longer. */
     'dealProducts.list': defineFilters(dealProducts, { dealState: condition(choice(dealStates)) }),
     'coupons.list': defineFilters(coupons, { batchId: equals('batch'), isUsed: condition(flag()) }),

@@ -36,6 +36,8 @@ type TextO = Common & {
   /** The name of an area, chosen from those inside the area that `within` names. */
   area?: Area
   within?: string
+  /** The public site shows it in several languages; the field itself is in English. */
+  translated?: true
 }
 export type Area = 'division' | 'district' | 'thana'
 type NumO = Common & { min?: number; max?: number; decimals?: number }

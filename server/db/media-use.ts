@@ -1,6 +1,7 @@
-import { and, eq } from 'drizzle-orm'
+import { and, eq, notInArray } from 'drizzle-orm'
 import type { Field } from '../../contract/grammar/field'
 import type { AnyResource } from '../../contract/grammar/resource'
+import { translationFields, translationLanguages } from '../../contract/grammar/translation'
 import type { UnknownRecord } from '../core/context'
 import type { Database } from '../core/database'
 import type { FileField } from '../core/restricted-files'
@@ -65,9 +66,13 @@ export const replaceMediaUse = async (
   await renewMediaUse(db, resource, record)
 }
 
-/** Records which files a record shows, whatever was recorded before. */
+/** Records which files a record shows, whatever was recorded before. Its texts in other languages are written apart. */
 export const renewMediaUse = async (db: Database, resource: AnyResource, record: UnknownRecord) => {
-  const { entity, entityId } = mediaUse
-  await db.delete(mediaUse).where(and(eq(entity, resource.name), eq(entityId, String(record.id))))
+  const { entity, entityId, field } = mediaUse
+  const ofTranslations = translationLanguages.flatMap((language) =>
+    Object.keys(translationFields(resource, language)),
+  )
+  const isOwn = ofTranslations.length ? notInArray(field, ofTranslations) : undefined
+  await db.delete(mediaUse).where(and(eq(entity, resource.name), eq(entityId, String(record.id)), isOwn))
   await addMediaUse(db, resource, [record])
 }

@@ -75,6 +75,7 @@ import { previewHandlers } from './site/publishing/previews'
 import { publicationConditions, publicationRules } from './site/publishing/published'
 import { ownRedirectRules, redirectRules } from './site/publishing/redirects'
 import { saleConditions } from './site/publishing/sale-readiness'
+import { translationConditions, translationHandlers } from './site/publishing/translations'
 
 /** The handlers of every call besides list, one, create, update and remove. */
 export const handlers: Handlers = {
@@ -137,6 +138,7 @@ export const handlers: Handlers = {
   ...tagHandlers,
   ...segmentHandlers,
   ...previewHandlers,
+  ...translationHandlers,
 }
 
 /** The conditions of filters. */
@@ -153,6 +155,7 @@ export const conditions: Conditions = {
   ...saleConditions,
   ...couponConditions,
   ...dealConditions,
+  ...translationConditions,
 }
 
 /** The rules of writing these resources besides their declarations. */

@@ -41,6 +41,7 @@ import { plainRecords } from './plain-records'
 import { seedRows } from './seed-rows'
 import { demoSettings } from './settings'
 import { shiftHistory } from './shift-history'
+import { insertTranslations } from './translations'
 import { withoutIndexes } from './without-indexes'
 
 /** All records of the shop, by resource; referenced records come first. */
@@ -137,6 +138,7 @@ export const seedDemo = async (
       onStep('Seeding products, customers and content')
       for (const [name, list] of Object.entries(sales.records))
         await insertRecords(db, context.registry, name, list)
+      await insertTranslations(db, context.registry, sales.records)
       const set = Object.entries(demoSettings())
       await db.insert(settings).values(set.map(([key, value]) => ({ key, value, updatedAt: openingDate })))
       onStep('Seeding orders')

@@ -158,6 +158,12 @@ describe('types that follow from a declaration', () => {
       | 'products.publication'
       | 'products.readiness'
       | 'categories.publication'
+      | 'products.bengali'
+      | 'categories.bengali'
+      | 'brands.bengali'
+      | 'manufacturers.bengali'
+      | 'blogs.bengali'
+      | 'cmsItems.bengali'
     >()
     expectTypeOf<ConditionValue<'orders.search'>>().toEqualTypeOf<string>()
     expectTypeOf<ConditionValue<'blogs.state'>>().toEqualTypeOf<'Draft' | 'Scheduled' | 'Published'>()

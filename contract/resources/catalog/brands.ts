@@ -17,9 +17,9 @@ export const brands = defineResource({
     paging: 'offset',
   },
   fields: {
-    name: text({ required: true, unique: messages.brandExists, max: 80 }),
+    name: text({ required: true, unique: messages.brandExists, max: 80, translated: true }),
     logo: image({ feature: 'brand', size: [600, 600] }),
-    description: longText({ max: 2000 }),
+    description: longText({ max: 2000, translated: true }),
     published: flag({ initial: true }),
     products: number({ derived: true, further: true }),
   },

@@ -19,9 +19,9 @@ export const manufacturers = defineResource({
     all: limits.allManufacturers,
   },
   fields: {
-    name: text({ required: true, unique: messages.manufacturerExists, max: 80 }),
+    name: text({ required: true, unique: messages.manufacturerExists, max: 80, translated: true }),
     logo: image({ feature: 'manufacturer', size: [600, 600] }),
-    description: longText({ max: 2000 }),
+    description: longText({ max: 2000, translated: true }),
     published: flag({ initial: true }),
     products: number({ derived: true, further: true }),
   },

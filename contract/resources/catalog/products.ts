@@ -41,7 +41,7 @@ export const products = defineResource({
     paging: 'page',
   },
   fields: {
-    name: text({ required: true, max: 200 }),
+    name: text({ required: true, max: 200, translated: true }),
     slug: text({
       slugOf: 'name',
       unique: messages.productSlugTaken,
@@ -74,8 +74,8 @@ export const products = defineResource({
     vat: ref('vats', { label: 'VAT' }),
     price: money({ required: true, min: '0.00' }),
     oldPrice: money({ min: '0.00', help: 'Shown crossed out. Must be higher than the price.' }),
-    shortDescription: longText({ max: 500 }),
-    description: richText(),
+    shortDescription: longText({ max: 500, translated: true }),
+    description: richText({ translated: true }),
     specification: rows(
       {
         attribute: choice(attributeKinds, { required: true }),
@@ -90,8 +90,8 @@ export const products = defineResource({
     published: flag({ shownAs: ['publication', 'Scheduled'] }),
     ...scheduleFields,
     date: date({ required: true, initial: 'today' }),
-    seoTitle: text({ max: 70, label: 'SEO title' }),
-    seoDescription: longText({ max: 160, label: 'SEO description' }),
+    seoTitle: text({ max: 70, label: 'SEO title', translated: true }),
+    seoDescription: longText({ max: 160, label: 'SEO description', translated: true }),
     stock: number({ derived: true, help: 'In all showrooms.' }),
     inDeals: flag({ derived: true, label: 'Deal product' }),
     isLatest: flag({ derived: true, label: 'Latest product' }),

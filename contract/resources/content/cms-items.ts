@@ -22,7 +22,7 @@ export const cmsItems = defineResource({
   fields: {
     itemType: choice(cmsTypes, { required: true, label: 'Type' }),
     /** A banner's heading, a question, the label of a menu item. */
-    title: text({ required: true, max: 200 }),
+    title: text({ required: true, max: 200, translated: true }),
     slug: text({ slugOf: 'title', unique: true, pattern: 'slug', when: ['itemType', 'Page'] }),
     image: image({
       required: true,
@@ -43,10 +43,25 @@ export const cmsItems = defineResource({
       help: 'A path such as /offers, or a full URL.',
     }),
     place: choice(menuPlaces, { required: true, when: ['itemType', 'Menu'] }),
-    answer: richText({ required: true, when: ['itemType', 'FAQ'] }),
-    body: richText({ required: true, when: ['itemType', 'Page', 'Popup', 'Announcement'], label: 'Text' }),
-    metaTitle: text({ max: 70, when: ['itemType', 'Page'], label: 'Title for search engines' }),
-    metaDescription: text({ max: 160, when: ['itemType', 'Page'], label: 'Description for search engines' }),
+    answer: richText({ required: true, when: ['itemType', 'FAQ'], translated: true }),
+    body: richText({
+      required: true,
+      when: ['itemType', 'Page', 'Popup', 'Announcement'],
+      label: 'Text',
+      translated: true,
+    }),
+    metaTitle: text({
+      max: 70,
+      when: ['itemType', 'Page'],
+      label: 'Title for search engines',
+      translated: true,
+    }),
+    metaDescription: text({
+      max: 160,
+      when: ['itemType', 'Page'],
+      label: 'Description for search engines',
+      translated: true,
+    }),
     position: number({
       min: 0,
       max: 10_000,

@@ -16,6 +16,7 @@ import {
 import { timestampColumn } from './columns'
 
 export { dealTerms } from './deals'
+export { translations } from './translations'
 export { assignedWork, noticeReads, notices, presences, tagsInUse, viewPreferences } from './work'
 
 /** Any value unchanged: `jsonb` would parse a text again as JSON, and turn the amount "1.00" into a number. */

@@ -14,6 +14,7 @@ import { inTransaction } from '../transaction'
 import { lockTree } from './constraints'
 import { idsReferringTo, moveReference, type Reference, referencesByResource } from './references'
 import { removeWithParts } from './remove'
+import { mergeTranslations } from './translations'
 import { columnValues } from './values'
 import { lockRecords, notFound, reread } from './write'
 
@@ -139,6 +140,7 @@ export const mergeRecords = (
     await writeKept(transaction, resource, kept, Object.assign({}, taken, ...places))
     for (const [from, references] of referencesByResource(transaction.registry, resource))
       await moveAll(transaction, from, references, ids, keep)
+    await mergeTranslations(transaction, resource, kept, ids)
     await recordMerge(transaction, resource, kept, others)
     for (const id of ids) await removeWithParts(transaction, resource, id)
     const after = await reread(transaction, resource, keep)

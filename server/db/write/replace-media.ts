@@ -7,6 +7,7 @@ import { inIds } from '../read/in-ids'
 import { readStored } from '../read/read'
 import { mediaUse } from '../tables/internal'
 import { columnOf, storedResources, tableNamed } from '../tables/table'
+import { replaceInTranslations } from './translations'
 
 /** Parts without calls of their own, such as the lines of an order, keep the picture that they were made with. */
 export const keepsPictures = ({ api }: AnyResource): boolean => Object.keys(api).length === 0
@@ -66,6 +67,7 @@ export const replaceInRecords = async (context: Context, shown: Shown, from: str
       updatedAt: context.now(),
     })
     .where(inIds(table.id, ids))
+  await replaceInTranslations(context, resource, ids, from, to)
   const after = new Map((await readStored(context, resource, ids)).map((record) => [record.id, record]))
   await addHistory(
     context,

@@ -1,6 +1,7 @@
 import { useId, useState } from 'react'
 import { t } from '../../i18n'
 import { useKit } from '../../kit/context'
+import { translatedResource } from '../../kit/form/translation/translated-resource'
 import { TimeAgo } from '../../kit/layout/TimeAgo'
 import { EntryChanges } from './EntryChanges'
 import { FoldButton } from './FoldButton'
@@ -50,14 +51,17 @@ export const ActionItem = ({
       ))}
       {open && (
         <div id={id}>
-          {entries.map((entry) => (
-            <EntryChanges
-              key={entry.first.id}
-              entry={entry}
-              within={within}
-              resource={registry.resources.find(({ name }) => name === entry.first.entity)}
-            />
-          ))}
+          {entries.map((entry) => {
+            const resource = registry.resources.find(({ name }) => name === entry.first.entity)
+            return (
+              <EntryChanges
+                key={entry.first.id}
+                entry={entry}
+                within={within}
+                resource={resource && translatedResource(resource)}
+              />
+            )
+          })}
         </div>
       )}
     </li>

@@ -5,6 +5,7 @@ import { useKit } from '../../kit/context'
 import { Pill, type Tone } from '../../kit/fields/parts'
 import type { Row } from '../../kit/fields/props/props'
 import { RecordLink } from '../../kit/fields/ref/RecordLink'
+import { translatedResource } from '../../kit/form/translation/translated-resource'
 import { TimeAgo } from '../../kit/layout/TimeAgo'
 import { type PrintFacts, printSentence } from '../print/print-sentence'
 import { RestoreButton } from '../restore/RestoreButton'
@@ -48,7 +49,8 @@ const isPrint = ({ entity, propKey }: HistoryLineRow) => entity === 'orders' && 
 export const HistoryItem = ({ saving, within, current, drawActor }: Props) => {
   const { first, changes: all } = saving
   const { registry } = useKit()
-  const resource = registry.resources.find((r) => r.name === first.entity)
+  const declared = registry.resources.find((r) => r.name === first.entity)
+  const resource = declared && translatedResource(declared)
   const deed = changeKindOf(saving)
   const changes = all.filter((line) => !isRestoration(line))
   const snapshot = snapshotOf(first)

@@ -1,10 +1,11 @@
 import { lazy } from 'react'
 import type { AnyResource } from '../../../contract/grammar/resource'
-import { t } from '../../i18n'
+import { loadScreenTexts, t } from '../../i18n'
 import type { RecordTab } from '../../kit/record/record-tab'
 import { hasHistoryCall } from './has-history-call'
 
-const RecordHistory = lazy(() => import('./RecordHistory'))
+// Bengali texts are labelled by the texts of screens.
+const RecordHistory = lazy(async () => (await Promise.all([import('./RecordHistory'), loadScreenTexts()]))[0])
 
 /** The history of a record, as a tab of its page. */
 export const historyTab = (resource: AnyResource): RecordTab => ({

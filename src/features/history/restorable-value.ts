@@ -1,5 +1,6 @@
 import { isApplicable, isBackendOnly, sectionsOf } from '../../../contract/grammar/facts'
 import type { AnyResource } from '../../../contract/grammar/resource'
+import { translationOf } from '../../../contract/grammar/translation'
 import type { Row } from '../../kit/fields/props/props'
 import { type FormValues, toFormValues, toInput } from '../../kit/form/values/values'
 import { canView } from '../../providers/auth/access'
@@ -21,6 +22,8 @@ export const isRestorableValue = (
   value: unknown,
 ): boolean => {
   const field = resource.fields[name]
+  // Texts in other languages are written by their own call.
+  if (translationOf(resource, name)) return false
   if (!field || isBackendOnly(field) || field.kind === 'secret' || !canView(resource, 'edit')) return false
   const isInForm = sectionsOf(resource).some(({ fields }) => fields.includes(name))
   if (!isInForm || resource.transitions?.[name] || !isApplicable(field, record)) return false

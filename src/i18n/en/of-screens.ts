@@ -15,6 +15,7 @@ import { dates } from './kit/dates'
 import { media } from './kit/media'
 import { rich } from './kit/rich'
 import { transfer } from './kit/transfer'
+import { translation } from './kit/translation'
 import { trash } from './kit/trash'
 import { views } from './kit/views'
 import { crm } from './people/crm'
@@ -82,6 +83,7 @@ export const ofScreens = {
   ...dates,
   ...rich,
   ...transfer,
+  ...translation,
   ...trash,
   ...views,
   ...roles,

@@ -2,6 +2,7 @@ import { Form, type FormInstance } from 'antd'
 import { memo, type ReactNode, type RefObject, useEffect, useMemo } from 'react'
 import type { Field } from '../../../contract/grammar/field'
 import type { AnyResource } from '../../../contract/grammar/resource'
+import { translationOf } from '../../../contract/grammar/translation'
 import { t } from '../../i18n'
 import type { Failure } from '../../providers/errors'
 import { Input } from '../fields/inputs'
@@ -9,6 +10,7 @@ import type { Row } from '../fields/props/props'
 import type { FormMode } from './conflict/base'
 import { unfinishedDraft } from './draft/unfinished-draft'
 import { useAvailabilityCheck } from './errors/use-availability-check'
+import { languageOfField } from './translation/texts'
 import { AddressHelp } from './values/AddressHelp'
 import { fieldHelp, fieldLabel } from './values/labels'
 import { crossFieldError, dependentFields, problemOf } from './values/rules'
@@ -92,7 +94,8 @@ const FieldControl = ({ context, name, field, ...rest }: ControlProps) => {
   const leave = () => {
     if (form.isFieldTouched(name) || !blank(rest.value)) rest.onBlur?.()
   }
-  return (
+  const language = languageOfField(resource, name)
+  const input = (
     <Input
       resource={resource}
       name={name}
@@ -109,6 +112,7 @@ const FieldControl = ({ context, name, field, ...rest }: ControlProps) => {
       {...(autoComplete ? { autoComplete } : {})}
     />
   )
+  return language ? <div lang={language}>{input}</div> : input
 }
 
 /** Widths follow the expected content: a price is short, a name is long. */
@@ -159,7 +163,7 @@ export const FieldItem = memo(({ context, name, titled }: Props) => {
   return (
     <Form.Item
       name={name}
-      className={`field field-${widthOf(field)} field-${field.kind} ${titled ? 'field-titled' : ''}`}
+      className={`field field-${widthOf(field)} field-${field.kind} ${titled ? 'field-titled' : ''} ${translationOf(resource, name) ? 'field-translation' : ''}`}
       label={<span data-optional={optional ? t('form.optional') : undefined}>{labelIn(context, name)}</span>}
       extra={address ? <AddressHelp help={help} name={name} saved={String(address)} form={form} /> : help}
       required={field.required === true}

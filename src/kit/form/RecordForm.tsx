@@ -9,6 +9,7 @@ import {
   useRef,
   useState,
 } from 'react'
+import { flushSync } from 'react-dom'
 import { useLocation } from 'react-router-dom'
 import { sectionsOf } from '../../../contract/grammar/facts'
 import type { Entry } from '../../../contract/grammar/sidebar'
@@ -28,6 +29,8 @@ import { FieldCard } from './FieldCard'
 import { FormLock } from './FormLock'
 import { SaveBar } from './SaveBar'
 import { Sections } from './Sections'
+import { TranslationSlot } from './translation/TranslationSlot'
+import { useTranslation } from './translation/use-translation'
 import { useRecordForm } from './use-record-form'
 import { useSaveKeys } from './use-save-keys'
 import { fieldLabel } from './values/labels'
@@ -60,7 +63,7 @@ const renewed = (before: FieldProblem[], now: FieldProblem[]): FieldProblem[] =>
 
 /** The form of a declared resource. */
 export const RecordForm = ({
-  entry,
+  entry: declared,
   mode,
   record,
   initialValues,
@@ -74,6 +77,8 @@ export const RecordForm = ({
 }: Props) => {
   const own = useRef(false)
   const { hash } = useLocation()
+  const translation = useTranslation({ entry: declared, mode, record })
+  const { entry } = translation
   const { resource } = entry
   const client = useQueryClient()
   // The form has only ids; their labels are looked up when they are shown.
@@ -89,6 +94,7 @@ export const RecordForm = ({
     mayLeave: mayLeave ?? own,
     over,
     send,
+    translation,
   })
   const { form } = it
   const aside = useContext(FormSideColumnContext)
@@ -99,7 +105,12 @@ export const RecordForm = ({
     (): FormContext => ({ resource, mode, record, form, taken }),
     [resource, mode, record, form],
   )
-  const absent = [...Object.keys(fixedValues(entry)), ...it.hidden, ...useAbsentFields(resource)]
+  const absent = [
+    ...Object.keys(fixedValues(entry)),
+    ...it.hidden,
+    ...useAbsentFields(resource),
+    ...(translation.isLoaded ? [] : translation.keys),
+  ]
   const sections = sectionsOf(resource)
     .map((s) => ({ ...s, fields: s.fields.filter((name) => !absent.includes(name)) }))
     .filter((s) => s.fields.length > 0)
@@ -114,6 +125,7 @@ export const RecordForm = ({
     const found = problemsNow()
     setProblems(found.length < summaryFrom ? [] : found)
     const first = it.shown.find((key) => keys.includes(key))
+    if (first && translation.keys.includes(first)) flushSync(translation.show)
     if (first) focusField(idOf(first))
   }
   const save = () => void it.save().then(afterSave)
@@ -126,6 +138,7 @@ export const RecordForm = ({
         {...(it.formProps as FormProps)}
         name={formName}
         className="record-form"
+        data-translating={translation.isShown || undefined}
         noValidate
         layout="vertical"
         requiredMark={false}
@@ -149,6 +162,9 @@ export const RecordForm = ({
             onGo={(key) => focusField(idOf(key))}
           />
           {above}
+          {translation.isAvailable && (
+            <TranslationSlot resource={declared.resource} form={form} {...translation} />
+          )}
           <Sections
             sections={sections}
             draw={(section) => <FieldCard context={context} section={section} />}

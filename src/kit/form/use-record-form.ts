@@ -4,7 +4,6 @@ import { flushSync } from 'react-dom'
 import { sectionsOf } from '../../../contract/grammar/facts'
 import type { Entry } from '../../../contract/grammar/sidebar'
 import { t } from '../../i18n'
-import { resourceOne } from '../../i18n/declared-texts'
 import { changedValueKeys } from '../../providers/data/dirty'
 import { type Failure, toHttpError } from '../../providers/errors'
 import { httpStatus } from '../../providers/http-status'
@@ -18,7 +17,9 @@ import { type FormDraft, useDraft } from './draft/use-draft'
 import { confirmDiscard, useLeaveGuard } from './draft/use-leave-guard'
 import { fieldErrors } from './errors/server-errors'
 import { formParam, newForm } from './form-drawer-state'
-import { skipInitialReset } from './skip-initial-reset'
+import type { TranslationForm } from './translation/use-translation'
+import { notifySaved } from './values/notify-saved'
+import { skipInitialReset } from './values/skip-initial-reset'
 import {
   containsFile,
   dropInapplicable,
@@ -42,8 +43,8 @@ type Props = {
   over?: boolean | undefined
   /** Replaces the resource's own calls, and returns the saved record. */
   send?: ((body: FormValues) => Promise<Row>) | undefined
+  translation: TranslationForm
 }
-
 const sameKeys = (a: readonly string[], b: readonly string[]) => a.join() === b.join()
 
 /** A form of one record: initial values, changes, saving, drafts and conflicts. */
@@ -56,6 +57,7 @@ export const useRecordForm = ({
   mayLeave,
   over,
   send: own,
+  translation,
 }: Props) => {
   const { resource } = entry
   // The record is read elsewhere and set once: `useForm` would replace input by every refetched record.
@@ -105,6 +107,16 @@ export const useRecordForm = ({
     return recount(over.values)
   }
 
+  /** Values that are the stored ones from now on; input over other ones stays. */
+  const rebase = (stored: FormValues) => {
+    const typed = changedValueKeys(base.values, values())
+    const fresh = Object.entries(stored).filter(([key]) => !typed.includes(key))
+    form.setFieldsValue(Object.fromEntries(fresh) as Parameters<typeof form.setFieldsValue>[0])
+    setBase((before) => ({ ...before, values: { ...before.values, ...stored } }))
+    recount({ ...base.values, ...stored })
+  }
+  translation.onLoaded.current = rebase
+
   const draft = useDraft(
     () => {
       const now = values()
@@ -130,6 +142,8 @@ export const useRecordForm = ({
       const typed = Object.fromEntries(keys.map((key) => [key, found.values[key]]))
       if (put(typed, over).length) setRestored(found)
       else draft.drop()
+      const texts = keys.filter((key) => translation.keys.includes(key))
+      if (texts.length) translation.resume(found.base, texts)
     },
     // Forms of different kinds of records can share an address, so the draft names the kind.
     over ? `${resource.name}=${record?.id ?? newForm}` : mode === 'create' ? fixedQuery(entry) : undefined,
@@ -147,15 +161,9 @@ export const useRecordForm = ({
     put(base.values, base)
   }
 
-  const showSaved = (saved: Row) => {
-    const message = mode === 'create' ? resource.messages?.created : resource.messages?.updated
-    const params = { one: resourceOne(resource), label: String(saved[resource.label] ?? '') }
-    notify('success', message ?? t(mode === 'create' ? 'form.created' : 'form.saved', params))
-  }
-
   const refused = async (failure: Failure, sent: readonly string[], typed: FormValues, over: Base) => {
     if (failure.statusCode === httpStatus.conflict && failure.current && record)
-      return (await conflict.resolve(failure.current as Row, typed, over.values)) ?? []
+      return (await conflict.resolve(translation.withTexts(failure.current) as Row, typed, over.values)) ?? []
     const errors = fieldErrors(resource, failure, sent)
     form.setFields(Object.entries(errors).map(([name, e]) => ({ name, errors: e })))
     report(failure)
@@ -164,12 +172,15 @@ export const useRecordForm = ({
 
   const send = async (typed: FormValues, over: Base): Promise<string[]> => {
     const keys = mode === 'create' ? filledKeys(resource, typed) : changedValueKeys(over.values, typed)
-    const body = toInput(resource.fields, typed, keys)
+    const { own: body, texts } = translation.split(toInput(resource.fields, typed, keys))
     try {
+      if (texts.length) rebase(await translation.save(texts, over))
       const sent = mode === 'create' ? body : { ...body, version: over.version }
-      const answer = own ? { data: await own(sent) } : await refine.onFinish(sent)
-      const saved = (answer && 'data' in answer ? answer.data : undefined) as Row | undefined
-      if (saved && !own) showSaved(saved)
+      const isOnlyTexts = texts.length > 0 && !Object.keys(body).length
+      const write = own ? async (sent: FormValues) => ({ data: await own(sent) }) : refine.onFinish
+      const answer = isOnlyTexts ? { data: record } : await write(sent)
+      const saved = answer && 'data' in answer ? answer.data : undefined
+      if (saved && !own) notifySaved(resource, mode, saved)
       mayLeave.current = true
       draft.drop()
       // Don't navigate if the user has left the form.

@@ -8,6 +8,7 @@ import type { Failure } from '../../providers/errors'
 import { httpStatus } from '../../providers/http-status'
 import { useKit } from '../context'
 import type { Row } from '../fields/props/props'
+import { LateTranslationFact } from '../form/translation/LateTranslationFact'
 import { lastListAddress } from '../last-list-address'
 import { PageHeader } from '../layout/PageHeader'
 import { lowerCaseTitle } from '../lower-case-title'
@@ -112,6 +113,7 @@ export default function ShowPage<E extends Entry>({
           <>
             {own.facts?.(record) ?? <RecordFacts resource={resource} record={record} />}
             {RecordMark && <RecordMark resource={resource} record={record} />}
+            <LateTranslationFact entry={entry} record={record} />
             {RecordPresence && <RecordPresence resource={resource} recordId={id} />}
           </>
         }

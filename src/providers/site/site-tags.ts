@@ -38,11 +38,19 @@ const tagsOfRecordCall = (registry: Registry, name: string, answer: unknown): st
       : []
   })
 
+/** The tags of a record whose texts in another language were changed. */
+const tagsOfTranslation = (registry: Registry, params: unknown): string[] => {
+  const { resource: name, id } = params as { resource: string; id: string }
+  const resource = registry.resources.find((r) => r.name === name)
+  return resource ? siteTagsOf(resource, id) : []
+}
+
 /** The tags that a call besides the five verbs may have changed; none for reads. */
 const tagsOfCall = (registry: Registry, name: string, params: unknown, answer: unknown): string[] => {
   if (settingCalls.includes(name)) return [settingsTag]
   if (name === 'x.merge' || name === 'x.restore')
     return tagsOfRecordCall(registry, (params as { resource: string }).resource, answer)
+  if (name === 'x.translate') return tagsOfTranslation(registry, params)
   if (callNamed(registry, name).batch) return tagsOfBatch(registry, params, answer)
   const [owner] = name.split('.')
   const resource = registry.resources.find((r) => r.name === owner)

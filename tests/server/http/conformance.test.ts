@@ -102,6 +102,8 @@ const expectedUnchecked = [
   ),
   'x.assignForm, incomplete body: no own record',
   ...['assignForm', 'readNotices'].map((call) => `x.${call}, response: ${noRecord}`),
+  // Protected by translations.test.ts.
+  'x.translate, incomplete body: no own record',
   // Protected by presence.test.ts.
   'x.presence, incomplete body: no own record',
   ...['presence', 'endPresence'].map((call) => `x.${call}, response: ${noRecord}`),

@@ -36,6 +36,7 @@ export const further: Table = {
   blogs: [
     [sort('title', 'asc'), 'GET /api/admin/blogs?offset=0&limit=10&sortBy=title&orderBy=asc'],
     [where({ search: 'helmet' }), 'GET /api/admin/blogs?offset=0&limit=10&search=helmet'],
+    [where({ bengali: 'Missing' }), 'GET /api/admin/blogs?offset=0&limit=10&bengali=Missing'],
     [where({ state: 'Published' }), 'GET /api/admin/blogs?offset=0&limit=10&state=Published'],
   ],
   inventory: [
@@ -51,6 +52,7 @@ export const further: Table = {
     [where({ tagId: 't1' }), 'GET /api/admin/products?page=1&limit=10&sortBy=date&orderBy=desc&tagId=t1'],
     [where({ publication: 'Scheduled' }), 'GET /api/admin/products?page=1&limit=10&sortBy=date&orderBy=desc&publication=Scheduled'],
     [where({ readiness: 'NoPicture' }), 'GET /api/admin/products?page=1&limit=10&sortBy=date&orderBy=desc&readiness=NoPicture'],
+    [where({ bengali: 'Partial' }), 'GET /api/admin/products?page=1&limit=10&sortBy=date&orderBy=desc&bengali=Partial'],
     [where({ vatId: 'v1' }), 'GET /api/admin/products?page=1&limit=10&sortBy=date&orderBy=desc&vatId=v1'],
   ],
   redirects: [
@@ -62,12 +64,18 @@ export const further: Table = {
   ],
   categories: [
     [where({ publication: 'Scheduled' }), 'GET /api/admin/categories/paginated?page=1&limit=10&publication=Scheduled'],
+    [where({ bengali: 'Missing' }), 'GET /api/admin/categories/paginated?page=1&limit=10&bengali=Missing'],
     [sort('name', 'asc'), 'GET /api/admin/categories/paginated?page=1&limit=10&sortBy=name&orderBy=asc'],
   ],
+  cmsItems: [
+    [where({ bengali: 'Partial' }), 'GET /api/admin/cms/items?offset=0&limit=10&bengali=Partial'],
+  ],
   brands: [
+    [where({ bengali: 'Complete' }), 'GET /api/brands?offset=0&limit=10&bengali=Complete'],
     [sort('name', 'desc'), 'GET /api/brands?offset=0&limit=10&sortBy=name&orderBy=desc'],
   ],
   manufacturers: [
+    [where({ bengali: 'Complete' }), 'GET /api/manufacturers?offset=0&limit=10&bengali=Complete'],
     [sort('name', 'desc'), 'GET /api/manufacturers?offset=0&limit=10&sortBy=name&orderBy=desc'],
   ],
   userTypes: [

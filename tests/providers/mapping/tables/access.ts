@@ -216,6 +216,8 @@ export const ownAccess = [
   ['x.setPassword', 'open'],
   ['x.preview', 'signedIn'],
   ['x.previewed', 'open'],
+  ['x.translation', 'signedIn'],
+  ['x.translate', 'signedIn'],
   ['x.createPasswordLink', 'Admin UPDATE'],
   ['x.removePasswordLink', 'Admin UPDATE'],
   ['x.inviteAdmin', 'Admin CREATE'],

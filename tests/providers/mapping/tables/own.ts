@@ -164,6 +164,8 @@ export const ownCalls: readonly OwnRow[] = [
   ['x.passwordLinkOwner', 'POST /api/x/open/password-link', { payload: { token: 't1' } }],
   ['x.preview', 'PUT /api/x/previews/blogs/b1', { params: { resource: 'blogs', id: 'b1' } }],
   ['x.previewed', 'POST /api/x/open/preview', { payload: { token: 't1' } }],
+  ['x.translation', 'GET /api/x/translations/brands/b1/bn', { params: { resource: 'brands', id: 'b1', language: 'bn' } }],
+  ['x.translate', 'PUT /api/x/translations/brands/b1/bn', { params: { resource: 'brands', id: 'b1', language: 'bn' }, payload: { texts: [{ field: 'name', text: 'ইয়ামাহা' }], version: 0 } }],
   ['x.setPassword', 'POST /api/x/open/password', { payload: { token: 't1', newPassword: 'tulip-7-harbour' } }],
   ['x.createPasswordLink', 'PUT /api/x/admins/a1/password-link', { params: { id: 'a1' } }],
   ['x.removePasswordLink', 'DELETE /api/x/admins/a1/password-link', { params: { id: 'a1' } }],

@@ -1,6 +1,6 @@
-import { defineCalls } from '../grammar/calls'
-import { instant, text } from '../grammar/field'
-import { anything, fields } from '../grammar/response'
+import { defineCalls } from '../../grammar/calls'
+import { instant, text } from '../../grammar/field'
+import { anything, fields } from '../../grammar/response'
 
 const filled = text({ required: true })
 

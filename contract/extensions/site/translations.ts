@@ -1,0 +1,37 @@
+import { translationStates } from '../../enums'
+import { defineCalls } from '../../grammar/calls'
+import { choice, number, richText, rows, text } from '../../grammar/field'
+import { condition } from '../../grammar/filter'
+import { array, fields, type ShapeValue } from '../../grammar/response'
+
+const required = { required: true } as const
+
+/** The texts of a record in one language. The version is 0 before the first of them is written. */
+const translation = fields({
+  version: number({ ...required, min: 0 }),
+  texts: array(fields({ field: text(required), text: text(required) })),
+})
+export type Translation = ShapeValue<typeof translation, never>
+
+/** Both require READ on the subject of the resource, writing UPDATE as well. */
+export const translationsCalls = defineCalls({
+  /** The texts that exist in that language. */
+  translation: {
+    at: 'GET x/translations/{resource}/{id}/{language}',
+    access: 'signedIn',
+    response: translation,
+  },
+  /** Replaces these texts, or removes them; others are unchanged. The record itself does not change. */
+  translate: {
+    at: 'PUT x/translations/{resource}/{id}/{language}',
+    access: 'signedIn',
+    body: {
+      texts: rows({ field: text({ ...required, max: 60 }), text: richText() }, { ...required, atMost: 20 }),
+      version: number({ ...required, min: 0 }),
+    },
+    response: translation,
+  },
+})
+
+/** Whether the texts of a record are available in Bengali. */
+export const translationFilters = { bengali: condition(choice(translationStates)) }

@@ -1,0 +1,71 @@
+import { and, eq, isNotNull, or, type SQL, sql } from 'drizzle-orm'
+import type { Translation } from '../../../contract/extensions/site/translations'
+import type { AnyResource } from '../../../contract/grammar/resource'
+import {
+  type TranslationLanguage,
+  type TranslationState,
+  translatedKeys,
+} from '../../../contract/grammar/translation'
+import type { Context } from '../../core/context'
+import { columnOf, tableNamed } from '../tables/table'
+import { translations } from '../tables/translations'
+import { inIds } from './in-ids'
+
+const { entity, entityId, language, field, text, version } = translations
+
+type Stored = { id: string; field: string; text: string | null; version: number }
+
+/** The rows of these records in a language, also of removed texts. */
+export const readTranslationRows = (
+  { db }: Pick<Context, 'db'>,
+  { name }: AnyResource,
+  ids: readonly string[],
+  of: TranslationLanguage,
+): Promise<Stored[]> =>
+  db
+    .select({ id: entityId, field, text, version })
+    .from(translations)
+    .where(and(eq(entity, name), inIds(entityId, ids), eq(language, of)))
+
+/** The texts of a record in the order of its declaration, without those of fields that are no longer translated. */
+export const readTranslation = async (
+  context: Pick<Context, 'db'>,
+  resource: AnyResource,
+  id: string,
+  of: TranslationLanguage,
+): Promise<Translation> => {
+  const rows = await readTranslationRows(context, resource, [id], of)
+  const texts = new Map(rows.map((row) => [row.field, row.text]))
+  return {
+    version: Math.max(0, ...rows.map((row) => row.version)),
+    texts: translatedKeys(resource).flatMap((key) => {
+      const found = texts.get(key)
+      return found ? [{ field: key, text: found }] : []
+    }),
+  }
+}
+
+/**
+ * The rule of `translationProgress`, for the database. The subqueries do not depend on the record, so each is evaluated
+ * once per list.
+ */
+export const inTranslationState = (
+  { db, registry }: Pick<Context, 'db' | 'registry'>,
+  resource: AnyResource,
+  of: TranslationLanguage,
+  state: TranslationState,
+): SQL => {
+  const table = tableNamed(registry, resource.name)
+  const texts = translatedKeys(resource).map((key) => {
+    const exists = sql`coalesce(btrim(${columnOf(table, key)}), '') <> ''`
+    const translated = db
+      .select({ id: entityId })
+      .from(translations)
+      .where(and(eq(entity, resource.name), eq(language, of), eq(field, key), isNotNull(text)))
+    return { exists, done: sql`(${exists} and ${table.id} in ${translated})` }
+  })
+  const complete = and(...texts.map(({ exists, done }) => sql`(not ${exists} or ${done})`)) ?? sql`true`
+  const started = or(...texts.map(({ done }) => done)) ?? sql`false`
+  if (state === 'Complete') return complete
+  return state === 'Partial' ? sql`(${started} and not (${complete}))` : sql`not (${or(complete, started)})`
+}

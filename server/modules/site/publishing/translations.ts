@@ -1,0 +1,120 @@
+import type { AnyResource } from '../../../../contract/grammar/resource'
+import {
+  hasTranslations,
+  type TranslationLanguage,
+  type TranslationState,
+  translatedKeys,
+  translationFields,
+  translationKey,
+  translationLanguages,
+} from '../../../../contract/grammar/translation'
+import { isGranted } from '../../../../contract/policies/access'
+import { reason } from '../../../../contract/policies/errors'
+import { type Registry, resourceNamed, servedResources } from '../../../../contract/registry'
+import type { CallBody, CallParams, ResourceName } from '../../../../contract/types'
+import { canRead } from '../../../core/can-read'
+import type { Condition, Conditions, Context, Handlers, UnknownRecord } from '../../../core/context'
+import { ApiError, emptyErrors, validationError } from '../../../core/errors'
+import { fieldTerm, nameTerm } from '../../../core/terms'
+import { lockRecord } from '../../../db/lock-record'
+import { recordExists } from '../../../db/read/read'
+import { inTranslationState, readTranslation } from '../../../db/read/translations'
+import { inTransaction } from '../../../db/transaction'
+import { writeTranslation } from '../../../db/write/translations'
+import { columnValues } from '../../../db/write/values'
+import { notFound, versionConflict } from '../../../db/write/write'
+import { recordId } from '../../../validation/record-id'
+import { createCheck } from '../../../validation/validate'
+import { writeObject } from '../../../validation/write-schema'
+
+type Params = CallParams<'x.translation'>
+
+/** The resource whose records are translated; refused to callers who may not read it. */
+const resourceOf = (context: Context, { resource: name }: Params): AnyResource => {
+  const found = servedResources(context.registry).find((resource) => resource.name === name)
+  if (!found || !hasTranslations(found)) throw validationError({ resource: [reason('query.resource')] })
+  if (!canRead(context, found)) throw new ApiError(403, reason('access.forbidden'))
+  return found
+}
+
+const languageOf = ({ language }: Params): TranslationLanguage => {
+  const found = translationLanguages.find((one) => one === language)
+  if (!found)
+    throw validationError({
+      language: [reason('query.notOneOf', { name: 'language', choices: translationLanguages.join(', ') })],
+    })
+  return found
+}
+
+type Texts = CallBody<'x.translate'>['texts']
+
+/** The texts by their keys in forms; a field that is not translated, or named twice, is refused. */
+const textsByKey = (resource: AnyResource, texts: Texts, language: TranslationLanguage): UnknownRecord => {
+  const errors = emptyErrors()
+  const found: UnknownRecord = {}
+  for (const { field, text } of texts) {
+    const key = translationKey(field, language)
+    if (!translatedKeys(resource).includes(field))
+      errors[field] = [reason('field.unknown', { field: `'${field}'` })]
+    else if (Object.hasOwn(found, key)) errors[key] = [reason('field.repeated', { field: nameTerm('texts') })]
+    found[key] = text ?? null
+  }
+  if (Object.keys(errors).length) throw validationError(errors)
+  return found
+}
+
+/** The texts as they are stored, by the keys of their fields: checked like the fields themselves, and sanitized. */
+const decodeTexts = (resource: AnyResource, texts: Texts, language: TranslationLanguage) => {
+  const sent = textsByKey(resource, texts, language)
+  const fields = translationFields(resource, language)
+  const keys = translatedKeys(resource)
+  createCheck(writeObject(fields, { partial: true }), (key) =>
+    fieldTerm(resource, keys.find((one) => translationKey(one, language) === key) ?? key),
+  )(sent)
+  const values = columnValues({ ...resource, fields }, sent)
+  return Object.fromEntries(
+    keys.flatMap((key) => {
+      const value = values[translationKey(key, language)]
+      return value === undefined ? [] : [[key, value === null ? null : String(value)]]
+    }),
+  )
+}
+
+export const translationHandlers: Handlers = {
+  'x.translation': async (context) => {
+    const resource = resourceOf(context, context.params)
+    const language = languageOf(context.params)
+    const id = recordId(resource, context.params.id)
+    if (!(await recordExists(context, resource, id))) throw notFound(resource)
+    return readTranslation(context, resource, id, language)
+  },
+  'x.translate': async (context) => {
+    const resource = resourceOf(context, context.params)
+    if (!isGranted(context.admin?.role, [resource.subject, 'UPDATE']))
+      throw new ApiError(403, reason('access.forbidden'))
+    const language = languageOf(context.params)
+    const texts = decodeTexts(resource, context.body.texts, language)
+    return inTransaction(context, async (transaction) => {
+      const id = await lockRecord(transaction, resource, context.params.id, 'no key update')
+      const current = await readTranslation(transaction, resource, id, language)
+      if (current.version !== context.body.version) throw versionConflict(transaction, resource, current)
+      await writeTranslation(transaction, resource, id, language, texts)
+      return readTranslation(transaction, resource, id, language)
+    })
+  },
+}
+
+const inBengali =
+  (name: ResourceName): Condition<TranslationState> =>
+  (context: { db: Context['db']; registry: Registry }, state) => ({
+    where: inTranslationState(context, resourceNamed(context.registry, name), 'bn', state),
+  })
+
+export const translationConditions: Pick<Conditions, `${ResourceName}.bengali` & keyof Conditions> = {
+  'products.bengali': inBengali('products'),
+  'categories.bengali': inBengali('categories'),
+  'brands.bengali': inBengali('brands'),
+  'manufacturers.bengali': inBengali('manufacturers'),
+  'blogs.bengali': inBengali('blogs'),
+  'cmsItems.bengali': inBengali('cmsItems'),
+}

@@ -1,0 +1,12 @@
+import type { translation as en } from '../../en/kit/translation'
+import type { TextsLike } from '../../text-types'
+
+export const translation: TextsLike<typeof en> = {
+  'translation.language': 'লেখার ভাষা',
+  'translation.label': '{label} (বাংলা)',
+  'translation.progress': {
+    one: '{count}টি লেখার মধ্যে {done}টি বাংলায় আছে',
+    other: '{count}টি লেখার মধ্যে {done}টি বাংলায় আছে',
+  },
+  'translation.share': { one: '{count}টির মধ্যে {done}টি লেখা', other: '{count}টির মধ্যে {done}টি লেখা' },
+}

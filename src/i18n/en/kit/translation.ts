@@ -1,0 +1,10 @@
+/** Texts of records in Bengali. */
+export const translation = {
+  'translation.language': 'Language of the texts',
+  'translation.label': '{label} in Bengali',
+  'translation.progress': {
+    one: '{done} of {count} text in Bengali',
+    other: '{done} of {count} texts in Bengali',
+  },
+  'translation.share': { one: '{done} of {count} text', other: '{done} of {count} texts' },
+} as const

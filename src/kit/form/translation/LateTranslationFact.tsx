@@ -1,0 +1,22 @@
+import { lazy, Suspense } from 'react'
+import type { Entry } from '../../../../contract/grammar/sidebar'
+import { hasTranslations } from '../../../../contract/grammar/translation'
+import { loadScreenTexts } from '../../../i18n'
+import { useKnownExtension } from '../../../providers/data/extensions'
+import type { Row } from '../../fields/props/props'
+
+const TranslationFact = lazy(
+  async () => (await Promise.all([import('./TranslationFact'), loadScreenTexts()]))[0],
+)
+
+/** The same, loaded after the record, where the backend has translations. */
+export const LateTranslationFact = (props: { entry: Entry; record: Row }) => {
+  const isTranslated = hasTranslations(props.entry.resource)
+  const isKnown = useKnownExtension('translation', isTranslated)
+  if (!isTranslated || !isKnown) return null
+  return (
+    <Suspense fallback={null}>
+      <TranslationFact {...props} />
+    </Suspense>
+  )
+}

@@ -1,0 +1,40 @@
+import { Link } from 'react-router-dom'
+import type { Entry } from '../../../../contract/grammar/sidebar'
+import { translationProgress, translationStateOf } from '../../../../contract/grammar/translation'
+import { useT } from '../../../i18n'
+import { languages } from '../../../i18n/languages'
+import { canView } from '../../../providers/auth/access'
+import { useCallQuery } from '../../call/use-call-query'
+import { Pill } from '../../fields/parts'
+import type { Row } from '../../fields/props/props'
+import { editPath } from '../../paths'
+import { textsInForm, toTextValues } from './texts'
+import { translationLanguage } from './translated-resource'
+import { languageParam } from './use-translation'
+
+const tones = { Complete: 'success', Partial: 'info', Missing: 'neutral' } as const
+
+/** How many texts of a record exist in Bengali, as part of its facts; leads to the form with their inputs. */
+export default function TranslationFact({ entry, record }: { entry: Entry; record: Row }) {
+  const t = useT()
+  const { resource } = entry
+  const params = { resource: resource.name, id: record.id, language: translationLanguage }
+  const { data } = useCallQuery('x.translation', { params })
+  if (!data) return null
+  const texts = textsInForm(resource, toTextValues(resource, data))
+  const progress = translationProgress(resource, record, texts)
+  const { done, total } = progress
+  const shown = (
+    <Pill tone={tones[translationStateOf(progress)]}>{t('translation.share', { done, count: total })}</Pill>
+  )
+  return (
+    <span>
+      <span lang={translationLanguage}>{languages[translationLanguage].name}:</span>{' '}
+      {canView(resource, 'edit') ? (
+        <Link to={`${editPath(entry, record.id)}?${languageParam}=${translationLanguage}`}>{shown}</Link>
+      ) : (
+        shown
+      )}
+    </span>
+  )
+}
