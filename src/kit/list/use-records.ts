@@ -1,16 +1,19 @@
-import { useList } from '@refinedev/core'
+import { type GetListResponse, useList } from '@refinedev/core'
 import { keepPreviousData } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
 import type { Entry } from '../../../contract/grammar/sidebar'
 import { onSessionCleared } from '../../providers/auth/session'
+import { takeArrivedList } from '../../providers/data/arrived-list'
 import type { Failure } from '../../providers/errors'
 import { useListAddress } from '../../providers/list/address'
 import { notify } from '../../providers/notifications/notifications'
+import { useKit } from '../context'
 import type { Row } from '../fields/props/props'
 import { saveListAddress } from '../last-list-address'
 import { listKey } from '../paths'
 
+type Loaded = GetListResponse<Row>
 type Answer = { data: Row[]; total?: number; more?: boolean }
 
 /** The last known total without filters, so that `42 of 200` needs no request. */
@@ -20,6 +23,7 @@ onSessionCleared(() => allSeen.clear())
 /** The records that the address requests. */
 export const useRecords = (entry: Entry) => {
   const { resource } = entry
+  const { registry } = useKit()
   const key = listKey(entry)
   const address = useListAddress(entry)
   const { state, query: requested } = address
@@ -28,7 +32,10 @@ export const useRecords = (entry: Entry) => {
     ...requested,
     errorNotification: false,
     // The page is keyed by its entry, so these are rows of this list.
-    queryOptions: { placeholderData: keepPreviousData },
+    queryOptions: {
+      placeholderData: keepPreviousData,
+      initialData: () => takeArrivedList(registry, resource.name, requested) as Loaded | undefined,
+    },
   })
   const answer = query.data as Answer | undefined
   const rows = answer?.data

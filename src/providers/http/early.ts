@@ -12,10 +12,21 @@ type EarlyRequest = {
   authorization: unknown
   sentAt: number
   response: Promise<AxiosResponse>
+  /** Once it has arrived. */
+  arrived?: AxiosResponse
   abort: () => void
 }
 const authorizationOf = ({ headers }: InternalAxiosRequestConfig) => headers.get('Authorization')
 const isFresh = ({ sentAt }: EarlyRequest) => Date.now() - sentAt <= earlyFreshMs
+/** What axios makes of a response without a declared type. */
+const parsed = (data: unknown): unknown => {
+  if (typeof data !== 'string') return data
+  try {
+    return JSON.parse(data)
+  } catch {
+    return undefined
+  }
+}
 const isRead = ({ method }: InternalAxiosRequestConfig) => method === 'get' || method === 'head'
 
 /**
@@ -32,6 +43,7 @@ export const createEarly = () => {
 
   return {
     drop,
+    isEmpty: () => pending.size === 0,
 
     /** Sends a GET through the client, so that URL and headers equal those of the later request. */
     send(http: AxiosInstance, url: string) {
@@ -42,14 +54,39 @@ export const createEarly = () => {
       const controller = new AbortController()
       const hold: AxiosAdapter = (config) => {
         const response = axios.getAdapter(http.defaults.adapter)(config)
-        // It may never be used.
-        response.catch(() => {})
         const authorization = authorizationOf(config)
-        pending.set(key, { authorization, sentAt: Date.now(), response, abort: () => controller.abort() })
+        const request: EarlyRequest = {
+          authorization,
+          sentAt: Date.now(),
+          response,
+          abort: () => controller.abort(),
+        }
+        pending.set(key, request)
+        response.then(
+          (arrived) => {
+            request.arrived = arrived
+          },
+          // It may never be used.
+          () => {},
+        )
         // The later request gets the response and handles errors.
         return new Promise(() => {})
       }
       void http.get(url, { adapter: hold, signal: controller.signal })
+    },
+
+    /**
+     * Hands over the body that has arrived for this URL if it is one that the caller can show; otherwise the request is
+     * answered as usual. Of the same session, because another one drops all.
+     */
+    take<T>(http: AxiosInstance, url: string, isUsable: (body: unknown) => body is T): T | undefined {
+      const key = http.getUri({ url })
+      const found = pending.get(key)
+      if (!found?.arrived || !isFresh(found)) return undefined
+      const body = parsed(found.arrived.data)
+      if (!isUsable(body)) return undefined
+      pending.delete(key)
+      return body
     },
 
     /** The request, with the early response if there is one. */
