@@ -116,22 +116,23 @@ describe('the body of an early response', () => {
   const arrive = async (answer: Answer, get = isTotal) => {
     const connected = connect(() => answer)
     await connected.sendEarly()
-    const take = () => connected.early.take(connected.http, url, get)
-    return { ...connected, take }
+    const peek = () => connected.early.peek(connected.http, url, get)
+    return { ...connected, peek }
   }
 
-  it('is handed over once it has arrived, and no second time', async () => {
-    const { take, http, sent } = await arrive({ body: '{"total":1}' })
-    await vi.waitFor(() => expect(take()).toEqual({ total: 1 }))
-    expect(take()).toBeUndefined()
-    await http.get(url)
-    expect(sent).toHaveLength(2)
+  it('is shown once it has arrived, and the later request returns the same object', async () => {
+    const { peek, http, sent } = await arrive({ body: '{"total":1}' })
+    await vi.waitFor(() => expect(peek()).toEqual({ total: 1 }))
+    const body = peek()
+    expect((await http.get(url)).data).toBe(body)
+    expect(peek()).toBeUndefined()
+    expect(sent).toHaveLength(1)
   })
 
   it('is left to the later request before it has arrived', async () => {
     const { early, http, sendEarly, sent } = connect(() => new Promise(() => {}))
     await sendEarly()
-    expect(early.take(http, url, isTotal)).toBeUndefined()
+    expect(early.peek(http, url, isTotal)).toBeUndefined()
     void http.get(url)
     await vi.waitFor(() => expect(early.isEmpty()).toBe(true))
     expect(sent).toHaveLength(1)
@@ -142,21 +143,21 @@ describe('the body of an early response', () => {
     ['is no list', { body: '<html></html>' }],
     ['lacks what the caller shows', { body: '{"count":1}' }],
   ])('is left to the later request if it %s', async (_, answer) => {
-    const { take, http, sent } = await arrive(answer)
+    const { peek, http, sent } = await arrive(answer)
     await new Promise((later) => setTimeout(later))
-    expect(take()).toBeUndefined()
+    expect(peek()).toBeUndefined()
     await http.get(url).catch(() => {})
     expect(sent).toHaveLength(1)
   })
 
-  it('is not handed over after a write, or once it is old', async () => {
+  it('is not shown after a write, or once it is old', async () => {
     const first = await arrive({ body: '{"total":1}' })
     await first.http.post('admin/brands')
-    expect(first.take()).toBeUndefined()
+    expect(first.peek()).toBeUndefined()
     const second = await arrive({ body: '{"total":1}' })
     await new Promise((later) => setTimeout(later))
     vi.setSystemTime(Date.now() + earlyFreshMs + 1)
-    expect(second.take()).toBeUndefined()
+    expect(second.peek()).toBeUndefined()
   })
 })
 

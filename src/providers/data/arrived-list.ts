@@ -7,11 +7,11 @@ import { listRequest } from './list-request'
 import { isListed } from './unpaged-reader'
 
 /**
- * The page of a list whose early response has arrived before the list is drawn: it is drawn with its rows, instead of
- * twice. Failures and lists that the browser pages are left to the data provider.
+ * The page of a list whose early response has arrived before the list is drawn: it is shown at once, until the data
+ * provider returns the same object. Failures and lists that the browser pages are left to the data provider.
  */
-export const takeArrivedList = (registry: Registry, name: string, question: ListRequestParams) => {
+export const arrivedList = (registry: Registry, name: string, question: ListRequestParams) => {
   if (early.isEmpty()) return undefined
   const { shape, path, pairs } = listRequest(registry, resourceNamed(registry, name), question)
-  return shape === 'page' ? early.take(http, withQuery(path, pairs), isListed) : undefined
+  return shape === 'page' ? early.peek(http, withQuery(path, pairs), isListed) : undefined
 }

@@ -24,7 +24,8 @@ const parsed = (data: unknown): unknown => {
   try {
     return JSON.parse(data)
   } catch {
-    return undefined
+    // The later request reports it.
+    return data
   }
 }
 const isRead = ({ method }: InternalAxiosRequestConfig) => method === 'get' || method === 'head'
@@ -76,17 +77,15 @@ export const createEarly = () => {
     },
 
     /**
-     * Hands over the body that has arrived for this URL if it is one that the caller can show; otherwise the request is
-     * answered as usual. Of the same session, because another one drops all.
+     * The body that has arrived for this URL if it is one that the caller can show. The later request gets the same
+     * object. Of the same session, because another one drops all.
      */
-    take<T>(http: AxiosInstance, url: string, isUsable: (body: unknown) => body is T): T | undefined {
-      const key = http.getUri({ url })
-      const found = pending.get(key)
+    peek<T>(http: AxiosInstance, url: string, isUsable: (body: unknown) => body is T): T | undefined {
+      const found = pending.get(http.getUri({ url }))
       if (!found?.arrived || !isFresh(found)) return undefined
-      const body = parsed(found.arrived.data)
-      if (!isUsable(body)) return undefined
-      pending.delete(key)
-      return body
+      found.arrived.data = parsed(found.arrived.data)
+      const body: unknown = found.arrived.data
+      return isUsable(body) ? body : undefined
     },
 
     /** The request, with the early response if there is one. */
