@@ -26,7 +26,11 @@ const SetPassword = preloaded(async () => {
  * reported there.
  */
 export const preloadForAddress = async (address: Location): Promise<void> => {
-  import('./early').then(({ prefetchForAddress: requestEarly }) => requestEarly(address)).catch(() => {})
+  await import('./early')
+    .then(({ prefetchForAddress: requestEarly }) => requestEarly(address))
+    .catch(() => {})
+  // Browsers send a request in a later task, which would otherwise wait until the admin's code has been evaluated.
+  await new Promise((later) => setTimeout(later))
   const page = import('./App').then(({ preloadOwnPage }) => preloadOwnPage(address.pathname))
   await Promise.allSettled([Admin.preload(), page])
 }

@@ -13,12 +13,11 @@ import {
 
 export type { Key } from './languages'
 
-/** The choice is in a cookie, which is read before the first paint. */
-const readLanguageCookie = (): LanguageCode =>
-  /(?:^|; )lang=bn/.test(globalThis.document?.cookie ?? '') ? 'bn' : 'en'
+/** The choice is in a cookie, which public/theme.js reads before the first paint. */
+const pageLanguage = (): LanguageCode => (globalThis.document?.documentElement.lang === 'bn' ? 'bn' : 'en')
 
 /** The current language, and its loaded parts. */
-const language = createStore(readLanguageCookie())
+const language = createStore(pageLanguage())
 let texts: Partial<Record<Key, Text>> = {}
 let terms: Readonly<Record<string, string>> = {}
 let components: LanguageTexts['components']

@@ -42,6 +42,24 @@ describe('a link to a page', () => {
     expect(times(brands)).toBe(1)
   })
 
+  it('is drawn with its rows at once, and read no second time, if they arrived before it is followed', async () => {
+    const { times } = await openTags()
+    fireEvent.pointerDown(link('Brands'))
+    await waitFor(() => expect(times(brands)).toBe(1))
+    await act(async () => {})
+    const busy: Element[] = []
+    const watch = () => busy.push(...document.querySelectorAll('.list-rows[aria-busy="true"]'))
+    const observer = new MutationObserver(watch)
+    observer.observe(document.body, { subtree: true, childList: true, attributes: true })
+
+    fireEvent.click(link('Brands'))
+    await screen.findByText('No brands yet')
+    watch()
+    observer.disconnect()
+    expect(busy).toEqual([])
+    expect(times(brands)).toBe(1)
+  })
+
   it('is loaded at once when it is pressed', async () => {
     const { times } = await openTags()
     fireEvent.pointerDown(link('Brands'))

@@ -110,6 +110,57 @@ describe('a request that is sent early', () => {
   })
 })
 
+describe('the body of an early response', () => {
+  const isTotal = (body: unknown): body is { total: number } =>
+    typeof body === 'object' && body !== null && 'total' in body
+  const arrive = async (answer: Answer, get = isTotal) => {
+    const connected = connect(() => answer)
+    await connected.sendEarly()
+    const peek = () => connected.early.peek(connected.http, url, get)
+    return { ...connected, peek }
+  }
+
+  it('is shown once it has arrived, and the later request returns the same object', async () => {
+    const { peek, http, sent } = await arrive({ body: '{"total":1}' })
+    await vi.waitFor(() => expect(peek()).toEqual({ total: 1 }))
+    const body = peek()
+    expect((await http.get(url)).data).toBe(body)
+    expect(peek()).toBeUndefined()
+    expect(sent).toHaveLength(1)
+  })
+
+  it('is left to the later request before it has arrived', async () => {
+    const { early, http, sendEarly, sent } = connect(() => new Promise(() => {}))
+    await sendEarly()
+    expect(early.peek(http, url, isTotal)).toBeUndefined()
+    void http.get(url)
+    await vi.waitFor(() => expect(early.isEmpty()).toBe(true))
+    expect(sent).toHaveLength(1)
+  })
+
+  it.each<[string, Answer]>([
+    ['is a refusal', { status: 403, body: { message: 'No access', total: 1 } }],
+    ['is no list', { body: '<html></html>' }],
+    ['lacks what the caller shows', { body: '{"count":1}' }],
+  ])('is left to the later request if it %s', async (_, answer) => {
+    const { peek, http, sent } = await arrive(answer)
+    await new Promise((later) => setTimeout(later))
+    expect(peek()).toBeUndefined()
+    await http.get(url).catch(() => {})
+    expect(sent).toHaveLength(1)
+  })
+
+  it('is not shown after a write, or once it is old', async () => {
+    const first = await arrive({ body: '{"total":1}' })
+    await first.http.post('admin/brands')
+    expect(first.peek()).toBeUndefined()
+    const second = await arrive({ body: '{"total":1}' })
+    await new Promise((later) => setTimeout(later))
+    vi.setSystemTime(Date.now() + earlyFreshMs + 1)
+    expect(second.peek()).toBeUndefined()
+  })
+})
+
 describe('an error of a request that is sent early', () => {
   it('ends the session where the request is made, and not before', async () => {
     const message = 'Session error!!'

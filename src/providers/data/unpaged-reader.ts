@@ -13,7 +13,7 @@ const keyOf = (resource: AnyResource): QueryKey => ['data', 'default', resource.
 
 export type ListResponse = { data: BaseRecord[]; total: number; more?: boolean }
 
-const isListed = (answer: unknown): answer is ListResponse =>
+export const isListed = (answer: unknown): answer is ListResponse =>
   typeof answer === 'object' && answer !== null && 'data' in answer && Array.isArray(answer.data)
 
 /** Reads a list. A response that is none (a page of a proxy) is a failure, not an empty list. */

@@ -12,10 +12,22 @@ type EarlyRequest = {
   authorization: unknown
   sentAt: number
   response: Promise<AxiosResponse>
+  /** Once it has arrived. */
+  arrived?: AxiosResponse
   abort: () => void
 }
 const authorizationOf = ({ headers }: InternalAxiosRequestConfig) => headers.get('Authorization')
 const isFresh = ({ sentAt }: EarlyRequest) => Date.now() - sentAt <= earlyFreshMs
+/** What axios makes of a response without a declared type. */
+const parsed = (data: unknown): unknown => {
+  if (typeof data !== 'string') return data
+  try {
+    return JSON.parse(data)
+  } catch {
+    // The later request reports it.
+    return data
+  }
+}
 const isRead = ({ method }: InternalAxiosRequestConfig) => method === 'get' || method === 'head'
 
 /**
@@ -32,6 +44,7 @@ export const createEarly = () => {
 
   return {
     drop,
+    isEmpty: () => pending.size === 0,
 
     /** Sends a GET through the client, so that URL and headers equal those of the later request. */
     send(http: AxiosInstance, url: string) {
@@ -42,14 +55,37 @@ export const createEarly = () => {
       const controller = new AbortController()
       const hold: AxiosAdapter = (config) => {
         const response = axios.getAdapter(http.defaults.adapter)(config)
-        // It may never be used.
-        response.catch(() => {})
         const authorization = authorizationOf(config)
-        pending.set(key, { authorization, sentAt: Date.now(), response, abort: () => controller.abort() })
+        const request: EarlyRequest = {
+          authorization,
+          sentAt: Date.now(),
+          response,
+          abort: () => controller.abort(),
+        }
+        pending.set(key, request)
+        response.then(
+          (arrived) => {
+            request.arrived = arrived
+          },
+          // It may never be used.
+          () => {},
+        )
         // The later request gets the response and handles errors.
         return new Promise(() => {})
       }
       void http.get(url, { adapter: hold, signal: controller.signal })
+    },
+
+    /**
+     * The body that has arrived for this URL if it is one that the caller can show. The later request gets the same
+     * object. Of the same session, because another one drops all.
+     */
+    peek<T>(http: AxiosInstance, url: string, isUsable: (body: unknown) => body is T): T | undefined {
+      const found = pending.get(http.getUri({ url }))
+      if (!found?.arrived || !isFresh(found)) return undefined
+      found.arrived.data = parsed(found.arrived.data)
+      const body: unknown = found.arrived.data
+      return isUsable(body) ? body : undefined
     },
 
     /** The request, with the early response if there is one. */

@@ -64,10 +64,14 @@ export const Sidebar = ({ ref, registry, collapsed, away = false, onCollapse, on
   const nav = useRef<HTMLElement>(null)
   const isPointedAt = useRef(false)
   // A long menu scrolls to the current page, also after a deep link, but not under the pointer: a late page would move
-  // the link that is being clicked.
+  // the link that is being clicked. In the next frame, which calculates the layout anyway.
   useEffect(() => {
-    if (active && !isPointedAt.current)
-      nav.current?.querySelector('[aria-current="page"]')?.scrollIntoView?.({ block: 'nearest' })
+    if (!active) return
+    const frame = requestAnimationFrame(() => {
+      if (!isPointedAt.current)
+        nav.current?.querySelector('[aria-current="page"]')?.scrollIntoView?.({ block: 'nearest' })
+    })
+    return () => cancelAnimationFrame(frame)
   }, [active])
   return (
     <aside

@@ -1,15 +1,13 @@
 import { useSyncExternalStore } from 'react'
 import { type Mode, shellProperties } from './colours'
 
-/** `system` follows the operating system. The choice is in a cookie, which is read before the first paint. */
+/** `system` follows the operating system. The choice is in a cookie, which public/theme.js reads before the first paint. */
 export type ThemeChoice = Mode | 'system'
 
 const listeners = new Set<() => void>()
 const system = matchMedia('(prefers-color-scheme: dark)')
 
-const readChoice = (): ThemeChoice =>
-  (/(?:^|; )theme=(light|dark)/.exec(document.cookie)?.[1] as Mode | undefined) ?? 'system'
-let choice = readChoice()
+let choice: ThemeChoice = (document.documentElement.dataset.chosenTheme as Mode | undefined) ?? 'system'
 
 /** Only the listener reads it: in Chromium, reading `matches` during a change suppresses its event. */
 let isSystemDark = system.matches
